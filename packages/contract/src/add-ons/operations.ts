@@ -1,24 +1,15 @@
 import { mostAddOns } from '@cadenza/domain/add-ons/add-on-list';
 import { z } from 'zod';
-import { currency } from '../enums.ts';
-import { confirmsAmount, date, id, idParams, instant } from '../fields.ts';
+import { confirmsAmount, date, idParams } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { quoteChanges } from '../pricing/quote-changes.ts';
+import { datedLists, listVersion } from '../settings/dated-lists.ts';
 import { addOn, addOnEntry } from './shapes.ts';
 
-const person = z.object({ userId: id, name: z.string() });
 const change = {
   from: date,
   addOns: z.array(addOnEntry).max(mostAddOns, `At most ${mostAddOns} add-ons`),
 };
-const version = z.int32('Please send the version that was read').min(0);
-const step = z.object({
-  from: date,
-  addOns: z.array(addOn),
-  /** Null for what was there from the beginning. */
-  setBy: person.nullable(),
-  setAt: instant,
-});
 
 export const getAddOns = operation({
   method: 'GET',
@@ -26,16 +17,7 @@ export const getAddOns = operation({
   access: 'org admin',
   summary: 'The add-ons of a city: all lists with the day from which each holds, and those taken back',
   params: idParams,
-  output: z.object({
-    cityName: z.string(),
-    currency,
-    today: date,
-    canChange: z.boolean(),
-    /** How often the add-ons were changed: a change names it, so that of two at once the second is refused. */
-    version: z.int(),
-    steps: z.array(step),
-    removed: z.array(step.extend({ removedBy: person, removedAt: instant })),
-  }),
+  output: datedLists({ addOns: z.array(addOn) }),
   refusals: ['cityNotFound'],
 });
 
@@ -56,7 +38,7 @@ export const saveAddOns = operation({
   access: 'admin',
   summary: 'Give a city other add-ons from a day on, today or later; the past never changes',
   params: idParams,
-  body: z.object({ version, ...change, confirm: confirmsAmount }),
+  body: z.object({ version: listVersion, ...change, confirm: confirmsAmount }),
   output: z.object({ message: z.string() }),
   refusals: ['cityNotFound', 'addOnsChanged', 'amountUnusual'],
 });
@@ -67,7 +49,7 @@ export const removeAddOns = operation({
   access: 'admin',
   summary: 'Take back add-ons whose day has not come: those before hold on',
   params: idParams,
-  body: z.object({ version, from: date }),
+  body: z.object({ version: listVersion, from: date }),
   output: z.object({ message: z.string() }),
   refusals: ['cityNotFound', 'addOnsChanged', 'addOnsHold'],
 });

@@ -1,11 +1,10 @@
 import { farthestBand, mostBands } from '@cadenza/domain/travel-bands/band-list';
 import { z } from 'zod';
-import { currency } from '../enums.ts';
-import { confirmsAmount, date, id, idParams, instant, positiveMinor } from '../fields.ts';
+import { confirmsAmount, date, idParams, positiveMinor } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { quoteChanges } from '../pricing/quote-changes.ts';
+import { datedLists, listVersion } from '../settings/dated-lists.ts';
 
-const person = z.object({ userId: id, name: z.string() });
 const distance = `Please give whole kilometres up to ${farthestBand}`;
 const band = z.strictObject({
   /** From this distance by road on. */
@@ -18,13 +17,6 @@ const change = {
   from: date,
   bands: z.array(band).max(mostBands, `At most ${mostBands} bands`),
 };
-const step = z.object({
-  from: date,
-  bands: z.array(band),
-  /** Null for what was there from the beginning. */
-  setBy: person.nullable(),
-  setAt: instant,
-});
 
 export const getTravelBands = operation({
   method: 'GET',
@@ -32,16 +24,7 @@ export const getTravelBands = operation({
   access: 'org admin',
   summary: 'The travel bands of a city: all lists with the day from which each holds, and those taken back',
   params: idParams,
-  output: z.object({
-    cityName: z.string(),
-    currency,
-    today: date,
-    canChange: z.boolean(),
-    /** How often the bands were changed: a change names it, so that of two at once the second is refused. */
-    version: z.int(),
-    steps: z.array(step),
-    removed: z.array(step.extend({ removedBy: person, removedAt: instant })),
-  }),
+  output: datedLists({ bands: z.array(band) }),
   refusals: ['cityNotFound'],
 });
 
@@ -63,7 +46,7 @@ export const saveTravelBands = operation({
   summary: 'Give a city other travel bands from a day on, today or later; the past never changes',
   params: idParams,
   body: z.object({
-    version: z.int32('Please send the version that was read').min(0),
+    version: listVersion,
     ...change,
     confirm: confirmsAmount,
   }),
@@ -77,7 +60,7 @@ export const removeTravelBands = operation({
   access: 'admin',
   summary: 'Take back bands whose day has not come: those before hold on',
   params: idParams,
-  body: z.object({ version: z.int32('Please send the version that was read').min(0), from: date }),
+  body: z.object({ version: listVersion, from: date }),
   output: z.object({ message: z.string() }),
   refusals: ['cityNotFound', 'travelBandsChanged', 'travelBandsHold'],
 });

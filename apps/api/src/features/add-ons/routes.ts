@@ -1,11 +1,12 @@
 import { routes } from '../../platform/http/routes.ts';
-import { removeAddOns } from './commands/remove-add-ons.ts';
+import { takeBackList, viewLists } from '../settings/door/dated-lists.ts';
 import { saveAddOns } from './commands/save-add-ons.ts';
-import { previewAddOns, viewAddOns } from './views.ts';
+import { addOnLists } from './store.ts';
+import { previewAddOns } from './views.ts';
 
 export const addOnRoutes = routes({
-  getAddOns: (context, { params }) => viewAddOns(context, params.id),
+  getAddOns: (context, { params }) => viewLists(context, params.id, addOnLists),
   previewAddOns: (context, { params, body }) => previewAddOns(context, params.id, body),
   saveAddOns: (context, { params, body }) => saveAddOns(context, params.id, body),
-  removeAddOns: (context, { params, body }) => removeAddOns(context, params.id, body),
+  removeAddOns: (context, { params, body }) => takeBackList(context, params.id, body, addOnLists),
 });

@@ -1,11 +1,12 @@
 import { routes } from '../../platform/http/routes.ts';
-import { removeTravelBands } from './commands/remove-travel-bands.ts';
+import { takeBackList, viewLists } from '../settings/door/dated-lists.ts';
 import { saveTravelBands } from './commands/save-travel-bands.ts';
-import { previewTravelBands, viewTravelBands } from './views.ts';
+import { travelBandLists } from './store.ts';
+import { previewTravelBands } from './views.ts';
 
 export const travelBandRoutes = routes({
-  getTravelBands: (context, { params }) => viewTravelBands(context, params.id),
+  getTravelBands: (context, { params }) => viewLists(context, params.id, travelBandLists),
   previewTravelBands: (context, { params, body }) => previewTravelBands(context, params.id, body),
   saveTravelBands: (context, { params, body }) => saveTravelBands(context, params.id, body),
-  removeTravelBands: (context, { params, body }) => removeTravelBands(context, params.id, body),
+  removeTravelBands: (context, { params, body }) => takeBackList(context, params.id, body, travelBandLists),
 });

@@ -3,6 +3,8 @@ import type { Currency } from '@cadenza/domain/money';
 import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
 import type { ServerForm } from '../../shared/form/use-server-form.ts';
+import { RowProblem } from '../../shared/settings/add-row.tsx';
+import editor from '../../shared/settings/list-editor.module.css';
 import type { Row } from './add-on-row.ts';
 import styles from './add-ons.module.css';
 
@@ -17,7 +19,7 @@ export function AddOnFields({ form, index, currency }: AddOnFieldsProps) {
   const name = form.values.addOns[index]?.name ?? '';
   const props = (field: string) => form.getInputProps(`addOns.${index}.${field}`);
   return (
-    <fieldset className={styles.rows}>
+    <fieldset className={editor.rows}>
       <legend>{name === '' ? 'New add-on' : name}</legend>
       <TextInput label="Name" w="100%" {...props('name')} />
       <TextInput
@@ -42,11 +44,7 @@ export function AddOnFields({ form, index, currency }: AddOnFieldsProps) {
           Remove<span className="visually-hidden"> {name === '' ? 'the new add-on' : name}</span>
         </Button>
       </div>
-      {form.errorAt(`addOns.${index}.addOnId`) ? (
-        <p role="alert" className={styles.problem}>
-          {form.errorAt(`addOns.${index}.addOnId`)}
-        </p>
-      ) : null}
+      <RowProblem>{form.errorAt(`addOns.${index}.addOnId`)}</RowProblem>
     </fieldset>
   );
 }

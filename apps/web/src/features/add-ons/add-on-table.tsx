@@ -1,7 +1,7 @@
 import type { AddOn } from '@cadenza/domain/add-ons/add-on-list';
 import type { Currency } from '@cadenza/domain/money';
 import { MoneyText } from '../../shared/format/money-text.tsx';
-import styles from './add-ons.module.css';
+import styles from '../../shared/settings/list-table.module.css';
 
 interface AddOnTableProps {
   label: string;
@@ -11,14 +11,16 @@ interface AddOnTableProps {
 
 /** Add-ons with what they are, when they are offered and their price. */
 export function AddOnTable({ label, addOns, currency }: AddOnTableProps) {
-  if (addOns.length === 0) return <p className={styles.note}>No add-ons.</p>;
+  if (addOns.length === 0) return <p>No add-ons.</p>;
   return (
     <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">Add-on</th>
           <th scope="col">With</th>
-          <th scope="col">Price</th>
+          <th scope="col" className={styles.amount}>
+            Price
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -29,7 +31,7 @@ export function AddOnTable({ label, addOns, currency }: AddOnTableProps) {
               <span className={styles.description}>{description}</span>
             </th>
             <td>{partNames[part ?? 'either']}</td>
-            <td>
+            <td className={styles.amount}>
               <MoneyText brief minor={priceMinor} currency={currency} />
               {most > 1 ? <span className={styles.description}>each, up to {most}</span> : null}
             </td>

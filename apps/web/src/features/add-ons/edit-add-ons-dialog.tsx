@@ -2,26 +2,23 @@ import { previewAddOns, saveAddOns } from '@cadenza/contract/add-ons/operations'
 import type { OutputOf } from '@cadenza/contract/operations';
 import { type AddOnEntry, addOnChangeProblems, addOnsOn, mostAddOns } from '@cadenza/domain/add-ons/add-on-list';
 import { addDays } from '@cadenza/domain/time';
-import { Button, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { inputProblems } from '../../shared/form/input-problems.ts';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { QuoteChanges } from '../../shared/quotes/quote-changes.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
+import { AddRow } from '../../shared/settings/add-row.tsx';
+import { FromDayInput } from '../../shared/settings/from-day-input.tsx';
+import { usePausedChange } from '../../shared/settings/use-paused-change.ts';
 import { AddOnFields } from './add-on-fields.tsx';
 import { entryOf, newRow, type Row, rowOf } from './add-on-row.ts';
-import styles from './add-ons.module.css';
 
 interface EditAddOnsDialogProps {
   city: City;
   known: OutputOf<'getAddOns'>;
   onClose: () => void;
 }
-
-const PAUSE_MS = 300;
 
 /** Gives a city other add-ons from a day on, and says first which open quotes change by them. */
 export function EditAddOnsDialog({ city, known, onClose }: EditAddOnsDialogProps) {
@@ -41,38 +38,23 @@ export function EditAddOnsDialog({ city, known, onClose }: EditAddOnsDialogProps
     success: ({ message }) => message,
     onDone: onClose,
   });
-  const [settled] = useDebouncedValue(JSON.stringify(changeOf(form.values)), PAUSE_MS);
-  const body = JSON.parse(settled) as ReturnType<typeof changeOf>;
+  const body = usePausedChange(changeOf(form.values));
   const isRight = inputProblems(previewAddOns.body, body, addOnChangeProblems(known, body)).length === 0;
   const preview = useOperation('previewAddOns', { params, body }, { enabled: isRight, keepPrevious: true });
   const { addOns } = form.values;
   return (
     <FormDialog title="Add-ons" form={form} onClose={onClose} size="lg">
-      <TextInput
-        type="date"
-        label="Applies from"
-        description="Past dates don’t change. You can undo this until that day."
-        withAsterisk
-        min={known.today}
-        {...form.getInputProps('from')}
-      />
+      <FromDayInput today={known.today} {...form.getInputProps('from')} />
       {addOns.map(({ key }, index) => (
         <AddOnFields key={key} form={form} index={index} currency={known.currency} />
       ))}
-      <Button
-        variant="default"
-        className={styles.add}
-        leftSection={<IconPlus size={16} aria-hidden />}
+      <AddRow
         disabled={addOns.length >= mostAddOns}
         onClick={() => form.insertListItem('addOns', newRow())}
+        error={form.errorAt('addOns')}
       >
         Add an add-on
-      </Button>
-      {form.errorAt('addOns') ? (
-        <p role="alert" className={styles.problem}>
-          {form.errorAt('addOns')}
-        </p>
-      ) : null}
+      </AddRow>
       <QuoteChanges changes={preview.data} isRight={isRight} error={preview.error} currency={known.currency} />
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 import type { Currency } from '@cadenza/domain/money';
 import type { TravelBand } from '@cadenza/domain/pricing/travel-fee';
 import { MoneyText } from '../../shared/format/money-text.tsx';
-import styles from './travel-bands.module.css';
+import styles from '../../shared/settings/list-table.module.css';
 
 interface BandTableProps {
   label: string;
@@ -16,18 +16,22 @@ export function BandTable({ label, bands, currency }: BandTableProps) {
       <thead>
         <tr>
           <th scope="col">By road</th>
-          <th scope="col">Customers pay</th>
-          <th scope="col">Musicians get</th>
+          <th scope="col" className={styles.amount}>
+            Customers pay
+          </th>
+          <th scope="col" className={styles.amount}>
+            Musicians get
+          </th>
         </tr>
       </thead>
       <tbody>
         {bands.map(({ minKm, customerFeeMinor, payoutMinor }, index) => (
           <tr key={minKm}>
             <th scope="row">{rangeText(minKm, bands[index + 1]?.minKm)}</th>
-            <td>
+            <td className={styles.amount}>
               <MoneyText brief minor={customerFeeMinor} currency={currency} />
             </td>
-            <td>
+            <td className={styles.amount}>
               <MoneyText brief minor={payoutMinor} currency={currency} />
             </td>
           </tr>

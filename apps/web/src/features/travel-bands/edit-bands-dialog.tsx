@@ -3,9 +3,8 @@ import { previewTravelBands, saveTravelBands } from '@cadenza/contract/travel-ba
 import type { TravelBand } from '@cadenza/domain/pricing/travel-fee';
 import { addDays } from '@cadenza/domain/time';
 import { bandChangeProblems, bandsOn, mostBands } from '@cadenza/domain/travel-bands/band-list';
-import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, NumberInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { inputProblems } from '../../shared/form/input-problems.ts';
@@ -13,6 +12,10 @@ import { MoneyInput } from '../../shared/form/money-input.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { QuoteChanges } from '../../shared/quotes/quote-changes.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
+import { AddRow } from '../../shared/settings/add-row.tsx';
+import { FromDayInput } from '../../shared/settings/from-day-input.tsx';
+import editor from '../../shared/settings/list-editor.module.css';
+import { usePausedChange } from '../../shared/settings/use-paused-change.ts';
 import styles from './travel-bands.module.css';
 
 interface EditBandsDialogProps {
@@ -32,8 +35,6 @@ const bandOf = ({ minKm, customerFeeMinor, payoutMinor }: Row): TravelBand => ({
   payoutMinor,
 });
 
-const PAUSE_MS = 300;
-
 /** Gives a city other bands from a day on, and says first which open quotes change by them. */
 export function EditBandsDialog({ city, known, onClose }: EditBandsDialogProps) {
   const params = { id: city.id };
@@ -48,8 +49,7 @@ export function EditBandsDialog({ city, known, onClose }: EditBandsDialogProps) 
     success: ({ message }) => message,
     onDone: onClose,
   });
-  const [settled] = useDebouncedValue(JSON.stringify(changeOf(form.values)), PAUSE_MS);
-  const body = JSON.parse(settled) as ReturnType<typeof changeOf>;
+  const body = usePausedChange(changeOf(form.values));
   const isRight = inputProblems(previewTravelBands.body, body, bandChangeProblems(known, body)).length === 0;
   const preview = useOperation('previewTravelBands', { params, body }, { enabled: isRight, keepPrevious: true });
   const { bands } = form.values;
@@ -58,15 +58,8 @@ export function EditBandsDialog({ city, known, onClose }: EditBandsDialogProps) 
     form.insertListItem('bands', rowOf(last ? { ...last, minKm: last.minKm + 50 } : freeFromTheCity));
   return (
     <FormDialog title="Travel bands" form={form} onClose={onClose} size="lg">
-      <TextInput
-        type="date"
-        label="Applies from"
-        description="Past dates don’t change. You can undo this until that day."
-        withAsterisk
-        min={known.today}
-        {...form.getInputProps('from')}
-      />
-      <fieldset className={styles.rows}>
+      <FromDayInput today={known.today} {...form.getInputProps('from')} />
+      <fieldset className={editor.rows}>
         <legend>Per performer, by road from {known.cityName}</legend>
         {bands.map(({ key }, index) => (
           <div key={key} className={styles.row}>
@@ -99,19 +92,9 @@ export function EditBandsDialog({ city, known, onClose }: EditBandsDialogProps) 
             </ActionIcon>
           </div>
         ))}
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={bands.length >= mostBands}
-          onClick={addBand}
-        >
+        <AddRow disabled={bands.length >= mostBands} onClick={addBand} error={form.errorAt('bands')}>
           Add a band
-        </Button>
-        {form.errorAt('bands') ? (
-          <p role="alert" className={styles.problem}>
-            {form.errorAt('bands')}
-          </p>
-        ) : null}
+        </AddRow>
       </fieldset>
       <QuoteChanges changes={preview.data} isRight={isRight} error={preview.error} currency={known.currency} />
     </FormDialog>

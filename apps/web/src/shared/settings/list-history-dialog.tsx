@@ -6,7 +6,7 @@ import { useNarrow } from '../layout/use-narrow.ts';
 import styles from './list-history-dialog.module.css';
 
 /** A list of settings that holds from a day, with who set it. */
-interface ListStep {
+export interface ListStep {
   from: string;
   setBy: { name: string } | null;
   setAt: string;

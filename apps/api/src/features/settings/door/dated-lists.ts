@@ -1,37 +1,179 @@
-/** Somebody who may be missing, as a left join reads them. */
-interface KnownPerson {
-  userId: string | null;
-  name: string | null;
-}
+import type { Currency } from '@cadenza/domain/money';
+import { canChangeSettings, canSeeSettings } from '@cadenza/domain/permissions/settings';
+import { regionCurrency } from '@cadenza/domain/regions';
+import { formatLongDate } from '@cadenza/domain/time';
+import { type Expression, type ExpressionBuilder, expressionBuilder } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { OfficeContext, OfficeScope } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { dateIn, instant, isoInstant } from '../../../platform/db/expressions.ts';
+import type { DB } from '../../../platform/db/generated/schema.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { cityInScope, cityNotFound } from '../../../platform/session/city-in-scope.ts';
 
-/** A list that holds from a day, as it is kept: travel bands, add-ons. */
+/** The tables of lists that a city has as a whole, each from a day on. */
+type ListTable = 'add_on_lists' | 'travel_band_lists';
+
+/** A list as it is kept; those that were taken back before their day stay. */
 interface DatedList {
   id: string;
   from: string;
   setAt: string;
-  setBy: KnownPerson;
+  /** Null for what was there from the beginning. */
+  setBy: Person | null;
   removedAt: string | null;
-  removedBy: KnownPerson;
+  removedBy: Person | null;
+}
+interface Person {
+  userId: string;
+  name: string;
 }
 
-const presentPerson = ({ userId, name }: KnownPerson): { userId: string; name: string } | null =>
-  userId === null || name === null ? null : { userId, name };
-
-/** A list with who set it. */
-export function presentStep<List extends DatedList>(list: List) {
-  const { id: _id, removedAt: _at, removedBy: _by, setBy, ...step } = list;
-  return { ...step, setBy: presentPerson(setBy) };
+/** A city with all its lists. */
+interface ListedCity<List extends DatedList> {
+  id: string;
+  name: string;
+  currency: Currency;
+  today: string;
+  version: number;
+  /** Those that count, in the order of their days. */
+  steps: List[];
+  lists: List[];
 }
 
-/** The same of a list that was taken back; none of one that counts. */
-export function presentRemoved<List extends DatedList>(list: List) {
-  const removedBy = presentPerson(list.removedBy);
-  if (removedBy === null || list.removedAt === null) return [];
-  return [{ ...presentStep(list), removedBy, removedAt: list.removedAt }];
+/** A kind of list: how a city's are read, and what people call them. */
+export interface ListKind<List extends DatedList> {
+  table: ListTable;
+  /** As a sentence begins: "Add-ons". */
+  name: string;
+  changed: 'addOnsChanged' | 'travelBandsChanged';
+  holds: 'addOnsHold' | 'travelBandsHold';
+  /** With `lock`, nobody else changes them until the transaction ends. */
+  find: (db: Db, scope: OfficeScope, cityId: string, at: ReadAt) => Promise<ListedCity<List>>;
 }
+interface ReadAt {
+  now: string;
+  lock?: boolean;
+}
+
+/** A city of the scope, whose lists are asked for. */
+export async function cityOfLists(db: Db, scope: OfficeScope, cityId: string, { now, lock = false }: ReadAt) {
+  const { regionId, ...city } = await cityInScope(db, scope, cityId, { lock })
+    .select(({ ref }) => dateIn(instant(now), ref('y.time_zone')).as('today'))
+    .executeTakeFirstOrThrow(cityNotFound);
+  return { ...city, currency: regionCurrency(regionId) };
+}
+
+/** The list `l` with who set it and who took it back. */
+export const listColumns = ({ ref }: ExpressionBuilder<{ l: DB[ListTable] }, 'l'>) =>
+  [
+    ref('l.id').as('id'),
+    ref('l.effective_from').as('from'),
+    isoInstant(ref('l.set_at')).as('setAt'),
+    isoInstant(ref('l.removed_at')).as('removedAt'),
+    personIn(ref('l.set_by')).as('setBy'),
+    personIn(ref('l.removed_by')).as('removedBy'),
+  ] as const;
+
+const personIn = (userId: Expression<string | null>) =>
+  jsonObjectFrom(
+    expressionBuilder<DB>().selectFrom('users as u').select(['u.id as userId', 'u.name']).where('u.id', '=', userId),
+  );
 
 /** Those that count, and a number that rises with every change: setting counts once, and taking back once more. */
 export const versionsOf = <List extends Pick<DatedList, 'removedAt'>>(lists: readonly List[]) => ({
   steps: lists.filter(({ removedAt }) => removedAt === null),
   version: lists.reduce((sum, { removedAt }) => sum + (removedAt === null ? 1 : 2), 0),
 });
+
+/** The lists of a city with their history, for whoever may see its settings. */
+export async function viewLists<List extends DatedList>(
+  { db, scope, actor, now }: OfficeContext,
+  cityId: string,
+  { find }: ListKind<List>,
+) {
+  if (!canSeeSettings(actor, { cityId })) throw refuse('cityNotFound');
+  const { name, currency, today, version, steps, lists } = await find(db, scope, cityId, { now });
+  return {
+    cityName: name,
+    currency,
+    today,
+    canChange: canChangeSettings(actor, { cityId }),
+    version,
+    steps: steps.map(presentStep),
+    removed: lists.flatMap(presentRemoved),
+  };
+}
+
+function presentStep<List extends DatedList>(list: List) {
+  const { id: _id, removedAt: _at, removedBy: _by, ...step } = list;
+  return step;
+}
+
+function presentRemoved<List extends DatedList>(list: List) {
+  const { removedAt, removedBy } = list;
+  return removedBy === null || removedAt === null ? [] : [{ ...presentStep(list), removedBy, removedAt }];
+}
+
+/**
+ * Gives a city another list from a day on, by an admin of the city. Of two who change it at once, the second is refused. Prices of
+ * existing bookings do not change until they are priced again.
+ * @param write refuses what is wrong with the list, and keeps it; says what it holds
+ */
+export async function saveList<List extends DatedList>(
+  { db, scope, actor, now }: OfficeContext,
+  cityId: string,
+  { version, from }: { version: number; from: string },
+  { find, changed, name }: ListKind<List>,
+  write: (trx: Db, city: ListedCity<List>) => Promise<string>,
+): Promise<{ message: string }> {
+  if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
+  return db.transaction().execute(async (trx) => {
+    const city = await find(trx, scope, cityId, { now, lock: true });
+    if (city.version !== version) throw refuse(changed);
+    const held = await write(trx, city);
+    const sentence = `${name} of ${city.name} from ${formatLongDate(from)}: ${held}`;
+    await recordAccountEvent(trx, { actor, now }, { organisationId: cityId }, sentence);
+    return { message: sentence };
+  });
+}
+
+/** Keeps a list of a locked city, empty as yet; returns its id. */
+export async function addList(
+  trx: Db,
+  table: ListTable,
+  { cityId, from, by, now }: { cityId: string; from: string; by: string; now: string },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto(table)
+    .values({ city_id: cityId, effective_from: from, set_at: now, set_by: by })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes back a list planned for a day that has not come, by an admin of the city: the one before holds on. */
+export async function takeBackList<List extends DatedList>(
+  { db, scope, actor, now }: OfficeContext,
+  cityId: string,
+  { version, from }: { version: number; from: string },
+  { table, find, changed, holds, name }: ListKind<List>,
+): Promise<{ message: string }> {
+  if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
+  return db.transaction().execute(async (trx) => {
+    const city = await find(trx, scope, cityId, { now, lock: true });
+    if (city.version !== version) throw refuse(changed);
+    if (from <= city.today) throw refuse(holds, { from });
+    const planned = city.steps.find((step) => step.from === from);
+    if (!planned) throw refuse(changed);
+    await trx
+      .updateTable(table)
+      .set({ removed_at: now, removed_by: actor.userId })
+      .where('id', '=', planned.id)
+      .execute();
+    const sentence = `${name} of ${city.name} do not change on ${formatLongDate(from)}`;
+    await recordAccountEvent(trx, { actor, now }, { organisationId: cityId }, sentence);
+    return { message: sentence };
+  });
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './list-editor.module.css';
+
+interface AddRowProps {
+  /** "Add a band". */
+  children: ReactNode;
+  disabled: boolean;
+  onClick: () => void;
+  /** What is wrong with the list as a whole. */
+  error: ReactNode;
+}
+
+/** Adds a row to the list, and says below what is wrong with all of it. */
+export function AddRow({ children, disabled, onClick, error }: AddRowProps) {
+  return (
+    <>
+      <Button
+        variant="default"
+        className={styles.add}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={disabled}
+        onClick={onClick}
+      >
+        {children}
+      </Button>
+      <RowProblem>{error}</RowProblem>
+    </>
+  );
+}
+
+/** What is wrong with a row that no field of it shows. */
+export function RowProblem({ children }: { children: ReactNode }) {
+  return children ? (
+    <p role="alert" className={styles.problem}>
+      {children}
+    </p>
+  ) : null;
+}

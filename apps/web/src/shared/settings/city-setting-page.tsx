@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Read } from '../client/use-operation.ts';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { TextSkeleton } from '../feedback/text-skeleton.tsx';
+import { FilterBar } from '../filter/filter-bar.tsx';
+import { PickFilter } from '../filter/pick-filter.tsx';
+import { Page } from '../layout/page.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+import type { City } from '../session/profile-store.ts';
+import type { useOwnCity } from '../session/use-own-city.ts';
+
+interface CitySettingPageProps<Known> {
+  title: string;
+  own: ReturnType<typeof useOwnCity>;
+  onPick: (slug: string) => void;
+  /** What the city has. */
+  read: Read<Known>;
+  /** Draws it. */
+  children: (city: City, known: Known) => ReactNode;
+}
+
+/** A screen of one city's settings: its title, the choice of city, and what was read of it. */
+export function CitySettingPage<Known>({ title, own, onPick, read, children }: CitySettingPageProps<Known>) {
+  const { city, choices } = own;
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        facts={city?.name}
+        back={{ to: '/settings', search: { city: city?.slug ?? '' }, label: 'Settings' }}
+      />
+      {city && choices.length > 1 ? (
+        <FilterBar>
+          <PickFilter
+            label="City"
+            options={choices.map((choice) => ({ value: choice.slug, label: choice.name }))}
+            value={city.slug}
+            onChange={onPick}
+          />
+        </FilterBar>
+      ) : null}
+      {!city ? (
+        <EmptyState title={`No ${title.toLowerCase()}`}>
+          Choose a city you work for to see its {title.toLowerCase()}.
+        </EmptyState>
+      ) : read.data ? (
+        children(city, read.data)
+      ) : read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <TextSkeleton lines={6} />
+      )}
+    </Page>
+  );
+}

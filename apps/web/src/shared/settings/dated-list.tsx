@@ -1,0 +1,113 @@
+import { formatLongDate } from '@cadenza/domain/time';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { confirm } from '../feedback/confirm.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { DateText } from '../format/date-text.tsx';
+import type { City } from '../session/profile-store.ts';
+import styles from './dated-list.module.css';
+import { ListHistoryDialog, type ListStep } from './list-history-dialog.tsx';
+
+/** A city's lists of one kind, as its operation answers them. */
+export interface KnownLists<List> {
+  cityName: string;
+  today: string;
+  canChange: boolean;
+  version: number;
+  /** In the order of their days. */
+  steps: readonly List[];
+  removed: readonly (List & { removedBy: { name: string }; removedAt: string })[];
+}
+
+interface DatedListProps<List> {
+  city: City;
+  known: KnownLists<List>;
+  words: {
+    /** Within a sentence: "bands", and in full "travel bands". */
+    name: string;
+    fullName: string;
+    /** What they are for, for those who change them. */
+    purpose: string;
+    /** What to say while there are none. */
+    none: string;
+  };
+  isEmpty: (list: List) => boolean;
+  table: (list: List, label: string) => ReactNode;
+  /** Takes back the list planned for a day. */
+  removal: {
+    run: (input: { params: { id: string }; body: { version: number; from: string } }) => unknown;
+    busy: boolean;
+  };
+  editor: (close: () => void) => ReactNode;
+}
+
+/** A list of a city that holds as a whole, from a day on: the current one, those that come, and who set them. */
+export function DatedList<List extends ListStep>(props: DatedListProps<List>) {
+  const { city, known, words, isEmpty, table, removal, editor } = props;
+  const { name, fullName } = words;
+  const [shown, setShown] = useState<'edit' | 'history' | null>(null);
+  const close = () => setShown(null);
+  const remove = async (from: string) => {
+    const title = `Remove the ${name} from ${formatLongDate(from)}?`;
+    if (await confirm({ title, message: `The previous ${name} stay in force.`, yes: 'Remove', no: 'Keep them' }))
+      await removal.run({ params: { id: city.id }, body: { version: known.version, from } });
+  };
+  const current = known.steps.findLast(({ from }) => from <= known.today);
+  const planned = known.steps.filter(({ from }) => from > known.today);
+  const labelFrom = (from: string) => `${capitalised(name)} from ${from}`;
+  return (
+    <>
+      <div className={styles.actions}>
+        <p className={styles.note}>
+          {known.canChange ? words.purpose : `Only ${known.cityName} admins can change these.`}
+        </p>
+        <Button variant="subtle" onClick={() => setShown('history')}>
+          History
+        </Button>
+        {known.canChange ? <Button onClick={() => setShown('edit')}>Edit {name}</Button> : null}
+      </div>
+      {current && !isEmpty(current) ? (
+        table(current, `Current ${name}`)
+      ) : (
+        <EmptyState title={`No ${fullName} yet`}>{words.none}</EmptyState>
+      )}
+      {planned.map((step) => (
+        <section key={step.from} className={styles.plan} aria-label={labelFrom(formatLongDate(step.from))}>
+          <div className={styles.planHead}>
+            <span>
+              From <DateText date={step.from} weekday />
+              {step.setBy ? `, set by ${step.setBy.name}` : null}
+            </span>
+            {known.canChange ? (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="negative"
+                loading={removal.busy}
+                aria-label={`Remove the ${name} from ${formatLongDate(step.from)}`}
+                onClick={() => void remove(step.from)}
+              >
+                Remove
+              </Button>
+            ) : null}
+          </div>
+          {table(step, labelFrom(formatLongDate(step.from)))}
+        </section>
+      ))}
+      {shown === 'edit' ? editor(close) : null}
+      {shown === 'history' ? (
+        <ListHistoryDialog
+          title={`History of ${fullName}`}
+          known={known}
+          timeZone={city.timeZone}
+          onClose={close}
+          table={(list, isRemoved) =>
+            table(list, isRemoved ? `Removed ${name}, from ${list.from}` : labelFrom(list.from))
+          }
+        />
+      ) : null}
+    </>
+  );
+}
+
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,0 +1,15 @@
+import { TextInput } from '@mantine/core';
+
+/** The day from which a list holds. */
+export function FromDayInput({ today, ...props }: { today: string } & Record<string, unknown>) {
+  return (
+    <TextInput
+      type="date"
+      label="Applies from"
+      description="Past dates don’t change. You can undo this until that day."
+      withAsterisk
+      min={today}
+      {...props}
+    />
+  );
+}
