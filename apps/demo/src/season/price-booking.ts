@@ -1,11 +1,7 @@
 import { priceAdjustments } from '@cadenza/api/stored-documents/price-adjustments';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import {
-  type AgreedChanges,
-  type ChosenEvent,
-  type CityPrices,
-  priceEvent,
-} from '@cadenza/domain/enquiry/enquiry-price';
+import { type ChosenEvent, type CityPrices, priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
+import { type AgreedChanges, priceAgreedEvent } from '@cadenza/domain/pricing/agreed-lines';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import { firstDistanceRules } from '@cadenza/domain/venues/distance';
 import { voiceOfSkill } from '../skills.ts';
@@ -34,7 +30,7 @@ export function addPrices(context: BookingContext): Quote | null {
   }
   const saved = times.quoteSaved;
   const terms = saved === undefined ? noTerms : drawTerms(context);
-  const quote = priceEvent(pricesOf(context), chosenEvent(context), agreedIn(terms)) ?? asked;
+  const quote = priceAgreedEvent(pricesOf(context), chosenEvent(context), agreedIn(terms)) ?? asked;
   if (saved !== undefined && terms !== noTerms) {
     history.add(saved, officeOf(context), { kind: 'quote saved', total: moneyIn(context, quote.totals.payableMinor) });
   }

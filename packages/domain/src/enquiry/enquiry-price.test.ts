@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nothingAgreed, priceAgreedEvent } from '../pricing/agreed-lines.ts';
 import { TaxMode } from '../pricing/tax.ts';
 import { firstDistanceRules } from '../venues/distance.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type ChosenGig,
   chargedSingers,
   chosenMinutes,
-  nothingAgreed,
   priceEvent,
   unpricedGigs,
   unpricedProblems,
@@ -91,7 +91,7 @@ describe('the price of what was chosen', () => {
   });
 
   it('keeps what staff agreed', () => {
-    const quote = priceEvent(city, event(), { ...nothingAgreed, discount: { minor: 75_000 } });
+    const quote = priceAgreedEvent(city, event(), { ...nothingAgreed, discount: { minor: 75_000 } });
     expect(quote?.totals.payableMinor).toBe(700_000);
   });
 

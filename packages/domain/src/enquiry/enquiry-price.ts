@@ -50,18 +50,18 @@ export interface ChosenAddOn extends QuoteAddOn {
   part: GigType | null;
 }
 
-/** What staff agreed with the customer on top of the price list. */
-export type AgreedChanges = Pick<QuoteInput, 'eventSurcharge' | 'discount' | 'adjustments'>;
-
-export const nothingAgreed: AgreedChanges = { eventSurcharge: null, discount: null, adjustments: [] };
-
 /**
  * The price of the choice, used by both browser and server. Null while no music is chosen, or when some of it is not
  * offered for that duration (see `unpricedGigs`).
+ * @param agreed the lines that staff add
  */
-export function priceEvent(city: CityPrices, event: ChosenEvent, agreed: AgreedChanges = nothingAgreed): Quote | null {
+export function priceEvent(
+  city: CityPrices,
+  event: ChosenEvent,
+  agreed?: Parameters<typeof priceQuote>[1],
+): Quote | null {
   if (event.gigs.length === 0 || unpricedGigs(event).length > 0) return null;
-  return priceQuote({
+  const input = {
     currency: city.currency,
     cityName: city.cityName,
     distances: city.distances,
@@ -70,8 +70,8 @@ export function priceEvent(city: CityPrices, event: ChosenEvent, agreed: AgreedC
     gigs: event.gigs.map((gig) => quoteGig(gig, city)),
     singers: chargedSingers(event),
     addOns: chargedAddOns(event),
-    ...agreed,
-  });
+  };
+  return priceQuote(input, agreed);
 }
 
 /** The gigs whose performance is not offered for that duration: their price is agreed by hand. */

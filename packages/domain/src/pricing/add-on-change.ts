@@ -1,6 +1,6 @@
 import type { AddOn } from '../add-ons/add-on-list.ts';
 import { withAddOnsOf } from '../add-ons/add-on-terms.ts';
-import { priceEvent } from '../enquiry/enquiry-price.ts';
+import { priceAgreedEvent } from './agreed-lines.ts';
 import type { PlacedQuote, PriceChange } from './place-change.ts';
 
 /**
@@ -13,7 +13,8 @@ export function changeOfAddOns(
   after: readonly AddOn[],
 ): PriceChange | null {
   const priced = (list: readonly AddOn[]) =>
-    priceEvent(city, { ...event, addOns: withAddOnsOf(event.addOns ?? [], list) }, agreed)?.totals.grossMinor ?? null;
+    priceAgreedEvent(city, { ...event, addOns: withAddOnsOf(event.addOns ?? [], list) }, agreed)?.totals.grossMinor ??
+    null;
   const [beforeMinor, afterMinor] = [priced(before), priced(after)];
   if (beforeMinor === null || afterMinor === null || beforeMinor === afterMinor) return null;
   return { beforeMinor, afterMinor };

@@ -1,4 +1,4 @@
-import { priceEvent } from '../enquiry/enquiry-price.ts';
+import { priceAgreedEvent } from './agreed-lines.ts';
 import type { PlacedQuote, PriceChange } from './place-change.ts';
 import type { CustomerTravelBand } from './travel-fee.ts';
 
@@ -12,7 +12,7 @@ export function changeOfBands(
   after: readonly CustomerTravelBand[],
 ): PriceChange | null {
   const priced = (bands: readonly CustomerTravelBand[]) =>
-    priceEvent({ ...city, bands }, event, agreed)?.totals.grossMinor ?? null;
+    priceAgreedEvent({ ...city, bands }, event, agreed)?.totals.grossMinor ?? null;
   const [beforeMinor, afterMinor] = [priced(before), priced(after)];
   if (beforeMinor === null || afterMinor === null || beforeMinor === afterMinor) return null;
   return { beforeMinor, afterMinor };

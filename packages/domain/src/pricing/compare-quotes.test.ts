@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type AgreedChanges,
-  type ChosenEvent,
-  type ChosenGig,
-  type CityPrices,
-  priceEvent,
-} from '../enquiry/enquiry-price.ts';
+import type { ChosenEvent, ChosenGig, CityPrices } from '../enquiry/enquiry-price.ts';
 import { sumMinor } from '../money.ts';
 import { firstDistanceRules } from '../venues/distance.ts';
+import { type AgreedChanges, nothingAgreed, priceAgreedEvent } from './agreed-lines.ts';
 import { compareQuotes, type PricedEvent } from './compare-quotes.ts';
 import { TaxMode } from './tax.ts';
 
@@ -55,8 +50,8 @@ const singers = [
 ];
 const wedding: ChosenEvent = { eventType: 0, gigs: [ceremony, reception], singers, chooseForMe: false };
 
-function priced(event: ChosenEvent, prices = city, agreed?: AgreedChanges): PricedEvent {
-  const quote = priceEvent(prices, event, agreed);
+function priced(event: ChosenEvent, prices = city, agreed: AgreedChanges = nothingAgreed): PricedEvent {
+  const quote = priceAgreedEvent(prices, event, agreed);
   if (!quote) throw new Error('there is a price');
   return { quote, event };
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { nothingAgreed } from '../enquiry/enquiry-price.ts';
 import { EventType, VocalPreference } from '../enquiry/enquiry-rules.ts';
 import { firstDistanceRules } from '../venues/distance.ts';
 import { changeOfAddOns } from './add-on-change.ts';
+import { nothingAgreed } from './agreed-lines.ts';
 import { changeOfBands } from './band-change.ts';
 import { changeOfPlace, type PlacedQuote } from './place-change.ts';
 import { TaxMode } from './tax.ts';

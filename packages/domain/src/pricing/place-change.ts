@@ -1,10 +1,5 @@
-import {
-  type AgreedChanges,
-  type ChosenEvent,
-  type ChosenGig,
-  type CityPrices,
-  priceEvent,
-} from '../enquiry/enquiry-price.ts';
+import type { ChosenEvent, ChosenGig, CityPrices } from '../enquiry/enquiry-price.ts';
+import { type AgreedChanges, priceAgreedEvent } from './agreed-lines.ts';
 
 /** An event with the venue of each gig; null while its place is none of ours. */
 export interface PlacedEvent extends ChosenEvent {
@@ -43,7 +38,7 @@ export function changeOfPlace(
     const gigs = event.gigs.map((gig) =>
       gig.place && gig.venueId === venueId ? { ...gig, place: { ...gig.place, ...prices } } : gig,
     );
-    return priceEvent(city, { ...event, gigs }, agreed)?.totals.grossMinor ?? null;
+    return priceAgreedEvent(city, { ...event, gigs }, agreed)?.totals.grossMinor ?? null;
   };
   const [beforeMinor, afterMinor] = [priced(before), priced(after)];
   if (beforeMinor === null || afterMinor === null || beforeMinor === afterMinor) return null;

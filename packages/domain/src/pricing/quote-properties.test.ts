@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumMinor } from '../money.ts';
 import { firstDistanceRules } from '../venues/distance.ts';
+import { type AgreedChanges, agreedLines } from './agreed-lines.ts';
 import { comparePriceLines } from './price-line-order.ts';
 import { priceQuote, type QuoteInput } from './quote.ts';
 import { TaxMode } from './tax.ts';
@@ -23,7 +24,7 @@ const gig = fc.record({
   ),
   notSureWhere: fc.boolean(),
 });
-const anyInput: fc.Arbitrary<QuoteInput> = fc.record({
+const anyInput: fc.Arbitrary<QuoteInput & AgreedChanges> = fc.record({
   currency: fc.constantFrom('AUD', 'CAD', 'USD'),
   tax: fc.record({
     mode: fc.constantFrom(TaxMode.None, TaxMode.Inclusive, TaxMode.Exclusive),
@@ -50,11 +51,13 @@ const anyInput: fc.Arbitrary<QuoteInput> = fc.record({
   }),
 });
 
+const priced = (input: QuoteInput & AgreedChanges) => priceQuote(input, agreedLines(input, input.currency));
+
 describe('every quote', () => {
   it('has lines that sum to its total, and net + tax = gross on each', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
-        const { lines, totals } = priceQuote(input);
+        const { lines, totals } = priced(input);
         for (const key of ['netMinor', 'taxMinor', 'grossMinor'] as const) {
           expect(sumMinor(lines.map((line) => line[key]))).toBe(totals[key]);
         }
@@ -67,7 +70,7 @@ describe('every quote', () => {
   it('shows amounts with tax where prices include it, and without it elsewhere', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
-        for (const line of priceQuote(input).lines) {
+        for (const line of priced(input).lines) {
           expect(line.amountMinor).toBe(input.tax.mode === TaxMode.Inclusive ? line.grossMinor : line.netMinor);
         }
       }),
@@ -77,7 +80,7 @@ describe('every quote', () => {
   it('never has a negative total', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
-        const { netMinor, taxMinor, grossMinor } = priceQuote(input).totals;
+        const { netMinor, taxMinor, grossMinor } = priced(input).totals;
         expect(Math.min(netMinor, taxMinor, grossMinor)).toBeGreaterThanOrEqual(0);
       }),
     );
@@ -87,12 +90,12 @@ describe('every quote', () => {
     const withoutReductions = anyInput.map((input) => ({ ...input, discount: null, adjustments: [] }));
     fc.assert(
       fc.property(withoutReductions, (input) => {
-        const [plain, whole] = [priceQuote({ ...input, addOns: [] }), priceQuote(input)];
+        const [plain, whole] = [priced({ ...input, addOns: [] }), priced(input)];
         const shown = (lines: typeof plain.lines) => sumMinor(lines.map(({ amountMinor }) => amountMinor));
         const more = sumMinor((input.addOns ?? []).map(({ priceMinor, count }) => priceMinor * count));
         expect(shown(whole.lines) - shown(plain.lines)).toBe(more);
         const { addOns: _, ...before } = input;
-        expect(priceQuote(before)).toEqual(plain);
+        expect(priced(before)).toEqual(plain);
       }),
     );
   });
@@ -100,7 +103,7 @@ describe('every quote', () => {
   it('costs nothing with 100% off', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
-        expect(priceQuote({ ...input, discount: { rate: '1' } }).totals).toEqual({
+        expect(priced({ ...input, discount: { rate: '1' } }).totals).toEqual({
           netMinor: 0,
           taxMinor: 0,
           grossMinor: 0,
@@ -123,7 +126,7 @@ describe('every quote', () => {
     fc.assert(
       fc.property(shuffled, ({ input, gigs, singers, addOns, adjustments }) => {
         const before = JSON.stringify(input);
-        expect(priceQuote({ ...input, gigs, singers, addOns, adjustments })).toEqual(priceQuote(input));
+        expect(priced({ ...input, gigs, singers, addOns, adjustments })).toEqual(priced(input));
         expect(JSON.stringify(input)).toBe(before);
       }),
     );
@@ -132,7 +135,7 @@ describe('every quote', () => {
   it('has its lines in the order of a price, each with a title and a sentence', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
-        const { lines } = priceQuote(input);
+        const { lines } = priced(input);
         expect([...lines].sort(comparePriceLines)).toEqual(lines);
         for (const line of lines) expect(line.explanation).toMatch(/^\S.*\.$/);
       }),
@@ -143,8 +146,8 @@ describe('every quote', () => {
     fc.assert(
       fc.property(anyInput, price, (input, surchargeMinor) => {
         const singers = [...input.singers, { name: 'Zoe', surchargeMinor }];
-        expect(priceQuote({ ...input, singers }).totals.payableMinor).toBeGreaterThanOrEqual(
-          priceQuote(input).totals.payableMinor,
+        expect(priced({ ...input, singers }).totals.payableMinor).toBeGreaterThanOrEqual(
+          priced(input).totals.payableMinor,
         );
       }),
     );

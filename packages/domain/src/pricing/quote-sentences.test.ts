@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { EventType } from '../enquiry/enquiry-rules.ts';
 import { firstDistanceRules } from '../venues/distance.ts';
-import {
-  adjustmentSentence,
-  discountSentence,
-  gigName,
-  packageSentence,
-  singerSentence,
-  surchargeSentence,
-  taxSentence,
-  travelSentence,
-} from './quote-sentences.ts';
+import { adjustmentSentence, discountSentence, surchargeSentence } from './agreed-sentences.ts';
+import { gigName, packageSentence, singerSentence, taxSentence, travelSentence } from './quote-sentences.ts';
 import { TaxMode } from './tax.ts';
 
 describe('a couple reads', () => {

@@ -60,21 +60,6 @@ export function addOnSentence(
   return `${withoutStop(description)}${times}.`;
 }
 
-export function surchargeSentence(reason: string): string {
-  return `Added for this event: ${withoutStop(reason)}.`;
-}
-
-/** `rate` is null for a fixed discount. */
-export function discountSentence(rate: string | null, subtotalMinor: number, currency: Currency): string {
-  const before = formatMinor(subtotalMinor, currency);
-  return rate === null ? `Taken off ${before}.` : `${formatPercent(rate)} off ${before}.`;
-}
-
-export function adjustmentSentence(reason: string | undefined, isLimited: boolean): string {
-  const why = reason ? `Agreed change: ${withoutStop(reason)}.` : 'An agreed change to the price.';
-  return isLimited ? `${why} Limited so that the price doesn’t fall below zero.` : why;
-}
-
 /** How a price's tax relates to the amounts above it. */
 export function taxSentence(rule: TaxRule, taxMinor: number, currency: Currency): string {
   if (rule.mode === TaxMode.None) return 'No tax is added to these prices.';
@@ -85,7 +70,8 @@ export function taxSentence(rule: TaxRule, taxMinor: number, currency: Currency)
 const wordsFor = (type: GigType, eventType: EventType) =>
   gigWords[isPrivateEvent(eventType) ? 'private' : 'wedding'][type];
 
-const withoutStop = (text: string): string => text.trim().replace(/\.$/, '');
+/** Words as a part of a sentence. */
+export const withoutStop = (text: string): string => text.trim().replace(/\.$/, '');
 
 const performersText = (count: number): string => pluralize(count, 'performer');
 

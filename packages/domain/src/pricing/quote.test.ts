@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EventType } from '../enquiry/enquiry-rules.ts';
 import { firstDistanceRules } from '../venues/distance.ts';
+import { type AgreedChanges, agreedLines } from './agreed-lines.ts';
 import { priceQuote, type QuoteGig, type QuoteInput } from './quote.ts';
 import { TaxMode } from './tax.ts';
 
@@ -22,7 +23,7 @@ const reception: QuoteGig = {
   venue: { name: 'Bowral', km: 118, travelFeePerPerformerMinor: 4500 },
   notSureWhere: false,
 };
-const wedding: QuoteInput = {
+const wedding: QuoteInput & AgreedChanges = {
   currency: 'AUD',
   tax: { mode: TaxMode.Inclusive, rate: '0.10', label: 'GST' },
   cityName: 'Sydney',
@@ -36,8 +37,11 @@ const wedding: QuoteInput = {
   discount: { rate: '0.10' },
   adjustments: [{ title: 'Shorter sound check', amountMinor: -5000 }],
 };
-const buildQuote = (overrides: Partial<QuoteInput> = {}) => priceQuote({ ...wedding, ...overrides });
-const shown = (overrides: Partial<QuoteInput> = {}) =>
+function buildQuote(overrides: Partial<QuoteInput & AgreedChanges> = {}) {
+  const input = { ...wedding, ...overrides };
+  return priceQuote(input, agreedLines(input, input.currency));
+}
+const shown = (overrides: Partial<QuoteInput & AgreedChanges> = {}) =>
   buildQuote(overrides).lines.map((line) => [line.kind, line.title, line.amountMinor]);
 
 describe('the quote of a wedding', () => {

@@ -1,17 +1,13 @@
-import { clampRate } from '../decimal.ts';
 import { EventType } from '../enquiry/enquiry-rules.ts';
-import { assertMinor, type Currency, scaleMinor, splitMinor, sumMinor } from '../money.ts';
+import { assertMinor, type Currency } from '../money.ts';
 import type { DistanceRules } from '../venues/distance.ts';
 import type { GigType } from './durations.ts';
 import { comparePriceLines, type PriceLineKind } from './price-line-order.ts';
 import {
   addOnSentence,
-  adjustmentSentence,
-  discountSentence,
   gigName,
   packageSentence,
   singerSentence,
-  surchargeSentence,
   taxSentence,
   travelSentence,
 } from './quote-sentences.ts';
@@ -32,11 +28,6 @@ export interface QuoteInput {
   /** The singers who are charged for; "Choose For Me" costs nothing. */
   singers: readonly { name: string; surchargeMinor: number }[];
   addOns?: readonly QuoteAddOn[];
-  eventSurcharge: { minor: number; reason: string } | null;
-  /** A rate is a decimal ('0.10' is 10 %), clamped to 0–1; a fixed discount is clamped between zero and the price. */
-  discount: { rate: string } | { minor: number } | null;
-  /** Changes agreed by staff, up or down. */
-  adjustments: readonly { title: string; amountMinor: number; reason?: string }[];
 }
 
 /** An extra of the city's list, chosen so many times. */
@@ -79,23 +70,18 @@ export interface Quote {
   taxSentence: string;
 }
 
-type UntaxedLine = Omit<QuoteLine, keyof TaxedAmount>;
+/** A line before the tax is shared out. */
+export type UntaxedLine = Omit<QuoteLine, keyof TaxedAmount>;
 
 /**
- * The price of an event, every line explained. The order of gigs, singers, add-ons and adjustments in the input does
- * not matter.
- * The lines sum to the totals, and a total is never negative: reductions that would take it below zero are cut. Throws
- * RangeError for a negative price, fee or count, an empty line-up, or an amount that is not a whole minor unit.
+ * The price of an event, every line explained. The order of gigs, singers and add-ons in the input does not matter.
+ * The lines sum to the totals, and a total is never negative. Throws RangeError for a negative price, fee or count, an empty
+ * line-up, or an amount that is not a whole minor unit.
+ * @param agreed the lines that staff add to these; the public pages know none
  */
-export function priceQuote(input: QuoteInput): Quote {
-  const charges = [
-    ...input.gigs.flatMap((gig) => gigLines(gig, input)),
-    ...singerLines(input),
-    ...addOnLines(input),
-    ...surchargeLines(input),
-  ];
-  const agreed = [...charges, ...adjustmentLines(input, total(charges))];
-  const untaxed = [...agreed, ...discountLines(input, total(agreed))].sort(compareLines);
+export function priceQuote(input: QuoteInput, agreed: (charges: UntaxedLine[]) => UntaxedLine[] = () => []): Quote {
+  const charges = [...input.gigs.flatMap((gig) => gigLines(gig, input)), ...singerLines(input), ...addOnLines(input)];
+  const untaxed = [...charges, ...agreed(charges)].sort(compareLines);
   const taxed = taxLines(
     untaxed.map((line) => line.amountMinor),
     input.tax,
@@ -166,46 +152,6 @@ function addOnLines({ addOns = [], currency }: QuoteInput): UntaxedLine[] {
     }));
 }
 
-function surchargeLines({ eventSurcharge }: QuoteInput): UntaxedLine[] {
-  if (eventSurcharge === null || charge(eventSurcharge.minor) === 0) return [];
-  const { minor, reason } = eventSurcharge;
-  return [{ kind: 'Surcharge', title: 'Event surcharge', explanation: surchargeSentence(reason), amountMinor: minor }];
-}
-
-/** Reductions that together exceed the price are cut in proportion, so that they end exactly at zero. */
-function adjustmentLines({ adjustments }: QuoteInput, chargedMinor: number): UntaxedLine[] {
-  const wanted = adjustments.filter((adjustment) => adjustment.amountMinor !== 0).sort(compareAdjustments);
-  const raises = wanted.filter((adjustment) => adjustment.amountMinor > 0);
-  const cuts = wanted.filter((adjustment) => adjustment.amountMinor < 0);
-  const available = chargedMinor + sumMinor(raises.map((raise) => raise.amountMinor));
-  const asked = cuts.map((cut) => -cut.amountMinor);
-  const isLimited = sumMinor(asked) > available;
-  const given = isLimited ? splitMinor(available, asked) : asked;
-  return [
-    ...raises.map((raise) => adjustmentLine(raise, raise.amountMinor, false)),
-    ...cuts.map((cut, index) => adjustmentLine(cut, 0 - (given[index] ?? 0), isLimited)),
-  ];
-}
-
-function adjustmentLine(
-  { title, reason }: QuoteInput['adjustments'][number],
-  amountMinor: number,
-  isLimited: boolean,
-): UntaxedLine {
-  return { kind: 'Adjustment', title, explanation: adjustmentSentence(reason, isLimited), amountMinor };
-}
-
-/** The discount is taken off everything else, adjustments included: 100 % leaves nothing to pay. */
-function discountLines({ discount, currency }: QuoteInput, subtotalMinor: number): UntaxedLine[] {
-  if (discount === null) return [];
-  const rate = 'rate' in discount ? clampRate(discount.rate) : null;
-  const wanted = 'minor' in discount ? discount.minor : scaleMinor(subtotalMinor, rate ?? '0');
-  const off = Math.min(Math.max(wanted, 0), subtotalMinor);
-  if (off === 0) return [];
-  const explanation = discountSentence(rate, subtotalMinor, currency);
-  return [{ kind: 'Adjustment', title: 'Discount', explanation, amountMinor: -off }];
-}
-
 /** A total order, so that equal input in another order gives an equal quote. */
 function compareLines(a: UntaxedLine, b: UntaxedLine): number {
   return (
@@ -217,18 +163,13 @@ function compareLines(a: UntaxedLine, b: UntaxedLine): number {
   );
 }
 
-function compareAdjustments(a: QuoteInput['adjustments'][number], b: QuoteInput['adjustments'][number]): number {
-  return compareText(a.title, b.title) || a.amountMinor - b.amountMinor || compareText(a.reason ?? '', b.reason ?? '');
-}
-
-function compareText(a: string, b: string): number {
+export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
-const total = (lines: readonly UntaxedLine[]): number => sumMinor(lines.map((line) => line.amountMinor));
-
-function charge(minor: number): number {
+/** Checks an amount that is charged. */
+export function charge(minor: number): number {
   assertMinor(minor);
   if (minor < 0) throw new RangeError(`A price must not be negative: ${minor}`);
   return minor;

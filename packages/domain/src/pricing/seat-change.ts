@@ -1,11 +1,6 @@
-import {
-  type AgreedChanges,
-  type ChosenEvent,
-  type ChosenGig,
-  type CityPrices,
-  priceEvent,
-} from '../enquiry/enquiry-price.ts';
+import type { ChosenEvent, ChosenGig, CityPrices } from '../enquiry/enquiry-price.ts';
 import type { Voice } from '../enquiry/voices.ts';
+import { type AgreedChanges, priceAgreedEvent } from './agreed-lines.ts';
 import type { PriceChange } from './place-change.ts';
 
 /** An event with the performance that each gig plays. */
@@ -32,7 +27,7 @@ export function changeOfSeats(
     performance: { ...gig.performance, ...seats.get(gig.performanceId) },
   }));
   const [beforeMinor, afterMinor] = [event, { ...event, gigs }].map(
-    (each) => priceEvent(city, each, agreed)?.totals.grossMinor,
+    (each) => priceAgreedEvent(city, each, agreed)?.totals.grossMinor,
   );
   return beforeMinor === undefined || afterMinor === undefined ? null : { beforeMinor, afterMinor };
 }

@@ -118,9 +118,6 @@ async function expectRules(id: string, kept: PublicQuote | null): Promise<void> 
       },
       notSureWhere,
     })),
-    eventSurcharge: null,
-    discount: null,
-    adjustments: [],
   });
   expect(kept.lines.map((line) => [line.kind, line.title, line.explanation, line.amountMinor, line.taxMinor])).toEqual(
     quote.lines.map((line) => [line.kind, line.title, line.explanation, line.amountMinor, line.taxMinor]),

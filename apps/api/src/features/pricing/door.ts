@@ -1,4 +1,5 @@
-import type { AgreedChanges, CityPrices } from '@cadenza/domain/enquiry/enquiry-price';
+import type { CityPrices } from '@cadenza/domain/enquiry/enquiry-price';
+import type { AgreedChanges } from '@cadenza/domain/pricing/agreed-lines';
 import { gigTypeOf } from '@cadenza/domain/pricing/durations';
 import type { PlacedEvent } from '@cadenza/domain/pricing/place-change';
 import type { SeatedEvent } from '@cadenza/domain/pricing/seat-change';
@@ -34,7 +35,7 @@ export interface QuoteBasis {
 }
 
 /**
- * The inputs of a quote, in one statement: `priceEvent(city, event, agreed)` prices it. `now` decides the prices and the tax in force.
+ * The inputs of a quote, in one statement: `priceAgreedEvent(city, event, agreed)` prices it. `now` decides the prices and the tax in force.
  */
 export async function findQuoteBasis(db: Db, bookingId: string, now: string): Promise<QuoteBasis> {
   const [basis] = await findQuoteBases(db, [bookingId], now);

@@ -1,5 +1,5 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
+import { priceAgreedEvent } from '@cadenza/domain/pricing/agreed-lines';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildMusician, buildStaff, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
@@ -252,7 +252,7 @@ describe('before it is saved', () => {
   };
   const priceOf = async (bookingId: string) => {
     const { city, event, agreed } = await findQuoteBasis(app.db, bookingId, now);
-    return priceEvent(city, event, agreed)?.totals.grossMinor;
+    return priceAgreedEvent(city, event, agreed)?.totals.grossMinor;
   };
 
   it('says which open quotes change and by how much, and keeps to it', async () => {

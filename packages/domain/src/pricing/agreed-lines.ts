@@ -1,0 +1,82 @@
+import { clampRate } from '../decimal.ts';
+import { type ChosenEvent, type CityPrices, priceEvent } from '../enquiry/enquiry-price.ts';
+import { type Currency, scaleMinor, splitMinor, sumMinor } from '../money.ts';
+import { adjustmentSentence, discountSentence, surchargeSentence } from './agreed-sentences.ts';
+import { charge, compareText, type Quote, type UntaxedLine } from './quote.ts';
+
+// A file of its own, so that the estimator's script is without what only the office adds to a price.
+
+/** What staff agreed with the customer on top of the price list. Minor units, as the city quotes. */
+export interface AgreedChanges {
+  eventSurcharge: { minor: number; reason: string } | null;
+  /** A rate is a decimal ('0.10' is 10 %), clamped to 0–1; a fixed discount is clamped between zero and the price. */
+  discount: { rate: string } | { minor: number } | null;
+  /** Up or down. */
+  adjustments: readonly Adjustment[];
+}
+
+interface Adjustment {
+  title: string;
+  amountMinor: number;
+  reason?: string;
+}
+
+export const nothingAgreed: AgreedChanges = { eventSurcharge: null, discount: null, adjustments: [] };
+
+/** The price of an event with what staff agreed; null as of `priceEvent`. */
+export const priceAgreedEvent = (city: CityPrices, event: ChosenEvent, agreed: AgreedChanges): Quote | null =>
+  priceEvent(city, event, agreedLines(agreed, city.currency));
+
+/**
+ * The lines that staff add to these charges. Their order in the input does not matter, and reductions that would take the price
+ * below zero are cut. Throws RangeError for a negative surcharge.
+ */
+export const agreedLines =
+  ({ eventSurcharge, discount, adjustments }: AgreedChanges, currency: Currency) =>
+  (charges: UntaxedLine[]): UntaxedLine[] => {
+    const surcharges = surchargeLines(eventSurcharge);
+    const chargedMinor = total(charges) + total(surcharges);
+    const adjusted = adjustmentLines(adjustments, chargedMinor);
+    return [...surcharges, ...adjusted, ...discountLines(discount, chargedMinor + total(adjusted), currency)];
+  };
+
+function surchargeLines(eventSurcharge: AgreedChanges['eventSurcharge']): UntaxedLine[] {
+  if (eventSurcharge === null || charge(eventSurcharge.minor) === 0) return [];
+  const { minor, reason } = eventSurcharge;
+  return [{ kind: 'Surcharge', title: 'Event surcharge', explanation: surchargeSentence(reason), amountMinor: minor }];
+}
+
+/** Reductions that together exceed the price are cut in proportion, so that they end exactly at zero. */
+function adjustmentLines(adjustments: readonly Adjustment[], chargedMinor: number): UntaxedLine[] {
+  const wanted = adjustments.filter((adjustment) => adjustment.amountMinor !== 0).sort(compareAdjustments);
+  const raises = wanted.filter((adjustment) => adjustment.amountMinor > 0);
+  const cuts = wanted.filter((adjustment) => adjustment.amountMinor < 0);
+  const available = chargedMinor + sumMinor(raises.map((raise) => raise.amountMinor));
+  const asked = cuts.map((cut) => -cut.amountMinor);
+  const isLimited = sumMinor(asked) > available;
+  const given = isLimited ? splitMinor(available, asked) : asked;
+  return [
+    ...raises.map((raise) => adjustmentLine(raise, raise.amountMinor, false)),
+    ...cuts.map((cut, index) => adjustmentLine(cut, 0 - (given[index] ?? 0), isLimited)),
+  ];
+}
+
+function adjustmentLine({ title, reason }: Adjustment, amountMinor: number, isLimited: boolean): UntaxedLine {
+  return { kind: 'Adjustment', title, explanation: adjustmentSentence(reason, isLimited), amountMinor };
+}
+
+/** The discount is taken off everything else, adjustments included: 100 % leaves nothing to pay. */
+function discountLines(discount: AgreedChanges['discount'], subtotalMinor: number, currency: Currency): UntaxedLine[] {
+  if (discount === null) return [];
+  const rate = 'rate' in discount ? clampRate(discount.rate) : null;
+  const wanted = 'minor' in discount ? discount.minor : scaleMinor(subtotalMinor, rate ?? '0');
+  const off = Math.min(Math.max(wanted, 0), subtotalMinor);
+  if (off === 0) return [];
+  const explanation = discountSentence(rate, subtotalMinor, currency);
+  return [{ kind: 'Adjustment', title: 'Discount', explanation, amountMinor: -off }];
+}
+
+const compareAdjustments = (a: Adjustment, b: Adjustment): number =>
+  compareText(a.title, b.title) || a.amountMinor - b.amountMinor || compareText(a.reason ?? '', b.reason ?? '');
+
+const total = (lines: readonly UntaxedLine[]): number => sumMinor(lines.map((line) => line.amountMinor));
