@@ -21,6 +21,8 @@ const settings = z.strictObject({
   commission: whole,
   exclusiveOfferHours: whole,
   urgentOfferHours: whole,
+  /** Half an hour beyond the package: what it costs and pays for each performer, and how many customers can add. */
+  extraTime: z.strictObject({ price: whole, pay: whole, most: whole }),
 });
 
 const prices = z.strictObject({

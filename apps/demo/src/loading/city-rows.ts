@@ -120,6 +120,9 @@ const settingsRow = ({ id, plan: { regionId, bank, settings } }: DemoCity) => ({
   commission_minor: minor(settings.commission),
   exclusive_offer_hours: settings.exclusiveOfferHours,
   urgent_offer_hours: settings.urgentOfferHours,
+  half_hour_price_minor: minor(settings.extraTime.price),
+  half_hour_pay_minor: minor(settings.extraTime.pay),
+  most_half_hours: settings.extraTime.most,
   withdrawal_days: withdrawalDays[regionId],
   year_begins_month: regionId === 'AU' ? 7 : 1,
   // A bank's own format needs the number under which the bank knows the city.

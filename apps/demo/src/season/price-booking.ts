@@ -67,6 +67,7 @@ function pricesOf({ city }: BookingContext): CityPrices {
     tax: city.tax,
     bands: city.bands,
     distances: firstDistanceRules,
+    halfHourMinor: city.plan.settings.extraTime.price * 100,
   };
 }
 

@@ -195,6 +195,8 @@ export const estimatorCatalogue = z.object({
       noticeAboveKm: z.int(),
       farAboveKm: z.int(),
     }),
+    /** Half hours of a reception beyond its package: what each costs for each performer, and how many can be added. */
+    halfHours: z.object({ priceMinor: z.int(), most: z.int() }),
   }),
   travelBands: z.array(z.object({ minKm: z.int(), customerFeeMinor: z.int() })),
   eventGroups: z.array(z.object({ id, performanceTypeId, name: z.string(), order: z.int() })),

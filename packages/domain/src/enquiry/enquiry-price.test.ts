@@ -7,6 +7,7 @@ import {
   type ChosenGig,
   chargedSingers,
   chosenMinutes,
+  musicPrice,
   priceEvent,
   unpricedGigs,
   unpricedProblems,
@@ -99,14 +100,14 @@ describe('the price of what was chosen', () => {
     expect(priceEvent(city, event({ gigs: [] }))).toBeNull();
     const long = event({ gigs: [band, { ...duo, durationMinutes: 120 }] });
     expect(priceEvent(city, long)).toBeNull();
-    expect(unpricedGigs(long).map((gig) => gig.type)).toEqual(['ceremony']);
-    expect(unpricedProblems(long)).toEqual([
+    expect(unpricedGigs(long, {}).map((gig) => gig.type)).toEqual(['ceremony']);
+    expect(unpricedProblems(long, {})).toEqual([
       {
         path: 'performances.1.duration',
         message: 'Harbour Duo cannot be booked for 2 hours. Please choose different music',
       },
     ]);
-    expect(unpricedProblems(event())).toEqual([]);
+    expect(unpricedProblems(event(), {})).toEqual([]);
   });
 });
 
@@ -132,6 +133,40 @@ describe('the singers who are charged', () => {
   });
 });
 
+describe('a longer reception', () => {
+  const longer = (durationMinutes: number, type: ChosenGig['type'] = 'reception') =>
+    event({ gigs: [{ ...band, type, durationMinutes }], chooseForMe: true });
+  const [usual] = priceEvent(city, longer(300))?.lines ?? [];
+  const lines = (minutes: number, halfHourMinor: number) =>
+    priceEvent({ ...city, halfHourMinor }, longer(minutes))?.lines.map(({ kind, title, explanation, amountMinor }) => [
+      kind,
+      title,
+      explanation,
+      amountMinor,
+    ]);
+  const line = usual && [usual.kind, usual.title, usual.explanation, usual.amountMinor];
+
+  it.each([
+    [300, []],
+    [330, ['30 minutes beyond the package: 1 half hour × 6 musicians × $60.00.', 36_000]],
+    [360, ['1 hour beyond the package: 2 half hours × 6 musicians × $60.00.', 72_000]],
+    [450, ['2.5 hours beyond the package: 5 half hours × 6 musicians × $60.00.', 180_000]],
+  ])('of %i minutes costs the package and each half hour beyond it', (minutes, extra) => {
+    const [sentence, amount] = extra;
+    const more = sentence ? [['Surcharge', 'Extra time', sentence, amount]] : [];
+    expect(lines(minutes, 6000)).toEqual([line, ...more]);
+    const gig = { ...band, type: 'reception' as const, durationMinutes: minutes };
+    expect(musicPrice(gig, { halfHourMinor: 6000 })).toBe((usual?.amountMinor ?? 0) + Number(amount ?? 0));
+  });
+
+  it('has no price of the list where the city has none for it, for part of a half hour, and at a ceremony', () => {
+    expect(lines(360, 0)).toBeUndefined();
+    expect(lines(345, 6000)).toBeUndefined();
+    expect(priceEvent({ ...city, halfHourMinor: 6000 }, longer(360, 'ceremony'))).toBeNull();
+    expect(unpricedGigs(longer(360), { halfHourMinor: 6000 })).toEqual([]);
+  });
+});
+
 describe('how long the music plays', () => {
   it.each([
     ['a near ceremony, as chosen', 'ceremony', 60, { ...bowral, km: 69 }, false, 60],
@@ -140,7 +175,8 @@ describe('how long the music plays', () => {
     ['from 140 km on two hours', 'ceremony', 90, { ...bowral, km: 140 }, false, 120],
     ['as chosen while the place is not sure', 'ceremony', 60, { ...bowral, km: 140 }, true, 60],
     ['as chosen while there is no place', 'ceremony', 60, null, false, 60],
-    ['a reception always five hours', 'reception', 60, null, false, 300],
+    ['a reception five hours', 'reception', 60, null, false, 300],
+    ['a reception longer, as chosen', 'reception', 390, null, false, 390],
   ] as const)('%s', (_what, type, durationMinutes, place, notSureWhere, minutes) => {
     expect(chosenMinutes({ type, durationMinutes, place, notSureWhere }, firstDistanceRules)).toBe(minutes);
   });

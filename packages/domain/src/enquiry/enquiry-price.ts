@@ -1,8 +1,8 @@
 import type { FieldProblem } from '../field-problems.ts';
 import type { Currency } from '../money.ts';
-import { type GigType, raiseCeremonyMinutes, receptionMinutes } from '../pricing/durations.ts';
+import { extraHalfHours, type GigType, raiseCeremonyMinutes, receptionMinutes } from '../pricing/durations.ts';
 import { type DurationPrice, packagePriceFor } from '../pricing/package-price.ts';
-import { priceQuote, type Quote, type QuoteAddOn, type QuoteInput } from '../pricing/quote.ts';
+import { priceQuote, type Quote, type QuoteAddOn, type QuoteGig } from '../pricing/quote.ts';
 import type { TaxRule } from '../pricing/tax.ts';
 import { type CustomerTravelBand, travelFeePerPerformer } from '../pricing/travel-fee.ts';
 import type { DistanceRules } from '../venues/distance.ts';
@@ -16,6 +16,8 @@ export interface CityPrices {
   tax: TaxRule;
   bands: readonly CustomerTravelBand[];
   distances: DistanceRules;
+  /** What half an hour of a reception beyond its package costs for each performer; without one it has no price. */
+  halfHourMinor?: number;
 }
 
 /** The music of one part of the day, as chosen. */
@@ -60,7 +62,7 @@ export function priceEvent(
   event: ChosenEvent,
   agreed?: Parameters<typeof priceQuote>[1],
 ): Quote | null {
-  if (event.gigs.length === 0 || unpricedGigs(event).length > 0) return null;
+  if (event.gigs.length === 0 || unpricedGigs(event, city).length > 0) return null;
   const input = {
     currency: city.currency,
     cityName: city.cityName,
@@ -74,29 +76,61 @@ export function priceEvent(
   return priceQuote(input, agreed);
 }
 
+type ExtraTimePrice = Pick<CityPrices, 'halfHourMinor'>;
+
 /** The gigs whose performance is not offered for that duration: their price is agreed by hand. */
-export function unpricedGigs(event: ChosenEvent): ChosenGig[] {
-  return event.gigs.filter((gig) => packagePriceFor(gig.performance.prices, gig.durationMinutes) === null);
+export function unpricedGigs(event: ChosenEvent, city: ExtraTimePrice): ChosenGig[] {
+  return event.gigs.filter((gig) => packageOf(gig, city) === null);
 }
 
 /** The same gigs as enquiry problems. */
-export function unpricedProblems(event: ChosenEvent): FieldProblem[] {
+export function unpricedProblems(event: ChosenEvent, city: ExtraTimePrice): FieldProblem[] {
   return event.gigs.flatMap((gig, index) => {
-    if (packagePriceFor(gig.performance.prices, gig.durationMinutes) !== null) return [];
+    if (packageOf(gig, city) !== null) return [];
     const message = `${gig.performance.name} cannot be booked for ${gig.durationMinutes / 60} hours. Please choose different music`;
     return [{ path: `performances.${index}.duration`, message }];
   });
 }
 
+/** What the music of a gig costs without travel and singers, in minor units; null where its price is agreed by hand. */
+export function musicPrice(
+  gig: PricedGig & { performance: { performers: number } },
+  city: ExtraTimePrice,
+): number | null {
+  const sold = packageOf(gig, city);
+  if (sold === null) return null;
+  const { halfHours, priceMinor } = sold.extraTime ?? { halfHours: 0, priceMinor: 0 };
+  return sold.packagePriceMinor + halfHours * gig.performance.performers * priceMinor;
+}
+
+type PricedGig = Pick<ChosenGig, 'type' | 'durationMinutes'> & { performance: { prices: readonly DurationPrice[] } };
+
 /**
- * How long a couple's choice plays: a reception five hours, a ceremony at least the minimum for its distance.
+ * The package that a gig plays: of a longer reception the five hours, with the half hours beyond them where the city has a price for
+ * these. Null where it has none.
+ */
+function packageOf(
+  { type, durationMinutes, performance: { prices } }: PricedGig,
+  { halfHourMinor = 0 }: ExtraTimePrice,
+): Pick<QuoteGig, 'packagePriceMinor' | 'durationMinutes' | 'extraTime'> | null {
+  const halfHours = extraHalfHours(type, durationMinutes);
+  const isLonger = halfHourMinor > 0 && halfHours > 0 && durationMinutes === receptionMinutes + 30 * halfHours;
+  const minutes = isLonger ? receptionMinutes : durationMinutes;
+  const packagePriceMinor = packagePriceFor(prices, minutes);
+  if (packagePriceMinor === null) return null;
+  const sold = { packagePriceMinor, durationMinutes: minutes };
+  return isLonger ? { ...sold, extraTime: { halfHours, priceMinor: halfHourMinor } } : sold;
+}
+
+/**
+ * How long a couple's choice plays: a reception at least five hours, a ceremony at least the minimum for its distance.
  * `durationMinutes` is the chosen length, never a raised one, so that a nearer place returns to it.
  */
 export function chosenMinutes(
   gig: Pick<ChosenGig, 'type' | 'durationMinutes' | 'place' | 'notSureWhere'>,
   distances: DistanceRules,
 ): number {
-  if (gig.type === 'reception') return receptionMinutes;
+  if (gig.type === 'reception') return Math.max(gig.durationMinutes, receptionMinutes);
   return raiseCeremonyMinutes(
     gig.durationMinutes,
     gig.place === null || gig.notSureWhere ? 0 : gig.place.km,
@@ -118,14 +152,13 @@ export function chargedSingers(event: ChosenEvent): ChosenEvent['singers'] {
 const chargedAddOns = ({ addOns = [], gigs }: ChosenEvent): readonly ChosenAddOn[] =>
   addOns.filter(({ part }) => part === null || gigs.some(({ type }) => type === part));
 
-function quoteGig(gig: ChosenGig, city: CityPrices): QuoteInput['gigs'][number] {
+function quoteGig(gig: ChosenGig, city: CityPrices): QuoteGig {
   const { performance, place, durationMinutes } = gig;
   return {
     type: gig.type,
     performanceName: performance.name,
     performers: performance.performers,
-    packagePriceMinor: packagePriceFor(performance.prices, durationMinutes) ?? 0,
-    durationMinutes,
+    ...(packageOf(gig, city) ?? { packagePriceMinor: 0, durationMinutes }),
     venue: place && {
       name: place.name,
       km: place.km,

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { offeredPay, type PayFacts } from './offered-pay.ts';
+import { describe, expect, it, test } from 'vitest';
+import { positionPay } from '../positions/position-pay.ts';
+import { offeredPay, type PayFacts, positionWork } from './offered-pay.ts';
 
 const facts: PayFacts = {
   perHourMinor: 9000,
@@ -7,6 +8,9 @@ const facts: PayFacts = {
   payOverrideMinor: null,
   isLeader: false,
   minutes: 60,
+  performanceTypeId: 1,
+  gigMinutes: 60,
+  halfHourPayMinor: 0,
   km: 12,
   venuePayoutMinor: null,
   bands: [
@@ -14,6 +18,8 @@ const facts: PayFacts = {
     { minKm: 70, customerFeeMinor: 4500, payoutMinor: 3500 },
   ],
 };
+
+const six = { minutes: 360, gigMinutes: 360, performanceTypeId: 2 } as const;
 
 describe('the pay of an offer', () => {
   it.each<[string, Partial<PayFacts>, number, [number, number, number, number]]>([
@@ -31,7 +37,38 @@ describe('the pay of an offer', () => {
       6000,
       [20000, 3500, 6000, 29500],
     ],
+    ['six hours of a reception at the hourly rate', six, 0, [54_000, 0, 0, 54_000]],
+    ['its hour beyond the package by the half hour', { ...six, halfHourPayMinor: 7551 }, 0, [60_102, 0, 0, 60_102]],
+    [
+      'it in a seat that ends after the package',
+      { ...six, minutes: 300, halfHourPayMinor: 7551 },
+      0,
+      [45_000, 0, 0, 45_000],
+    ],
+    [
+      'hours of its own beyond those of the gig',
+      { ...six, gigMinutes: 300, halfHourPayMinor: 7551 },
+      0,
+      [54_000, 0, 0, 54_000],
+    ],
+    ['ten minutes more', { ...six, minutes: 370, gigMinutes: 370, halfHourPayMinor: 7551 }, 0, [61_602, 0, 0, 61_602]],
+    [
+      'an agreed amount for the longer reception',
+      { ...six, halfHourPayMinor: 7551, payOverrideMinor: 50_000 },
+      0,
+      [50_000, 0, 0, 50_000],
+    ],
+    ['a long ceremony', { ...six, performanceTypeId: 1, halfHourPayMinor: 7551 }, 0, [54_000, 0, 0, 54_000]],
   ])('for %s', (_, more, artistFee, [payMinor, travelMinor, artistFeeMinor, totalMinor]) => {
     expect(offeredPay({ ...facts, ...more }, artistFee)).toEqual({ payMinor, travelMinor, artistFeeMinor, totalMinor });
   });
+});
+
+test('extra time is a line of its own', () => {
+  const work = positionWork({ ...facts, ...six, halfHourPayMinor: 7551, isLeader: true }, 'Violin, reception', 0);
+  expect(positionPay(work)).toEqual([
+    { category: 'Performance', title: 'Violin, reception', amountMinor: 45_000 },
+    { category: 'Performance', title: 'Violin, reception, extra time', amountMinor: 15_102 },
+    { category: 'Leader', title: 'Violin, reception, leader', amountMinor: 5000 },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { type PositionWork, positionPay } from '../positions/position-pay.ts';
+import { extraHalfHours, gigTypeOf, type PerformanceTypeId } from '../pricing/durations.ts';
 import { type TravelBand, travelPayoutPerPerformer } from '../pricing/travel-fee.ts';
 
 /** The inputs for a position's pay at the city's current rates. Amounts in minor units. */
@@ -9,6 +10,11 @@ export interface PayFacts {
   isLeader: boolean;
   /** Playing time, without arrival and travel. */
   minutes: number;
+  /** What it is part of, and how long that plays. */
+  performanceTypeId: PerformanceTypeId;
+  gigMinutes: number;
+  /** What half an hour beyond a reception's package pays on the day of the event; 0: the hourly rate goes on. */
+  halfHourPayMinor: number;
   /** Road kilometres from the city to the place; null while unknown, when no travel is paid yet. */
   km: number | null;
   venuePayoutMinor: number | null;
@@ -33,17 +39,25 @@ export function offeredPay(facts: PayFacts, artistFeeMinor: number): OfferedPay 
 
 /** The facts in the form the pay rules take; `title` begins each line. */
 export function positionWork(facts: PayFacts, title: string, artistFeeMinor: number): PositionWork {
-  const { perHourMinor, leaderMinor, minutes, isLeader, km, bands, venuePayoutMinor: venueOverrideMinor } = facts;
+  const { perHourMinor, leaderMinor, minutes, isLeader, km, bands, halfHourPayMinor } = facts;
+  const venueOverrideMinor = facts.venuePayoutMinor;
   return {
     title,
     perHourMinor,
     leaderMinor,
     minutes,
+    extraTime: { halfHours: halfHourPayMinor === 0 ? 0 : halfHoursOf(facts), payMinor: halfHourPayMinor },
     isLeader,
     overrideMinor: facts.payOverrideMinor,
     travelPayoutMinor: km === null ? 0 : travelPayoutPerPerformer({ venueOverrideMinor, bands, km }),
     artistFeeMinor,
   };
+}
+
+/** Those of the gig that the position plays: its own hours may be shorter, and longer ones are no extra time. */
+function halfHoursOf({ performanceTypeId, gigMinutes, minutes }: PayFacts): number {
+  const type = gigTypeOf(performanceTypeId);
+  return Math.min(extraHalfHours(type, gigMinutes), extraHalfHours(type, minutes));
 }
 
 export const totalPay = (payMinor: number, travelMinor: number, artistFeeMinor: number): OfferedPay => ({

@@ -20,8 +20,10 @@ export interface PositionWork {
   leaderMinor: number;
   /** Playing time, without arrival and travel. */
   minutes: number;
+  /** Half hours of these minutes that are beyond a reception's package, and what each pays in place of the hourly rate. */
+  extraTime?: { halfHours: number; payMinor: number };
   isLeader: boolean;
-  /** An amount agreed for the whole playing; replaces hours and loading, but not travel or artist fee. */
+  /** An amount agreed for the whole playing; replaces hours, extra time and loading, but not travel or artist fee. */
   overrideMinor: number | null;
   travelPayoutMinor: number;
   artistFeeMinor: number;
@@ -29,16 +31,23 @@ export interface PositionWork {
 
 /**
  * The lines a position pays: the hours played at the hourly rate, rounded once to the cent with halves away from zero,
- * then any loading, travel and artist fee. Throws RangeError for a negative or broken amount.
+ * then any extra time, loading, travel and artist fee. Throws RangeError for a negative or broken amount.
  */
 export function positionPay(work: PositionWork): PayItem[] {
   const { title, perHourMinor, leaderMinor, minutes, isLeader, overrideMinor, travelPayoutMinor, artistFeeMinor } =
     work;
-  assertNotNegative(perHourMinor, leaderMinor, minutes, overrideMinor ?? 0, travelPayoutMinor, artistFeeMinor);
-  const hoursPay = toMinor(divideHalfAwayFromZero(BigInt(perHourMinor) * BigInt(minutes), 60n));
+  const { halfHours, payMinor } = work.extraTime ?? noExtraTime;
+  const usualMinutes = minutes - 30 * halfHours;
+  const extraMinor = overrideMinor === null ? halfHours * payMinor : 0;
+  assertNotNegative(perHourMinor, leaderMinor, usualMinutes, overrideMinor ?? 0, travelPayoutMinor, artistFeeMinor);
+  assertNotNegative(halfHours, payMinor);
+  const hoursPay = toMinor(divideHalfAwayFromZero(BigInt(perHourMinor) * BigInt(usualMinutes), 60n));
   const hasLoading = isLeader && overrideMinor === null && leaderMinor > 0;
   return [
     { category: 'Performance', title, amountMinor: overrideMinor ?? hoursPay },
+    ...(extraMinor > 0
+      ? [{ category: 'Performance', title: `${title}, extra time`, amountMinor: extraMinor } as const]
+      : []),
     ...(hasLoading ? [{ category: 'Leader', title: `${title}, leader`, amountMinor: leaderMinor } as const] : []),
     ...(travelPayoutMinor > 0
       ? [{ category: 'Travel', title: `${title}, travel`, amountMinor: travelPayoutMinor } as const]
@@ -48,6 +57,8 @@ export function positionPay(work: PositionWork): PayItem[] {
       : []),
   ];
 }
+
+const noExtraTime = { halfHours: 0, payMinor: 0 };
 
 function assertNotNegative(...amounts: number[]): void {
   assertMinor(...amounts);

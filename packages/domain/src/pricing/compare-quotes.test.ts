@@ -123,6 +123,14 @@ describe('the difference of two prices', () => {
     expect(told(event)).toEqual(expected);
   });
 
+  it('counts extra time with the music that plays longer', () => {
+    const longer = { ...reception, durationMinutes: 360, place: place('Bowral', 82) };
+    expect(told({ ...wedding, gigs: [ceremony, longer] }, { ...city, halfHourMinor: 6000 })).toEqual([
+      ['Reception', '1 hour more.', 60_000],
+      ['Reception travel', 'Further away: 82 km instead of 12 km.', 22_500],
+    ]);
+  });
+
   it('tells who travels where that is charged', () => {
     const far = { place: place('Bowral', 82), durationMinutes: 90 };
     const [before, after] = [withCeremony(far), withCeremony({ ...far, performance: trio })];

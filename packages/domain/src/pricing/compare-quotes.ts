@@ -4,6 +4,7 @@ import type { DistanceRules } from '../venues/distance.ts';
 import { differenceSentences } from './difference-sentences.ts';
 import type { GigType } from './durations.ts';
 import type { Quote, QuoteLine } from './quote.ts';
+import { extraTimeTitle } from './quote-sentences.ts';
 
 /** A price with the choices behind it. */
 export interface PricedEvent {
@@ -41,7 +42,7 @@ export function compareQuotes(
   const isCharged = (gig: GigType) =>
     [before, after].some(({ quote }) => quote.lines.some((line) => isTravel(line) && line.gig === gig));
   const ofGigs = (['ceremony', 'reception'] as const).flatMap((gig) => [
-    { gig, ...say.music(gig), amountMinor: changeOf((line) => line.kind === 'Package' && line.gig === gig) },
+    { gig, ...say.music(gig), amountMinor: changeOf((line) => isMusic(line) && line.gig === gig) },
     { gig, ...say.travel(gig, isCharged(gig)), amountMinor: changeOf((line) => isTravel(line) && line.gig === gig) },
   ]);
   const singers = { ...say.singers(), amountMinor: changeOf(({ kind }) => kind === 'Singer Surcharge') };
@@ -58,7 +59,11 @@ export function compareQuotes(
     }));
 }
 
-const isTravel = (line: QuoteLine) => line.kind === 'Surcharge' && line.gig !== undefined;
+/** A package, with the time beyond it. */
+const isMusic = ({ kind, title, gig }: QuoteLine) =>
+  kind === 'Package' || (kind === 'Surcharge' && gig !== undefined && title === extraTimeTitle);
+
+const isTravel = (line: QuoteLine) => line.kind === 'Surcharge' && line.gig !== undefined && !isMusic(line);
 
 /** What belongs to the whole event: surcharges, discounts and adjustments by staff. */
 const isOther = (line: QuoteLine) => line.kind !== 'Singer Surcharge' && line.gig === undefined;

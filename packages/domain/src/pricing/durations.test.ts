@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { firstDistanceRules } from '../venues/distance.ts';
-import { ceremonyChoicesAt, raiseCeremonyMinutes, receptionMinutes } from './durations.ts';
+import { ceremonyChoicesAt, extraHalfHours, raiseCeremonyMinutes, receptionMinutes } from './durations.ts';
 
 it.each([
   [60, 0, 60],
@@ -24,6 +24,17 @@ it.each([
   [140, [120]],
 ])('at %d km a couple chooses from %j minutes', (km, choices) => {
   expect(ceremonyChoicesAt(km, firstDistanceRules)).toEqual(choices);
+});
+
+it.each([
+  ['reception', 240, 0],
+  ['reception', 300, 0],
+  ['reception', 329, 0],
+  ['reception', 330, 1],
+  ['reception', 400, 3],
+  ['ceremony', 400, 0],
+] as const)('a %s of %d minutes has %d half hours beyond the package', (type, minutes, halfHours) => {
+  expect(extraHalfHours(type, minutes)).toBe(halfHours);
 });
 
 it('a reception lasts five hours', () => {

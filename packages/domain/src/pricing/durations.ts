@@ -19,8 +19,15 @@ export const performanceTypeIdOf = (gig: GigType): PerformanceTypeId =>
 /** The ceremony lengths that a couple may choose from, in minutes. */
 export const ceremonyMinuteChoices = [60, 90, 120] as const;
 
-/** A reception is always five hours. */
+/** A reception of the price list: five hours. What is beyond them is extra time. */
 export const receptionMinutes = 300;
+
+/** The most half hours of extra time that a city can offer. */
+export const mostHalfHours = 8;
+
+/** The half hours that a gig plays beyond the five hours of a reception; a ceremony has none. What is left of one does not count. */
+export const extraHalfHours = (type: GigType, minutes: number): number =>
+  type === 'reception' ? Math.max(0, Math.floor((minutes - receptionMinutes) / 30)) : 0;
 
 /** The choices available at a distance: those not shorter than its minimum. */
 export function ceremonyChoicesAt(km: number, rules: DistanceRules): number[] {

@@ -23,6 +23,10 @@ const gig = fc.record({
     }),
   ),
   notSureWhere: fc.boolean(),
+  extraTime: fc.option(
+    fc.record({ halfHours: fc.integer({ min: 1, max: 8 }), priceMinor: fc.integer({ min: 1, max: 100_000 }) }),
+    { nil: undefined },
+  ),
 });
 const anyInput: fc.Arbitrary<QuoteInput & AgreedChanges> = fc.record({
   currency: fc.constantFrom('AUD', 'CAD', 'USD'),
@@ -96,6 +100,22 @@ describe('every quote', () => {
         expect(shown(whole.lines) - shown(plain.lines)).toBe(more);
         const { addOns: _, ...before } = input;
         expect(priced(before)).toEqual(plain);
+      }),
+    );
+  });
+
+  it('costs each half hour beyond a package once for each performer, to the cent, and nothing else changes', () => {
+    const withoutReductions = anyInput.map((input) => ({ ...input, discount: null, adjustments: [] }));
+    fc.assert(
+      fc.property(withoutReductions, (input) => {
+        const usual = input.gigs.map(({ extraTime: _, ...gig }) => gig);
+        const [plain, whole] = [priced({ ...input, gigs: usual }), priced(input)];
+        const more = input.gigs.map(({ performers, extraTime }) =>
+          extraTime ? extraTime.halfHours * performers * extraTime.priceMinor : 0,
+        );
+        const [before, after] = [plain, whole].map(({ lines }) => sumMinor(lines.map((line) => line.amountMinor)));
+        expect(Number(after) - Number(before)).toBe(sumMinor(more));
+        expect(whole.lines.filter(({ title }) => title !== 'Extra time')).toHaveLength(plain.lines.length);
       }),
     );
   });

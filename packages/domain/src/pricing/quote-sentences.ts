@@ -30,6 +30,24 @@ export function packageSentence(
   return `${who} ${wordsFor(gig.type, eventType).play} for ${durationText(gig.durationMinutes)}.`;
 }
 
+/** The line of the half hours beyond the package, whatever the event is. */
+export const extraTimeTitle = 'Extra time';
+
+/** "1 hour beyond the package: 2 half hours × 4 musicians × $60.00." */
+export function extraTimeSentence(
+  { halfHours, priceMinor }: { halfHours: number; priceMinor: number },
+  performers: number,
+  currency: Currency,
+): string {
+  const span = halfHours === 1 ? '30 minutes' : durationText(halfHours * 30);
+  const times = [
+    pluralize(halfHours, 'half hour'),
+    pluralize(performers, 'musician'),
+    formatMinor(priceMinor, currency),
+  ];
+  return `${span} beyond the package: ${times.join(' × ')}.`;
+}
+
 /**
  * "Travel for 4 performers to Bowral, 118 km from Sydney: 4 × $45.00." Beyond the city's limit only its fee is certain,
  * and the rest is agreed by hand; a place's own fee is certain at any distance.

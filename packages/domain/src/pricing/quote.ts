@@ -5,6 +5,8 @@ import type { GigType } from './durations.ts';
 import { comparePriceLines, type PriceLineKind } from './price-line-order.ts';
 import {
   addOnSentence,
+  extraTimeSentence,
+  extraTimeTitle,
   gigName,
   packageSentence,
   singerSentence,
@@ -47,7 +49,10 @@ export interface QuoteGig {
   performers: number;
   /** The package price for the chosen duration. */
   packagePriceMinor: number;
+  /** How long the package plays, without extra time. */
   durationMinutes: number;
+  /** Half hours beyond the package, and what each costs for each performer. */
+  extraTime?: { halfHours: number; priceMinor: number };
   /** Null while no place is chosen. A place's own fee is certain at any distance. */
   venue: { name: string; km: number; travelFeePerPerformerMinor: number; hasOwnTravelFee?: boolean } | null;
   /** No travel is charged for a gig whose place is unknown. */
@@ -106,7 +111,7 @@ function gigLines(
   gig: QuoteGig,
   { currency, cityName, distances, eventType = EventType.Wedding }: QuoteInput,
 ): UntaxedLine[] {
-  const { type, performers, venue } = gig;
+  const { type, performers, venue, extraTime } = gig;
   if (!Number.isInteger(performers) || performers < 1)
     throw new RangeError(`Not a line-up of ${performers} performers`);
   const lines: UntaxedLine[] = [
@@ -118,6 +123,15 @@ function gigLines(
       gig: type,
     },
   ];
+  if (extraTime) {
+    lines.push({
+      kind: 'Surcharge',
+      title: extraTimeTitle,
+      explanation: extraTimeSentence(extraTime, performers, currency),
+      amountMinor: charge(extraTime.halfHours) * performers * charge(extraTime.priceMinor),
+      gig: type,
+    });
+  }
   if (venue !== null && !gig.notSureWhere && charge(venue.travelFeePerPerformerMinor) > 0) {
     lines.push({
       kind: 'Surcharge',

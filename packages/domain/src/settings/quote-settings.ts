@@ -1,4 +1,15 @@
-import type { Setting } from './setting.ts';
+import { mostHalfHours } from '../pricing/durations.ts';
+import type { Setting, SettingValue } from './setting.ts';
+
+const amount = (name: string, label: string) =>
+  ({ name, label, kind: 'money', least: 0, most: 100_000, isTold: true }) as const;
+
+/** What is offered costs something and pays something. */
+function extraTimeProblem({ most, priceMinor, payMinor }: SettingValue): { field: string; message: string } | null {
+  if (most === 0) return null;
+  if (priceMinor === 0) return { field: 'priceMinor', message: 'Please give a price for what you offer' };
+  return payMinor === 0 ? { field: 'payMinor', message: 'Please give the pay for what you offer' } : null;
+}
 
 export const quoteSettings = [
   {
@@ -17,5 +28,27 @@ export const quoteSettings = [
       'Customers who have not answered are reminded this long after it was sent, never with 0; and always on the day before it ends.',
     fields: [{ name: 'days', label: 'After sending', kind: 'whole', least: 0, most: 60, unit: 'days' }],
     reaches: ['sent quotes'],
+  },
+  {
+    code: 'extraTime',
+    group: 'quotes',
+    label: 'Extra time at a reception',
+    effect:
+      'Half hours beyond the five of the package, for each musician: priced on the day of the quote, paid as on the day of the event. With 0 half hours none are offered.',
+    fields: [
+      amount('priceMinor', 'Half an hour costs'),
+      amount('payMinor', 'And pays'),
+      {
+        name: 'most',
+        label: 'Customers can add up to',
+        kind: 'whole',
+        least: 0,
+        most: mostHalfHours,
+        unit: 'half hours',
+        isTold: true,
+      },
+    ],
+    reaches: ['prices', 'firm prices', 'seats'],
+    problem: extraTimeProblem,
   },
 ] as const satisfies readonly Setting[];

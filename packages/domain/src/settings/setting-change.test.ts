@@ -58,6 +58,7 @@ describe('a new value of a setting', () => {
     ['ceremonyStart', { time: '25:00' }, 'value.time', 'Please give a time as HH:mm'],
     ['bankFile', { format: 'NACHA', isBalanced: false }, 'value.format', 'Please choose one of these'],
     ['bankFile', { format: 'CSV' }, 'value.isBalanced', 'Please say yes or no'],
+    ['extraTime', { priceMinor: 6000, payMinor: 4500, most: 9 }, 'value.most', 'Please give 0 to 8 half hours'],
     ['yearBegins', { month: '13' }, 'value.month', 'Please choose one of these'],
   ])('%s %o is refused', (code, value, path, message) => {
     expect(changeProblems(settingOf(code), context({}), { from: '2027-06-01', value })).toEqual([{ path, message }]);

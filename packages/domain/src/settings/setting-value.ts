@@ -110,11 +110,9 @@ function fieldText(field: SettingField, given: Scalar | undefined, region: Regio
     case 'percent':
       return `${given}%`;
     case 'money':
-      return formatMinor(Number(given), regionCurrency(region));
-    case 'whole': {
-      const amount = `${given} ${given === 1 ? field.unit.slice(0, -1) : field.unit}`;
-      return field.isTold ? `${field.label.toLowerCase()} ${amount}` : amount;
-    }
+      return told(field, formatMinor(Number(given), regionCurrency(region)));
+    case 'whole':
+      return told(field, `${given} ${given === 1 ? field.unit.slice(0, -1) : field.unit}`);
     case 'time':
       return formatTime(String(given));
     case 'text':
@@ -131,6 +129,9 @@ function fieldText(field: SettingField, given: Scalar | undefined, region: Regio
       return field.options.find(({ value }) => value === given)?.label ?? '';
   }
 }
+
+const told = ({ label, isTold }: { label: string; isTold?: true }, amount: string) =>
+  isTold ? `${label.toLowerCase()} ${amount}` : amount;
 
 export const isSameValue = (a: SettingValue, b: SettingValue): boolean =>
   Object.keys({ ...a, ...b }).every((name) => a[name] === b[name]);

@@ -6,8 +6,8 @@ import type { RegionId } from '../regions.ts';
  */
 export type SettingField = { name: string; label: string } & (
   | { kind: 'percent'; least: number; most: number; decimals: 0 | 2 }
-  | { kind: 'money'; least: number; most: number }
   // `isTold`: the number alone does not say what it is of.
+  | { kind: 'money'; least: number; most: number; isTold?: true }
   | { kind: 'whole'; least: number; most: number; unit: string; isTold?: true }
   | { kind: 'time' }
   | { kind: 'text'; longest: number }

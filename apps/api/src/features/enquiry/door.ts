@@ -68,7 +68,14 @@ export function chosenFrom(
   const { city, tax, bands, settings } = facts;
   return {
     city,
-    prices: { currency: city.currency, cityName: city.name, tax, bands, distances: settings.distances },
+    prices: {
+      currency: city.currency,
+      cityName: city.name,
+      tax,
+      bands,
+      distances: settings.distances,
+      halfHourMinor: settings.halfHours.priceMinor,
+    },
     eventDate,
     isDateUnsure: choice.eventTime.notSureWhen,
     parts,

@@ -210,7 +210,7 @@ export async function viewPrice(
       notSureWhere,
     })),
     notices: enquiryNotices(parts, prices),
-    problems: [...choiceProblems(choice, { parts, event }, city.today), ...unpricedProblems(event)],
+    problems: [...choiceProblems(choice, { parts, event }, city.today), ...unpricedProblems(event, prices)],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations';
 import { type Expression, type ExpressionBuilder, expressionBuilder } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
 import type { PublicContext } from '../../platform/context.ts';
 import { addOnList } from '../../platform/db/add-ons.ts';
@@ -71,6 +71,7 @@ export const hoursOn = (cityId: Expression<string>, day: Expression<string>) =>
         hourAndMinute(ref('s.ceremony_start_time')).as('ceremonyStartTime'),
         hourAndMinute(ref('s.reception_start_time')).as('receptionStartTime'),
         distanceRules(ref).as('distances'),
+        jsonBuildObject({ priceMinor: ref('s.half_hour_price_minor'), most: ref('s.most_half_hours') }).as('halfHours'),
       ]),
   ).$notNull();
 

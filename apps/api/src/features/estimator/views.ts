@@ -1,11 +1,10 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { chosenMinutes } from '@cadenza/domain/enquiry/enquiry-price';
-import { packagePriceFor } from '@cadenza/domain/pricing/package-price';
+import { chosenMinutes, musicPrice } from '@cadenza/domain/enquiry/enquiry-price';
 import { travelFeePerPerformer } from '@cadenza/domain/pricing/travel-fee';
 import { regionIds } from '@cadenza/domain/regions';
 import { cityLabel, roadKm } from '@cadenza/domain/venues/distance';
 import type { PublicContext } from '../../platform/context.ts';
-import { dateIn, distanceRulesOn } from '../../platform/db/expressions.ts';
+import { dateIn, distanceRulesOn, halfHourPriceOn } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { invalidField } from '../../platform/refusal.ts';
@@ -65,6 +64,7 @@ const findOffer = preparedQuery(
         cityPoint(eb).as('city'),
         customerTravelBands(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('bands'),
         distanceRulesOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('distances'),
+        halfHourPriceOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('halfHourMinor'),
         performancesSold(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('performances'),
         foundPlaces({ cityId: eb.ref('y.id'), day: dateIn(now, eb.ref('y.time_zone')) }, asked).as('found'),
       ])
@@ -94,7 +94,7 @@ export async function viewPerformances(
       .filter((performance) => performance.performanceTypeId === performanceTypeId)
       .map((performance) => ({
         ...performance,
-        priceMinor: packagePriceFor(performance.prices, minutes),
+        priceMinor: musicPrice({ type, durationMinutes: minutes, performance }, offer),
         travelMinor: performance.performers * fee,
       })),
   };

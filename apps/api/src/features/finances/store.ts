@@ -230,15 +230,8 @@ export const plannedSeats = (db: Db, city: ReportCity, eb: ExpressionBuilder<Fou
             .as('w'),
           (join) => join.onTrue(),
         )
-        .select([
-          'w.bookingId',
-          'found.day',
-          'w.perHourMinor',
-          'w.leaderMinor',
-          'w.payOverrideMinor',
-          'w.isLeader',
-          'w.minutes',
-        ])
+        .select(['w.bookingId', 'found.day', 'w.perHourMinor', 'w.leaderMinor', 'w.payOverrideMinor', 'w.isLeader'])
+        .select(['w.minutes', 'w.gigMinutes', 'w.performanceTypeId', 'w.halfHourPayMinor'])
         .select(['w.km', 'w.venuePayoutMinor', 'w.artistFeeMinor', 'w.accepted']),
     ).as('seats'),
     jsonArrayFrom(

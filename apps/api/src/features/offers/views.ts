@@ -21,8 +21,9 @@ import { refuse } from '../../platform/refusal.ts';
 import { musicians, playsOneOf } from '../musicians/door.ts';
 import { type PayTerms, payeeOf, payTermsIn } from '../payouts/door/pay-terms.ts';
 import { dueDaysOn } from '../positions/door/due-days.ts';
+import { clashWith } from '../positions/door/find-clash.ts';
 import { oldPayIn } from '../positions/door/pay-change.ts';
-import { clashWith, contactFor, payIn, positionRows, positionsToPlay } from '../positions/door.ts';
+import { contactFor, payIn, positionRows, positionsToPlay } from '../positions/door.ts';
 import { presentGroupOffer } from './present.ts';
 
 /** Nobody reads further; a name finds the rest. */

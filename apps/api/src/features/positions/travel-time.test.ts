@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../../platform/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.ts';
 import { buildCity, buildMusician, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { findClash } from './door.ts';
+import { findClash } from './door/find-clash.ts';
 
 const base = '2027-03-13T00:00:00Z';
 let testDatabase: TestDatabase;

@@ -13,6 +13,7 @@ import {
   decimalText,
   distanceRulesOn,
   firstFilled,
+  halfHourPriceOn,
   performancePricesOn,
   surchargeOn,
   travelBandsOn,
@@ -49,11 +50,11 @@ export async function findQuoteBases(db: Db, bookingIds: string[], now: string):
 }
 
 function basisOf(row: Awaited<ReturnType<typeof basesOf>>[number]): QuoteBasis {
-  const { eventType, chooseForMe, singers, addOns, currency, cityName, tax, bands, distances } = row;
+  const { eventType, chooseForMe, singers, addOns, currency, cityName, tax, bands, distances, halfHourMinor } = row;
   const { discount_rate: rate, discount_minor: minor, surcharge_minor: surcharge, surcharge_reason: reason } = row;
   return {
     bookingId: row.bookingId,
-    city: { currency, cityName, tax, bands, distances },
+    city: { currency, cityName, tax, bands, distances, halfHourMinor },
     event: {
       eventType,
       chooseForMe,
@@ -98,6 +99,7 @@ const basesOf = preparedQuery(
             .select(['z.min_km as minKm', 'z.customer_fee_minor as customerFeeMinor']),
         ).as('bands'),
         distanceRulesOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('distances'),
+        halfHourPriceOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('halfHourMinor'),
         jsonArrayFrom(
           eb
             .selectFrom('gigs as g')

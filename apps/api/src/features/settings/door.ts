@@ -26,6 +26,13 @@ export const taskColumns = {
   cardTask: { isWanted: 'has_card_task', amount: 'card_task_days' },
 } as const satisfies Record<MadeTaskSetting, { isWanted: ColumnOf<boolean>; amount: ColumnOf<number> }>;
 
+/** What half an hour of a reception beyond its package costs and pays, and how many customers can add. */
+export const extraTimeColumns = {
+  priceMinor: 'half_hour_price_minor',
+  payMinor: 'half_hour_pay_minor',
+  most: 'most_half_hours',
+} as const satisfies Record<string, ColumnOf<number>>;
+
 /** How often customers are reminded of an invoice, and when. */
 export const reminderColumns = {
   before: 'reminder_before_days',

@@ -20,7 +20,7 @@ import type { DB } from '../../platform/db/generated/schema.ts';
 import { cityInScope, cityNotFound } from '../../platform/session/city-in-scope.ts';
 import { settingValue } from '../../platform/stored-documents/setting-value.ts';
 import { cancellationColumns } from '../cancellations/door.ts';
-import { accountNames, type CityRow, type ColumnOf, reminderColumns, taskColumns } from './door.ts';
+import { accountNames, type CityRow, type ColumnOf, extraTimeColumns, reminderColumns, taskColumns } from './door.ts';
 
 type TaxRow = Selectable<DB['city_taxes']>;
 
@@ -183,6 +183,7 @@ const columns: Record<Exclude<SettingCode, 'tax'>, Columns> = {
   dueDays: numberIn('days', 'invoice_due_days'),
   quoteExpiry: numberIn('days', 'quote_expiry_days'),
   quoteReminder: numberIn('days', 'quote_reminder_days'),
+  extraTime: numbersIn(extraTimeColumns),
   balanceDue: numberIn('days', 'balance_due_days'),
   paymentReminders: numbersIn(reminderColumns),
   planInstalment: numbersIn({ percent: 'instalment_percent', days: 'instalment_days' }),

@@ -148,6 +148,22 @@ export const distanceRulesOn = (city: Expression<string>, day: Expression<string
     .$asScalar()
     .$notNull();
 
+/** What half an hour of a reception beyond its package costs for each performer on a day; 0 where it has no price. Minor units. */
+export const halfHourPriceOn = (city: Expression<string>, day: Expression<string | null>) =>
+  expressionBuilder<DB, never>()
+    .selectFrom(citySettingsOn(city, day).as('s'))
+    .select('s.half_hour_price_minor')
+    .$asScalar()
+    .$notNull();
+
+/** What it pays each of them on a day; 0 where the hourly rate goes on. Minor units. */
+export const halfHourPayOn = (city: Expression<string>, day: Expression<string | null>) =>
+  expressionBuilder<DB, never>()
+    .selectFrom(citySettingsOn(city, day).as('s'))
+    .select('s.half_hour_pay_minor')
+    .$asScalar()
+    .$notNull();
+
 /** The tax of a city in force on a day, for `from` and joins; no row before the first one. */
 export const cityTaxesOn = (city: Expression<string>, day: Expression<string | null>) =>
   sql<Selectable<DB['city_taxes']>>`city_taxes_on(${city}, ${day})`;

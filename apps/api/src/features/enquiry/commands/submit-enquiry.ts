@@ -95,8 +95,8 @@ function refuseUnfinished(draft: DraftState, now: string): void {
 }
 
 async function refuseUnpriced(trx: Db, bookingId: string, now: string): Promise<never> {
-  const { event } = await findQuoteBasis(trx, bookingId, now);
-  throw invalidFields(unpricedProblems(event));
+  const { city, event } = await findQuoteBasis(trx, bookingId, now);
+  throw invalidFields(unpricedProblems(event, city));
 }
 
 const successOf = (booking: Draft): OutputOf<'submitEnquiry'> => ({

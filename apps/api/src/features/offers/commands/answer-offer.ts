@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { refuse, refuseWith } from '../../../platform/refusal.ts';
-import { findClash } from '../../positions/door.ts';
+import { findClash } from '../../positions/door/find-clash.ts';
 import { findGroupOffer, type GroupOffer, lockForAnswer, moveGroupOffer } from '../store.ts';
 import { acceptPositions } from './accept-positions.ts';
 import { answerPayChange } from './answer-pay-change.ts';

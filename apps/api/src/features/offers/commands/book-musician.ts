@@ -8,8 +8,9 @@ import { type EventAuthor, recordEvent } from '../../../platform/history/record-
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { findAbsence } from '../../absences/door.ts';
 import { type Candidate, lockMusicians } from '../../musicians/door.ts';
+import { findClash } from '../../positions/door/find-clash.ts';
 import { withdrawOffers } from '../../positions/door/withdraw-offers.ts';
-import { findClash, type PositionFacts, titleOf } from '../../positions/door.ts';
+import { type PositionFacts, titleOf } from '../../positions/door.ts';
 import { findLetterhead } from '../door.ts';
 import { fillPositions } from '../store.ts';
 import { addGroupOffer } from './add-group-offer.ts';

@@ -10,15 +10,9 @@ import { invalidField, refuse, refuseWith } from '../../../platform/refusal.ts';
 import { findAbsence } from '../../absences/door.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { type Candidate, findActiveMusician } from '../../musicians/door.ts';
+import { findClash } from '../../positions/door/find-clash.ts';
 import { withdrawOffers } from '../../positions/door/withdraw-offers.ts';
-import {
-  bookingOfPosition,
-  findClash,
-  lockPositions,
-  type PositionFacts,
-  titleOf,
-  withLinked,
-} from '../../positions/door.ts';
+import { bookingOfPosition, lockPositions, type PositionFacts, titleOf, withLinked } from '../../positions/door.ts';
 import { rosterFor } from '../../roster/door.ts';
 import { findExclusiveDeadline, findLetterhead, paymentsOf } from '../door.ts';
 import { releaseMusician } from './release-musician.ts';

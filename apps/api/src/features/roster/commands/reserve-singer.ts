@@ -8,7 +8,8 @@ import { refuse, refuseWith } from '../../../platform/refusal.ts';
 import { findAbsence } from '../../absences/door.ts';
 import { lockBooking, seeBooking } from '../../bookings/door.ts';
 import { findPerformer, type PerformerFacts } from '../../musicians/door.ts';
-import { findClash, lockPositions, type PositionFacts, titleOf } from '../../positions/door.ts';
+import { findClash } from '../../positions/door/find-clash.ts';
+import { lockPositions, type PositionFacts, titleOf } from '../../positions/door.ts';
 import { rosterFor } from '../door.ts';
 import { holdPositions } from '../store.ts';
 

@@ -399,6 +399,14 @@ export interface CitySettings {
   enquiry_words: Generated<string>;
   exclusive_offer_hours: number;
   free_postponements: Generated<number>;
+  /**
+   * 0: the hourly rate goes on.
+   */
+  half_hour_pay_minor: Generated<number>;
+  /**
+   * For each performer. 0: a longer reception has no price of the list.
+   */
+  half_hour_price_minor: Generated<number>;
   has_call_back_task: Generated<boolean>;
   has_card_task: Generated<boolean>;
   has_date_passed_task: Generated<boolean>;
@@ -420,6 +428,7 @@ export interface CitySettings {
   is_deposit_kept: Generated<boolean>;
   longer_ceremony_from_km: Generated<number>;
   longest_ceremony_from_km: Generated<number>;
+  most_half_hours: Generated<number>;
   no_gig_task_days: Generated<number>;
   nobody_left_task_days: Generated<number>;
   /**

@@ -43,6 +43,7 @@ const catalogue: EstimatorCatalogue = {
     receptionStartTime: '18:00',
     ceremonyOffsetMinutes: 30,
     receptionOffsetMinutes: 60,
+    halfHours: { priceMinor: 0, most: 0 },
     distances: firstDistanceRules,
   },
   addOns: [],
@@ -98,5 +99,10 @@ describe('a booking that staff write', () => {
       'Four-piece band has no price for 6 hours. Agree one with the customer.',
     );
     expect(payable({ ...withBand, reception: { ...withBand.reception, isPlayed: false } })).toBeUndefined();
+    const settings = { ...catalogue.settings, halfHours: { priceMinor: 6000, most: 2 } };
+    expect(priceOf(long, 0, { ...catalogue, settings })).toMatchObject({
+      reason: null,
+      quote: { totals: { payableMinor: 448_000 } },
+    });
   });
 });

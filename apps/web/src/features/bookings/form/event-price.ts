@@ -1,5 +1,5 @@
 import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations';
-import { type ChosenEvent, priceEvent, unpricedGigs } from '@cadenza/domain/enquiry/enquiry-price';
+import { type ChosenEvent, type CityPrices, priceEvent, unpricedGigs } from '@cadenza/domain/enquiry/enquiry-price';
 import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import { type EventValues, hoursText, playedGigs } from './event-values.ts';
@@ -15,15 +15,20 @@ export interface EventPrice {
 export function priceOf(values: EventValues, type: EventType, catalogue: EstimatorCatalogue): EventPrice {
   const { city, tax, travelBands: bands, settings } = catalogue;
   const event = chosenEvent(values, type, catalogue);
-  const quote = priceEvent(
-    { currency: city.currency, cityName: city.name, tax, bands, distances: settings.distances },
-    event,
-  );
-  return { quote, reason: quote ? null : reasonOf(event) };
+  const prices = {
+    currency: city.currency,
+    cityName: city.name,
+    tax,
+    bands,
+    distances: settings.distances,
+    halfHourMinor: settings.halfHours.priceMinor,
+  };
+  const quote = priceEvent(prices, event);
+  return { quote, reason: quote ? null : reasonOf(event, prices) };
 }
 
-function reasonOf(event: ChosenEvent): string {
-  const [unpriced] = unpricedGigs(event);
+function reasonOf(event: ChosenEvent, prices: CityPrices): string {
+  const [unpriced] = unpricedGigs(event, prices);
   if (!unpriced) return 'Choose some music to see the price.';
   const { performance, durationMinutes } = unpriced;
   return `${performance.name} has no price for ${hoursText(durationMinutes)}. Agree one with the customer.`;

@@ -67,7 +67,10 @@ export function GigFields<Values extends EventValues>({ name, form, city, packag
             <Select
               label="Duration"
               allowDeselect={false}
-              data={durationChoices(name, chosen, gig.durationMinutes)}
+              data={durationChoices(name, chosen, {
+                present: gig.durationMinutes,
+                most: catalogue?.settings.halfHours.most,
+              })}
               value={String(gig.durationMinutes)}
               error={form.errorAt(`${name}.durationMinutes`)}
               onChange={(minutes) => set({ durationMinutes: Number(minutes) })}
@@ -95,7 +98,7 @@ export function GigFields<Values extends EventValues>({ name, form, city, packag
   );
 }
 
-/** Performances grouped by their heading in the catalogue, each with its price at the chosen length. */
+/** Performances grouped by their heading in the catalogue, each with its price at the chosen length, without extra time. */
 function byGroup(packages: Package[], minutes: number, { currency }: City) {
   const groups = [...new Set(packages.map(({ group }) => group))];
   return groups.map((group) => ({
@@ -103,14 +106,20 @@ function byGroup(packages: Package[], minutes: number, { currency }: City) {
     items: packages
       .filter((one) => one.group === group)
       .map(({ id, name, prices }) => {
-        const price = packagePriceFor(prices, minutes);
+        const price = packagePriceFor(prices, Math.min(minutes, receptionMinutes));
         return { value: id, label: price === null ? name : `${name} · ${formatMinor(price, currency, 'if any')}` };
       }),
   }));
 }
 
-function durationChoices(name: GigName, chosen: Package | undefined, present: number) {
-  const usual = name === 'ceremony' ? [...ceremonyMinuteChoices] : [receptionMinutes];
+/** The usual lengths, those of the chosen music and the present one; a reception with as many half hours more as the city offers. */
+function durationChoices(
+  name: GigName,
+  chosen: Package | undefined,
+  { present, most = 0 }: { present: number; most: number | undefined },
+) {
+  const longer = Array.from({ length: most + 1 }, (_, halfHours) => receptionMinutes + 30 * halfHours);
+  const usual = name === 'ceremony' ? [...ceremonyMinuteChoices] : longer;
   const offered = chosen?.prices.map(({ durationMinutes }) => durationMinutes) ?? [];
   const minutes = [...new Set([...usual, ...offered, present])].sort((a, b) => a - b);
   return minutes.map((each) => ({ value: String(each), label: hoursText(each) }));

@@ -42,6 +42,7 @@ export function priceChoices(choices: Choices, catalogue: Catalogue): Priced {
     tax: taxOf(catalogue),
     bands,
     distances: settings.distances,
+    halfHourMinor: settings.halfHours.priceMinor,
   };
   return {
     quote: priceEvent(prices, event),
@@ -49,7 +50,7 @@ export function priceChoices(choices: Choices, catalogue: Catalogue): Priced {
       wanted.map((type) => ({ type, ...choices[type] })),
       prices,
     ),
-    unpriced: unpricedProblems(event),
+    unpriced: unpricedProblems(event, prices),
     minutes: {
       ceremony: minutesOf('ceremony', choices, catalogue),
       reception: minutesOf('reception', choices, catalogue),

@@ -77,6 +77,7 @@ export const sydney: Catalogue = {
     ceremonyOffsetMinutes: 30,
     distances: firstDistanceRules,
     receptionOffsetMinutes: 60,
+    halfHours: { priceMinor: 6000, most: 4 },
   },
   travelBands: [
     { minKm: 0, customerFeeMinor: 0 },
