@@ -1,8 +1,13 @@
 import type { Place } from '@cadenza/contract/venues/operations';
 import type { SeededRandom } from '@cadenza/demo/chance/seeded-random';
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
-import type { GigType } from '@cadenza/domain/pricing/durations';
-import { type Catalogue, groupsOf, singersOf } from '../apps/web/src/features/estimator/catalogue/catalogue.ts';
+import { type GigType, minuteChoices, receptionMinutes } from '@cadenza/domain/pricing/durations';
+import {
+  type Catalogue,
+  groupsOf,
+  offeredMinutes,
+  singersOf,
+} from '../apps/web/src/features/estimator/catalogue/catalogue.ts';
 import { type Choices, noMusic, type PartChoice } from '../apps/web/src/features/estimator/choices/choices.ts';
 import { pinnedPlace } from '../apps/web/src/features/estimator/map/pinned-place.ts';
 
@@ -40,7 +45,13 @@ function randomPart(random: SeededRandom, offer: Offer, part: GigType): PartChoi
     music: random.chance(0.75) ? random.pick(performances).id : random.pick([noMusic, null]),
     place: random.chance(0.85) ? randomPlace(random, offer) : null,
     notSureWhere: random.chance(0.15),
-    minutes: part === 'reception' ? 300 : random.pick([60, 90, 120]),
+    minutes: random.pick(
+      part === 'ceremony' || random.chance(0.4)
+        ? minuteChoices[part].filter(
+            (minutes) => part === 'ceremony' || offeredMinutes(minutes, offer.catalogue) === minutes,
+          )
+        : [receptionMinutes],
+    ),
     startTime: random.chance(0.5) ? null : `${two(random.whole(8, 21))}:${random.pick(['00', '15', '30', '45'])}`,
   };
 }

@@ -1,4 +1,5 @@
 import { voices } from '@cadenza/domain/enquiry/voices';
+import { type GigType, gigTypeOf, minuteChoices, type PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import { z } from 'zod';
 import { addOn } from '../add-ons/shapes.ts';
 import { currency, gender, musicType, performanceTypeId, regionId, taxMode, vocalOption } from '../enums.ts';
@@ -23,10 +24,16 @@ export const publicCity = z.object({
   email: z.string(),
 });
 
-export const durationMessage = 'Please choose 1, 1.5 or 2 hours for a ceremony, 5 for a reception';
+export const durationMessage = 'Please choose 1, 1.5 or 2 hours for a ceremony, at least 5 for a reception';
 
-/** Hours, as chosen by a couple: ceremonies 1, 1.5 or 2, receptions always 5. */
-export const duration = z.literal([1, 1.5, 2, 5], durationMessage);
+const hoursOf = (type: GigType) => minuteChoices[type].map((minutes) => minutes / 60);
+
+/** Hours, as chosen by a couple: ceremonies 1, 1.5 or 2, receptions 5 and as many half hours more as the city offers. */
+export const duration = z.literal([...hoursOf('ceremony'), ...hoursOf('reception')], durationMessage);
+
+/** Whether a part of the day can have this length. */
+export const isHoursOf = (typeId: PerformanceTypeId, hours: number): boolean =>
+  hoursOf(gigTypeOf(typeId)).includes(hours);
 
 const performance = z.object({
   id,
@@ -76,7 +83,7 @@ export const performanceChoice = z
     /** The city's wall time; the city's usual one when omitted. */
     startTime: wallTime.optional(),
   })
-  .refine((choice) => choice.duration === undefined || (choice.duration === 5) === (choice.performanceTypeId === 2), {
+  .refine((choice) => choice.duration === undefined || isHoursOf(choice.performanceTypeId, choice.duration), {
     path: ['duration'],
     message: durationMessage,
   });

@@ -32,7 +32,7 @@ const comparison: fc.Arbitrary<SharedComparison> = fc.record({
       eventDate: fc.option(fc.constantFrom('2027-03-13', '2027-12-31')),
       notSureWhen: fc.boolean(),
       ceremony: part([60, 90, 120]),
-      reception: part([300]),
+      reception: part([300, 330, 540]),
       singers: fc.array(id, { maxLength: 6 }),
       chooseForMe: fc.boolean(),
       addOns: fc.array(fc.record({ addOn: id, count: fc.integer({ min: 1, max: 10 }) }), { maxLength: 3 }),

@@ -1,5 +1,6 @@
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { mostAddOns, mostOfOne } from '../add-ons/add-on-list.ts';
+import { minuteChoices } from '../pricing/durations.ts';
 
 /** A place in a link: a known venue, a town, or an approximate point on the map. */
 export type SharedPlace =
@@ -110,8 +111,8 @@ function variantOf(value: unknown): SharedVariant {
     eventType: oneOf(eventType, Object.values(EventType)),
     eventDate: eventDate === null ? null : date(eventDate),
     notSureWhen: flag(notSureWhen),
-    ceremony: partOf(ceremony, [60, 90, 120]),
-    reception: partOf(reception, [300]),
+    ceremony: partOf(ceremony, minuteChoices.ceremony),
+    reception: partOf(reception, minuteChoices.reception),
     singers: list(singers).slice(0, 20).map(beginning),
     chooseForMe: flag(chooseForMe),
     addOns: list(addOns).slice(0, mostAddOns).map(addOnOf),

@@ -25,6 +25,12 @@ export const receptionMinutes = 300;
 /** The most half hours of extra time that a city can offer. */
 export const mostHalfHours = 8;
 
+/** The lengths that a couple may choose from: a distant ceremony has fewer, a city may offer less extra time. In minutes. */
+export const minuteChoices: Record<GigType, readonly number[]> = {
+  ceremony: ceremonyMinuteChoices,
+  reception: Array.from({ length: mostHalfHours + 1 }, (_, halfHours) => receptionMinutes + 30 * halfHours),
+};
+
 /** The half hours that a gig plays beyond the five hours of a reception; a ceremony has none. What is left of one does not count. */
 export const extraHalfHours = (type: GigType, minutes: number): number =>
   type === 'reception' ? Math.max(0, Math.floor((minutes - receptionMinutes) / 30)) : 0;

@@ -10,7 +10,9 @@ import {
   chosenMinutes,
 } from '@cadenza/domain/enquiry/enquiry-price';
 import { eventDateProblem, type VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
-import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
+import { fieldProblems } from '@cadenza/domain/field-problems';
+import { gigTypeOf, type PerformanceTypeId, receptionMinutes } from '@cadenza/domain/pricing/durations';
+import { extraTimeProblem } from '@cadenza/domain/pricing/extra-time-problem';
 import type pg from 'pg';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidFields } from '../../platform/refusal.ts';
@@ -92,18 +94,28 @@ export function chosenFrom(
 }
 
 function refuseUnknown(choice: Choice, facts: ChoiceFacts, pathOf: (index: number) => string): void {
-  const { city, performances, singers, found } = facts;
+  const { city, performances, singers, found, settings } = facts;
   const { eventDate, notSureWhen } = choice.eventTime;
   const dateMessage = eventDate === null || notSureWhen ? null : eventDateProblem(eventDate, city.today);
   const fields = [
     ...(dateMessage === null ? [] : [{ path: 'eventTime.eventDate', message: dateMessage }]),
-    ...choice.performances.flatMap(({ performanceId, performanceTypeId, venue }, index) => [
+    ...choice.performances.flatMap(({ performanceId, performanceTypeId, venue, duration }, index) => [
       ...(performances.some((known) => known.id === performanceId && known.performanceTypeId === performanceTypeId)
         ? []
         : [{ path: `${pathOf(index)}performanceId`, message: `This music is not offered in ${city.name}` }]),
       ...(!venue || placeChosen(city, venue, found)
         ? []
         : [{ path: `${pathOf(index)}venue`, message: placeUnknown(city) }]),
+      ...fieldProblems({
+        [`${pathOf(index)}duration`]: extraTimeProblem(
+          {
+            type: gigTypeOf(performanceTypeId),
+            minutes: (duration ?? 0) * 60,
+            minutesBefore: choice.minutesBefore?.[performanceTypeId],
+          },
+          settings.halfHours.most,
+        ),
+      }),
     ]),
     ...choice.performers.flatMap((id, index) =>
       singers.some((known) => known.id === id)
@@ -124,7 +136,7 @@ function partOf(choice: PerformanceChoice, eventDate: string | null, facts: Choi
     type: isCeremony ? ('ceremony' as const) : ('reception' as const),
     place: choice.venue ? placeChosen(city, choice.venue, found) : null,
     notSureWhere: choice.notSureWhere ?? false,
-    durationMinutes: (choice.duration ?? 1) * 60,
+    durationMinutes: (choice.duration ?? 0) * 60 || (isCeremony ? 60 : receptionMinutes),
   };
   const durationMinutes = chosenMinutes(gig, settings.distances);
   const startTime = choice.startTime ?? (isCeremony ? settings.ceremonyStartTime : settings.receptionStartTime);

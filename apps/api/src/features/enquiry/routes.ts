@@ -1,10 +1,10 @@
-import { durationMessage } from '@cadenza/contract/estimator/operations';
 import { routes } from '../../platform/http/routes.ts';
 import { invalidField } from '../../platform/refusal.ts';
 import { changeCustomer } from './commands/change-customer.ts';
 import { changeDraft } from './commands/change-draft.ts';
 import { changeEventTime } from './commands/change-event-time.ts';
 import { changeGig } from './commands/change-gig.ts';
+import { changeLength } from './commands/change-length.ts';
 import { choosePlace } from './commands/choose-place.ts';
 import { chooseSingers } from './commands/choose-singers.ts';
 import { createEnquiry } from './commands/create-enquiry.ts';
@@ -34,14 +34,7 @@ export const enquiryRoutes = routes({
   updateGigVenue: (context, { params, body }) => choosePlace(context, params, body.venue),
   updateGigNotSureWhere: (context, { params, body: { flag } }) =>
     changeGig(context, params, (gig) => ({ ...gig, notSureWhere: flag })),
-  updateGigDuration: (context, { params, body: { duration, startTime } }) => {
-    if ((duration === 5) !== (params.performanceTypeId === 2)) throw invalidField('duration', durationMessage);
-    return changeGig(context, params, (gig) => ({
-      ...gig,
-      chosenMinutes: duration * 60,
-      startTime: startTime ?? gig.startTime,
-    }));
-  },
+  updateGigDuration: (context, { params, body }) => changeLength(context, params, body),
   selectPerformance: (context, { params, body }) => selectPerformance(context, params.id, body),
   deselectPerformance: (context, { params: { id, performanceTypeId } }) =>
     changeDraft(context, id, (draft) => ({

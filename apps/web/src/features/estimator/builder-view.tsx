@@ -1,7 +1,7 @@
 import type { GigType } from '@cadenza/domain/pricing/durations';
 import { lazy, Suspense } from 'react';
 import styles from './builder-view.module.css';
-import { noMusic, parts } from './choices/choices.ts';
+import { musicOf, noMusic, parts } from './choices/choices.ts';
 import field from './controls/field.module.css';
 import { FieldError } from './controls/field-error.tsx';
 import { change } from './state/change.ts';
@@ -18,6 +18,7 @@ import { StepSection } from './steps/step-section.tsx';
 import { partName, wordsOf } from './steps/wording.ts';
 
 const AddOnsStep = lazy(async () => ({ default: (await import('./steps/add-ons-step.tsx')).AddOnsStep }));
+const ExtraTime = lazy(async () => ({ default: (await import('./steps/extra-time.tsx')).ExtraTime }));
 const SingersStep = lazy(async () => ({ default: (await import('./steps/singers-step.tsx')).SingersStep }));
 
 /** The estimator: everything that affects the price, on one page. */
@@ -60,6 +61,10 @@ export function BuilderView() {
 function PartStep({ part }: { part: GigType }) {
   const eventType = useEstimator((state) => state.choices.eventType);
   const isPlayed = useEstimator((state) => state.choices[part].music !== noMusic);
+  const canPlayLonger = useEstimator(
+    ({ choices, catalogue }) =>
+      part === 'reception' && musicOf(choices[part]) !== null && (catalogue?.settings.halfHours.most ?? 0) > 0,
+  );
   return (
     <StepSection step={part} title={partName(part, eventType)}>
       {isPlayed ? (
@@ -72,6 +77,11 @@ function PartStep({ part }: { part: GigType }) {
         </>
       ) : null}
       <MusicChoice part={part} />
+      {canPlayLonger ? (
+        <Suspense fallback={null}>
+          <ExtraTime />
+        </Suspense>
+      ) : null}
     </StepSection>
   );
 }

@@ -48,6 +48,7 @@ export async function applyChoices(
       chooseForMe: draft.chooseForMe,
       addOns,
       addOnsBefore: draft.addOns,
+      minutesBefore: Object.fromEntries(draft.gigs.map((gig) => [gig.performanceTypeId, gig.chosenMinutes])),
     },
     now,
     (index) => pathOf(changed[index]?.index ?? index),
@@ -85,7 +86,7 @@ function withWhatWas(choice: PerformanceChoice, before: DraftGig, cityId: string
     ...choice,
     venue: isSame ? place : choice.venue,
     notSureWhere: choice.notSureWhere ?? (choice.venue ? false : before.notSureWhere),
-    duration: choice.duration ?? ((before.chosenMinutes / 60) as PerformanceChoice['duration']),
+    duration: choice.duration ?? before.chosenMinutes / 60,
     startTime: choice.startTime ?? before.startTime,
   };
 }

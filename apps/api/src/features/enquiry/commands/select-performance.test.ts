@@ -76,7 +76,7 @@ describe('the music of a part of the day', () => {
     ] as const) {
       const request = { params: { id, performanceTypeId }, body: { duration } };
       const { status, answer } = await test.call('updateGigDuration', request, key);
-      const message = 'Please choose 1, 1.5 or 2 hours for a ceremony, 5 for a reception';
+      const message = 'Please choose 1, 1.5 or 2 hours for a ceremony, at least 5 for a reception';
       expect([status, answer.payload]).toEqual([400, { fields: [{ path: 'duration', message }] }]);
     }
   });

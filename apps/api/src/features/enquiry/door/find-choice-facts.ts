@@ -1,6 +1,7 @@
 import type { PerformanceChoice } from '@cadenza/contract/estimator/operations';
 import type { AddOnChoice } from '@cadenza/domain/add-ons/chosen-add-ons';
 import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type pg from 'pg';
 import { addOnList } from '../../../platform/db/add-ons.ts';
@@ -29,6 +30,8 @@ export interface Choice {
   addOns?: readonly AddOnChoice[];
   /** Add-ons that may stay as they are, whether or not they are still offered. */
   addOnsBefore?: readonly AddOnChoice[];
+  /** How long each part was chosen to play, which may stay whether or not it is still offered. */
+  minutesBefore?: Partial<Record<PerformanceTypeId, number>>;
 }
 
 export type ChoiceFacts = Awaited<ReturnType<typeof findFacts>>[number];

@@ -1,6 +1,6 @@
 import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations';
 import { applyGenderFilter, Gender } from '@cadenza/domain/enquiry/enquiry-rules';
-import { type GigType, performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
+import { type GigType, performanceTypeIdOf, receptionMinutes } from '@cadenza/domain/pricing/durations';
 import { packagePriceFor } from '@cadenza/domain/pricing/package-price';
 
 /** A city with everything its prices depend on, as sent by the server. */
@@ -62,3 +62,7 @@ export function usualStart(catalogue: Catalogue | null, part: GigType): string {
   const { ceremonyStartTime, receptionStartTime } = catalogue.settings;
   return part === 'ceremony' ? ceremonyStartTime : receptionStartTime;
 }
+
+/** A reception's length, shortened to what the city offers. */
+export const offeredMinutes = (minutes: number, { settings }: Catalogue): number =>
+  Math.min(minutes, receptionMinutes + 30 * settings.halfHours.most);

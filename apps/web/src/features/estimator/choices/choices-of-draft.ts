@@ -23,7 +23,8 @@ function partOf(draft: Draft, part: GigType): PartChoice {
     music: gig.performanceId,
     place: gig.venue,
     notSureWhere: gig.notSureWhere,
-    minutes: gig.chosenDuration * 60,
+    // A reception of five hours may be kept as none chosen.
+    minutes: Math.max(firstChoices[part].minutes, gig.chosenDuration * 60),
     startTime: gig.startTime,
   };
 }

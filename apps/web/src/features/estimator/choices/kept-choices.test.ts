@@ -65,6 +65,15 @@ describe('what a browser remembers', () => {
     expect(choicesFrom('a word')).toBeNull();
   });
 
+  it('keeps a longer reception, as long as the city offers one', () => {
+    const lasting = (minutes: unknown) => choicesFrom({ reception: { minutes } })?.reception.minutes;
+    expect([390, 540, 570, 310, -30, '390'].map(lasting)).toEqual([390, 540, 300, 300, 300, 300]);
+    const fitted = (minutes: number) =>
+      fitToCatalogue({ ...firstChoices, reception: { ...firstChoices.reception, minutes } }, sydney).reception.minutes;
+    // Four half hours in Sydney.
+    expect([300, 420, 540].map(fitted)).toEqual([300, 420, 420]);
+  });
+
   it('leaves behind what the city no longer offers', () => {
     const old = {
       ...chosen,

@@ -1,8 +1,8 @@
 import type { Place } from '@cadenza/contract/venues/operations';
 import type { AddOnChoice } from '@cadenza/domain/add-ons/chosen-add-ons';
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
-import { performanceTypeIdOf, receptionMinutes } from '@cadenza/domain/pricing/durations';
-import { type Catalogue, singersOf } from '../catalogue/catalogue.ts';
+import { type GigType, minuteChoices, performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
+import { type Catalogue, offeredMinutes, singersOf } from '../catalogue/catalogue.ts';
 import { type Choices, firstChoices, noMusic, type PartChoice, parts } from './choices.ts';
 
 /** What this browser remembers of the estimator: the last city and the choices made in each. */
@@ -51,8 +51,8 @@ export function choicesFrom(value: unknown): Choices | null {
     eventType: eventType ?? EventType.Wedding,
     eventDate: textOr(value.eventDate, null, /^\d{4}-\d{2}-\d{2}$/),
     notSureWhen: value.notSureWhen === true,
-    ceremony: partFrom(value.ceremony, firstChoices.ceremony),
-    reception: { ...partFrom(value.reception, firstChoices.reception), minutes: receptionMinutes },
+    ceremony: partFrom(value.ceremony, 'ceremony'),
+    reception: partFrom(value.reception, 'reception'),
     singers: Array.isArray(value.singers) ? value.singers.filter((each) => typeof each === 'string') : [],
     chooseForMe: value.chooseForMe === true,
     addOns: Array.isArray(value.addOns) ? value.addOns.flatMap(addOnFrom) : [],
@@ -60,7 +60,7 @@ export function choicesFrom(value: unknown): Choices | null {
   };
 }
 
-/** Drops music, singers and add-ons that the city no longer offers. */
+/** Drops music, singers, add-ons and extra time that the city no longer offers. */
 export function fitToCatalogue(choices: Choices, catalogue: Catalogue): Choices {
   const offered = new Set(catalogue.performances.map((each) => `${each.performanceTypeId} ${each.id}`));
   const singers = new Set(singersOf(catalogue).map((each) => String(each.id)));
@@ -76,6 +76,7 @@ export function fitToCatalogue(choices: Choices, catalogue: Catalogue): Choices 
     const isOffered = music === noMusic || offered.has(`${performanceTypeIdOf(part)} ${music}`);
     if (!isOffered) fitted[part] = { ...choices[part], music: null };
   }
+  fitted.reception = { ...fitted.reception, minutes: offeredMinutes(choices.reception.minutes, catalogue) };
   return fitted;
 }
 
@@ -84,13 +85,14 @@ function addOnFrom(value: unknown): AddOnChoice[] {
   return [{ addOnId: value.addOnId, count: value.count }];
 }
 
-function partFrom(value: unknown, first: PartChoice): PartChoice {
+function partFrom(value: unknown, part: GigType): PartChoice {
+  const first = firstChoices[part];
   if (!isRecord(value)) return first;
   return {
     music: textOr(value.music, null),
     place: placeFrom(value.place),
     notSureWhere: value.notSureWhere === true,
-    minutes: [60, 90, 120].find((each) => each === value.minutes) ?? first.minutes,
+    minutes: minuteChoices[part].find((each) => each === value.minutes) ?? first.minutes,
     startTime: textOr(value.startTime, null, /^\d{2}:\d{2}$/),
   };
 }

@@ -72,6 +72,21 @@ describe('the price of the choices', () => {
     );
   });
 
+  it('counts the half hours of a longer reception, and none without its music', () => {
+    const lasting = (minutes: number, music = withMusic.reception.music) =>
+      priceChoices({ ...withMusic, reception: { ...withMusic.reception, minutes, music } }, sydney);
+    const extra = (priced: ReturnType<typeof lasting>) =>
+      priced.quote?.lines.find(({ title }) => title === 'Extra time')?.amountMinor ?? null;
+    const performers = sydney.performances.find(({ id }) => id === withMusic.reception.music)?.performers ?? 0;
+    expect([300, 330, 420].map((minutes) => extra(lasting(minutes)))).toEqual([
+      null,
+      performers * 6000,
+      4 * performers * 6000,
+    ]);
+    expect(lasting(420).minutes.reception).toBe(420);
+    expect(extra(lasting(420, noMusic))).toBeNull();
+  });
+
   it('says nothing about the place of a part that shall have no music', () => {
     const none = { ...withMusic, ceremony: { ...withMusic.ceremony, music: noMusic, place: buildPlace({ km: 900 }) } };
     expect(priceChoices(none, sydney).notices).toEqual([]);

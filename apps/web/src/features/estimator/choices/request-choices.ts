@@ -14,12 +14,6 @@ function venueInputOf({ venueId, placeId, ...place }: Place): VenueInput {
   return { location: { latitude, longitude, name, formattedAddress } };
 }
 
-/** The chosen length in hours, as the API expects; the server raises it by the same rule as the browser. */
-function durationOf(part: GigType, choices: Choices): PerformanceRequest['duration'] {
-  const hours = choices[part].minutes / 60;
-  return hours === 5 || hours === 2 || hours === 1.5 ? hours : 1;
-}
-
 /** One part of the day with its music, or nothing if none is chosen. */
 function performanceRequestOf(part: GigType, choices: Choices): PerformanceRequest | null {
   const performanceId = musicOf(choices[part]);
@@ -30,7 +24,8 @@ function performanceRequestOf(part: GigType, choices: Choices): PerformanceReque
     performanceTypeId: performanceTypeIdOf(part),
     venue: place && venueInputOf(place),
     notSureWhere,
-    duration: durationOf(part, choices),
+    // In hours; the server raises it by the same rule as the browser.
+    duration: choices[part].minutes / 60,
     ...(startTime === null ? {} : { startTime }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Place } from '@cadenza/contract/venues/operations';
-import { ceremonyChoicesAt, type GigType } from '@cadenza/domain/pricing/durations';
+import { ceremonyChoicesAt, type GigType, minuteChoices } from '@cadenza/domain/pricing/durations';
 import { useId, useState } from 'react';
-import { type Catalogue, groupsOf } from '../catalogue/catalogue.ts';
+import { type Catalogue, groupsOf, offeredMinutes } from '../catalogue/catalogue.ts';
 import { type Choices, musicOf, noMusic } from '../choices/choices.ts';
 import { minutesOf } from '../choices/price-choices.ts';
 import field from '../controls/field.module.css';
@@ -50,7 +50,7 @@ export function VariantPart({ id, part, choices, catalogue }: VariantPartProps) 
       </div>
       {musicOf(choices[part]) === null ? null : (
         <>
-          {part === 'ceremony' ? <Length id={id} choices={choices} catalogue={catalogue} /> : null}
+          <Length id={id} part={part} choices={choices} catalogue={catalogue} />
           <PlaceChoice id={id} part={part} choices={choices} />
         </>
       )}
@@ -58,10 +58,17 @@ export function VariantPart({ id, part, choices, catalogue }: VariantPartProps) 
   );
 }
 
-function Length({ id, choices, catalogue }: Omit<VariantPartProps, 'part'>) {
+/** A reception has one only where the city offers extra time. */
+function Length({ id, part, choices, catalogue }: VariantPartProps) {
   const own = useId();
-  const { place, notSureWhere } = choices.ceremony;
-  const offered = ceremonyChoicesAt(place === null || notSureWhere ? 0 : place.km, catalogue.settings.distances);
+  const { place, notSureWhere } = choices[part];
+  const { distances } = catalogue.settings;
+  const minutes = minutesOf(part, choices, catalogue);
+  const offered =
+    part === 'ceremony'
+      ? ceremonyChoicesAt(place === null || notSureWhere ? 0 : place.km, distances)
+      : minuteChoices.reception.filter((each) => each === minutes || offeredMinutes(each, catalogue) === each);
+  if (offered.length < 2 && part === 'reception') return null;
   return (
     <div className={field.field}>
       <label className="visually-hidden" htmlFor={own}>
@@ -70,14 +77,12 @@ function Length({ id, choices, catalogue }: Omit<VariantPartProps, 'part'>) {
       <select
         className={field.input}
         id={own}
-        value={minutesOf('ceremony', choices, catalogue)}
-        onChange={(event) =>
-          changeVariant(id, { kind: 'minutes', part: 'ceremony', minutes: Number(event.target.value) })
-        }
+        value={minutes}
+        onChange={(event) => changeVariant(id, { kind: 'minutes', part, minutes: Number(event.target.value) })}
       >
-        {offered.map((minutes) => (
-          <option key={minutes} value={minutes}>
-            {hoursText(minutes)}
+        {offered.map((each) => (
+          <option key={each} value={each}>
+            {hoursText(each)}
           </option>
         ))}
       </select>

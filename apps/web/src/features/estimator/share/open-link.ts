@@ -3,7 +3,7 @@ import type { SharedComparison, SharedPart, SharedPlace, SharedVariant } from '@
 import { type GigType, performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
 import { roadKm } from '@cadenza/domain/venues/distance';
 import { call } from '../../../shared/client/public-client.ts';
-import { type Catalogue, singersOf } from '../catalogue/catalogue.ts';
+import { type Catalogue, offeredMinutes, singersOf } from '../catalogue/catalogue.ts';
 import { type Choices, noMusic, type PartChoice } from '../choices/choices.ts';
 
 /** A variant from a link, with the city's current catalogue. */
@@ -85,7 +85,7 @@ async function openPart(
       : catalogue.performances.find((each) => each.performanceTypeId === typeId && each.id.startsWith(music));
   return {
     music: music === noMusic ? noMusic : (performance?.id ?? null),
-    minutes,
+    minutes: part === 'reception' ? offeredMinutes(minutes, catalogue) : minutes,
     startTime,
     notSureWhere,
     place: place && (await placeOf(place)),
@@ -93,7 +93,9 @@ async function openPart(
 }
 
 const isKept = (shared: SharedPart, opened: PartChoice): boolean =>
-  (shared.music === null) === (opened.music === null) && (shared.place === null) === (opened.place === null);
+  (shared.music === null) === (opened.music === null) &&
+  (shared.place === null) === (opened.place === null) &&
+  shared.minutes === opened.minutes;
 
 /** Venues and towns are looked up by id; a rough location is in the link itself. Null for what no longer exists. */
 async function findPlace(place: SharedPlace, { city }: Catalogue): Promise<Place | null> {

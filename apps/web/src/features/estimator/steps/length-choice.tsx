@@ -18,7 +18,7 @@ export function LengthChoice({ part }: { part: GigType }) {
     return (
       <div className={field.field}>
         <span className={field.label}>Length</span>
-        <span>5 hours, breaks included</span>
+        <span>{hoursText(choices[part].minutes)}, breaks included</span>
         <FieldError id={id}>{error}</FieldError>
       </div>
     );

@@ -1,5 +1,5 @@
 import type { Currency } from '@cadenza/domain/money';
-import type { GigType } from '@cadenza/domain/pricing/durations';
+import { type GigType, receptionMinutes } from '@cadenza/domain/pricing/durations';
 import { useId, useState } from 'react';
 import { MoneyText } from '../../../shared/format/money-text.tsx';
 import { differsInVoices, groupsFor, lowestPrice, type Performance } from '../catalogue/catalogue.ts';
@@ -52,7 +52,7 @@ export function MusicChoice({ part }: { part: GigType }) {
             {...group}
             input={name}
             chosen={music}
-            minutes={priced.minutes[part]}
+            minutes={Math.min(priced.minutes[part], receptionMinutes)}
             currency={catalogue.city.currency}
             part={part}
           />
