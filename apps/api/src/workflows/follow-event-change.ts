@@ -32,7 +32,7 @@ export async function followEventChange(
   booking: LockedBooking,
   { change, before, tellsCustomer, author, now }: Follow,
 ): Promise<EventFollowed> {
-  const moments = await followGigs(trx, booking, { shifts: change.startShifts, author, now });
+  const moments = await followGigs(trx, booking, { shifts: change.startShifts, end: change.endShift, author, now });
   if (change.isMusicChanged && booking.are_key_songs_complete) await reopenKeySongs(trx, booking.id, author, now);
   const after = await eventSnapshot(trx, booking.id);
   await returnToTrueStatus(trx, booking, { change, isOpen: after.unfilled.length > 0, author, now });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  endShift,
   inOrderOfTheDay,
   isNewMomentId,
   type MomentTime,
@@ -72,6 +73,44 @@ describe('moments follow the gig they belong to', () => {
       ({ title, wallTime }) => `${title} ${wallTime}`,
     );
     expect(names).toEqual(moved);
+  });
+});
+
+describe('a reception that ends later', () => {
+  const moments = [
+    { ...at('22:00'), performanceTypeId: 2 as const, title: 'Dance set two' },
+    { ...at('22:50'), performanceTypeId: 2 as const, title: 'Farewell song' },
+    { ...at('23:00'), performanceTypeId: 2 as const, title: 'Music ends' },
+    { ...at('23:00'), performanceTypeId: null, title: 'Bus leaves' },
+  ];
+  const moved = (shift: number, minutes: number) =>
+    momentsMovedBy(moments, { 2: shift }, endShift({ startTime: '18:00', durationMinutes: 300 }, minutes)).map(
+      ({ title, wallTime, dayOffset }) => `${title} ${wallTime}${dayOffset === 1 ? ' +1' : ''}`,
+    );
+
+  it('takes what is at its end with it, past midnight too', () => {
+    expect(moved(0, 300)).toEqual([]);
+    expect(moved(0, 390)).toEqual(['Farewell song 00:20 +1', 'Music ends 00:30 +1']);
+    expect(moved(0, 270)).toEqual(['Farewell song 22:20', 'Music ends 22:30']);
+    expect(moved(30, 330)).toEqual([
+      'Dance set two 22:30',
+      'Farewell song 23:50',
+      'Music ends 00:00 +1',
+      'Bus leaves 23:30',
+    ]);
+  });
+
+  it('has the end of its template that much later', () => {
+    const template = [225, 290, 300].map((offsetMinutes) => ({
+      anchor: 'reception' as const,
+      offsetMinutes,
+      title: String(offsetMinutes),
+      note: '',
+    }));
+    const placed = (minutes?: number) =>
+      momentsFromTemplate(template, { ceremony: null, reception: at('18:00') }, minutes).map((each) => each.wallTime);
+    expect(placed()).toEqual(['21:45', '22:50', '23:00']);
+    expect(placed(360)).toEqual(['21:45', '23:50', '00:00']);
   });
 });
 

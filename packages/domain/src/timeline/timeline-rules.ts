@@ -1,3 +1,5 @@
+import { receptionMinutes } from '../pricing/durations.ts';
+
 const minutesPerDay = 24 * 60;
 
 /** When a moment of the day is: wall time in the city and days after the event's date, 1 past midnight. Never "today". */
@@ -37,18 +39,40 @@ export function moveMoment<Moment extends MomentTime>(moment: Moment, minutes: n
 /** How many minutes later each gig starts than before; absent for one that is new or no longer takes place. */
 export type StartShifts = Partial<Record<1 | 2, number>>;
 
+/** How a reception ends later after its start than before, in minutes; its moments from `from` on, into the event, belong to the end. */
+export interface EndShift {
+  from: number;
+  by: number;
+}
+
+/** Farewell song and last dance belong to the end of a reception. */
+const closingMinutes = 15;
+
+/** The shift of the end of a reception that is longer or shorter than before; null for one that isn't. */
+export function endShift(
+  before: { startTime: string; durationMinutes: number },
+  durationMinutes: number,
+): EndShift | null {
+  const by = durationMinutes - before.durationMinutes;
+  const end = minutesIntoEvent({ wallTime: before.startTime, dayOffset: 0 }) + before.durationMinutes;
+  return by === 0 ? null : { from: end - closingMinutes, by };
+}
+
 /**
  * The moments that move with the gigs they belong to, at their new times. One that belongs to no gig moves when all gigs move by the
- * same; one that would leave the event's two days stays where it is.
+ * same; one at the end of a reception moves with the end; one that would leave the event's two days stays where it is.
  */
 export function momentsMovedBy<Moment extends MomentTime & { performanceTypeId: 1 | 2 | null }>(
   moments: readonly Moment[],
   shifts: StartShifts,
+  end: EndShift | null = null,
 ): Moment[] {
   const all = Object.values(shifts);
   const common = all.every((shift) => shift === all[0]) ? (all[0] ?? 0) : 0;
   return moments.flatMap((moment) => {
-    const shift = moment.performanceTypeId === null ? common : (shifts[moment.performanceTypeId] ?? 0);
+    const withStart = moment.performanceTypeId === null ? common : (shifts[moment.performanceTypeId] ?? 0);
+    const isClosing = end !== null && moment.performanceTypeId === 2 && minutesIntoEvent(moment) >= end.from;
+    const shift = withStart + (isClosing ? end.by : 0);
     const moved = shift === 0 ? null : moveMoment(moment, shift);
     return moved ? [moved] : [];
   });
@@ -66,17 +90,21 @@ export interface TemplateMoment {
 export type GigStarts = Record<TemplateMoment['anchor'], MomentTime | null>;
 
 /**
- * The moments of a new timeline, in the order of the day. Those of a gig that does not take place, or outside the two
+ * The moments of a new timeline, in the order of the day. A template is written for five hours of reception: what is at their end is
+ * that much later in a longer one. Those of a gig that does not take place, or outside the two
  * days, are dropped.
  */
 export function momentsFromTemplate(
   template: readonly TemplateMoment[],
   starts: GigStarts,
+  playedMinutes = receptionMinutes,
 ): (MomentTime & { title: string; note: string; anchor: TemplateMoment['anchor'] })[] {
   return inOrderOfTheDay(
     template.flatMap(({ anchor, offsetMinutes, title, note }) => {
       const start = starts[anchor];
-      const time = start && momentTimeAt(minutesIntoEvent(start) + offsetMinutes);
+      const isClosing = anchor === 'reception' && offsetMinutes >= receptionMinutes - closingMinutes;
+      const later = isClosing ? playedMinutes - receptionMinutes : 0;
+      const time = start && momentTimeAt(minutesIntoEvent(start) + offsetMinutes + later);
       return time ? [{ ...time, title, note, anchor }] : [];
     }),
   );

@@ -2,7 +2,7 @@ import { BookingStatus, hasReached } from '@cadenza/domain/bookings/booking-stat
 import { eventDateProblem } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import { instantToWall } from '@cadenza/domain/time';
-import { minutesIntoEvent, type StartShifts } from '@cadenza/domain/timeline/timeline-rules';
+import { type EndShift, endShift, minutesIntoEvent, type StartShifts } from '@cadenza/domain/timeline/timeline-rules';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
 import { hourAndMinute, listOf } from '../../../platform/db/expressions.ts';
@@ -44,15 +44,15 @@ export async function changeEvent(
   const isDateChanged = fields.includes('date');
   checkChange(booking, event, isDateChanged, how.now);
   const isDayChanged = fields.some((field) => field !== 'singers' && field !== 'title');
-  const startShifts = shiftsOf(before, event);
+  const shifts = { startShifts: shiftsOf(before, event), endShift: endShiftOf(before, event) };
   const isMusicChanged = fields.some((field) => field.startsWith('music of') || isGigName(field));
   if (!hasReached(booking.status, BookingStatus.Planning)) {
     await writeEvent(trx, booking, event, how.now);
-    return { ...unchangedEvent, fields, isDayChanged, startShifts, isMusicChanged };
+    return { ...unchangedEvent, fields, isDayChanged, ...shifts, isMusicChanged };
   }
   const players = await movePlayers(trx, booking, { before, event, isDateChanged, ...how });
   if (fields.includes('singers')) await preferSingers(trx, booking.id);
-  return { fields, isDayChanged, startShifts, isMusicChanged, ...players };
+  return { fields, isDayChanged, ...shifts, isMusicChanged, ...players };
 }
 
 /** By how much gigs start later that take place before and after. */
@@ -63,6 +63,11 @@ function shiftsOf({ gigs }: EventBefore, event: EventInput): StartShifts {
     if (old) shifts[performanceTypeId] = minutesOf(startTime) - minutesOf(old.startTime);
   }
   return shifts;
+}
+
+function endShiftOf({ gigs }: EventBefore, event: EventInput): EndShift | null {
+  const [old, gig] = [gigs, event.gigs].map((each) => each.find(({ performanceTypeId }) => performanceTypeId === 2));
+  return old && gig ? endShift(old, gig.durationMinutes) : null;
 }
 
 const minutesOf = (wallTime: string) => minutesIntoEvent({ wallTime, dayOffset: 0 });

@@ -1,4 +1,4 @@
-import type { StartShifts } from '@cadenza/domain/timeline/timeline-rules';
+import type { EndShift, StartShifts } from '@cadenza/domain/timeline/timeline-rules';
 import type { Released } from '../store.ts';
 
 /** What became of a booking when its event was changed. */
@@ -11,6 +11,7 @@ export interface EventChange {
   /** Positions whose musicians keep the job, at the new hours or place. */
   keptPositionIds: string[];
   startShifts: StartShifts;
+  endShift: EndShift | null;
   /** A gig is new or gone, or has other music. */
   isMusicChanged: boolean;
 }
@@ -22,5 +23,6 @@ export const unchangedEvent: EventChange = {
   released: [],
   keptPositionIds: [],
   startShifts: {},
+  endShift: null,
   isMusicChanged: false,
 };

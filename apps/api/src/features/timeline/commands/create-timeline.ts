@@ -39,9 +39,9 @@ async function findTemplateMoments(
     .where((eb) => eb.or([eb('city_id', 'is', null), eb('city_id', '=', booking.city_id)]))
     .executeTakeFirst();
   if (!template) throw invalidField('templateId', 'This template is not one of this city');
-  const starts = await gigStarts(trx, booking.id);
+  const { starts, receptionMinutes } = await findHours(trx, booking.id);
   const moments = templateMoments.read(template.moments_version, template.moments);
-  return momentsFromTemplate(moments, starts).map((moment) => ({
+  return momentsFromTemplate(moments, starts, receptionMinutes).map((moment) => ({
     wallTime: moment.wallTime,
     dayOffset: moment.dayOffset,
     title: moment.title,
@@ -50,15 +50,14 @@ async function findTemplateMoments(
   }));
 }
 
-async function gigStarts(trx: Db, bookingId: string): Promise<GigStarts> {
+async function findHours(trx: Db, bookingId: string): Promise<{ starts: GigStarts; receptionMinutes?: number }> {
   const gigs = await trx
     .selectFrom('gigs')
-    .select(['performance_type_id', 'start_time'])
+    .select(['performance_type_id', 'start_time', 'duration_minutes'])
     .where('booking_id', '=', bookingId)
     .execute();
-  const startOf = (typeId: number) => {
-    const gig = gigs.find((row) => row.performance_type_id === typeId);
-    return gig ? { wallTime: gig.start_time, dayOffset: 0 as const } : null;
-  };
-  return { ceremony: startOf(1), reception: startOf(2) };
+  const [ceremony, reception] = [1, 2].map((typeId) => gigs.find((row) => row.performance_type_id === typeId));
+  const startOf = (gig: typeof ceremony) => (gig ? { wallTime: gig.start_time, dayOffset: 0 as const } : null);
+  const starts = { ceremony: startOf(ceremony), reception: startOf(reception) };
+  return reception ? { starts, receptionMinutes: reception.duration_minutes } : { starts };
 }

@@ -1,5 +1,6 @@
 import { formatMinute } from '@cadenza/domain/time';
 import {
+  type EndShift,
   inOrderOfTheDay,
   type MomentTime,
   minutesIntoEvent,
@@ -22,6 +23,7 @@ export interface MovedMoment {
 
 interface Follow {
   shifts: StartShifts;
+  end: EndShift | null;
   author: EventAuthor;
   now: string;
 }
@@ -33,7 +35,7 @@ interface Follow {
 export async function followGigs(
   trx: Db,
   booking: LockedBooking,
-  { shifts, author, now }: Follow,
+  { shifts, end, author, now }: Follow,
 ): Promise<MovedMoment[]> {
   const timeline = await findTimeline(trx, booking.id);
   if (!timeline) return [];
@@ -46,7 +48,7 @@ export async function followGigs(
     ])
     .where('timeline_id', '=', timeline.id)
     .execute();
-  const moved = inOrderOfTheDay(momentsMovedBy(moments, shifts));
+  const moved = inOrderOfTheDay(momentsMovedBy(moments, shifts, end));
   if (moved.length > 0) {
     await moveMoments(trx, booking.id, moved);
     await raiseVersion(trx, timeline.id);
