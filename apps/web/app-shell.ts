@@ -5,12 +5,14 @@ import type { Plugin, Rolldown } from 'vite';
 export const worker = 'service-worker';
 
 const ROUTES = '/areas/musician/musician-routes.ts';
+/** What every screen loads once it is there, or at a press. */
+const LATER = ['/shared/feedback/feedback-desk.tsx', '/features/session/user-menu.tsx'];
 /** Faces for other scripts are only fetched when a name needs them: no screen is written in those languages. */
 const FACES = /(figtree|fraunces)-latin-wght-normal[^/]*\.woff2$/;
 
 /**
- * Gives the service worker the list of hashed files for the musician's pages: the app's entry, each of their screens,
- * everything these import, their styles and the two faces. Every new build is a new version.
+ * Gives the service worker the list of hashed files for the musician's pages: the app's entry, each of their screens, what these load later,
+ * everything that they import, their styles and the two faces. Every new build is a new version.
  */
 export function appShell(): Plugin {
   return {
@@ -21,11 +23,16 @@ export function appShell(): Plugin {
       const sw = chunks.find((chunk) => chunk.name === worker && chunk.isEntry);
       const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('app.html'));
       if (!sw || !entry) throw new Error('The app shell needs the worker and the app.');
-      const screens = [...this.getModuleIds()]
-        .filter((id) => id.endsWith(ROUTES))
-        .flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-      if (screens.length === 0) throw new Error(`The app shell found no screens in ${ROUTES}.`);
-      const roots = [entry, ...chunks.filter(({ facadeModuleId }) => screens.includes(facadeModuleId ?? ''))];
+      const loadedBy = (file: string) =>
+        [...this.getModuleIds()]
+          .filter((id) => id.endsWith(file))
+          .flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+      const later = [ROUTES, ...LATER].flatMap((file) => {
+        const ids = loadedBy(file);
+        if (ids.length === 0) throw new Error(`The app shell found nothing that ${file} loads.`);
+        return ids;
+      });
+      const roots = [entry, ...chunks.filter(({ moduleIds }) => moduleIds.some((id) => later.includes(id)))];
       const files = new Set<string>();
       for (const root of roots) gather(root, chunks, files);
       for (const file of Object.keys(bundle)) if (FACES.test(file)) files.add(file);

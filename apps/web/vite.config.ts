@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appShell, worker } from './app-shell.ts';
-import { withoutForms } from './chunk-names.ts';
+import { fileOf, floatParts, phoneParts } from './chunk-names.ts';
 import { cssModules } from './class-names.ts';
 import { targets } from './targets.ts';
 
@@ -9,6 +9,8 @@ import { targets } from './targets.ts';
 const rare = /leaflet|qrcode|react-easy-crop/;
 /** What screens are built from. */
 const kit = /\/node_modules\/|\/src\/shared\/|\/packages\//;
+const ofScreens = /\/src\/(features|areas)\//;
+const isOfKit = (id: string): boolean => kit.test(id) && !rare.test(id);
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -30,10 +32,16 @@ export default defineConfig({
         // Left alone, each set of screens that share something gets a file of its own, and a list loads 65 of them.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /rolldown\/runtime|\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            { name: 'app', tags: ['$initial'], test: (id) => !id.includes(worker), priority: 2 },
-            { name: withoutForms('kit'), test: (id) => kit.test(id) && !rare.test(id), minShareCount: 4, priority: 1 },
-            { name: withoutForms('common'), test: /\/src\/(features|areas)\//, minShareCount: 3 },
+            { name: 'react', test: /rolldown\/runtime|\/node_modules\/(react|react-dom|scheduler)\//, priority: 7 },
+            { name: 'app', tags: ['$initial'], test: (id) => !id.includes(worker), priority: 6 },
+            { name: 'phone', test: phoneParts, priority: 5 },
+            { name: fileOf('list', 'kit'), test: isOfKit, minShareCount: 2, priority: 4 },
+            { name: 'float', test: floatParts, minShareCount: 4, priority: 3 },
+            { name: fileOf('other', 'kit-more'), test: isOfKit, minShareCount: 4, priority: 2 },
+            { name: fileOf('form', 'kit-forms'), test: isOfKit, minShareCount: 4, priority: 1 },
+            { name: fileOf('list', 'common'), test: ofScreens, minShareCount: 2 },
+            { name: fileOf('other', 'common-more'), test: ofScreens, minShareCount: 3 },
+            { name: fileOf('form', 'common-forms'), test: ofScreens, minShareCount: 3 },
           ],
         },
       },

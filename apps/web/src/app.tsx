@@ -1,6 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoute, createRouter, RouterProvider, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -9,6 +7,7 @@ import { officeRoutes } from './areas/office/office-routes.ts';
 import { openRoutes } from './open-routes.ts';
 import { ownRoutes } from './own-routes.tsx';
 import { queryClient } from './shared/client/query-client.ts';
+import { FeedbackDesk } from './shared/feedback/feedback-desk.tsx';
 import { PageSkeleton } from './shared/feedback/page-skeleton.tsx';
 import { Page } from './shared/layout/page.tsx';
 import { FaultPage } from './shared/pages/fault-page.tsx';
@@ -74,11 +73,9 @@ export function App() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <Notifications position="bottom-right" limit={4} />
-        <ModalsProvider modalProps={{ size: 'sm' }}>
-          <RouterProvider router={router} />
-          <ReportDesk />
-        </ModalsProvider>
+        <RouterProvider router={router} />
+        <ReportDesk />
+        <FeedbackDesk />
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -40,7 +40,7 @@ import { personTitles } from '@cadenza/domain/profile/personal-details';
 import { supplierStatementGrounds } from '@cadenza/domain/profile/supplier-statement';
 import { regionIds } from '@cadenza/domain/regions';
 import { periodSteps } from '@cadenza/domain/reports/report-period';
-import { superReportStates } from '@cadenza/domain/reports/super-report';
+import { superReportStates } from '@cadenza/domain/reports/super-report-state';
 import { sentQuoteKinds } from '@cadenza/domain/sent-quotes/quote-document';
 import { sentQuoteStates } from '@cadenza/domain/sent-quotes/sent-quote';
 import { superStates } from '@cadenza/domain/super-contributions/super-clock';

@@ -1,11 +1,8 @@
 import { packLanes } from '../pack-lanes.ts';
 import type { ShownGig } from './filter-roster.ts';
+import type { LanedBy } from './laned-by.ts';
 import { driveBetween } from './roster-clashes.ts';
 import { type Filling, fillingOf, needsSomebody, type RosterGig, type RosterPosition } from './roster-gig.ts';
-
-/** What has a lane: each musician, or each venue. */
-export const rosterLanes = ['musician', 'venue'] as const;
-export type LanedBy = (typeof rosterLanes)[number];
 
 /** A gig, or one position of it, as a bar. Minutes are those of its day. */
 export interface RosterBar {

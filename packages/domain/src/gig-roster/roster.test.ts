@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { bookedMusicianRows } from '../reports/booked-musicians-report.ts';
 import { addMinutes, wallToInstant } from '../time.ts';
 import { filterRoster, type RosterShow } from './filter-roster.ts';
-import { type LanedBy, layOutRoster } from './lay-out-roster.ts';
+import type { LanedBy } from './laned-by.ts';
+import { layOutRoster } from './lay-out-roster.ts';
 import { findClashes } from './roster-clashes.ts';
 import { needsSomebody, type RosterGig, type RosterPosition, type RosterVenue } from './roster-gig.ts';
 

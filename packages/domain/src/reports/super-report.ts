@@ -1,12 +1,6 @@
 import { type SuperContribution, type SuperState, superTiming } from '../super-contributions/super-clock.ts';
 import type { Report } from './report.ts';
-
-/**
- * Where a contribution stands, as the report tells it, what is to be done first: due and sent are one, and so are paid in time and
- * paid late.
- */
-export const superReportStates = ['late', 'due', 'not owed yet', 'received'] as const;
-export type SuperReportState = (typeof superReportStates)[number];
+import type { SuperReportState } from './super-report-state.ts';
 
 export const superReportStateOf: Record<SuperState, SuperReportState> = {
   'not due': 'not owed yet',

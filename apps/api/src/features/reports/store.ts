@@ -1,7 +1,7 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { ReportPeriod } from '@cadenza/domain/reports/report-period';
-import { type SuperReportState, superReportStates } from '@cadenza/domain/reports/super-report';
+import { type SuperReportState, superReportStates } from '@cadenza/domain/reports/super-report-state';
 import { overduePayDays } from '@cadenza/domain/super-contributions/super-clock';
 import { addDays, wallToInstant } from '@cadenza/domain/time';
 import { type Expression, type ExpressionBuilder, sql } from 'kysely';

@@ -1,42 +1,39 @@
 import { isStaff } from '@cadenza/domain/permissions/access';
-import { Drawer } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { searchSource } from '../../features/search/search-source.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import { KeyHelp } from '../../shared/keyboard/key-help.tsx';
+import { useIdle } from '../../shared/layout/idle-store.ts';
 import { lazyPart } from '../../shared/layout/lazy-part.tsx';
 import { OfflineNotice } from '../../shared/layout/offline-notice.tsx';
 import { SkipLink } from '../../shared/layout/skip-link.tsx';
 import { Wordmark } from '../../shared/layout/wordmark.tsx';
-import { CommandPalette } from '../../shared/palette/command-palette.tsx';
-import { openPalette } from '../../shared/palette/open-palette.ts';
+import { openPalette, paletteRequest } from '../../shared/palette/open-palette.ts';
 import { reportStore } from '../../shared/report/report-store.ts';
 import { createKeptStore } from '../../shared/session/kept-store.ts';
-import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { daySource } from './day-source.ts';
 import styles from './office-frame.module.css';
 import { OfficeRail } from './office-rail.tsx';
-import { useOfficeCommands } from './use-office-commands.ts';
 
 // After the first screen: nobody waits for what others may change.
 const LiveUpdates = lazyPart(() => import('./live-updates.tsx'), 'LiveUpdates');
+const OfficeDrawer = lazyPart(() => import('./office-drawer.tsx'), 'OfficeDrawer');
+const OfficePalette = lazyPart(() => import('./office-palette.tsx'), 'OfficePalette');
 
 /** The desktop layout: a rail on the left, the page next to it. Below 768 px the rail is behind a menu button. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const rail = useRail();
   const narrow = useMediaQuery('(max-width: 48em)', window.matchMedia('(max-width: 48em)').matches);
   const [menuOpen, { open: openMenu, close: closeMenu }] = useDisclosure(false);
+  const [wasMenuOpen, setMenuOpened] = useState(false);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const isReporting = reportStore(({ about }) => about !== null);
-  const commands = useOfficeCommands();
+  const isPaletteWanted = paletteRequest((state) => state.isWanted);
+  const isIdle = useIdle();
   const actor = useSession()?.actor;
   const isForStaff = actor !== undefined && isStaff(actor);
-  const zone = useOwnZone();
-  // People who are not staff have no customers or bookings to search.
-  const sources = useMemo(() => (isForStaff ? [daySource(zone), searchSource] : []), [isForStaff, zone]);
+  useHotkeys([['mod + K', () => openPalette()]], []);
 
   // Close the menu after any navigation, and when a problem is reported from it: the report would be in front of it.
   useEffect(() => {
@@ -48,25 +45,22 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       {narrow ? (
         <header className={styles.bar}>
-          <button type="button" className={styles.barButton} aria-label="Menu" onClick={openMenu}>
+          <button
+            type="button"
+            className={styles.barButton}
+            aria-label="Menu"
+            onClick={() => {
+              setMenuOpened(true);
+              openMenu();
+            }}
+          >
             <IconMenu2 size={22} aria-hidden />
           </button>
           <Wordmark />
           <button type="button" className={styles.barButton} aria-label="Search" onClick={() => openPalette()}>
             <IconSearch size={20} aria-hidden />
           </button>
-          <Drawer
-            opened={menuOpen}
-            onClose={closeMenu}
-            returnFocus={!isReporting}
-            size="17rem"
-            padding={0}
-            withCloseButton={false}
-            attributes={{ content: { 'aria-label': 'Menu' } }}
-            classNames={{ content: styles.drawer, body: styles.drawerBody }}
-          >
-            <OfficeRail collapsed={false} onClose={closeMenu} />
-          </Drawer>
+          {wasMenuOpen ? <OfficeDrawer isOpen={menuOpen} returnsFocus={!isReporting} onClose={closeMenu} /> : null}
         </header>
       ) : (
         <div className={styles.rail}>
@@ -78,8 +72,8 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <KeyHelp />
-      <CommandPalette commands={commands} sources={sources} />
-      {isForStaff ? <LiveUpdates /> : null}
+      {isPaletteWanted ? <OfficePalette /> : null}
+      {isForStaff && isIdle ? <LiveUpdates /> : null}
     </div>
   );
 }

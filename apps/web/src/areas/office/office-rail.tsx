@@ -1,8 +1,6 @@
 import { isOfCompany } from '@cadenza/domain/permissions/company-bookings';
-import { Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { OrganisationSwitch } from '../../features/organisations/organisation-switch.tsx';
 import { CitySelect } from '../../features/session/city-select.tsx';
 import { UserMenu } from '../../features/session/user-menu.tsx';
@@ -20,14 +18,6 @@ interface OfficeRailProps {
   onClose?: () => void;
 }
 
-function Named({ name, when, children }: { name: string; when: boolean; children: ReactNode }) {
-  return (
-    <Tooltip label={name} position="right" disabled={!when}>
-      {children}
-    </Tooltip>
-  );
-}
-
 export function OfficeRail({ collapsed, onToggle, onClose }: OfficeRailProps) {
   const groups = useOfficeNavigation();
   const actor = useSession()?.actor;
@@ -39,20 +29,19 @@ export function OfficeRail({ collapsed, onToggle, onClose }: OfficeRailProps) {
           <Wordmark markOnly={collapsed} />
         </Link>
         {actor && isOfCompany(actor) ? null : <CitySelect compact={collapsed} />}
-        <Named name={`Search (${paletteKeys()})`} when={collapsed}>
-          <button
-            type="button"
-            className={styles.search}
-            onClick={() => {
-              onClose?.();
-              openPalette();
-            }}
-          >
-            <IconSearch size={16} aria-hidden />
-            <span className={collapsed ? 'visually-hidden' : styles.label}>Search</span>
-            {collapsed || onClose ? null : <kbd className={styles.keys}>{paletteKeys()}</kbd>}
-          </button>
-        </Named>
+        <button
+          type="button"
+          className={styles.search}
+          title={collapsed ? `Search (${paletteKeys()})` : undefined}
+          onClick={() => {
+            onClose?.();
+            openPalette();
+          }}
+        >
+          <IconSearch size={16} aria-hidden />
+          <span className={collapsed ? 'visually-hidden' : styles.label}>Search</span>
+          {collapsed || onClose ? null : <kbd className={styles.keys}>{paletteKeys()}</kbd>}
+        </button>
       </div>
       <div className={styles.nav}>
         {groups.map(({ group, entries }) => (
@@ -61,13 +50,16 @@ export function OfficeRail({ collapsed, onToggle, onClose }: OfficeRailProps) {
             <ul className={styles.list}>
               {entries.map(({ link, label, icon: Icon, count: Count }) => (
                 <li key={label}>
-                  <Named name={label} when={collapsed}>
-                    <Link {...link} className={styles.item} activeProps={{ 'aria-current': 'page' }}>
-                      <Icon size={18} stroke={1.6} aria-hidden />
-                      <span className={collapsed ? 'visually-hidden' : styles.label}>{label}</span>
-                      {Count ? <Count collapsed={collapsed} /> : null}
-                    </Link>
-                  </Named>
+                  <Link
+                    {...link}
+                    className={styles.item}
+                    title={collapsed ? label : undefined}
+                    activeProps={{ 'aria-current': 'page' }}
+                  >
+                    <Icon size={18} stroke={1.6} aria-hidden />
+                    <span className={collapsed ? 'visually-hidden' : styles.label}>{label}</span>
+                    {Count ? <Count collapsed={collapsed} /> : null}
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -76,14 +68,18 @@ export function OfficeRail({ collapsed, onToggle, onClose }: OfficeRailProps) {
       </div>
       <div className={styles.foot}>
         {onToggle ? (
-          <Named name="Widen the rail" when={collapsed}>
-            <button type="button" className={styles.item} aria-expanded={!collapsed} onClick={onToggle}>
-              <Toggle size={18} stroke={1.6} aria-hidden />
-              <span className={collapsed ? 'visually-hidden' : styles.label}>
-                {collapsed ? 'Widen the rail' : 'Collapse'}
-              </span>
-            </button>
-          </Named>
+          <button
+            type="button"
+            className={styles.item}
+            title={collapsed ? 'Widen the rail' : undefined}
+            aria-expanded={!collapsed}
+            onClick={onToggle}
+          >
+            <Toggle size={18} stroke={1.6} aria-hidden />
+            <span className={collapsed ? 'visually-hidden' : styles.label}>
+              {collapsed ? 'Widen the rail' : 'Collapse'}
+            </span>
+          </button>
         ) : null}
         <OrganisationSwitch compact={collapsed} />
         <UserMenu compact={collapsed} />

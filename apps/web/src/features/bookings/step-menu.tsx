@@ -1,9 +1,11 @@
 import type { StatusChoice } from '@cadenza/domain/bookings/booking-status';
-import { ActionIcon, Menu, Text } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
+import { lateMenu } from '../../shared/layout/late-menu.tsx';
 import type { PersonBooking } from './booking-row.ts';
-import { stepLook } from './status-step.ts';
 import { useMoveBooking } from './use-move-booking.ts';
+
+const StepList = lateMenu(() => import('./step-list.tsx'), 'StepList');
 
 interface StepMenuProps {
   row: PersonBooking;
@@ -11,13 +13,15 @@ interface StepMenuProps {
   onMove?: (status: StatusChoice) => void;
 }
 
-/** The next steps of a booking in a list. A blocked step says why. */
+/** The next steps of a booking in a list. */
 export function StepMenu({ row, onMove }: StepMenuProps) {
   const { move, busy } = useMoveBooking();
   if (!row.canManage || row.nextStatuses.length === 0) return null;
   return (
-    <Menu position="bottom-end" width={230}>
-      <Menu.Target>
+    <StepList
+      row={row}
+      onMove={(status) => (onMove ? onMove(status) : void move(row, status))}
+      opener={
         <ActionIcon
           variant="subtle"
           size={28}
@@ -26,27 +30,7 @@ export function StepMenu({ row, onMove }: StepMenuProps) {
         >
           <IconArrowRight size={16} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {row.nextStatuses.map((step) => {
-          const { label, kind } = stepLook(step, row.status);
-          return (
-            <Menu.Item
-              key={step.status}
-              color={kind === 'grave' ? 'negative' : undefined}
-              disabled={step.refusal !== null}
-              onClick={() => (onMove ? onMove(step.status) : void move(row, step.status))}
-            >
-              {label}
-              {step.refusal ? (
-                <Text size="xs" c="dimmed">
-                  {step.refusal}
-                </Text>
-              ) : null}
-            </Menu.Item>
-          );
-        })}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   );
 }

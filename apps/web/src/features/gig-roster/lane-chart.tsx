@@ -1,5 +1,6 @@
 import type { ShownGig } from '@cadenza/domain/gig-roster/filter-roster';
-import { type LanedBy, layOutRoster, type RosterLane } from '@cadenza/domain/gig-roster/lay-out-roster';
+import type { LanedBy } from '@cadenza/domain/gig-roster/laned-by';
+import { layOutRoster, type RosterLane } from '@cadenza/domain/gig-roster/lay-out-roster';
 import type { RosterView } from '@cadenza/domain/gig-roster/roster-span';
 import { formatPhone } from '@cadenza/domain/phone';
 import { formatShortDate } from '@cadenza/domain/time';

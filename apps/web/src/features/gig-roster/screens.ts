@@ -1,5 +1,5 @@
 import { rosterShows } from '@cadenza/domain/gig-roster/filter-roster';
-import { rosterLanes } from '@cadenza/domain/gig-roster/lay-out-roster';
+import { rosterLanes } from '@cadenza/domain/gig-roster/laned-by';
 import { rosterViews } from '@cadenza/domain/gig-roster/roster-span';
 import { isCalendarDate } from '@cadenza/domain/time';
 import { getRouteApi } from '@tanstack/react-router';

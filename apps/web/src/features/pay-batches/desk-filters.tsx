@@ -6,8 +6,7 @@ import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import { isFiltered, useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { CityChoice } from './city-choice.tsx';
-import type { DeskFilter } from './pay-desk.ts';
-import { payDeskScreen } from './screens.ts';
+import { type DeskFilter, payDeskScreen } from './screens.ts';
 
 const options: readonly { value: DeskFilter; label: string }[] = [
   { value: 'all', label: 'All' },

@@ -2,6 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { sumMinor } from '@cadenza/domain/money';
 import { pluralize } from '@cadenza/domain/pluralize';
+import type { DeskFilter } from './screens.ts';
 
 export type PayDesk = OutputOf<'getPayDesk'>;
 export type DeskPayee = PayDesk['payees'][number];
@@ -9,9 +10,6 @@ export type DeskPayout = DeskPayee['payouts'][number];
 export type DeskSupplier = PayDesk['suppliers'][number];
 export type DeskInvoice = DeskSupplier['invoices'][number];
 export type PayFault = DeskPayout['faults'][number];
-
-export const deskFilters = ['all', 'on hold', 'ready', 'returned', 'flagged'] as const;
-export type DeskFilter = (typeof deskFilters)[number];
 
 /** What is done with a payment next: it is confirmed, put in a batch, or tried again. */
 export type DeskKind = 'on hold' | 'ready' | 'returned';

@@ -1,7 +1,9 @@
 import { payBatchStates } from '@cadenza/domain/pay-batches/pay-batch';
 import { getRouteApi } from '@tanstack/react-router';
 import { PAGE_SIZES, pageSearch, pageSize, searchChoice, searchText } from '../../shared/routing/search.ts';
-import { deskFilters } from './pay-desk.ts';
+
+const deskFilters = ['all', 'on hold', 'ready', 'returned', 'flagged'] as const;
+export type DeskFilter = (typeof deskFilters)[number];
 
 /** What a city owes, to confirm and to put in batches. */
 export const payDeskScreen = getRouteApi('/office/payouts');

@@ -1,10 +1,10 @@
 import { isActingStaff } from '@cadenza/domain/permissions/access';
-import { Button, Menu } from '@mantine/core';
-import { IconArrowsExchange, IconPlus, IconUserCheck } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../shared/client/client.ts';
-import { ExportCsvItem } from '../../shared/file/export-csv-item.tsx';
 import { SaveFileButton } from '../../shared/file/save-file-button.tsx';
+import { lazyPart } from '../../shared/layout/lazy-part.tsx';
 import { MoreMenu } from '../../shared/layout/more-menu.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
@@ -19,6 +19,9 @@ import { ProspectsList } from './prospects-list.tsx';
 import { type Prospect, prospectsFileQuery } from './prospects-query.ts';
 import { type ProspectsSearch, prospectsScreen } from './screens.ts';
 import { useProspectViews } from './use-prospect-views.ts';
+
+const ExportCsvItem = lazyPart(() => import('../../shared/file/export-csv-item.tsx'), 'ExportCsvItem');
+const ManagerItems = lazyPart(() => import('./manager-items.tsx'), 'ManagerItems');
 
 /** What other features contribute to the screen: a person's bookings, the board, and the dialogs. */
 export interface ProspectsParts {
@@ -123,21 +126,6 @@ function ProspectsActions({ cities, mayAct, onOpen }: ProspectsActionsProps) {
           </Button>
         </>
       ) : null}
-    </>
-  );
-}
-
-/** Less frequent actions on the city's sales managers. */
-function ManagerItems({ onReplace, onDuty }: { onReplace: () => void; onDuty: () => void }) {
-  return (
-    <>
-      <Menu.Label>Sales managers</Menu.Label>
-      <Menu.Item leftSection={<IconUserCheck size={16} aria-hidden />} onClick={onDuty}>
-        Who is on duty
-      </Menu.Item>
-      <Menu.Item leftSection={<IconArrowsExchange size={16} aria-hidden />} onClick={onReplace}>
-        Replace a manager
-      </Menu.Item>
     </>
   );
 }

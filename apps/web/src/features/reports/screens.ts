@@ -2,7 +2,7 @@ import { paymentStatuses } from '@cadenza/domain/customer-payments/payment-statu
 import { summedStatuses } from '@cadenza/domain/finances/event-gig-summary-report';
 import { documentStates, paymentDays } from '@cadenza/domain/finances/payments-report';
 import { periodSteps } from '@cadenza/domain/reports/report-period';
-import { superReportStates } from '@cadenza/domain/reports/super-report';
+import { superReportStates } from '@cadenza/domain/reports/super-report-state';
 import { isCalendarDate } from '@cadenza/domain/time';
 import { getRouteApi } from '@tanstack/react-router';
 import { searchChoice, searchChoices, searchText } from '../../shared/routing/search.ts';

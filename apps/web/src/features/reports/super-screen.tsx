@@ -1,5 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { type SuperReportRow, superReport, superReportStates } from '@cadenza/domain/reports/super-report';
+import { type SuperReportRow, superReport } from '@cadenza/domain/reports/super-report';
+import { superReportStates } from '@cadenza/domain/reports/super-report-state';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../shared/client/client.ts';

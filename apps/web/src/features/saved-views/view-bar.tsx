@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBookmarkPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useIdle } from '../../shared/layout/idle-store.ts';
 import { lazyPart } from '../../shared/layout/lazy-part.tsx';
 import type { ListViews } from '../../shared/routing/list-views.ts';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
@@ -14,7 +15,9 @@ const AddViewDialog = lazyPart(() => import('./add-view-dialog.tsx'), 'AddViewDi
 export function ViewBar(props: ListViews) {
   const { list, label, builtIn, saved, address, rewrite, linkTo, show } = props;
   const [isAdding, setAdding] = useState(false);
-  const own = useOperation('listSavedViews', { query: { list } }).data?.items ?? [];
+  // After the list itself, unless one of them is open.
+  const isDue = useIdle() || saved !== '';
+  const own = useOperation('listSavedViews', { query: { list } }, { enabled: isDue }).data?.items ?? [];
   const open = own.find(({ id }) => id === saved);
   const isKept = builtIn.some((view) => view.address === address);
   const links = [

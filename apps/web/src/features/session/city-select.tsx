@@ -1,8 +1,9 @@
-import { Menu } from '@mantine/core';
-import { IconCheck, IconMapPin, IconSelector } from '@tabler/icons-react';
-import { selectCity } from '../../shared/session/load-context.ts';
+import { IconMapPin, IconSelector } from '@tabler/icons-react';
+import { lateMenu } from '../../shared/layout/late-menu.tsx';
 import { useCity } from '../../shared/session/use-session.ts';
 import styles from './city-select.module.css';
+
+const CityList = lateMenu(() => import('./city-list.tsx'), 'CityList');
 
 /** Selects the city to work in. People who work in only one city see its name without a choice. */
 export function CitySelect({ compact = false }: { compact?: boolean }) {
@@ -25,25 +26,13 @@ export function CitySelect({ compact = false }: { compact?: boolean }) {
     );
   }
   return (
-    <Menu position="bottom-start" width={200} shadow="md">
-      <Menu.Target>
+    <CityList
+      opener={
         <button type="button" className={styles.button} data-compact={compact || undefined} title={city.name}>
           {face}
           {compact ? null : <IconSelector className={styles.hint} size={14} aria-hidden />}
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>Cities</Menu.Label>
-        {choices.map((choice) => (
-          <Menu.Item
-            key={choice.id}
-            rightSection={choice.id === city.id ? <IconCheck size={16} aria-label="Showing" /> : null}
-            onClick={() => selectCity(choice.id)}
-          >
-            {choice.name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   );
 }

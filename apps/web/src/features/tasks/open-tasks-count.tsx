@@ -1,13 +1,14 @@
+import { useIdle } from '../../shared/layout/idle-store.ts';
 import { useCity } from '../../shared/session/use-session.ts';
 import styles from './open-tasks-count.module.css';
 import { useMyTasks } from './use-my-tasks.ts';
 
 const most = 99;
 
-/** How many tasks wait for the reader, beside the entry of the rail; nothing while there are none. */
+/** How many tasks wait for the reader, beside the entry of the rail, counted after the first screen; nothing while there are none. */
 export function OpenTasksCount({ collapsed }: { collapsed: boolean }) {
   const { city } = useCity();
-  const { open = 0, overdue = 0 } = useMyTasks(city?.id ?? '').data ?? {};
+  const { open = 0, overdue = 0 } = useMyTasks(city?.id ?? '', useIdle()).data ?? {};
   if (open === 0) return null;
   return (
     <span className={styles.count} data-collapsed={collapsed || undefined}>

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { openDialogs } from './feedback-store.ts';
 
 interface Question {
   title: string;
@@ -14,9 +14,10 @@ interface Question {
 }
 
 /** Asks yes or no in a dialog. Closing it any other way means no. */
-export function confirm(question: Question): Promise<boolean> {
+export async function confirm(question: Question): Promise<boolean> {
+  const dialogs = await openDialogs();
   return new Promise((resolve) => {
-    modals.openConfirmModal({
+    dialogs.openConfirmModal({
       title: question.title,
       children: (
         <Stack gap="xs">

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { type NotificationData, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { ApiError, UNKNOWN_ERROR } from '../client/api-error.ts';
+import { feedbackStore } from './feedback-store.ts';
 
 const ERROR_TITLE = 'Error!';
 const LONG_ENOUGH_TO_READ_MS = 8000;
@@ -13,12 +14,12 @@ const BRIEFLY_MS = 2000;
 /** Reports that something happened, bottom right; while it is shown, `undo` takes it back. */
 export function notifyDone(message: string, undo?: (() => void) | null): void {
   const icon = <IconCheck size={18} aria-hidden />;
-  if (!undo) return void notifications.show({ color: 'positive', icon, message });
+  if (!undo) return void show({ color: 'positive', icon, message });
   const press = () => {
     notifications.hide(id);
     undo();
   };
-  const id = notifications.show({
+  const id = show({
     color: 'positive',
     icon,
     autoClose: TO_UNDO_MS,
@@ -38,17 +39,17 @@ export function notifySaved(message: string): void {
   const id = 'saved';
   const icon = <IconCheck size={18} aria-hidden />;
   notifications.hide(id);
-  notifications.show({ id, color: 'positive', icon, message, autoClose: BRIEFLY_MS });
+  show({ id, color: 'positive', icon, message, autoClose: BRIEFLY_MS });
 }
 
 /** Reports something worth knowing that is not a failure. */
 export function notifyInfo(message: string, title?: string): void {
-  notifications.show({ color: 'info', icon: <IconInfoCircle size={18} aria-hidden />, title, message });
+  show({ color: 'info', icon: <IconInfoCircle size={18} aria-hidden />, title, message });
 }
 
 /** Reports that something was done, and what needs attention now. */
 export function notifyWarning(message: string): void {
-  notifications.show({
+  show({
     color: 'attention',
     icon: <IconAlertTriangle size={18} aria-hidden />,
     message,
@@ -61,7 +62,7 @@ export function notifyFailure(error: unknown, options: { title?: string; fallbac
   const failure = error instanceof ApiError ? error : null;
   if (failure?.refusal === 'roleNotFound' || failure?.isSignedOut) return;
   const ownWords = failure && failure.message !== UNKNOWN_ERROR ? failure.message : undefined;
-  notifications.show({
+  show({
     color: 'negative',
     icon: <IconAlertTriangle size={18} aria-hidden />,
     role: 'alert',
@@ -74,4 +75,10 @@ export function notifyFailure(error: unknown, options: { title?: string; fallbac
     ),
     autoClose: LONG_ENOUGH_TO_READ_MS,
   });
+}
+
+/** The message waits until there is a place for it. Returns its id. */
+function show(message: NotificationData): string {
+  feedbackStore.setState({ isWanted: true });
+  return notifications.show(message);
 }

@@ -1,6 +1,6 @@
 import { pluralize } from '@cadenza/domain/pluralize';
 import { List, Stack, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { openDialogs } from './feedback-store.ts';
 import { notifyDone } from './notify.tsx';
 
 interface Each {
@@ -19,7 +19,12 @@ export function tellEach({ done, refused }: Each, past: string, undo?: () => voi
     notifyDone(`${countOf(done)} ${past}.`, undo);
     return;
   }
-  modals.open({
+  void tellRefused({ done, refused }, past);
+}
+
+async function tellRefused({ done, refused }: Each, past: string): Promise<void> {
+  const dialogs = await openDialogs();
+  dialogs.open({
     title: `${countOf(refused.length)} not ${past}`,
     closeButtonProps: { 'aria-label': 'Close' },
     children: (

@@ -1,6 +1,8 @@
-import { Button, Checkbox, Popover } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import styles from './filter-bar.module.css';
+import { lateMenu } from '../layout/late-menu.tsx';
+
+const ChoiceList = lateMenu(() => import('./choice-list.tsx'), 'ChoiceList', 'dialog');
 
 interface ChoicePopoverProps<Value extends string | number> {
   label: string;
@@ -17,8 +19,17 @@ interface ChoicePopoverProps<Value extends string | number> {
 export function ChoicePopover<Value extends string | number>(props: ChoicePopoverProps<Value>) {
   const { label, words = label, isSet, options, value, onChange } = props;
   return (
-    <Popover position="bottom-start" trapFocus returnFocus>
-      <Popover.Target>
+    <ChoiceList
+      label={label}
+      options={options.map((option) => ({
+        label: option.label,
+        isChosen: value.includes(option.value),
+        choose: (isChosen: boolean) =>
+          onChange(
+            options.map((one) => one.value).filter((one) => (one === option.value ? isChosen : value.includes(one))),
+          ),
+      }))}
+      opener={
         <Button
           variant={isSet ? 'light' : 'default'}
           size="sm"
@@ -27,29 +38,7 @@ export function ChoicePopover<Value extends string | number>(props: ChoicePopove
         >
           {words}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <fieldset className={styles.fieldset}>
-          <legend className="visually-hidden">{label}</legend>
-          <div className={styles.options}>
-            {options.map((option) => (
-              <Checkbox
-                key={option.value}
-                size="sm"
-                label={option.label}
-                checked={value.includes(option.value)}
-                onChange={(event) =>
-                  onChange(
-                    options
-                      .map((one) => one.value)
-                      .filter((one) => (one === option.value ? event.currentTarget.checked : value.includes(one))),
-                  )
-                }
-              />
-            ))}
-          </div>
-        </fieldset>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    />
   );
 }

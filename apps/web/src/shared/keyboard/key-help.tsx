@@ -1,45 +1,21 @@
-import { Modal } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { Fragment, useEffect } from 'react';
-import { paletteKeys } from '../palette/open-palette.ts';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '../layout/lazy-part.tsx';
 import { isTyping } from './is-typing.ts';
-import styles from './key-help.module.css';
 
-const listKeys = (): readonly [keys: readonly string[], does: string][] => [
-  [['j', '↓'], 'Next row'],
-  [['k', '↑'], 'Previous row'],
-  [['Enter'], 'Open the row'],
-  [['x'], 'Select the row'],
-  [[paletteKeys()], 'Search, go anywhere or do something'],
-  [['?'], 'Show these keys'],
-];
+const KeyHelpDialog = lazyPart(() => import('./key-help-dialog.tsx'), 'KeyHelpDialog');
 
 /** The keys of the office, shown at a question mark. */
 export function KeyHelp() {
-  const [isOpen, { open, close }] = useDisclosure(false);
+  const [state, setState] = useState<'never shown' | 'open' | 'closed'>('never shown');
   useEffect(() => {
     const show = (event: KeyboardEvent) => {
       if (event.key !== '?' || isTyping(event)) return;
       event.preventDefault();
-      open();
+      setState('open');
     };
     document.addEventListener('keydown', show);
     return () => document.removeEventListener('keydown', show);
-  }, [open]);
-  return (
-    <Modal opened={isOpen} onClose={close} title="Keys" size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <dl className={styles.keys}>
-        {listKeys().map(([pressed, does]) => (
-          <Fragment key={does}>
-            <dt>
-              {pressed.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    </Modal>
-  );
+  }, []);
+  if (state === 'never shown') return null;
+  return <KeyHelpDialog isOpen={state === 'open'} onClose={() => setState('closed')} />;
 }

@@ -1,17 +1,23 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { lateMenu } from './late-menu.tsx';
 
-/** What can be done on a page less often, behind three dots in its header. */
+const OpenedMenu = lateMenu(() => import('./opened-menu.tsx'), 'OpenedMenu');
+
+/** What can be done on a page less often, behind three dots in its header. Its items are loaded with it. */
 export function MoreMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
+    <OpenedMenu
+      position="bottom-end"
+      width={240}
+      opener={
         <ActionIcon variant="default" size={36} aria-label={label}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {children}
+    </OpenedMenu>
   );
 }

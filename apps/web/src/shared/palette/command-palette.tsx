@@ -6,8 +6,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { awaitCommand, useOfferedCommands } from './booking-commands.ts';
 import styles from './command-palette.module.css';
-import { paletteStore, setPaletteWords } from './open-palette.ts';
 import type { PaletteEntry, PaletteSource } from './palette-entry.ts';
+import { paletteStore, setPaletteWords, usePaletteRequests } from './palette-store.ts';
 
 interface CommandPaletteProps {
   commands: PaletteEntry[];
@@ -27,8 +27,9 @@ function byGroup(entries: PaletteEntry[]): [string, PaletteEntry[]][] {
   return [...groups];
 }
 
-/** ⌘K or Ctrl K: what can be done to the booking on view, any screen or command, and anything the features' sources can find. */
+/** What can be done to the booking on view, any screen or command, and anything the features' sources can find. */
 export function CommandPalette({ commands, sources }: CommandPaletteProps) {
+  usePaletteRequests();
   const { query } = useSpotlight(paletteStore);
   const offered = useOfferedCommands();
   const field = useRef<HTMLInputElement>(null);
@@ -51,8 +52,7 @@ export function CommandPalette({ commands, sources }: CommandPaletteProps) {
   return (
     <Spotlight.Root
       store={paletteStore}
-      shortcut={['mod + K']}
-      tagsToIgnore={[]}
+      shortcut={null}
       scrollable
       maxHeight="60dvh"
       centered={false}

@@ -1,5 +1,5 @@
 import { pluralize } from '@cadenza/domain/pluralize';
-import type { SuperReportState } from '@cadenza/domain/reports/super-report';
+import type { SuperReportState } from '@cadenza/domain/reports/super-report-state';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconClock } from '@tabler/icons-react';
 import { StatusBadge, type StatusLook } from './status-badge.tsx';
 

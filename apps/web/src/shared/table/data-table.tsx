@@ -54,7 +54,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const rows = read.data?.items;
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body);
-  const shown = useListTable({ columns, rows, rowKey: props.rowKey, expanded: props.expanded });
+  const shown = useListTable({ rows, rowKey: props.rowKey, expanded: props.expanded });
 
   if (read.error && !rows) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
   if (rows?.length === 0 && !read.isPlaceholderData) return <div className={styles.frame}>{props.empty}</div>;

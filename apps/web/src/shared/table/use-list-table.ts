@@ -1,8 +1,4 @@
-import { createColumnHelper, rowExpandingFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { useMemo } from 'react';
-import type { Column } from './column.ts';
-
-const features = tableFeatures({ rowExpandingFeature });
+import { useState } from 'react';
 
 interface ListRow<Row> {
   id: string;
@@ -12,7 +8,6 @@ interface ListRow<Row> {
 }
 
 interface ListTableInput<Row> {
-  columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   /** Given when the screen holds which rows are expanded; otherwise the table does. */
@@ -24,6 +19,8 @@ export interface KeySet {
   onChange: (keys: ReadonlySet<string>) => void;
 }
 
+const none: ReadonlySet<string> = new Set();
+
 /** The keys with one added, or removed if it was there. */
 export function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(keys);
@@ -33,17 +30,16 @@ export function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<str
 
 /** The rows of a list, and which of them are expanded. */
 export function useListTable<Row extends object>(input: ListTableInput<Row>): ListRow<Row>[] {
-  const { columns, rows, rowKey, expanded } = input;
-  const data = useMemo(() => [...(rows ?? [])], [rows]);
-  const tableColumns = useMemo(() => {
-    const helper = createColumnHelper<typeof features, Row>();
-    return columns.map((column) => helper.display({ id: column.key }));
-  }, [columns]);
-  const table = useTable({ features, columns: tableColumns, data, getRowId: rowKey, getRowCanExpand: () => true });
-  return table.getRowModel().rows.map((row) => ({
-    id: row.id,
-    row: row.original,
-    isExpanded: expanded ? expanded.keys.has(row.id) : row.getIsExpanded(),
-    toggle: () => (expanded ? expanded.onChange(toggled(expanded.keys, row.id)) : row.toggleExpanded()),
-  }));
+  const { rows = [], rowKey } = input;
+  const [keys, onChange] = useState(none);
+  const expanded = input.expanded ?? { keys, onChange };
+  return rows.map((row) => {
+    const id = rowKey(row);
+    return {
+      id,
+      row,
+      isExpanded: expanded.keys.has(id),
+      toggle: () => expanded.onChange(toggled(expanded.keys, id)),
+    };
+  });
 }

@@ -1,12 +1,12 @@
 import {
   createTheme,
-  Drawer,
+  type DrawerProps,
   type MantineColorsTuple,
-  Menu,
-  Modal,
-  Notification,
-  Popover,
-  Tooltip,
+  type MenuProps,
+  type ModalProps,
+  type NotificationProps,
+  type PopoverProps,
+  type TooltipProps,
 } from '@mantine/core';
 
 /** Mantine wants ten shades per colour. Ours have four roles, so that the tokens can swap light and dark. */
@@ -75,8 +75,9 @@ export const theme = createTheme({
   breakpoints: { xs: '30em', sm: '36em', md: '48em', lg: '62em', xl: '75em', xxl: '100em' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // Without the components themselves, most of which are not needed at first.
   components: {
-    Modal: Modal.extend({
+    Modal: {
       defaultProps: {
         centered: true,
         closeButtonProps: { 'aria-label': 'Close' },
@@ -84,18 +85,20 @@ export const theme = createTheme({
         transitionProps: { duration: 180, transition: 'fade-up' },
         // Its header is a <header> element, which would be a second banner on the page.
         attributes: { header: { role: 'presentation' } },
-      },
-    }),
-    Drawer: Drawer.extend({
+      } satisfies Partial<ModalProps>,
+    },
+    Drawer: {
       defaultProps: {
         closeButtonProps: { 'aria-label': 'Close' },
         overlayProps: { color: 'var(--veil)', backgroundOpacity: 1 },
-      },
-    }),
+      } satisfies Partial<DrawerProps>,
+    },
     // Its placeholder is a focusable child, which a menu may not have.
-    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
-    Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } }),
-    Popover: Popover.extend({ defaultProps: { shadow: 'md' } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withArrow: false } }),
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } satisfies Partial<MenuProps> },
+    Notification: {
+      defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } satisfies Partial<NotificationProps>,
+    },
+    Popover: { defaultProps: { shadow: 'md' } satisfies Partial<PopoverProps> },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: false } satisfies Partial<TooltipProps> },
   },
 });

@@ -1,8 +1,5 @@
 import { bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
-import { Select } from '@mantine/core';
 import { IconCalendarMonth, IconList } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useOperation } from '../../../shared/client/use-operation.ts';
 import { ChoiceFilter } from '../../../shared/filter/choice-filter.tsx';
 import { ChoicePopover } from '../../../shared/filter/choice-popover.tsx';
 import { CityFilter } from '../../../shared/filter/city-filter.tsx';
@@ -12,12 +9,11 @@ import { ToggleFilter } from '../../../shared/filter/toggle-filter.tsx';
 import { ViewSwitch } from '../../../shared/filter/view-switch.tsx';
 import { useNarrow } from '../../../shared/layout/use-narrow.ts';
 import { useSetSearch } from '../../../shared/routing/search.ts';
-import { useCitiesOnShow } from '../../../shared/session/use-cities-on-show.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
 import { bookingsScreen, listedStatuses, noBookingFilters, optionalColumns } from '../screens.ts';
 import { bookingColumns } from './booking-columns.tsx';
 import { isFiltered, isSplitByDay, listsCancelled } from './bookings-query.ts';
 import { cancelledStore } from './cancelled-store.ts';
+import { ManagerFilter } from './manager-filter.tsx';
 
 const statusOptions = listedStatuses.map((status) => ({ value: status, label: bookingStatusLabel(status) }));
 const columnOptions = bookingColumns([]).flatMap(({ key, head }) =>
@@ -114,46 +110,5 @@ export function BookingsFilters() {
         <ToggleFilter label="Show cancelled" value={listsCancelled(search, keptCancelled)} onChange={showCancelled} />
       )}
     </FilterBar>
-  );
-}
-
-interface ManagerFilterProps {
-  /** Slugs of the cities in the list. */
-  cities: readonly string[];
-  /** A user id, 'none', or empty for everybody. */
-  value: string;
-  onChange: (manager: string) => void;
-}
-
-/** Filters bookings by sales manager: all, one's own, unassigned, or one particular manager's. Names are read when somebody comes near. */
-function ManagerFilter({ cities, value, onChange }: ManagerFilterProps) {
-  const me = useSession()?.context.user.id;
-  const [city] = useCitiesOnShow(cities);
-  const [isNear, setNear] = useState(false);
-  const isNamed = value !== '' && value !== 'none' && value !== me;
-  const managers = useOperation(
-    'listSalesManagers',
-    { query: { cityId: city?.id ?? '', take: 100 } },
-    { enabled: city !== undefined && (isNear || isNamed) },
-  );
-  const items = managers.data?.items ?? [];
-  const isMine = value === me || items.some(({ userId }) => userId === me);
-  return (
-    <Select
-      size="sm"
-      w="9.5rem"
-      aria-label="Manager"
-      allowDeselect={false}
-      value={value}
-      onMouseEnter={() => setNear(true)}
-      onFocus={() => setNear(true)}
-      onChange={(chosen) => onChange(chosen ?? '')}
-      data={[
-        { value: '', label: 'All managers' },
-        ...(me && isMine ? [{ value: me, label: 'Mine' }] : []),
-        { value: 'none', label: 'Unassigned' },
-        ...items.filter(({ userId }) => userId !== me).map(({ userId, name }) => ({ value: userId, label: name })),
-      ]}
-    />
   );
 }

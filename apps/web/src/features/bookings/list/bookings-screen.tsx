@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { call } from '../../../shared/client/client.ts';
-import { ExportCsvItem } from '../../../shared/file/export-csv-item.tsx';
 import { SaveFileButton } from '../../../shared/file/save-file-button.tsx';
 import { DateText } from '../../../shared/format/date-text.tsx';
+import { lazyPart } from '../../../shared/layout/lazy-part.tsx';
 import { MoreMenu } from '../../../shared/layout/more-menu.tsx';
 import { Page } from '../../../shared/layout/page.tsx';
 import { PageHeader } from '../../../shared/layout/page-header.tsx';
@@ -12,7 +12,6 @@ import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import type { City } from '../../../shared/session/profile-store.ts';
 import { useCitiesOnShow } from '../../../shared/session/use-cities-on-show.ts';
 import { BookingStatusBadge } from '../../../shared/status/booking-status-badge.tsx';
-import { SeasonCalendar } from '../calendar/season-calendar.tsx';
 import { recentName } from '../recent-bookings.ts';
 import { recentStore } from '../recent-store.ts';
 import { bookingsScreen } from '../screens.ts';
@@ -23,6 +22,9 @@ import styles from './bookings-screen.module.css';
 import type { AssignBookings } from './chosen-bookings.tsx';
 import { useBookingViews } from './use-booking-views.ts';
 import { useBookingsQuery } from './use-bookings-query.ts';
+
+const SeasonCalendar = lazyPart(() => import('../calendar/season-calendar.tsx'), 'SeasonCalendar');
+const ExportCsvItem = lazyPart(() => import('../../../shared/file/export-csv-item.tsx'), 'ExportCsvItem');
 
 /** All agreed bookings, upcoming and previous, as a list or as a season calendar. */
 export function BookingsScreen({ views, assign }: { views: (of: ListViews) => ReactNode; assign: AssignBookings }) {

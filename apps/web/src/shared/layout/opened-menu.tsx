@@ -1,0 +1,18 @@
+import { Menu, type MenuProps } from '@mantine/core';
+import { cloneElement, useEffect, useRef, useState } from 'react';
+import type { Opener } from './late-menu.tsx';
+import { useOpening } from './use-opening.ts';
+
+/** What `lateMenu` loads: the menu, which opens as soon as it is there and closes onto its button. */
+export function OpenedMenu({ opener, children, ...menu }: MenuProps & { opener: Opener }) {
+  const [isOpen, setOpen] = useState(true);
+  const button = useRef<HTMLButtonElement>(null);
+  // The button is a new one, and the menu gives the focus back to whatever had it.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Menu {...menu} opened={useOpening(isOpen)} onChange={setOpen}>
+      <Menu.Target>{cloneElement(opener, { ref: button })}</Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}
