@@ -12,6 +12,7 @@ let sydney: string;
 let boston: string;
 let me: Caller;
 let other: Caller;
+let third: Caller;
 let admin: Caller;
 
 beforeAll(async () => {
@@ -19,7 +20,7 @@ beforeAll(async () => {
   [sydney, boston] = [await buildCity(app.db), await buildCity(app.db, 'US')];
   const staff = async (accountRole: 2 | 4) =>
     app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole }));
-  [me, other, admin] = [await staff(2), await staff(2), await staff(4)];
+  [me, other, third, admin] = [await staff(2), await staff(2), await staff(2), await staff(4)];
 });
 afterAll(() => app.close());
 
@@ -38,6 +39,9 @@ const statusOf = async (id: string) =>
 const assigneeOf = async (id: string) =>
   (await app.db.selectFrom('bookings').select('assignee_user_id').where('id', '=', id).executeTakeFirstOrThrow())
     .assignee_user_id;
+const customerOf = async (id: string) =>
+  (await app.db.selectFrom('bookings').select('customer_id').where('id', '=', id).executeTakeFirstOrThrow())
+    .customer_id;
 const eventsOf = async (id: string) =>
   (await app.db.selectFrom('booking_events').select('kind').where('booking_id', '=', id).execute()).map(
     ({ kind }) => kind,
@@ -83,20 +87,45 @@ test('bookings are assigned each as alone, with the customer, to a sales manager
   const free = await booking('Free', 40, null);
   const theirs = await booking('Theirs', 40, admin.userId);
   const away = await booking('Away', 40, null, boston);
-  const { done, refused } = await assign(other.userId, [mine, free, theirs, away]);
+  const { done, refused, handedOver } = await assign(other.userId, [mine, free, theirs, away]);
   expect(done).toBe(2);
+  // Who hands a client over no longer decides about them.
+  expect(handedOver).toEqual([
+    { from: me.userId, customerIds: [await customerOf(mine)], canGiveBack: false },
+    { from: null, customerIds: [await customerOf(free)], canGiveBack: false },
+  ]);
   expect(refused).toEqual([
     { id: theirs, name: 'Theirs', message: expect.stringMatching(/^Only the assigned manager or admin can reassign/) },
     { id: away, name: '', message: 'This booking was not found.' },
   ]);
   expect(await Promise.all([mine, free, theirs].map(assigneeOf))).toEqual([other.userId, other.userId, admin.userId]);
   expect(await eventsOf(mine)).toEqual(['assignee changed']);
-  expect(await assign(other.userId, [mine], admin)).toEqual({ done: 1, refused: [] });
+  expect(await assign(other.userId, [mine], admin)).toEqual({ done: 1, refused: [], handedOver: [] });
   expect(await eventsOf(mine)).toEqual(['assignee changed']);
   expect(await assign(admin.userId, [free], admin)).toMatchObject({
     done: 0,
     refused: [{ name: 'Free', message: 'This person is not a sales manager of the city' }],
   });
+});
+
+test('an admin gives assigned bookings back to whoever had each, a customer with two of them once', async () => {
+  const [first, second] = [await booking('First', 40), await booking('Second', 50)];
+  const theirs = await booking('Theirs', 40, third.userId);
+  const customerId = await customerOf(first);
+  await app.db.updateTable('bookings').set({ customer_id: customerId }).where('id', '=', second).execute();
+  const { done, handedOver } = await assign(other.userId, [first, theirs, second], admin);
+  expect(done).toBe(3);
+  expect(handedOver).toEqual([
+    { from: me.userId, customerIds: [customerId], canGiveBack: true },
+    { from: third.userId, customerIds: [await customerOf(theirs)], canGiveBack: true },
+  ]);
+  const giveBack = async (group: { from: string | null; customerIds: string[] }) => {
+    const body = { id: group.from ?? '', customerIds: group.customerIds, from: other.userId };
+    return (await app.call('assignSalesManager', { body }, admin)).answer;
+  };
+  for (const group of handedOver) expect((await giveBack(group)).payload).toEqual({ assigned: 1 });
+  expect(await Promise.all([first, second, theirs].map(assigneeOf))).toEqual([me.userId, me.userId, third.userId]);
+  for (const group of handedOver) expect((await giveBack(group)).payload).toBeUndefined();
 });
 
 test('at least one and at most a hundred are chosen at a time', async () => {

@@ -182,7 +182,18 @@ export const assignBookings = operation({
     id: z.uuid('Please choose a sales manager'),
     bookingIds: chosenBookings,
   }),
-  output: outcomeOfEach,
+  output: outcomeOfEach.extend({
+    /** The customers who changed hands, by city and by who had them before. */
+    handedOver: z.array(
+      z.object({
+        /** Null: nobody had them. */
+        from: id.nullable(),
+        customerIds: z.array(id),
+        /** Whether this person may give them back: then `assignSalesManager` does, with the new manager as its `from`. */
+        canGiveBack: z.boolean(),
+      }),
+    ),
+  }),
 });
 
 export const replaceSalesManager = operation({

@@ -74,16 +74,19 @@ export async function expectSalesManager(trx: Db, cityId: string, userId: string
   return { id: manager.id, name: manager.name };
 }
 
-/** Assigns clients to a manager and records it in the history of their bookings whose books are still open. */
+/**
+ * Assigns clients to a manager and records it in the history of their bookings whose books are still open. Returns those who had another
+ * manager, or none.
+ */
 export async function assignClients(
   trx: Db,
   clients: readonly Client[],
   to: NamedPerson,
   author: EventAuthor,
   now: string,
-): Promise<number> {
+): Promise<Client[]> {
   const moving = clients.filter((client) => client.assignee?.id !== to.id);
-  if (moving.length === 0) return 0;
+  if (moving.length === 0) return [];
   const told = moving.map(({ id, assignee }) => {
     const event: BookingEvent = { kind: 'assignee changed', from: assignee, to };
     return { id, event };
@@ -99,7 +102,7 @@ export async function assignClients(
     where b.status < 120`.execute(trx);
   const handedOver = moving.map(({ id, assignee }) => ({ customerId: id, from: assignee?.id ?? null }));
   await handOverTasks(trx, handedOver, to.id);
-  return moving.length;
+  return moving;
 }
 
 export type ProspectQuery = InputOf<'listProspects'>['query'];

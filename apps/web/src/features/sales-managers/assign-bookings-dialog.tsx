@@ -4,6 +4,7 @@ import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { clientReads } from './client-reads.ts';
 import { ManagerChoice } from './manager-choice.tsx';
+import { useGiveBack } from './use-give-back.ts';
 
 interface AssignBookingsDialogProps {
   bookings: readonly { id: string; cityId: string }[];
@@ -14,15 +15,21 @@ interface AssignBookingsDialogProps {
 
 /** Gives the customers of these bookings to a sales manager of their city, and tells which are not, and why. */
 export function AssignBookingsDialog({ bookings, onClose, onDone }: AssignBookingsDialogProps) {
+  const giveBack = useGiveBack();
   const form = useOperationForm('assignBookings', {
     schema: assignBookings.body,
     initialValues: { id: '' },
     request: ({ id }) => ({ body: { id, bookingIds: bookings.map((booking) => booking.id) } }),
     refreshes: clientReads,
-    onDone: (outcome) => {
+    onDone: (outcome, { body: { id } }) => {
       onDone();
       onClose();
-      tellEach(outcome, 'assigned');
+      const before = outcome.handedOver.flatMap(({ from, customerIds, canGiveBack }) =>
+        from !== null && canGiveBack ? { id: from, customerIds } : [],
+      );
+      // All or nothing: nobody can be made unassigned.
+      const isWhole = before.length > 0 && before.length === outcome.handedOver.length;
+      tellEach(outcome, 'assigned', isWhole ? () => void giveBack(before, id) : undefined);
     },
   });
   const many = bookings.length > 1;

@@ -1,13 +1,11 @@
 import { assignSalesManager } from '@cadenza/contract/prospects/operations';
 import { canReassignCustomer } from '@cadenza/domain/permissions/bookings';
-import { pluralize } from '@cadenza/domain/pluralize';
-import { useOperationOnEach } from '../../shared/client/use-operation-on-each.ts';
-import { notifyDone } from '../../shared/feedback/notify.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { clientReads } from './client-reads.ts';
 import { ManagerChoice } from './manager-choice.tsx';
+import { reassignedText, useGiveBack } from './use-give-back.ts';
 
 interface AssignManagerDialogProps {
   /** The clients, each with their current assignee. */
@@ -23,32 +21,24 @@ export function AssignManagerDialog({ people, onClose, onDone }: AssignManagerDi
   const before = present.length === 1 ? (present[0] ?? '') : '';
   const customerIds = people.map(({ id }) => id);
   const actor = useSession()?.actor;
-  const assignEach = useOperationOnEach('assignSalesManager', clientReads);
-  const giveBack = async (from: string) => {
-    const done = await assignEach(
-      present
-        .filter((manager) => manager !== from)
-        .map((manager) => {
-          const theirs = people.filter(({ assignee }) => assignee?.userId === manager);
-          return { body: { id: manager, customerIds: theirs.map(({ id }) => id), from } };
-        }),
-    );
-    const assigned = done.reduce((sum, each) => sum + each.assigned, 0);
-    if (assigned > 0) notifyDone(toldOf({ assigned }));
-  };
+  const giveBack = useGiveBack();
+  const had = (manager: string) => ({
+    id: manager,
+    customerIds: people.filter(({ assignee }) => assignee?.userId === manager).map(({ id }) => id),
+  });
   const form = useOperationForm('assignSalesManager', {
     schema: assignSalesManager.body,
     initialValues: { id: before },
     request: ({ id }) => ({ body: { id, customerIds } }),
     refreshes: clientReads,
-    success: toldOf,
+    success: reassignedText,
     // Who hands a client over may no longer decide about them.
     undo: ({ assigned }, { body: { id } }) => {
       const mayTakeBack =
         actor && people.every(({ cityId }) => canReassignCustomer(actor, { cityId, assigneeUserId: id }));
       const moved = people.filter(({ assignee }) => assignee?.userId !== id);
       if (assigned < moved.length || moved.some(({ assignee }) => assignee === null) || !mayTakeBack) return null;
-      return () => void giveBack(id);
+      return () => void giveBack(present.filter((manager) => manager !== id).map(had), id);
     },
     onDone: () => {
       onDone?.();
@@ -73,5 +63,3 @@ export function AssignManagerDialog({ people, onClose, onDone }: AssignManagerDi
     </FormDialog>
   );
 }
-
-const toldOf = ({ assigned }: { assigned: number }) => `${pluralize(assigned, 'client')} reassigned`;

@@ -1,11 +1,33 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { canReassignCustomer } from '@cadenza/domain/permissions/bookings';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eachBooking } from '../../bookings/door/each-booking.ts';
-import { assignSalesManager } from './assign-sales-manager.ts';
+import type { Client } from '../store.ts';
+import { handOverClients } from './hand-over-clients.ts';
+
+type Answer = OutputOf<'assignBookings'>;
 
 /** Assigns the customers of these bookings to a sales manager, each as `assignSalesManager` would alone. */
-export const assignBookings = (
+export async function assignBookings(
   context: OfficeContext,
   { id, bookingIds }: InputOf<'assignBookings'>['body'],
-): Promise<OutputOf<'assignBookings'>> =>
-  eachBooking(context, bookingIds, ({ customerId }) => assignSalesManager(context, { id, customerIds: [customerId] }));
+): Promise<Answer> {
+  const moved: Client[] = [];
+  const outcome = await eachBooking(context, bookingIds, async ({ customerId }) => {
+    moved.push(...(await handOverClients(context, { id, customerIds: [customerId] })));
+  });
+  return { ...outcome, handedOver: handedOver(context, moved, id) };
+}
+
+/** By city too, since those of several are not assigned together. */
+function handedOver({ scope }: OfficeContext, moved: readonly Client[], to: string): Answer['handedOver'] {
+  const groups = new Map<string, Answer['handedOver'][number]>();
+  for (const { id, cityId, assignee } of moved) {
+    const from = assignee?.id ?? null;
+    const key = `${cityId} ${from}`;
+    const canGiveBack = canReassignCustomer(scope.actor, { cityId, assigneeUserId: to });
+    const group = groups.get(key) ?? { from, customerIds: [], canGiveBack };
+    groups.set(key, { ...group, customerIds: [...group.customerIds, id] });
+  }
+  return [...groups.values()];
+}

@@ -16,6 +16,7 @@ export async function replaceSalesManager(
   return db.transaction().execute(async (trx) => {
     const manager = await expectSalesManager(trx, cityId, newId, 'newId');
     const clients = await lockClientsOf(trx, cityId, oldId);
-    return { assigned: await assignClients(trx, clients, manager, eventAuthorOf(context), now) };
+    const moved = await assignClients(trx, clients, manager, eventAuthorOf(context), now);
+    return { assigned: moved.length };
   });
 }

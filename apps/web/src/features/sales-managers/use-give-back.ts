@@ -1,0 +1,21 @@
+import { pluralize } from '@cadenza/domain/pluralize';
+import { useOperationOnEach } from '../../shared/client/use-operation-on-each.ts';
+import { notifyDone } from '../../shared/feedback/notify.tsx';
+import { clientReads } from './client-reads.ts';
+
+interface EarlierManager {
+  id: string;
+  customerIds: string[];
+}
+
+/** Gives clients back to those who had them, unless somebody else than `from` has them by now, and tells how many. */
+export function useGiveBack() {
+  const assignEach = useOperationOnEach('assignSalesManager', clientReads);
+  return async (managers: readonly EarlierManager[], from: string): Promise<void> => {
+    const done = await assignEach(managers.map(({ id, customerIds }) => ({ body: { id, customerIds, from } })));
+    const assigned = done.reduce((sum, each) => sum + each.assigned, 0);
+    if (assigned > 0) notifyDone(reassignedText({ assigned }));
+  };
+}
+
+export const reassignedText = ({ assigned }: { assigned: number }) => `${pluralize(assigned, 'client')} reassigned`;
