@@ -220,3 +220,74 @@ describe('a longer reception', () => {
     await expect(insert.execute(server.db)).rejects.toThrow('extra_time_has_price');
   });
 });
+
+describe('the sales manager lengthens a reception with the quote', () => {
+  const quoteOf = async () =>
+    (await server.call('getQuote', { params: { id: booking.bookingId } }, sales)).answer.payload;
+  const save = async (extraHalfHours: number, more: { version?: number; by?: Caller } = {}) => {
+    const { by = sales, version = (await quoteOf()).version } = more;
+    return server.call(
+      'updateQuote',
+      { params: { id: booking.bookingId }, body: { version, extraHalfHours } as never },
+      by,
+    );
+  };
+  beforeEach(async () => {
+    booking = await receptionAt('2027-03-13T07:00:00Z', '2027-03-13T12:00:00Z', BookingStatus.Quote);
+    await server.db.deleteFrom('positions').where('booking_id', '=', booking.bookingId).execute();
+    await server.call('updateQuote', { params: { id: booking.bookingId }, body: { version: null } }, sales);
+  });
+
+  test('which prices it, moves its end, and is told in the history', async () => {
+    expect((await quoteOf()).extraTime).toEqual({ halfHours: 0, most: 4, priceMinor: 6000 });
+    const { status, answer } = await save(3);
+    expect(status).toBe(200);
+    expect(answer.payload).toMatchObject({ grossMinor: 116_000, extraTime: { halfHours: 3 } });
+    const { version, event } = await getBooking();
+    expect(version).toBe(2);
+    expect(event.gigs).toMatchObject([{ durationMinutes: 390, endTime: '00:30', endDayOffset: 1 }]);
+    const { last_end } = await server.db
+      .selectFrom('bookings')
+      .select('last_end')
+      .where('id', '=', booking.bookingId)
+      .executeTakeFirstOrThrow();
+    expect(last_end).toBe('2027-03-13T13:30:00.000Z');
+    const history = await server.call('getBookingHistory', { params: { id: booking.bookingId }, query: {} }, sales);
+    expect(history.answer.payload.items.map(({ sentence }) => sentence)).toContain(
+      'Changed the hours of the reception.',
+    );
+    expect((await save(0)).answer.payload.grossMinor).toBe(80_000);
+    expect((await getBooking()).event.gigs).toMatchObject([{ durationMinutes: 300, endTime: '23:00' }]);
+  });
+
+  test('but not by more than is offered, a part, or less than nothing, nor twice at once, nor a colleague’s', async () => {
+    const refused = async (halfHours: number) => (await save(halfHours)).answer.payload;
+    expect(await refused(5)).toEqual({
+      fields: [{ path: 'extraHalfHours', message: 'We can play for 7 hours at most' }],
+    });
+    expect(await refused(1.5)).toMatchObject({ fields: [{ path: 'extraHalfHours' }] });
+    expect(await refused(-1)).toMatchObject({ fields: [{ path: 'extraHalfHours' }] });
+    expect((await save(2, { by: office.colleague })).status).toBe(403);
+    const { version } = await quoteOf();
+    const both = await Promise.all([save(1, { version }), save(2, { version })]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const minutes = both[0]?.status === 200 ? 330 : 360;
+    expect((await getBooking()).event.gigs[0]?.durationMinutes).toBe(minutes);
+    expect((await quoteOf()).grossMinor).toBe(80_000 + ((minutes - 300) / 30) * 2 * 6000);
+  });
+
+  test('but not once the price is agreed, nor where there is no reception', async () => {
+    await server.db
+      .updateTable('gigs')
+      .set({ performance_type_id: 1 })
+      .where('booking_id', '=', booking.bookingId)
+      .execute();
+    expect((await quoteOf()).extraTime).toBeNull();
+    expect((await save(2)).answer.payload).toEqual({
+      fields: [{ path: 'extraHalfHours', message: 'Choose music for the reception first' }],
+    });
+    const agreed = server.db.updateTable('bookings').set({ status: BookingStatus.Planning });
+    await agreed.where('id', '=', booking.bookingId).execute();
+    expect((await save(2)).answer.type).toBeLessThan(0);
+  });
+});

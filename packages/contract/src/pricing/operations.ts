@@ -1,3 +1,4 @@
+import { mostHalfHours } from '@cadenza/domain/pricing/durations';
 import { z } from 'zod';
 import { addOn, addOnChoices } from '../add-ons/shapes.ts';
 import { openBookingRefusals } from '../booking-refusals.ts';
@@ -45,6 +46,8 @@ const quote = sheet.extend({
   addOns: addOnChoices,
   /** What can be chosen today, and what is no longer offered but was chosen. */
   addOnsToChoose: z.array(addOn),
+  /** Half hours of the reception beyond its package, with how many can be chosen today and what each costs for each performer; null without its music. */
+  extraTime: z.object({ halfHours: z.int(), most: z.int(), priceMinor: z.int() }).nullable(),
 });
 
 const firmPrice = sheet.extend({
@@ -70,7 +73,7 @@ export const updateQuote = operation({
   method: 'PUT',
   path: '/Booking/:id/Quote',
   access: 'booking management',
-  summary: 'Set surcharge, discount and agreed changes, and price the event again',
+  summary: 'Set add-ons, extra time, surcharge, discount and agreed changes, and price the event again',
   params: idParams,
   body: z.object({
     /** The quote version that was read; null when there was none. */
@@ -104,6 +107,12 @@ export const updateQuote = operation({
       .default([]),
     /** The add-ons of the event; those of before stay when it is left out. */
     addOns: addOnChoices.optional(),
+    /** Half hours of the reception beyond its package; those of before stay when it is left out. */
+    extraHalfHours: z
+      .int('Please give whole half hours')
+      .min(0, 'Please give no half hours, or some')
+      .max(mostHalfHours, `A reception has at most ${mostHalfHours} half hours more`)
+      .optional(),
   }),
   output: quote,
   refusals: [

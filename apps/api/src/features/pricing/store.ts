@@ -8,7 +8,7 @@ import { type TaxedAmount, TaxMode, type TaxRule } from '@cadenza/domain/pricing
 import { sql } from 'kysely';
 import { addOnList } from '../../platform/db/add-ons.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { dateIn, instant, lineUpOn } from '../../platform/db/expressions.ts';
+import { citySettingsOn, dateIn, instant, lineUpOn } from '../../platform/db/expressions.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { priceAdjustments } from '../../platform/stored-documents/price-adjustments.ts';
 import { linesJson } from './door/lines-json.ts';
@@ -103,6 +103,21 @@ export async function findOfferedAddOns(trx: Db, bookingId: LockedBookingId, now
     .select(({ ref }) => addOnList(ref('y.id'), dateIn(instant(now), ref('y.time_zone'))).as('offered'))
     .executeTakeFirstOrThrow();
   return offered;
+}
+
+/** How many half hours beyond a reception's package a booking's city offers today. */
+export async function findMostHalfHours(trx: Db, bookingId: LockedBookingId, now: string): Promise<number> {
+  const { most } = await trx
+    .selectFrom('bookings as b')
+    .innerJoin('cities as y', 'y.id', 'b.city_id')
+    .innerJoinLateral(
+      ({ ref }) => citySettingsOn(ref('y.id'), dateIn(instant(now), ref('y.time_zone'))).as('s'),
+      (join) => join.onTrue(),
+    )
+    .where('b.id', '=', bookingId)
+    .select('s.most_half_hours as most')
+    .executeTakeFirstOrThrow();
+  return most;
 }
 
 /** Takes the quote away: there is no music any more, or none that has a price. A firm price stays. */

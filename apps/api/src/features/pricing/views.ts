@@ -1,6 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { addOnsToChoose } from '@cadenza/domain/add-ons/chosen-add-ons';
 import { canManageBooking } from '@cadenza/domain/permissions/bookings';
+import { extraHalfHours, PerformanceType } from '@cadenza/domain/pricing/durations';
 import { firmPriceRefusal, quoteRefusal } from '@cadenza/domain/pricing/price-stages';
 import { taxSentence } from '@cadenza/domain/pricing/quote-sentences';
 import { TaxMode } from '@cadenza/domain/pricing/tax';
@@ -9,7 +10,7 @@ import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { OfficeContext } from '../../platform/context.ts';
 import { addOnList, chosenAddOns } from '../../platform/db/add-ons.ts';
-import { anyOf, dateIn, decimalText, instant } from '../../platform/db/expressions.ts';
+import { anyOf, dateIn, decimalText, halfHoursOn, instant } from '../../platform/db/expressions.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { priceAdjustments } from '../../platform/stored-documents/price-adjustments.ts';
 
@@ -23,7 +24,7 @@ type Found = Awaited<ReturnType<typeof findSheet>>;
 export async function viewQuote(context: OfficeContext, bookingId: string): Promise<Quote> {
   const row = await findSheet(context, bookingId, 'quote');
   if (!row.sheet) throw refuse('quoteNotFound');
-  const { entered, chosen, offered, ...sheet } = row.sheet;
+  const { entered, chosen, offered, reception, halfHours, ...sheet } = row.sheet;
   const { surchargeMinor, surchargeReason, discountRate, discountMinor, discountReason } = entered;
   const isReduced = discountRate !== null || discountMinor !== null;
   return {
@@ -33,6 +34,7 @@ export async function viewQuote(context: OfficeContext, bookingId: string): Prom
     adjustments: priceAdjustments.read(entered.adjustmentsVersion, entered.adjustments),
     addOns: chosen.map(({ addOnId, count }) => ({ addOnId, count })),
     addOnsToChoose: addOnsToChoose(offered, chosen),
+    extraTime: reception && { ...halfHours, halfHours: extraHalfHours('reception', reception.minutes) },
   };
 }
 
@@ -40,7 +42,7 @@ export async function viewQuote(context: OfficeContext, bookingId: string): Prom
 export async function viewFirmPrice(context: OfficeContext, bookingId: string): Promise<FirmPrice> {
   const row = await findSheet(context, bookingId, 'firm');
   if (!row.sheet) throw refuse('firmPriceNotFound');
-  const { entered: _entered, chosen: _chosen, offered: _offered, ...sheet } = row.sheet;
+  const { entered: _entered, chosen: _chosen, offered: _offered, reception: _, halfHours: __, ...sheet } = row.sheet;
   const shown = present(context, row.booking, sheet, firmPriceRefusal(row.booking.status));
   return { ...shown, payableMinor: sheet.grossMinor };
 }
@@ -115,6 +117,15 @@ async function findSheet({ db, scope, now }: OfficeContext, bookingId: string, k
             ).as('items'),
             chosenAddOns(eb.ref('b.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('chosen'),
             addOnList(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('offered'),
+            halfHoursOn(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('halfHours'),
+            jsonObjectFrom(
+              sheet
+                .selectFrom('gigs as g')
+                .whereRef('g.booking_id', '=', 's.booking_id')
+                .where('g.performance_type_id', '=', PerformanceType.Reception)
+                .where('g.performance_id', 'is not', null)
+                .select('g.duration_minutes as minutes'),
+            ).as('reception'),
           ]),
       ).as('sheet'),
     )

@@ -156,7 +156,15 @@ export const halfHourPriceOn = (city: Expression<string>, day: Expression<string
     .$asScalar()
     .$notNull();
 
-/** What it pays each of them on a day; 0 where the hourly rate goes on. Minor units. */
+/** What customers can add of extra time on a day: the price of half an hour for each performer, and how many. */
+export const halfHoursOn = (city: Expression<string>, day: Expression<string | null>) =>
+  jsonObjectFrom(
+    expressionBuilder<DB, never>()
+      .selectFrom(citySettingsOn(city, day).as('s'))
+      .select(['s.half_hour_price_minor as priceMinor', 's.most_half_hours as most']),
+  ).$notNull();
+
+/** What half an hour of it pays each of them on a day; 0 where the hourly rate goes on. Minor units. */
 export const halfHourPayOn = (city: Expression<string>, day: Expression<string | null>) =>
   expressionBuilder<DB, never>()
     .selectFrom(citySettingsOn(city, day).as('s'))

@@ -6,6 +6,7 @@ import { MoneyInput } from '../../shared/form/money-input.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { AddOnFields } from './add-on-fields.tsx';
 import { AdjustmentFields } from './adjustment-fields.tsx';
+import { ExtraTimeField } from './extra-time-field.tsx';
 import { priceReads } from './price-reads.ts';
 import { missingAmounts, noAmount, type Quote } from './price-sheet.ts';
 import styles from './quote-dialog.module.css';
@@ -17,7 +18,7 @@ interface QuoteDialogProps {
   onClose: () => void;
 }
 
-/** Adjusts a quote: add-ons, a surcharge, a discount and agreed changes, each with a reason. The event is then repriced. */
+/** Adjusts a quote: extra time, add-ons, a surcharge, a discount and agreed changes, each with a reason. The event is then repriced. */
 export function QuoteDialog({ bookingId, quote, onClose }: QuoteDialogProps) {
   const form = useOperationForm('updateQuote', {
     schema: updateQuote.body,
@@ -38,6 +39,7 @@ export function QuoteDialog({ bookingId, quote, onClose }: QuoteDialogProps) {
 
   return (
     <FormDialog title="Edit quote" size="lg" form={form} onClose={onClose}>
+      <ExtraTimeField form={form} quote={quote} />
       <AddOnFields form={form} quote={quote} />
       <fieldset className={styles.part}>
         <legend className={styles.title}>Surcharge</legend>

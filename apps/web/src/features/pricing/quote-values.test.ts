@@ -6,6 +6,7 @@ const nothing: QuoteValues = {
   discount: { by: 'percent', percent: '', amountMinor: null, reason: '' },
   adjustments: [],
   addOns: {},
+  extraHalfHours: '',
 };
 
 describe('what the quote form sends', () => {
@@ -16,6 +17,7 @@ describe('what the quote form sends', () => {
       discount: null,
       adjustments: [],
       addOns: [],
+      extraHalfHours: 0,
     });
   });
 

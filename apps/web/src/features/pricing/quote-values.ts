@@ -17,11 +17,13 @@ export interface QuoteValues {
   adjustments: AdjustmentValues[];
   /** How many of each add-on, by its id; those not chosen have none or zero. */
   addOns: Record<string, number | string>;
+  /** Beyond the reception's package. */
+  extraHalfHours: number | string;
 }
 
 type QuoteBody = RequestOf<'updateQuote'>['body'];
 
-export function quoteValuesOf({ surcharge, discount, adjustments, addOns }: Quote): QuoteValues {
+export function quoteValuesOf({ surcharge, discount, adjustments, addOns, extraTime }: Quote): QuoteValues {
   return {
     surcharge: { amountMinor: surcharge?.amountMinor ?? null, reason: surcharge?.reason ?? '' },
     discount: {
@@ -32,11 +34,12 @@ export function quoteValuesOf({ surcharge, discount, adjustments, addOns }: Quot
     },
     adjustments: adjustments.map((one, index) => ({ ...one, key: String(index) })),
     addOns: Object.fromEntries(addOns.map(({ addOnId, count }) => [addOnId, count])),
+    extraHalfHours: extraTime?.halfHours ?? 0,
   };
 }
 
 export function quoteInputOf(
-  { surcharge, discount, adjustments, addOns }: QuoteValues,
+  { surcharge, discount, adjustments, addOns, extraHalfHours }: QuoteValues,
   version: number | null,
 ): QuoteBody {
   const isByRate = discount.by === 'percent';
@@ -59,6 +62,7 @@ export function quoteInputOf(
     addOns: Object.entries(addOns)
       .map(([addOnId, count]) => ({ addOnId, count: Number(count) }))
       .filter(({ count }) => count > 0),
+    extraHalfHours: Number(extraHalfHours),
   };
 }
 

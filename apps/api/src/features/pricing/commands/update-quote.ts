@@ -13,12 +13,13 @@ import { chooseAddOns } from '../door/choose-add-ons.ts';
 import { findQuoteBasis, type QuoteBasis } from '../door.ts';
 import { findOfferedAddOns, storeQuote } from '../store.ts';
 import { viewQuote } from '../views.ts';
+import { changeExtraTime } from './change-extra-time.ts';
 import { checkDiscount } from './check-discount.ts';
 
 type Body = InputOf<'updateQuote'>['body'];
 
 /**
- * Sets the add-ons of an event and what staff agreed on top of the price list (surcharge, discount, changes up or down, each
+ * Sets the add-ons and the extra time of an event and what staff agreed on top of the price list (surcharge, discount, changes up or down, each
  * with its reason) and prices the event with it. Refused once the price is agreed, and when someone else has changed the quote meanwhile.
  */
 export async function updateQuote(
@@ -33,7 +34,11 @@ export async function updateQuote(
     if (refusal !== null) throw refuseWith(refusal);
     const before = await findQuoteBasis(trx, bookingId, now);
     if (before.version !== body.version) throw stale();
-    const event = body.addOns ? await withAddOns(trx, booking.id, before, body.addOns, now) : before.event;
+    const { extraHalfHours: halfHours } = body;
+    const isRetimed =
+      halfHours !== undefined && (await changeExtraTime(trx, booking.id, before.event, { halfHours, now }));
+    const extended = isRetimed ? (await findQuoteBasis(trx, bookingId, now)).event : before.event;
+    const event = body.addOns ? await withAddOns(trx, booking.id, extended, body.addOns, now) : extended;
     const basis = { ...before, event };
     const { city } = basis;
     const quote = priceAgreedEvent(city, event, agreedOf(body));
@@ -48,9 +53,10 @@ export async function updateQuote(
       bookingId,
       now,
       eventAuthorOf(context),
-      ...(isSameChoice(event.addOns ?? [], before.event.addOns ?? [])
-        ? []
-        : [{ kind: 'details changed' as const, fields: ['add-ons'] }]),
+      ...detailsChanged([
+        ...(isRetimed ? ['hours of the reception'] : []),
+        ...(isSameChoice(event.addOns ?? [], before.event.addOns ?? []) ? [] : ['add-ons']),
+      ]),
       { kind: 'quote saved', total },
     );
   });
@@ -61,7 +67,7 @@ export async function updateQuote(
 async function withAddOns(
   trx: Db,
   bookingId: LockedBookingId,
-  { event }: QuoteBasis,
+  event: QuoteBasis['event'],
   choices: NonNullable<Body['addOns']>,
   now: string,
 ): Promise<QuoteBasis['event']> {
@@ -72,6 +78,8 @@ async function withAddOns(
   await chooseAddOns(trx, bookingId, choices);
   return { ...event, addOns: addOnsFrom(choices, [...offered, ...before]) };
 }
+
+const detailsChanged = (fields: string[]) => (fields.length > 0 ? [{ kind: 'details changed' as const, fields }] : []);
 
 function agreedOf({ surcharge, discount, adjustments }: Body): AgreedChanges {
   return {
