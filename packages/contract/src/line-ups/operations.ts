@@ -7,6 +7,7 @@ import { currency, performanceTypeId, vocalOption } from '../enums.ts';
 import { date, id, idParams, instant, keyPageOf, keyQuery, requiredName, requiredText, savedFile } from '../fields.ts';
 import { uploadUrl } from '../files/operations.ts';
 import { operation } from '../operation.ts';
+import { quoteChanges } from '../pricing/quote-changes.ts';
 import { publicFileBytes, publicFileRefusals, sample } from '../singers/sample.ts';
 
 const mostLineUps = 500;
@@ -100,20 +101,7 @@ export const previewLineUps = operation({
   summary: 'What other seats would change: which open quotes get them, by how much, and what stays; nothing is saved',
   params: idParams,
   body: z.object(change),
-  output: z.object({
-    /** What changes and what stays, in sentences. */
-    effects: z.array(z.string()),
-    /** At most fifty, those that change most first; with tax, in minor units. */
-    quotes: z.array(
-      z.object({
-        bookingId: id,
-        bookingNumber: z.int(),
-        customerName: z.string(),
-        beforeMinor: z.int(),
-        afterMinor: z.int(),
-      }),
-    ),
-  }),
+  output: quoteChanges,
   refusals: ['cityNotFound'],
 });
 

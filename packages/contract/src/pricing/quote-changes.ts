@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
 
-/** What a change of a price list would do to open quotes. */
+/** What a change of a price list, a venue or a line-up would do to open quotes. */
 export const quoteChanges = z.object({
   /** What changes and what stays, in sentences. */
   effects: z.array(z.string()),
@@ -10,6 +10,7 @@ export const quoteChanges = z.object({
     z.object({
       bookingId: id,
       bookingNumber: z.int(),
+      title: z.string(),
       customerName: z.string(),
       beforeMinor: z.int(),
       afterMinor: z.int(),

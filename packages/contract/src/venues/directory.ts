@@ -112,6 +112,7 @@ export const getVenue = operation({
       z.object({
         bookingId: id,
         bookingNumber: z.int(),
+        title: z.string(),
         customerName: z.string(),
         status: bookingStatus,
         date,

@@ -14,6 +14,7 @@ import {
   text,
 } from '../fields.ts';
 import { operation } from '../operation.ts';
+import { quoteChanges } from '../pricing/quote-changes.ts';
 import { arrivalMinutes, venueNotes } from './notes.ts';
 import { place, placeInput } from './operations.ts';
 
@@ -81,20 +82,7 @@ export const previewVenue = operation({
   params: idParams,
   /** With `mergeInto`: what merging it into that place would change. */
   body: z.object({ ...change, mergeInto: id.optional() }),
-  output: z.object({
-    /** What changes and what stays, in sentences. */
-    effects: z.array(z.string()),
-    /** At most fifty, those that change most first; with tax, in minor units. */
-    quotes: z.array(
-      z.object({
-        bookingId: id,
-        bookingNumber: z.int(),
-        customerName: z.string(),
-        beforeMinor: z.int(),
-        afterMinor: z.int(),
-      }),
-    ),
-  }),
+  output: quoteChanges,
   refusals: ['venueNotFound', 'notPermitted'],
 });
 

@@ -152,7 +152,7 @@ describe('the line-ups of a city', () => {
       '1 agreed booking keeps its seats.',
     ]);
     const [told] = answer.payload.quotes;
-    expect(told?.bookingId).toBe(quote);
+    expect(told).toMatchObject({ bookingId: quote, title: '', customerName: expect.any(String) });
     // One performer more, 80 km away.
     expect((told?.afterMinor ?? 0) - (told?.beforeMinor ?? 0)).toBe(4500);
     expect(await lineUp(duo)).toMatchObject({ openQuotes: 1, agreed: 1 });

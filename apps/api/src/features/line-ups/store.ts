@@ -225,7 +225,7 @@ const bookingsWith = (db: Db, { cityIds }: OfficeScope, cityId: string, lineUpId
 export const findOpenQuotes = (...asked: Parameters<typeof bookingsWith>) =>
   bookingsWith(...asked)
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
-    .select(['b.id', 'b.number', 'c.name'])
+    .select(['b.id', 'b.number', 'b.title', 'c.name'])
     .where('b.status', 'in', openQuotes)
     .where(({ exists, selectFrom }) =>
       exists(

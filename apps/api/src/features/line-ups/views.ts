@@ -88,9 +88,9 @@ export async function previewLineUps(
     ]),
   );
   const prices = new Map(bases.map((basis) => [basis.bookingId, changeOfSeats(basis, seats)]));
-  const quotes = open.flatMap(({ id, number, name }) => {
+  const quotes = open.flatMap(({ id, number, title, name }) => {
     const price = prices.get(id);
-    return price ? [{ bookingId: id, bookingNumber: number, customerName: name, ...price }] : [];
+    return price ? [{ bookingId: id, bookingNumber: number, title, customerName: name, ...price }] : [];
   });
   const difference = (quote: (typeof quotes)[number]) => Math.abs(quote.afterMinor - quote.beforeMinor);
   const others = await countOthers(db, scope, cityId, ids);

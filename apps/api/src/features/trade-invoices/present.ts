@@ -1,4 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { payBatchName } from '@cadenza/domain/pay-batches/pay-batch';
 import { canPayOut } from '@cadenza/domain/permissions/payments';
 import { canEnterTradeInvoice } from '@cadenza/domain/permissions/trade-invoices';
@@ -62,9 +63,15 @@ export function presentInvoice(
     recipient: isOurs ? recipientOf(row) : null,
     // A program acts for an organisation of its own, and opens no page.
     onlineUrl: isOurs && !actor.app ? onlineTradeInvoiceUrl(platform, row.id, row.linkVersion) : null,
-    booking: row.bookingId === null ? null : { id: row.bookingId, title: `${row.bookingNumber}, ${row.customerName}` },
+    booking: bookingOf(row),
     actions: canEnterTradeInvoice(actor, row) ? actionsOn({ ...row, hasPaper: paper !== null }) : [],
   };
+}
+
+function bookingOf({ bookingId, bookingNumber, title, customerName }: Awaited<ReturnType<typeof findTradeInvoice>>) {
+  if (bookingId === null) return null;
+  const name = bookingName({ title: title ?? '', customerName: customerName ?? '' });
+  return { id: bookingId, title: `${bookingNumber}, ${name}` };
 }
 
 /** Whom the organisation names for its invoices; by mail whoever got this one before comes first. */

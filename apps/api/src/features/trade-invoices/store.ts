@@ -56,7 +56,7 @@ export async function findTradeInvoice(db: Db, scope: OfficeScope, id: string, n
     .select(['i.sent_to as sentTo', 'o.billing_name as billingName', 'o.billing_email as billingEmail'])
     .select('o.email as organisationEmail')
     .select(['maker.name as createdByName', 'confirmer.name as confirmedByName', 'b.id as bookingId'])
-    .select(['b.number as bookingNumber', 'c.name as customerName'])
+    .select(['b.number as bookingNumber', 'b.title', 'c.name as customerName'])
     .select((eb) => [
       isoInstant(eb.ref('i.confirmed_at')).as('confirmedAt'),
       isoInstant(eb.ref('i.sent_at')).as('sentAt'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCity, buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildCustomer, buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildSupplier } from '../../testing/build-supplier.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -88,6 +88,18 @@ describe("a supplier's invoice", () => {
     });
     expect((await confirm(id)).answer.payload.message).toBe('P-17 is confirmed');
     expect(await read(id)).toMatchObject({ status: 30, openMinor: 110_000, actions: ['add paper', 'pay', 'reverse'] });
+  });
+
+  it('names the booking that it is a cost of by its couple, else by its customer', async () => {
+    const customer_id = await buildCustomer(server.db, sydney, { name: 'Grace Liu' });
+    for (const [title, name] of [
+      ['Grace & Tom', 'Grace & Tom'],
+      ['', 'Grace Liu'],
+    ] as const) {
+      const { bookingId } = await buildBooking(server.db, { city_id: sydney, customer_id, title });
+      const { id } = (await add({ number: `P ${title}`, bookingId })).answer.payload;
+      expect((await read(id)).booking).toEqual({ id: bookingId, title: expect.stringMatching(`^\\d+, ${name}$`) });
+    }
   });
 
   it('is entered once, whether the request comes twice or two people type it', async () => {

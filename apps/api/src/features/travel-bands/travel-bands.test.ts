@@ -36,7 +36,12 @@ afterAll(() => server.close());
 
 async function quoted(status: BookingStatus, km: number): Promise<string> {
   const venueId = await buildVenue(server.db, city, { km });
-  const { bookingId } = await buildBooking(server.db, { city_id: city, status, gig: { venue_id: venueId } });
+  const { bookingId } = await buildBooking(server.db, {
+    city_id: city,
+    status,
+    title: 'Ada & Joe',
+    gig: { venue_id: venueId },
+  });
   await buildFirmPrice(server.db, bookingId);
   await server.db.updateTable('price_sheets').set({ kind: 'quote' }).where('booking_id', '=', bookingId).execute();
   return bookingId;
@@ -102,7 +107,9 @@ describe('the travel bands of a city', () => {
       '1 stays as it is.',
       'Agreed prices and accepted offers stay the same.',
     ]);
-    expect(payload.quotes).toMatchObject([{ bookingId: quote, beforeMinor: before, afterMinor: before + 3000 }]);
+    expect(payload.quotes).toMatchObject([
+      { bookingId: quote, title: 'Ada & Joe', beforeMinor: before, afterMinor: before + 3000 },
+    ]);
     expect((await save()).answer.payload.message).toBe('Travel bands of Sydney from Monday 1 March 2027: 2 bands');
     expect([await priceOn(now), await priceOn('2027-03-01T00:00:00Z')]).toEqual([before, before + 3000]);
   });

@@ -112,7 +112,8 @@ describe('a venue', () => {
   it('is read with its address, what its distance alone would cost, and the agreed events to come', async () => {
     const customer = { customer_id: await buildCustomer(app.db, sydney, { name: 'Grace Liu' }) };
     const gigAt = async (date: string, status: BookingStatus) => {
-      const { bookingId } = await buildBooking(app.db, { city_id: sydney, event_date: date, status, ...customer });
+      const event = { city_id: sydney, event_date: date, status, title: 'Grace & Tom' };
+      const { bookingId } = await buildBooking(app.db, { ...event, ...customer });
       await app.db
         .updateTable('gigs')
         .set({
@@ -137,7 +138,15 @@ describe('a venue', () => {
       bandPayoutMinor: 0,
       canEdit: true,
       nextGigOn: '2027-03-13',
-      gigsAhead: [{ bookingId: booked, customerName: 'Grace Liu', date: '2027-03-13', typeName: 'Ceremony' }],
+      gigsAhead: [
+        {
+          bookingId: booked,
+          title: 'Grace & Tom',
+          customerName: 'Grace Liu',
+          date: '2027-03-13',
+          typeName: 'Ceremony',
+        },
+      ],
     });
   });
 

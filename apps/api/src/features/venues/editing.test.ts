@@ -245,7 +245,12 @@ describe('what is known of a venue', () => {
 
 describe('before it is saved', () => {
   const quoted = async (venueId: string, status: BookingStatus) => {
-    const built = await buildBooking(app.db, { city_id: sydney, status, gig: { venue_id: venueId } });
+    const built = await buildBooking(app.db, {
+      city_id: sydney,
+      status,
+      title: 'Grace & Tom',
+      gig: { venue_id: venueId },
+    });
     await buildFirmPrice(app.db, built.bookingId);
     await app.db.updateTable('price_sheets').set({ kind: 'quote' }).where('booking_id', '=', built.bookingId).execute();
     return built.bookingId;
@@ -265,7 +270,9 @@ describe('before it is saved', () => {
     const before = await priceOf(open);
     const told = await preview({ customerFeePerPerformer: 6000, from: '2027-02-01' });
     expect(told.effects[0]).toBe('1 open quote updates when its event next changes, from Monday 1 February 2027 on.');
-    expect(told.quotes).toMatchObject([{ bookingId: open, beforeMinor: before, afterMinor: (before ?? 0) + 3000 }]);
+    expect(told.quotes).toMatchObject([
+      { bookingId: open, title: 'Grace & Tom', beforeMinor: before, afterMinor: (before ?? 0) + 3000 },
+    ]);
     expect((await preview({ customerFeePerPerformer: 4500 })).quotes).toEqual([]);
     expect((await preview({ location })).effects[0]).toBe('The way is 1 km instead of 124 km.');
     expect((await preview({ location })).quotes).toMatchObject([{ afterMinor: (before ?? 0) - 9000 }]);

@@ -148,7 +148,7 @@ export async function findVenue(db: Db, { cityIds }: OfficeScope, id: string, no
         gigsAhead(eb, now)
           .innerJoin('customers as c', 'c.id', 'b.customer_id')
           .innerJoin('performance_types as t', 't.id', 'g.performance_type_id')
-          .select(['b.id as bookingId', 'b.number as bookingNumber', 'c.name as customerName', 'b.status'])
+          .select(['b.id as bookingId', 'b.number as bookingNumber', 'b.title', 'c.name as customerName', 'b.status'])
           .select(({ ref }) => [ref('b.event_date').$notNull().as('date'), 't.name as typeName'])
           .limit(10),
       ).as('gigsAhead'),

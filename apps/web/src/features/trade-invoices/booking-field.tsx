@@ -1,3 +1,4 @@
+import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { formatDate } from '@cadenza/domain/time';
 import { Select } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -20,9 +21,9 @@ export function BookingField({ value, cityId, onChange, error }: BookingFieldPro
     { query: { cityIds: JSON.stringify([cityId]), search: search || undefined, take: 20 } },
     { enabled: cityId !== '', keepPrevious: true },
   );
-  const found = (read.data?.items ?? []).map(({ id, bookingNumber, customerName, eventDate }) => ({
+  const found = (read.data?.items ?? []).map(({ id, bookingNumber, eventDate, ...named }) => ({
     value: id,
-    label: `${bookingNumber}, ${customerName}${eventDate === null ? '' : `, ${formatDate(eventDate)}`}`,
+    label: `${bookingNumber}, ${bookingName(named)}${eventDate === null ? '' : `, ${formatDate(eventDate)}`}`,
   }));
   const isListed = value === null || found.some((each) => each.value === value.id);
   const data = isListed || value === null ? found : [{ value: value.id, label: value.title }, ...found];
@@ -31,7 +32,7 @@ export function BookingField({ value, cityId, onChange, error }: BookingFieldPro
       label="Booking"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description="Optional. The cost counts towards this booking."
-      placeholder="Customer name or booking number"
+      placeholder="Name or booking number"
       searchable
       clearable
       data={data}

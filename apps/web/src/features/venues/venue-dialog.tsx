@@ -1,3 +1,4 @@
+import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
 import { formatShortDate } from '@cadenza/domain/time';
 import { writtenNotes } from '@cadenza/domain/venues/venue-notes';
@@ -148,11 +149,11 @@ function GigsAhead({ gigs }: { gigs: Venue['gigsAhead'] }) {
         <p className={styles.soft}>No upcoming events.</p>
       ) : (
         <ul className={styles.gigs}>
-          {gigs.map(({ bookingId, bookingNumber, customerName, date, typeName, status }) => (
+          {gigs.map(({ bookingId, bookingNumber, date, typeName, status, ...named }) => (
             <li key={`${bookingId} ${typeName}`}>
               <span className={styles.date}>{formatShortDate(date)}</span>
               <ScreenLink to="/bookings/$id" params={{ id: bookingId }}>
-                {customerName}, {bookingNumber}
+                {bookingName(named)}, {bookingNumber}
               </ScreenLink>
               <span className={styles.soft}>
                 {typeName}, {bookingStatusLabel(status)}

@@ -1,4 +1,5 @@
 import type { QuoteChanges as Changes } from '@cadenza/contract/pricing/quote-changes';
+import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import type { Currency } from '@cadenza/domain/money';
 import type { ApiError } from '../client/api-error.ts';
 import { MoneyText } from '../format/money-text.tsx';
@@ -30,10 +31,10 @@ export function QuoteChanges({ changes, isRight, error, currency }: QuoteChanges
           </ul>
           {currency && changes.quotes.length > 0 ? (
             <ul className={styles.quotes}>
-              {changes.quotes.map(({ bookingId, bookingNumber, customerName, beforeMinor, afterMinor }) => (
+              {changes.quotes.map(({ bookingId, bookingNumber, beforeMinor, afterMinor, ...named }) => (
                 <li key={bookingId}>
                   <ScreenLink to="/bookings/$id" params={{ id: bookingId }}>
-                    {customerName}, {bookingNumber}
+                    {bookingName(named)}, {bookingNumber}
                   </ScreenLink>
                   <span className={styles.soft}>
                     <MoneyText minor={beforeMinor} currency={currency} /> →{' '}

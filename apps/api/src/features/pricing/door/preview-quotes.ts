@@ -26,7 +26,8 @@ export async function previewQuotes(
   const quotes = open.flatMap((booking) => {
     const changed = prices.get(booking.id);
     if (!changed) return [];
-    return [{ bookingId: booking.id, bookingNumber: booking.number, customerName: booking.name, ...changed }];
+    const { id: bookingId, number: bookingNumber, title, name: customerName } = booking;
+    return [{ bookingId, bookingNumber, title, customerName, ...changed }];
   });
   const counts = { changed: quotes.length, kept: open.length - quotes.length };
   const difference = (quote: (typeof quotes)[number]) => Math.abs(quote.afterMinor - quote.beforeMinor);
@@ -44,7 +45,7 @@ const findOpenQuotes = (db: Db, { cityIds }: OfficeScope, cityId: string) =>
   db
     .selectFrom('bookings as b')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
-    .select(['b.id', 'b.number', 'c.name'])
+    .select(['b.id', 'b.number', 'b.title', 'c.name'])
     .where('b.city_id', '=', cityId)
     .where('b.city_id', '=', anyOf(cityIds))
     .where('b.status', 'in', [BookingStatus.Estimated, BookingStatus.Quote])

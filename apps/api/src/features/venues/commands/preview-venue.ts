@@ -30,9 +30,9 @@ export async function previewVenue(
   const changes = new Map(bases.map((basis) => [basis.bookingId, changeOfPlace(basis, id, plan)]));
   const quotes = open.flatMap((booking) => {
     const prices = changes.get(booking.id);
-    return prices
-      ? [{ bookingId: booking.id, bookingNumber: booking.number, customerName: booking.name, ...prices }]
-      : [];
+    if (!prices) return [];
+    const { id: bookingId, number: bookingNumber, title, name: customerName } = booking;
+    return [{ bookingId, bookingNumber, title, customerName, ...prices }];
   });
   const effects = venueEffects({ changed: quotes.length, kept: open.length - quotes.length, plan, today: venue.today });
   return { effects, quotes: quotes.toSorted(byDifference).slice(0, shownQuotes) };
@@ -57,7 +57,7 @@ const findOpenQuotes = (db: Db, { cityIds }: OfficeScope, venueId: string) =>
   db
     .selectFrom('bookings as b')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
-    .select(['b.id', 'b.number', 'c.name'])
+    .select(['b.id', 'b.number', 'b.title', 'c.name'])
     .where('b.city_id', '=', anyOf(cityIds))
     .where('b.status', 'in', [BookingStatus.Estimated, BookingStatus.Quote])
     .where(({ exists, selectFrom }) =>
