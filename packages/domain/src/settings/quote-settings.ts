@@ -34,10 +34,10 @@ export const quoteSettings = [
     group: 'quotes',
     label: 'Extra time at a reception',
     effect:
-      'Half hours beyond the five of the package, for each musician: priced on the day of the quote, paid as on the day of the event. With 0 half hours none are offered.',
+      'Half hours beyond the five hours of a package, for each musician. The price is that of the day of the quote, the pay that of the day of the event. With 0 half hours none are offered.',
     fields: [
       amount('priceMinor', 'Half an hour costs'),
-      amount('payMinor', 'And pays'),
+      amount('payMinor', 'Pays'),
       {
         name: 'most',
         label: 'Customers can add up to',

@@ -21,7 +21,7 @@ export function ExtraTimeField({
         label="Half hours beyond the reception’s package"
         description={
           <>
-            <MoneyText brief minor={extraTime.priceMinor} currency={currency} /> each for each musician, up to{' '}
+            <MoneyText brief minor={extraTime.priceMinor} currency={currency} /> for each musician, up to{' '}
             {extraTime.most}
           </>
         }
