@@ -161,6 +161,20 @@ describe('a longer reception', () => {
     ]);
   });
 
+  test('costs the extra pay of its seats in the planned cost of the event', async () => {
+    const body = { cityId: office.cityId, fromDate: '2027-03-01', toDate: '2027-03-31' };
+    const cost = async () => {
+      const { answer } = await server.call('reportEventGigSummary', { body } as never, office.admin);
+      return answer.payload.items.find(({ bookingId }) => bookingId === booking.bookingId)?.costMinor ?? 0;
+    };
+    await offerFirst();
+    await accept();
+    const usual = await cost();
+    await lengthen(360);
+    // Each open seat is planned at the same pay as one that is filled.
+    expect((await cost()) - usual).toBe(2 * 2 * 7551);
+  });
+
   test('that is shortened again keeps the accepted pay until the musician says yes to less', async () => {
     await lengthen(360);
     await offerFirst();
