@@ -1,4 +1,5 @@
 import { reviewStateLabel, reviewStates } from '@cadenza/domain/reviews/public-review';
+import { Button } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
@@ -21,7 +22,7 @@ const views = reviewStates.map((value) => ({ value, label: reviewStateLabel(valu
 const empty = {
   unpublished: {
     title: 'No reviews to publish',
-    words: 'Reviews appear here when customers give them by the link in our mail and agree to have them shown.',
+    words: 'Reviews appear here when customers give them by the link in our email and agree to have them shown.',
   },
   published: { title: 'Nothing published yet', words: 'Reviews you publish appear here and on the landing page.' },
 };
@@ -62,10 +63,21 @@ export function ReviewsScreen() {
           <p className={styles.rating}>
             {read.data.rating
               ? `The landing page says ${read.data.rating.average.toFixed(1)} of 5 stars from ${read.data.rating.count} customers. It counts every review given by email, published or not, and shows the six newest you publish.`
-              : 'The landing page shows reviews once five customers have given one by mail.'}
+              : 'The landing page shows reviews once five customers have given one by email.'}
           </p>
           {read.data.items.length === 0 ? (
-            <EmptyState title={empty[state].title}>{empty[state].words}</EmptyState>
+            <EmptyState
+              title={empty[state].title}
+              action={
+                state === 'published' ? (
+                  <Button variant="default" onClick={() => setSearch({ state: 'unpublished', cursor: '' })}>
+                    Choose reviews
+                  </Button>
+                ) : undefined
+              }
+            >
+              {empty[state].words}
+            </EmptyState>
           ) : (
             <ul className={styles.list} aria-label={reviewStateLabel(state)}>
               {read.data.items.map((review) => (

@@ -1,12 +1,20 @@
 import type { OperationId } from '@cadenza/contract/operations';
 import type { ReviewState } from '@cadenza/domain/reviews/public-review';
+import { useQueryClient } from '@tanstack/react-query';
+import { operationKey } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 
 const refreshes: OperationId[] = ['listReviews'];
 
 /** Publishes reviews of a city or takes them off; either is undone by the other. */
 export function usePublication(cityId: string) {
-  const plain = { refreshes, success: ({ message }: { message: string }) => message };
+  const cache = useQueryClient();
+  const plain = {
+    refreshes,
+    success: ({ message }: { message: string }) => message,
+    // A review that is gone, or that its customer no longer wants shown, leaves the list.
+    onRefused: () => void cache.invalidateQueries({ queryKey: operationKey('listReviews') }),
+  };
   const publishAgain = useOperationMutation('publishReview', plain);
   const unpublishAgain = useOperationMutation('unpublishReview', plain);
   const publish = useOperationMutation('publishReview', {
