@@ -46,6 +46,7 @@ const dialogs: DialogCase[] = [
   inOffice('naming the accounts', () => '/settings?group=bookkeeping', 'Change Accounts in Xero'),
   inOffice('the history of a setting', () => '/settings', 'History of Tax'),
   inOffice('the history of prices', () => '/settings/prices', 'History'),
+  inOffice('changing the price rules', () => '/settings/price-rules', 'Edit price rules'),
   inOffice('changing the add-ons', () => '/settings/add-ons', 'Edit add-ons'),
   inOffice('the history of add-ons', () => '/settings/add-ons', 'History'),
   inOffice('changing the travel bands', () => '/settings/travel', 'Edit bands'),

@@ -6,7 +6,7 @@ import { demoCatalogue } from '@cadenza/demo/catalogue/demo-catalogue';
 import { seededRandom, seedOf } from '@cadenza/demo/chance/seeded-random';
 import { demonstrationSecrets, loadCatalogue } from '@cadenza/demo/loading/load-catalogue';
 import type { CancellationPolicy } from '@cadenza/domain/cancellations/cancellation-policy';
-import { priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
+import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import type { TaxRule } from '@cadenza/domain/pricing/tax';
 import { roadKm } from '@cadenza/domain/venues/distance';
@@ -27,8 +27,10 @@ import { createLog } from '../apps/api/src/platform/log/log.ts';
 import type { SheetContent } from '../apps/api/src/platform/pdf/sheet-content.ts';
 import { nowhere } from '../apps/api/src/platform/testing/nowhere.ts';
 import { createTestDatabase, type TestDatabase } from '../apps/api/src/platform/testing/test-database.ts';
+import { buildPriceRules } from '../apps/api/src/testing/build-price-rules.ts';
 import { type Catalogue, singersOf } from '../apps/web/src/features/estimator/catalogue/catalogue.ts';
 import type { Choices } from '../apps/web/src/features/estimator/choices/choices.ts';
+import { loadRuleRoom } from '../apps/web/src/features/estimator/choices/day-rules.ts';
 import { priceChoices, taxOf } from '../apps/web/src/features/estimator/choices/price-choices.ts';
 import { enquiryBodyOf, estimateBodyOf } from '../apps/web/src/features/estimator/choices/request-choices.ts';
 import { shownPublicQuoteOf } from '../apps/web/src/features/estimator/choices/shown-public-quote.ts';
@@ -153,6 +155,7 @@ const differenceOf = (screen: ShownQuote | null, server: ShownQuote | null): str
 
 /** A city's catalogue as a browser gets it, its venues, towns near and far, and the server's own rows of them all. */
 async function openCity(slug: string): Promise<City> {
+  await keepRules(slug);
   const catalogue = await read<Catalogue>(`/Estimator/Catalogue?city=${slug}`);
   const venues = await database.kysely
     .selectFrom('venues')
@@ -183,6 +186,23 @@ async function openCity(slug: string): Promise<City> {
     ...facts.found.gazetteer.map((town) => gazetteerPlace(facts.city, town)),
   ];
   return { catalogue, places, facts };
+}
+
+/** Rules for seasons, weekdays and holidays that overlap, up and down, so that every price may have some. */
+async function keepRules(slug: string): Promise<void> {
+  const { id } = await database.kysely
+    .selectFrom('cities')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  await buildPriceRules(database.kysely, id, [
+    { name: 'Weekends', basisPoints: 725, weekdays: [6, 7] },
+    { name: 'Over New Year', basisPoints: 1250, season: { from: '12-20', until: '01-10' } },
+    { name: 'Quiet months', basisPoints: -833, season: { from: '05-15', until: '08-31' } },
+    { name: 'Public holidays', basisPoints: 2001, onHolidays: true },
+    { name: 'Fridays in autumn', basisPoints: -333, season: { from: '03-01', until: '05-31' }, weekdays: [5] },
+  ]);
+  await loadRuleRoom();
 }
 
 /** Towns within and beyond every travel band. */

@@ -152,6 +152,8 @@ describe('every route, for everybody', () => {
     ['harbour.admin', '/bank-statements', '403 - Permission Denied'],
     ['sydney.manager', '/payouts/batches/{batchId}', 'B-1002'],
     ['sydney.manager', '/settings/prices', 'Package prices'],
+    ['sydney.manager', '/settings/price-rules', 'Price rules'],
+    ['sydney.sales', '/settings/price-rules', '403 - Permission Denied'],
     ['sydney.manager', '/settings/add-ons', 'Add-ons'],
     ['sydney.sales', '/settings/add-ons', '403 - Permission Denied'],
     ['sydney.manager', '/settings/travel', 'Travel bands'],

@@ -53,6 +53,7 @@ import { paymentReminderRoutes } from './features/payment-reminders/routes.ts';
 import { payoutRoutes } from './features/payouts/routes.ts';
 import { preferenceRoutes } from './features/preferences/routes.ts';
 import { priceListRoutes } from './features/price-lists/routes.ts';
+import { priceRuleRoutes } from './features/price-rules/routes.ts';
 import { pricingRoutes } from './features/pricing/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { prospectsRoutes } from './features/prospects/routes.ts';
@@ -132,6 +133,7 @@ export const featureRoutes: RouteTable[] = [
   paymentReminderRoutes,
   payoutRoutes,
   priceListRoutes,
+  priceRuleRoutes,
   pricingRoutes,
   fileRoutes,
   profileRoutes,

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { readCode } from '@cadenza/domain/enquiry/share-code';
 import { kindOfType, typeOfName } from '@cadenza/domain/files/file-types';
-import { priceAgreedEvent } from '@cadenza/domain/pricing/agreed-lines';
+import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockBooking } from '../../api/src/features/bookings/door.ts';
@@ -291,7 +291,7 @@ describe('the first start on an empty database', () => {
     expect(bookings.length).toBeGreaterThan(130);
     for (const { id, gross_minor } of bookings) {
       const { city, event, agreed } = await findQuoteBasis(database.kysely, id, now);
-      expect(priceAgreedEvent(city, event, agreed)?.totals.grossMinor).toBe(gross_minor);
+      expect(priceEvent(city, event, agreed)?.totals.grossMinor).toBe(gross_minor);
     }
   });
 

@@ -60,6 +60,7 @@ import * as managerPayouts from './payouts/manager-payouts.ts';
 import * as payouts from './payouts/operations.ts';
 import * as preferences from './preferences/operations.ts';
 import * as priceLists from './price-lists/operations.ts';
+import * as priceRules from './price-rules/operations.ts';
 import * as pricing from './pricing/operations.ts';
 import * as profile from './profile/operations.ts';
 import * as payees from './profile/payees.ts';
@@ -165,6 +166,7 @@ export const contractFiles = {
   ...managerPayouts,
   ...preferences,
   ...priceLists,
+  ...priceRules,
   ...pricing,
   ...profile,
   ...prospects,

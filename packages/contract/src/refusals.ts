@@ -137,6 +137,7 @@ export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[
   pricesHold: z.object({ from: text }),
   lineUpsHold: z.object({ from: text }),
   addOnsHold: z.object({ from: text }),
+  priceRulesHold: z.object({ from: text }),
   travelBandsHold: z.object({ from: text }),
   payoutsNotDue: z.object({ status: bookingStatus }),
   taskMoveUnknown: z.object({ from: storedTaskStatus, to: storedTaskStatus }),

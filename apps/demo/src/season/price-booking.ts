@@ -1,7 +1,8 @@
 import { priceAdjustments } from '@cadenza/api/stored-documents/price-adjustments';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { type ChosenEvent, type CityPrices, priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
-import { type AgreedChanges, priceAgreedEvent } from '@cadenza/domain/pricing/agreed-lines';
+import type { ChosenEvent, CityPrices } from '@cadenza/domain/enquiry/enquiry-price';
+import type { AgreedChanges } from '@cadenza/domain/pricing/agreed-lines';
+import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import { firstDistanceRules } from '@cadenza/domain/venues/distance';
 import { voiceOfSkill } from '../skills.ts';
@@ -30,7 +31,7 @@ export function addPrices(context: BookingContext): Quote | null {
   }
   const saved = times.quoteSaved;
   const terms = saved === undefined ? noTerms : drawTerms(context);
-  const quote = priceAgreedEvent(pricesOf(context), chosenEvent(context), agreedIn(terms)) ?? asked;
+  const quote = priceEvent(pricesOf(context), chosenEvent(context), agreedIn(terms)) ?? asked;
   if (saved !== undefined && terms !== noTerms) {
     history.add(saved, officeOf(context), { kind: 'quote saved', total: moneyIn(context, quote.totals.payableMinor) });
   }

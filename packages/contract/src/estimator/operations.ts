@@ -5,6 +5,7 @@ import { addOn } from '../add-ons/shapes.ts';
 import { currency, gender, musicType, performanceTypeId, regionId, taxMode, vocalOption } from '../enums.ts';
 import { date, id, latLng, pageOf, pageQuery, wallTime } from '../fields.ts';
 import { operation } from '../operation.ts';
+import { priceRule } from '../price-rules/shapes.ts';
 import { sample } from '../singers/sample.ts';
 import { venueInput } from '../venues/operations.ts';
 
@@ -211,6 +212,8 @@ export const estimatorCatalogue = z.object({
   performers: z.array(performer),
   /** What can be added to the music today. */
   addOns: z.array(addOn),
+  /** What changes the price of the music on some days. */
+  priceRules: z.array(priceRule),
 });
 
 export type EstimatorCatalogue = z.output<typeof estimatorCatalogue>;

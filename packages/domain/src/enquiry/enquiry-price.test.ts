@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nothingAgreed, priceAgreedEvent } from '../pricing/agreed-lines.ts';
+import { nothingAgreed } from '../pricing/agreed-lines.ts';
+import { priceEvent } from '../pricing/price-event.ts';
 import { TaxMode } from '../pricing/tax.ts';
 import { firstDistanceRules } from '../venues/distance.ts';
 import {
@@ -8,7 +9,6 @@ import {
   chargedSingers,
   chosenMinutes,
   musicPrice,
-  priceEvent,
   unpricedGigs,
   unpricedProblems,
 } from './enquiry-price.ts';
@@ -92,7 +92,7 @@ describe('the price of what was chosen', () => {
   });
 
   it('keeps what staff agreed', () => {
-    const quote = priceAgreedEvent(city, event(), { ...nothingAgreed, discount: { minor: 75_000 } });
+    const quote = priceEvent(city, event(), { ...nothingAgreed, discount: { minor: 75_000 } });
     expect(quote?.totals.payableMinor).toBe(700_000);
   });
 

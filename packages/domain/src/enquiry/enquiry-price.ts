@@ -3,6 +3,7 @@ import type { Currency } from '../money.ts';
 import { extraHalfHours, type GigType, raiseCeremonyMinutes, receptionMinutes } from '../pricing/durations.ts';
 import { type DurationPrice, packagePriceFor } from '../pricing/package-price.ts';
 import { priceQuote, type Quote, type QuoteAddOn, type QuoteGig } from '../pricing/quote.ts';
+import type { QuoteRule } from '../pricing/rule-lines.ts';
 import type { TaxRule } from '../pricing/tax.ts';
 import { type CustomerTravelBand, travelFeePerPerformer } from '../pricing/travel-fee.ts';
 import type { DistanceRules } from '../venues/distance.ts';
@@ -44,6 +45,8 @@ export interface ChosenEvent {
   singers: readonly (Singer & { surchargeMinor: number })[];
   chooseForMe: boolean;
   addOns?: readonly ChosenAddOn[];
+  /** The price rules that hold for it. */
+  rules?: readonly QuoteRule[];
 }
 
 export interface ChosenAddOn extends QuoteAddOn {
@@ -53,14 +56,14 @@ export interface ChosenAddOn extends QuoteAddOn {
 }
 
 /**
- * The price of the choice, used by both browser and server. Null while no music is chosen, or when some of it is not
- * offered for that duration (see `unpricedGigs`).
- * @param agreed the lines that staff add
+ * The price of the choice by the list alone, without the city's price rules and what staff agreed (`priceEvent` has both). Null while
+ * no music is chosen, or when some of it is not offered for that duration (see `unpricedGigs`).
+ * @param more the lines that rules and staff add
  */
-export function priceEvent(
+export function priceByList(
   city: CityPrices,
   event: ChosenEvent,
-  agreed?: Parameters<typeof priceQuote>[1],
+  more?: Parameters<typeof priceQuote>[1],
 ): Quote | null {
   if (event.gigs.length === 0 || unpricedGigs(event, city).length > 0) return null;
   const input = {
@@ -73,7 +76,7 @@ export function priceEvent(
     singers: chargedSingers(event),
     addOns: chargedAddOns(event),
   };
-  return priceQuote(input, agreed);
+  return priceQuote(input, more);
 }
 
 type ExtraTimePrice = Pick<CityPrices, 'halfHourMinor'>;

@@ -32,6 +32,16 @@ export function notABankingDay(date: string, region: RegionId): string | null {
   return holidayName(date, [region === 'AU' ? 'NSW' : region]);
 }
 
+/**
+ * Whether a day is a public holiday for the events of a region, on a weekend too. In Australia New South Wales counts, with the
+ * Saturday and Sunday of Easter (Public Holidays Act 2010, section 4), which keep no bank from paying.
+ */
+export function isPublicHoliday(date: string, region: RegionId): boolean {
+  if (holidayName(date, [region === 'AU' ? 'NSW' : region]) !== null) return true;
+  const toEaster = daysBetween(easterSunday(Number(date.slice(0, 4))), date);
+  return region === 'AU' && (toEaster === 0 || toEaster === -1);
+}
+
 /** The day itself when banks pay on it, else the next on which they do. */
 export const nextBankingDay = (date: string, region: RegionId): string =>
   notABankingDay(date, region) === null ? date : firstDay(date, (day) => notABankingDay(day, region) === null);
@@ -94,6 +104,6 @@ export function easterSunday(year: number): string {
 }
 
 /** Monday is 1, Sunday 7. */
-const weekdayOf = (date: string) => (((daysBetween('1970-01-05', date) % 7) + 7) % 7) + 1;
+export const weekdayOf = (date: string) => (((daysBetween('1970-01-05', date) % 7) + 7) % 7) + 1;
 const isWeekend = (date: string) => weekdayOf(date) >= 6;
 const twoDigits = (value: number) => String(value).padStart(2, '0');

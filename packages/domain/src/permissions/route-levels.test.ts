@@ -12,11 +12,11 @@ describe('the table of routes', () => {
       Individual: 4,
       SystemAdmin: 1,
       SupportManager: 29,
-      OrgAdmin: 22,
+      OrgAdmin: 23,
       OrgMember: 32,
       Musician: 14,
     });
-    expect(new Set(routes.map(({ path }) => path)).size).toBe(139);
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(140);
   });
 
   it('finds each of its own routes again', () => {
@@ -54,6 +54,7 @@ describe('a route', () => {
     { pathname: '/register', open: ['sysAdmin'] },
     { pathname: '/users', open: aboveSupport },
     { pathname: '/settings', open: [...aboveSupport, 'sydneyAdmin', 'torontoAdmin', 'hotelAdmin'] },
+    { pathname: '/settings/price-rules', open: [...aboveSupport, 'sydneyAdmin', 'torontoAdmin', 'hotelAdmin'] },
     { pathname: '/settings/add-ons', open: [...aboveSupport, 'sydneyAdmin', 'torontoAdmin', 'hotelAdmin'] },
     { pathname: '/settings/travel', open: [...aboveSupport, 'sydneyAdmin', 'torontoAdmin', 'hotelAdmin'] },
     { pathname: '/settings/client-app-features', open: aboveSupport },

@@ -105,6 +105,7 @@ const pathsByLevel: Record<RouteLevel, readonly string[]> = {
     '/settings/timelines',
     '/settings/travel',
     '/settings/add-ons',
+    '/settings/price-rules',
     '/payouts',
     '/payouts/batches',
     '/payouts/batches/{batchId}',

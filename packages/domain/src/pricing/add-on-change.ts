@@ -1,7 +1,7 @@
 import type { AddOn } from '../add-ons/add-on-list.ts';
 import { withAddOnsOf } from '../add-ons/add-on-terms.ts';
-import { priceAgreedEvent } from './agreed-lines.ts';
 import type { PlacedQuote, PriceChange } from './place-change.ts';
+import { priceEvent } from './price-event.ts';
 
 /**
  * What a quote would cost by the present price list with a city's add-ons as they were and as they will be. Null where it has
@@ -13,8 +13,7 @@ export function changeOfAddOns(
   after: readonly AddOn[],
 ): PriceChange | null {
   const priced = (list: readonly AddOn[]) =>
-    priceAgreedEvent(city, { ...event, addOns: withAddOnsOf(event.addOns ?? [], list) }, agreed)?.totals.grossMinor ??
-    null;
+    priceEvent(city, { ...event, addOns: withAddOnsOf(event.addOns ?? [], list) }, agreed)?.totals.grossMinor ?? null;
   const [beforeMinor, afterMinor] = [priced(before), priced(after)];
   if (beforeMinor === null || afterMinor === null || beforeMinor === afterMinor) return null;
   return { beforeMinor, afterMinor };

@@ -1,8 +1,8 @@
 import { clampRate } from '../decimal.ts';
-import { type ChosenEvent, type CityPrices, priceEvent } from '../enquiry/enquiry-price.ts';
-import { type Currency, scaleMinor, splitMinor, sumMinor } from '../money.ts';
+import { type Currency, scaleMinor, sumMinor } from '../money.ts';
 import { adjustmentSentence, discountSentence, surchargeSentence } from './agreed-sentences.ts';
-import { charge, compareText, type Quote, type UntaxedLine } from './quote.ts';
+import { limitedCuts } from './limited-cuts.ts';
+import { charge, compareText, type UntaxedLine } from './quote.ts';
 
 // A file of its own, so that the estimator's script is without what only the office adds to a price.
 
@@ -22,10 +22,6 @@ interface Adjustment {
 }
 
 export const nothingAgreed: AgreedChanges = { eventSurcharge: null, discount: null, adjustments: [] };
-
-/** The price of an event with what staff agreed; null as of `priceEvent`. */
-export const priceAgreedEvent = (city: CityPrices, event: ChosenEvent, agreed: AgreedChanges): Quote | null =>
-  priceEvent(city, event, agreedLines(agreed, city.currency));
 
 /**
  * The lines that staff add to these charges. Their order in the input does not matter, and reductions that would take the price
@@ -53,8 +49,7 @@ function adjustmentLines(adjustments: readonly Adjustment[], chargedMinor: numbe
   const cuts = wanted.filter((adjustment) => adjustment.amountMinor < 0);
   const available = chargedMinor + sumMinor(raises.map((raise) => raise.amountMinor));
   const asked = cuts.map((cut) => -cut.amountMinor);
-  const isLimited = sumMinor(asked) > available;
-  const given = isLimited ? splitMinor(available, asked) : asked;
+  const { given, isLimited } = limitedCuts(asked, available);
   return [
     ...raises.map((raise) => adjustmentLine(raise, raise.amountMinor, false)),
     ...cuts.map((cut, index) => adjustmentLine(cut, 0 - (given[index] ?? 0), isLimited)),

@@ -1,5 +1,5 @@
-import { priceAgreedEvent } from './agreed-lines.ts';
 import type { PlacedQuote, PriceChange } from './place-change.ts';
+import { priceEvent } from './price-event.ts';
 import type { CustomerTravelBand } from './travel-fee.ts';
 
 /**
@@ -12,7 +12,7 @@ export function changeOfBands(
   after: readonly CustomerTravelBand[],
 ): PriceChange | null {
   const priced = (bands: readonly CustomerTravelBand[]) =>
-    priceAgreedEvent({ ...city, bands }, event, agreed)?.totals.grossMinor ?? null;
+    priceEvent({ ...city, bands }, event, agreed)?.totals.grossMinor ?? null;
   const [beforeMinor, afterMinor] = [priced(before), priced(after)];
   if (beforeMinor === null || afterMinor === null || beforeMinor === afterMinor) return null;
   return { beforeMinor, afterMinor };

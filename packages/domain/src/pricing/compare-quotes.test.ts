@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { ChosenEvent, ChosenGig, CityPrices } from '../enquiry/enquiry-price.ts';
 import { sumMinor } from '../money.ts';
 import { firstDistanceRules } from '../venues/distance.ts';
-import { type AgreedChanges, nothingAgreed, priceAgreedEvent } from './agreed-lines.ts';
+import { type AgreedChanges, nothingAgreed } from './agreed-lines.ts';
 import { compareQuotes, type PricedEvent } from './compare-quotes.ts';
+import { priceEvent } from './price-event.ts';
 import { TaxMode } from './tax.ts';
 
 const city: CityPrices = {
@@ -51,7 +52,7 @@ const singers = [
 const wedding: ChosenEvent = { eventType: 0, gigs: [ceremony, reception], singers, chooseForMe: false };
 
 function priced(event: ChosenEvent, prices = city, agreed: AgreedChanges = nothingAgreed): PricedEvent {
-  const quote = priceAgreedEvent(prices, event, agreed);
+  const quote = priceEvent(prices, event, agreed);
   if (!quote) throw new Error('there is a price');
   return { quote, event };
 }

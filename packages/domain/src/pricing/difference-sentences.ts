@@ -2,7 +2,8 @@ import { type ChosenEvent, type ChosenGig, chargedSingers } from '../enquiry/enq
 import type { DistanceRules } from '../venues/distance.ts';
 import type { GigType } from './durations.ts';
 import { raiseCeremonyMinutes } from './durations.ts';
-import { durationText, gigName } from './quote-sentences.ts';
+import { durationText, gigName, withoutStop } from './quote-sentences.ts';
+import type { QuoteRule } from './rule-lines.ts';
 
 /** What a difference is about and its reason; null where no choice differs. */
 interface Reason {
@@ -25,7 +26,12 @@ export function differenceSentences(before: ChosenEvent, after: ChosenEvent, dis
       reason: travelReason(gigOf(before, type), gigOf(after, type), isCharged),
     }),
     singers: (): Reason => ({ title: 'Singers', reason: singersReason(before, after) }),
-    other: (title: string): Reason => ({ title, reason: addOnReason(countOf(before, title), countOf(after, title)) }),
+    other: (title: string): Reason => ({
+      title,
+      reason:
+        addOnReason(countOf(before, title), countOf(after, title)) ??
+        ruleReason(ruleOf(before, title), ruleOf(after, title)),
+    }),
     /** For what follows from the rest of the price. */
     otherwise: (isTax: boolean): string => (isTax ? 'The tax on the difference.' : 'From the other changes.'),
   };
@@ -96,6 +102,16 @@ function addOnReason(before: number, after: number): string | null {
   if (before === after) return null;
   if (before === 0) return after === 1 ? 'Added.' : `${after} added.`;
   return after === 0 ? 'No longer chosen.' : `${after} instead of ${before}.`;
+}
+
+const ruleOf = ({ rules = [] }: ChosenEvent, title: string): QuoteRule | null =>
+  rules.find(({ name }) => name === title) ?? null;
+
+/** A rule that holds for both events, or for none, is no reason. */
+function ruleReason(before: QuoteRule | null, after: QuoteRule | null): string | null {
+  if ((before === null) === (after === null)) return null;
+  const when = withoutStop((after ?? before)?.sentence ?? '');
+  return after ? `${when}.` : `No longer applies: ${when}.`;
 }
 
 const namesOf = (event: ChosenEvent) => chargedSingers(event).map(({ name }) => name);

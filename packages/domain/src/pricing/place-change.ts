@@ -1,5 +1,6 @@
 import type { ChosenEvent, ChosenGig, CityPrices } from '../enquiry/enquiry-price.ts';
-import { type AgreedChanges, priceAgreedEvent } from './agreed-lines.ts';
+import type { AgreedChanges } from './agreed-lines.ts';
+import { priceEvent } from './price-event.ts';
 
 /** An event with the venue of each gig; null while its place is none of ours. */
 export interface PlacedEvent extends ChosenEvent {
@@ -38,7 +39,7 @@ export function changeOfPlace(
     const gigs = event.gigs.map((gig) =>
       gig.place && gig.venueId === venueId ? { ...gig, place: { ...gig.place, ...prices } } : gig,
     );
-    return priceAgreedEvent(city, { ...event, gigs }, agreed)?.totals.grossMinor ?? null;
+    return priceEvent(city, { ...event, gigs }, agreed)?.totals.grossMinor ?? null;
   };
   const [beforeMinor, afterMinor] = [priced(before), priced(after)];
   if (beforeMinor === null || afterMinor === null || beforeMinor === afterMinor) return null;

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sumMinor } from '../money.ts';
+import { scaleMinor, sumMinor } from '../money.ts';
 import { firstDistanceRules } from '../venues/distance.ts';
 import { type AgreedChanges, agreedLines } from './agreed-lines.ts';
 import { comparePriceLines } from './price-line-order.ts';
 import { priceQuote, type QuoteInput } from './quote.ts';
+import { type QuoteRule, ruleLines } from './rule-lines.ts';
 import { TaxMode } from './tax.ts';
 
 const price = fc.integer({ min: 0, max: 2_000_000 });
@@ -28,7 +29,7 @@ const gig = fc.record({
     { nil: undefined },
   ),
 });
-const anyInput: fc.Arbitrary<QuoteInput & AgreedChanges> = fc.record({
+const anyInput: fc.Arbitrary<Input> = fc.record({
   currency: fc.constantFrom('AUD', 'CAD', 'USD'),
   tax: fc.record({
     mode: fc.constantFrom(TaxMode.None, TaxMode.Inclusive, TaxMode.Exclusive),
@@ -43,6 +44,10 @@ const anyInput: fc.Arbitrary<QuoteInput & AgreedChanges> = fc.record({
     fc.record({ name: word, description: word, priceMinor: price, count: fc.integer({ min: 0, max: 10 }) }),
     { maxLength: 4 },
   ),
+  rules: fc.uniqueArray(
+    fc.record({ name: word, sentence: word, basisPoints: fc.integer({ min: -10_000, max: 10_000 }) }),
+    { maxLength: 4, selector: ({ name }) => name },
+  ),
   eventSurcharge: fc.option(fc.record({ minor: price, reason: word })),
   discount: fc.option(
     fc.oneof(
@@ -55,7 +60,14 @@ const anyInput: fc.Arbitrary<QuoteInput & AgreedChanges> = fc.record({
   }),
 });
 
-const priced = (input: QuoteInput & AgreedChanges) => priceQuote(input, agreedLines(input, input.currency));
+type Input = QuoteInput & AgreedChanges & { rules?: QuoteRule[] };
+
+const packagesOf = ({ gigs }: QuoteInput) => sumMinor(gigs.map(({ packagePriceMinor }) => packagePriceMinor));
+const priced = (input: Input) =>
+  priceQuote(input, (charges) => {
+    const ruled = ruleLines(input.rules ?? [], packagesOf(input), input.currency);
+    return [...ruled, ...agreedLines(input, input.currency)([...charges, ...ruled])];
+  });
 
 describe('every quote', () => {
   it('has lines that sum to its total, and net + tax = gross on each', () => {
@@ -120,6 +132,22 @@ describe('every quote', () => {
     );
   });
 
+  it('changes by its price rules alone, each on the packages, and without any costs what it did before', () => {
+    const withoutReductions = anyInput.map((input) => ({ ...input, discount: null, adjustments: [] }));
+    fc.assert(
+      fc.property(withoutReductions, (input) => {
+        const { rules = [], ...before } = input;
+        const plain = priced(before);
+        expect(priced({ ...input, rules: [] })).toEqual(plain);
+        const [one] = rules;
+        if (!one) return;
+        const change = sumMinor(priced({ ...input, rules: [one] }).lines.map(({ amountMinor }) => amountMinor));
+        const difference = change - sumMinor(plain.lines.map(({ amountMinor }) => amountMinor));
+        expect(difference).toBe(scaleMinor(packagesOf(input), one.basisPoints / 10_000));
+      }),
+    );
+  });
+
   it('costs nothing with 100% off', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
@@ -140,13 +168,14 @@ describe('every quote', () => {
         gigs: shuffle(input.gigs),
         singers: shuffle(input.singers),
         addOns: shuffle(input.addOns ?? []),
+        rules: shuffle(input.rules ?? []),
         adjustments: shuffle(input.adjustments),
       }),
     );
     fc.assert(
-      fc.property(shuffled, ({ input, gigs, singers, addOns, adjustments }) => {
+      fc.property(shuffled, ({ input, gigs, singers, addOns, rules, adjustments }) => {
         const before = JSON.stringify(input);
-        expect(priced({ ...input, gigs, singers, addOns, adjustments })).toEqual(priced(input));
+        expect(priced({ ...input, gigs, singers, addOns, rules, adjustments })).toEqual(priced(input));
         expect(JSON.stringify(input)).toBe(before);
       }),
     );

@@ -82,11 +82,11 @@ export type UntaxedLine = Omit<QuoteLine, keyof TaxedAmount>;
  * The price of an event, every line explained. The order of gigs, singers and add-ons in the input does not matter.
  * The lines sum to the totals, and a total is never negative. Throws RangeError for a negative price, fee or count, an empty
  * line-up, or an amount that is not a whole minor unit.
- * @param agreed the lines that staff add to these; the public pages know none
+ * @param more the lines that the city's rules and staff add to these
  */
-export function priceQuote(input: QuoteInput, agreed: (charges: UntaxedLine[]) => UntaxedLine[] = () => []): Quote {
+export function priceQuote(input: QuoteInput, more: (charges: UntaxedLine[]) => UntaxedLine[] = () => []): Quote {
   const charges = [...input.gigs.flatMap((gig) => gigLines(gig, input)), ...singerLines(input), ...addOnLines(input)];
-  const untaxed = [...charges, ...agreed(charges)].sort(compareLines);
+  const untaxed = [...charges, ...more(charges)].sort(compareLines);
   const taxed = taxLines(
     untaxed.map((line) => line.amountMinor),
     input.tax,

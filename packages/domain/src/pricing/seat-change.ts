@@ -1,7 +1,8 @@
 import type { ChosenEvent, ChosenGig, CityPrices } from '../enquiry/enquiry-price.ts';
 import type { Voice } from '../enquiry/voices.ts';
-import { type AgreedChanges, priceAgreedEvent } from './agreed-lines.ts';
+import type { AgreedChanges } from './agreed-lines.ts';
 import type { PriceChange } from './place-change.ts';
+import { priceEvent } from './price-event.ts';
 
 /** An event with the performance that each gig plays. */
 export interface SeatedEvent extends ChosenEvent {
@@ -27,7 +28,7 @@ export function changeOfSeats(
     performance: { ...gig.performance, ...seats.get(gig.performanceId) },
   }));
   const [beforeMinor, afterMinor] = [event, { ...event, gigs }].map(
-    (each) => priceAgreedEvent(city, each, agreed)?.totals.grossMinor,
+    (each) => priceEvent(city, each, agreed)?.totals.grossMinor,
   );
   return beforeMinor === undefined || afterMinor === undefined ? null : { beforeMinor, afterMinor };
 }

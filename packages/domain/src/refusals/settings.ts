@@ -14,6 +14,11 @@ export const settingRefusals = {
     ({ from }: { from: string }) =>
       `The bands from ${formatLongDate(from)} already apply. Save new ones from a later date instead.`,
   ),
+  priceRulesChanged: conflict('Someone else has just changed the price rules. Please check them again.'),
+  priceRulesHold: invalidState(
+    ({ from }: { from: string }) =>
+      `The price rules from ${formatLongDate(from)} already apply. Save new ones from a later date instead.`,
+  ),
   addOnsChanged: conflict('Someone else has just changed the add-ons. Please check them again.'),
   addOnsHold: invalidState(
     ({ from }: { from: string }) =>

@@ -1,8 +1,9 @@
 import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { enquiryNotices } from '@cadenza/domain/enquiry/enquiry-notices';
-import { priceEvent, unpricedProblems } from '@cadenza/domain/enquiry/enquiry-price';
+import { unpricedProblems } from '@cadenza/domain/enquiry/enquiry-price';
 import { checkEnquiry } from '@cadenza/domain/enquiry/enquiry-rules';
+import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import type { Expression, ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { PublicContext } from '../../platform/context.ts';

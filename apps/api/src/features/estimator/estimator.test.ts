@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
+import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import { firstDistanceRules } from '@cadenza/domain/venues/distance';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildPerformance, buildPerformer, buildVenue } from '../../testing/build.ts';

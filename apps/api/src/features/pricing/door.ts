@@ -1,4 +1,5 @@
 import type { CityPrices } from '@cadenza/domain/enquiry/enquiry-price';
+import { holdingRules, type RuleFacts } from '@cadenza/domain/price-rules/price-rule';
 import type { AgreedChanges } from '@cadenza/domain/pricing/agreed-lines';
 import { gigTypeOf } from '@cadenza/domain/pricing/durations';
 import type { PlacedEvent } from '@cadenza/domain/pricing/place-change';
@@ -22,6 +23,7 @@ import {
 } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
+import { priceRuleList } from '../../platform/db/price-rules.ts';
 import { priceAdjustments } from '../../platform/stored-documents/price-adjustments.ts';
 
 /** Everything that determines the price of a booking. */
@@ -31,12 +33,14 @@ export interface QuoteBasis {
   event: PlacedEvent & SeatedEvent;
   /** What staff agreed, as entered with the latest quote. */
   agreed: AgreedChanges;
+  /** What decides which price rules hold. */
+  ruleFacts: RuleFacts;
   /** Of the stored quote; null before the first. */
   version: number | null;
 }
 
 /**
- * The inputs of a quote, in one statement: `priceAgreedEvent(city, event, agreed)` prices it. `now` decides the prices and the tax in force.
+ * The inputs of a quote, in one statement: `priceEvent(city, event, agreed)` prices it. `now` decides the prices and the tax in force.
  */
 export async function findQuoteBasis(db: Db, bookingId: string, now: string): Promise<QuoteBasis> {
   const [basis] = await findQuoteBases(db, [bookingId], now);
@@ -51,6 +55,7 @@ export async function findQuoteBases(db: Db, bookingIds: string[], now: string):
 
 function basisOf(row: Awaited<ReturnType<typeof basesOf>>[number]): QuoteBasis {
   const { eventType, chooseForMe, singers, addOns, currency, cityName, tax, bands, distances, halfHourMinor } = row;
+  const ruleFacts = { date: row.eventDate, region: row.regionId };
   const { discount_rate: rate, discount_minor: minor, surcharge_minor: surcharge, surcharge_reason: reason } = row;
   return {
     bookingId: row.bookingId,
@@ -61,6 +66,7 @@ function basisOf(row: Awaited<ReturnType<typeof basesOf>>[number]): QuoteBasis {
       gigs: row.gigs.map(({ typeId, ...gig }) => ({ ...gig, type: gigTypeOf(typeId) })),
       singers,
       addOns,
+      rules: holdingRules(row.rules, ruleFacts),
     },
     agreed: {
       eventSurcharge: surcharge ? { minor: surcharge, reason: reason ?? '' } : null,
@@ -68,6 +74,7 @@ function basisOf(row: Awaited<ReturnType<typeof basesOf>>[number]): QuoteBasis {
       adjustments:
         row.adjustmentsVersion === null ? [] : priceAdjustments.read(row.adjustmentsVersion, row.adjustments),
     },
+    ruleFacts,
     version: row.version,
   };
 }
@@ -85,7 +92,7 @@ const basesOf = preparedQuery(
       )
       .leftJoin('price_sheets as q', (join) => join.onRef('q.booking_id', '=', 'b.id').on('q.kind', '=', 'quote'))
       .where('b.id', '=', ({ fn }) => fn.any(bookingIds))
-      .select('b.id as bookingId')
+      .select(['b.id as bookingId', 'b.event_date as eventDate', 'y.region_id as regionId'])
       .select(['b.currency', 'y.name as cityName', 'b.type as eventType', 'b.choose_singers_for_me as chooseForMe'])
       .select(['q.version', 'q.discount_minor', 'q.discount_rate', 'q.surcharge_minor', 'q.surcharge_reason'])
       .select(['q.adjustments', 'q.adjustments_version as adjustmentsVersion'])
@@ -98,6 +105,7 @@ const basesOf = preparedQuery(
             .selectFrom(travelBandsOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('z'))
             .select(['z.min_km as minKm', 'z.customer_fee_minor as customerFeeMinor']),
         ).as('bands'),
+        priceRuleList(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('rules'),
         distanceRulesOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('distances'),
         halfHourPriceOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('halfHourMinor'),
         jsonArrayFrom(

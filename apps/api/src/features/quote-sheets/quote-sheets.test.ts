@@ -1,5 +1,5 @@
-import { priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
 import { formatMinor } from '@cadenza/domain/money';
+import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import type { RegionId } from '@cadenza/domain/regions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { enquiryNotices } from '@cadenza/domain/enquiry/enquiry-notices';
-import { priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
+import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import type { PublicContext } from '../../platform/context.ts';
 import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
 import { invalidField } from '../../platform/refusal.ts';

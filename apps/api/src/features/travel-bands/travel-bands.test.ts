@@ -1,5 +1,5 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { priceAgreedEvent } from '@cadenza/domain/pricing/agreed-lines';
+import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildInternalOrganisation, buildMusician, buildStaff, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
@@ -49,7 +49,7 @@ async function quoted(status: BookingStatus, km: number): Promise<string> {
 
 const priceOn = async (instant: string) => {
   const { city: prices, event, agreed } = await findQuoteBasis(server.db, quote, instant);
-  return priceAgreedEvent(prices, event, agreed)?.totals.grossMinor ?? 0;
+  return priceEvent(prices, event, agreed)?.totals.grossMinor ?? 0;
 };
 const band = (minKm: number, customerFeeMinor: number, payoutMinor: number) => ({
   minKm,

@@ -1,5 +1,5 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { priceAgreedEvent } from '@cadenza/domain/pricing/agreed-lines';
+import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildMusician, buildStaff, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
@@ -257,7 +257,7 @@ describe('before it is saved', () => {
   };
   const priceOf = async (bookingId: string) => {
     const { city, event, agreed } = await findQuoteBasis(app.db, bookingId, now);
-    return priceAgreedEvent(city, event, agreed)?.totals.grossMinor;
+    return priceEvent(city, event, agreed)?.totals.grossMinor;
   };
 
   it('says which open quotes change and by how much, and keeps to it', async () => {

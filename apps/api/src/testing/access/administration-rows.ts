@@ -15,6 +15,12 @@ export const administrationRows = {
   updateSupplierAccount: 'house',
   revealSupplierAccount: 'admins',
   releaseSupplierAccount: 'admins',
+  // price rules
+  getPriceRules: 'organisationAdmins',
+  previewPriceRules: 'admins',
+  savePriceRules: 'admins',
+  removePriceRules: 'admins',
+
   // add-ons
   getAddOns: 'organisationAdmins',
   previewAddOns: 'admins',

@@ -27,6 +27,14 @@ const oneSeat = ({ performance, skill }: World['ids']) => ({
   id: performance,
   seats: [{ name: 'Violin', skillId: skill, isLeader: true }],
 });
+const saturdays = {
+  name: 'Saturdays',
+  sentence: 'On Saturdays',
+  basisPoints: 500,
+  season: null,
+  weekdays: [6],
+  onHolidays: false,
+};
 const speaker = { addOnId: null, name: 'Speaker', description: 'For the vows', priceMinor: 100, most: 1, part: null };
 const pianoInvoice = {
   number: 'P-99',
@@ -195,6 +203,11 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
     body: { version: 0, from: '2030-03-01', entries: [{ row: ids.performance, column: '60', minor: 90_000 }] },
   }),
   removePrices: ({ ids }) => ({ params: { id: ids.city, list: 'packages' }, body: { version: 0, from: '2030-03-01' } }),
+  previewPriceRules: ({ ids }) => ({ params: { id: ids.city }, body: { from: '2030-03-01', rules: [saturdays] } }),
+  savePriceRules: ({ ids }) => ({
+    params: { id: ids.city },
+    body: { version: 0, from: '2030-03-01', rules: [saturdays] },
+  }),
   previewAddOns: ({ ids }) => ({ params: { id: ids.city }, body: { from: '2030-03-01', addOns: [speaker] } }),
   saveAddOns: ({ ids }) => ({
     params: { id: ids.city },

@@ -3,6 +3,7 @@ import { addOnsSearch } from '../../features/add-ons/screens.ts';
 import { messagesSearch } from '../../features/customer-messages/screens.ts';
 import { lineUpsSearch } from '../../features/line-ups/screens.ts';
 import { pricesSearch } from '../../features/price-lists/screens.ts';
+import { priceRulesSearch } from '../../features/price-rules/screens.ts';
 import { reviewsSearch } from '../../features/reviews/screens.ts';
 import { settingsSearch } from '../../features/settings/screens.ts';
 import { cityTermsSearch } from '../../features/terms/screens.ts';
@@ -80,6 +81,16 @@ export const settingsRoutes = [
     path: '/settings/add-ons',
     staticData: { title: 'Add-ons' },
     component: lazyRouteComponent(() => import('../../features/add-ons/add-ons-screen.tsx'), 'AddOnsScreen'),
+  }),
+  createRoute({
+    ...inOffice,
+    ...searchOf(priceRulesSearch),
+    path: '/settings/price-rules',
+    staticData: { title: 'Price rules' },
+    component: lazyRouteComponent(
+      () => import('../../features/price-rules/price-rules-screen.tsx'),
+      'PriceRulesScreen',
+    ),
   }),
   createRoute({
     ...inOffice,

@@ -20,7 +20,7 @@ import { ViewBoundary } from './view-boundary.tsx';
 const loadPresets = () => import('./state/apply-presets.ts').then(({ applyPresets }) => applyPresets());
 const loadSummary = () => import('./summary/summary-view.tsx');
 const SummaryView = lazy(async () => ({ default: (await loadSummary()).SummaryView }));
-const CompareView = lazy(async () => ({ default: (await import('./compare/compare-view.tsx')).CompareView }));
+const CompareView = lazy(async () => (await import('./compare/compare-view.tsx')).openCompareView());
 const EditConflictDialog = lazy(async () => ({
   default: (await import('./draft/edit-conflict-dialog.tsx')).EditConflictDialog,
 }));

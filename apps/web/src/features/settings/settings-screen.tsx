@@ -93,6 +93,9 @@ function Groups({ city, settings }: { city: City; settings: Settings }) {
         <ScreenLink className={styles.group} to="/settings/add-ons" search={{ city: slug }}>
           Add-ons
         </ScreenLink>
+        <ScreenLink className={styles.group} to="/settings/price-rules" search={{ city: slug }}>
+          Price rules
+        </ScreenLink>
         <ScreenLink className={styles.group} to="/settings/travel" search={{ city: slug }}>
           Travel bands
         </ScreenLink>

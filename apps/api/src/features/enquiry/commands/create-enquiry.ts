@@ -3,7 +3,7 @@ import { inOrder } from '@cadenza/domain/add-ons/chosen-add-ons';
 import { bareFacts } from '@cadenza/domain/bookings/booking-guards';
 import { checkMove } from '@cadenza/domain/bookings/booking-lifecycle';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
+import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import type { RegionId } from '@cadenza/domain/regions';
 import type { PublicContext } from '../../../platform/context.ts';

@@ -15,6 +15,7 @@ import {
   voicesOf,
 } from '../../../platform/db/expressions.ts';
 import { preparedQuery } from '../../../platform/db/prepared-query.ts';
+import { priceRuleList } from '../../../platform/db/price-rules.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import { hoursOn, taxOn } from '../../estimator/door.ts';
 import { askedPlaces, customerTravelBands, foundPlaces } from '../../venues/door.ts';
@@ -113,6 +114,7 @@ const findFacts = preparedQuery(
               ]),
           ).as('singers'),
           addOnList(ref('y.id'), today).as('addOns'),
+          priceRuleList(ref('y.id'), today).as('priceRules'),
           foundPlaces({ cityId: ref('y.id'), day: today }, asked).as('found'),
         ];
       }),

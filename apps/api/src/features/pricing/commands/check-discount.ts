@@ -1,7 +1,6 @@
-import { priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
 import { canAdministerBooking } from '@cadenza/domain/permissions/bookings';
-import { priceAgreedEvent } from '@cadenza/domain/pricing/agreed-lines';
 import { discountRefusal } from '@cadenza/domain/pricing/discount-limit';
+import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { citySettingsOn, dateIn, instant } from '../../../platform/db/expressions.ts';
@@ -30,7 +29,7 @@ export async function checkDiscount(
   const { city, event, agreed } = basis;
   const list = priceEvent(city, event)?.totals.grossMinor;
   if (list === undefined || agreedMinor >= list) return;
-  const quoted = basis.version === null ? undefined : priceAgreedEvent(city, event, agreed)?.totals.grossMinor;
+  const quoted = basis.version === null ? undefined : priceEvent(city, event, agreed)?.totals.grossMinor;
   const { limitPercent } = await trx
     .selectFrom('cities as y')
     .innerJoinLateral(

@@ -1,7 +1,8 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { addOnsFrom } from '@cadenza/domain/add-ons/add-on-terms';
 import { addOnChoiceProblems, isSameChoice } from '@cadenza/domain/add-ons/chosen-add-ons';
-import { type AgreedChanges, priceAgreedEvent } from '@cadenza/domain/pricing/agreed-lines';
+import type { AgreedChanges } from '@cadenza/domain/pricing/agreed-lines';
+import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import { quoteRefusal } from '@cadenza/domain/pricing/price-stages';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -41,7 +42,7 @@ export async function updateQuote(
     const event = body.addOns ? await withAddOns(trx, booking.id, extended, body.addOns, now) : extended;
     const basis = { ...before, event };
     const { city } = basis;
-    const quote = priceAgreedEvent(city, event, agreedOf(body));
+    const quote = priceEvent(city, event, agreedOf(body));
     if (!quote) throw refuse('nothingToPrice');
     await checkDiscount(trx, context, booking, { basis, agreedMinor: quote.totals.grossMinor });
     const { surcharge, discount, adjustments } = body;

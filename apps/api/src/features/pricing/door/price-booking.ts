@@ -1,4 +1,4 @@
-import { priceAgreedEvent } from '@cadenza/domain/pricing/agreed-lines';
+import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
@@ -19,7 +19,7 @@ export async function priceBooking(
 ): Promise<Quote | null> {
   await renewSeats(trx, bookingId, now);
   const { city, event, agreed } = await findQuoteBasis(trx, bookingId, now);
-  const quote = priceAgreedEvent(city, event, agreed);
+  const quote = priceEvent(city, event, agreed);
   if (quote) await storeQuote(trx, { bookingId, quote, tax: city.tax, now, by });
   else await removeQuote(trx, bookingId);
   return quote;

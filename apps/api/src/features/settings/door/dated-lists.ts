@@ -13,7 +13,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { cityInScope, cityNotFound } from '../../../platform/session/city-in-scope.ts';
 
 /** The tables of lists that a city has as a whole, each from a day on. */
-type ListTable = 'add_on_lists' | 'travel_band_lists';
+type ListTable = 'add_on_lists' | 'price_rule_lists' | 'travel_band_lists';
 
 /** A list as it is kept; those that were taken back before their day stay. */
 interface DatedList {
@@ -47,8 +47,8 @@ export interface ListKind<List extends DatedList> {
   table: ListTable;
   /** As a sentence begins: "Add-ons". */
   name: string;
-  changed: 'addOnsChanged' | 'travelBandsChanged';
-  holds: 'addOnsHold' | 'travelBandsHold';
+  changed: 'addOnsChanged' | 'priceRulesChanged' | 'travelBandsChanged';
+  holds: 'addOnsHold' | 'priceRulesHold' | 'travelBandsHold';
   /** With `lock`, nobody else changes them until the transaction ends. */
   find: (db: Db, scope: OfficeScope, cityId: string, at: ReadAt) => Promise<ListedCity<List>>;
 }

@@ -1424,6 +1424,40 @@ export interface PriceLines {
   title: string;
 }
 
+export interface PriceRuleLists {
+  city_id: string;
+  effective_from: string;
+  id: Generated<string>;
+  removed_at: string | null;
+  removed_by: string | null;
+  set_at: string;
+  /**
+   * Null for what was there from the beginning.
+   */
+  set_by: string | null;
+}
+
+export interface PriceRules {
+  /**
+   * Of the packages: 1000 is 10 % more, -1000 is 10 % off.
+   */
+  basis_points: number;
+  list_id: string;
+  name: string;
+  on_holidays: boolean;
+  ordinal: number;
+  season_from: string | null;
+  /**
+   * The last day. Before season_from, the season runs over New Year.
+   */
+  season_until: string | null;
+  sentence: string;
+  /**
+   * Monday is 1. Empty for any.
+   */
+  weekdays: number[];
+}
+
 export interface PriceSheets {
   adjustments: Generated<Json>;
   adjustments_version: Generated<number>;
@@ -2122,6 +2156,8 @@ export interface DB {
   preference_lists: PreferenceLists;
   price_changes: PriceChanges;
   price_lines: PriceLines;
+  price_rule_lists: PriceRuleLists;
+  price_rules: PriceRules;
   price_sheets: PriceSheets;
   quote_answers: QuoteAnswers;
   receipt_allocations: ReceiptAllocations;

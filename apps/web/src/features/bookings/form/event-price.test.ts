@@ -47,6 +47,7 @@ const catalogue: EstimatorCatalogue = {
     distances: firstDistanceRules,
   },
   addOns: [],
+  priceRules: [],
   travelBands: [{ minKm: 100, customerFeeMinor: 10000 }],
   eventGroups: [],
   performances: [performance],

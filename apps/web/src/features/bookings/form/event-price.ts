@@ -1,6 +1,8 @@
 import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations';
-import { type ChosenEvent, type CityPrices, priceEvent, unpricedGigs } from '@cadenza/domain/enquiry/enquiry-price';
+import { type ChosenEvent, type CityPrices, unpricedGigs } from '@cadenza/domain/enquiry/enquiry-price';
 import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+import { holdsOn } from '@cadenza/domain/price-rules/price-rule';
+import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import { type EventValues, hoursText, playedGigs } from './event-values.ts';
 
@@ -35,6 +37,7 @@ function reasonOf(event: ChosenEvent, prices: CityPrices): string {
 }
 
 function chosenEvent(values: EventValues, eventType: EventType, catalogue: EstimatorCatalogue): ChosenEvent {
+  const date = values.notSureWhen ? null : values.eventDate;
   return {
     eventType,
     gigs: playedGigs(values).flatMap((type) => {
@@ -49,5 +52,6 @@ function chosenEvent(values: EventValues, eventType: EventType, catalogue: Estim
       return [{ name: singer.label, gender: singer.gender, surchargeMinor: singer.surchargeMinor }];
     }),
     chooseForMe: values.chooseSingerForMe,
+    rules: catalogue.priceRules.filter((rule) => holdsOn(rule, date, catalogue.city.regionId)),
   };
 }

@@ -4,7 +4,7 @@ import {
   type ChosenEvent,
   type ChosenGig,
   chosenMinutes,
-  priceEvent,
+  priceByList,
   unpricedProblems,
 } from '@cadenza/domain/enquiry/enquiry-price';
 import { VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
@@ -14,6 +14,7 @@ import type { Quote } from '@cadenza/domain/pricing/quote';
 import { TaxMode, type TaxRule } from '@cadenza/domain/pricing/tax';
 import { type Catalogue, type Performance, singersOf } from '../catalogue/catalogue.ts';
 import { type Choices, musicOf, noMusic, parts } from './choices.ts';
+import { hasDayRules, priceOnDay } from './day-rules.ts';
 import { offeredAddOns } from './offered-add-ons.ts';
 
 /** The price of the choices. */
@@ -30,7 +31,7 @@ export interface Priced {
   hasAddOns: boolean;
 }
 
-/** Prices the choices with the same rules as the server. */
+/** Prices the choices with the same rules as the server; without a price until the rules of a chosen day are known. */
 export function priceChoices(choices: Choices, catalogue: Catalogue): Priced {
   const event = eventOf(choices, catalogue);
   // A part no music has no travel.
@@ -45,7 +46,7 @@ export function priceChoices(choices: Choices, catalogue: Catalogue): Priced {
     halfHourMinor: settings.halfHours.priceMinor,
   };
   return {
-    quote: priceEvent(prices, event),
+    quote: hasDayRules(choices, catalogue) ? priceOnDay(prices, event, choices, catalogue) : priceByList(prices, event),
     notices: enquiryNotices(
       wanted.map((type) => ({ type, ...choices[type] })),
       prices,

@@ -2,6 +2,7 @@ import { compareQuotes, type QuoteDifference } from '@cadenza/domain/pricing/com
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Choices, eventTimeOf } from '../choices/choices.ts';
 import { eventOf, priceChoices } from '../choices/price-choices.ts';
+import { dayRules } from '../choices/rule-room.ts';
 
 /** How two choices differ in price. */
 export interface Comparison {
@@ -16,14 +17,19 @@ export function compareChoices(before: Choices, after: Choices, catalogue: Catal
   if (!a || !b) return null;
   return {
     differences: compareQuotes(
-      { quote: a, event: eventOf(before, catalogue) },
-      { quote: b, event: eventOf(after, catalogue) },
+      { quote: a, event: ruledEvent(before, catalogue) },
+      { quote: b, event: ruledEvent(after, catalogue) },
       { taxLabel: catalogue.tax.label, distances: catalogue.settings.distances },
     ),
     amountMinor: b.totals.payableMinor - a.totals.payableMinor,
   };
 }
 
-/** Whether the second has a different date, or none yet; the date itself does not affect the price. */
+const ruledEvent = (choices: Choices, catalogue: Catalogue) => ({
+  ...eventOf(choices, catalogue),
+  rules: dayRules(choices, catalogue),
+});
+
+/** Whether the second has a different date, or none yet; a date affects the price only by the city's rules. */
 export const isOnAnotherDay = (before: Choices, after: Choices): boolean =>
   eventTimeOf(before).eventDate !== eventTimeOf(after).eventDate;

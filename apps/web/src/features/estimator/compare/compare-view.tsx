@@ -3,6 +3,7 @@ import { call } from '../../../shared/client/public-client.ts';
 import { goTo } from '../address/use-address.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Choices } from '../choices/choices.ts';
+import { loadRuleRoom } from '../choices/day-rules.ts';
 import { priceChoices } from '../choices/price-choices.ts';
 import { estimateBodyOf } from '../choices/request-choices.ts';
 import { ActionButton } from '../controls/action-button.tsx';
@@ -23,8 +24,14 @@ import { VariantControls } from './variant-controls.tsx';
 import { VariantFacts } from './variant-facts.tsx';
 import { VariantName } from './variant-name.tsx';
 
+/** The view, once it can price several days at once. */
+export async function openCompareView() {
+  await loadRuleRoom();
+  return { default: CompareView };
+}
+
 /** Compares the programme with up to two variants of it, or shows a shared comparison. */
-export function CompareView() {
+function CompareView() {
   const code = useSharedCode();
   return code === null ? <OwnComparison /> : <SharedView key={code} code={code} />;
 }

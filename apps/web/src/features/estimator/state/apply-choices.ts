@@ -1,9 +1,20 @@
 import type { Choices } from '../choices/choices.ts';
+import { hasDayRules, isRuleRoomOpen, loadRuleRoom } from '../choices/day-rules.ts';
 import { priceChoices } from '../choices/price-choices.ts';
 import { useEstimator } from './estimator-store.ts';
 
-/** Sets the choices together with their price. */
+/** Sets the choices together with their price. Until the rules of the day are known, the price of before remains, or the server's is shown. */
 export function applyChoices(choices: Choices): void {
-  const { catalogue } = useEstimator.getState();
-  useEstimator.setState({ choices, priced: catalogue && priceChoices(choices, catalogue), refused: {} });
+  const { catalogue, priced } = useEstimator.getState();
+  const isWaiting = catalogue && hasDayRules(choices, catalogue) && !isRuleRoomOpen();
+  useEstimator.setState({
+    choices,
+    priced: isWaiting ? priced : catalogue && priceChoices(choices, catalogue),
+    refused: {},
+  });
+  if (isWaiting)
+    loadRuleRoom().then(
+      () => applyChoices(useEstimator.getState().choices),
+      () => undefined,
+    );
 }

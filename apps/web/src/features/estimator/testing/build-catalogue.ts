@@ -95,6 +95,7 @@ export const sydney: Catalogue = {
     singer('hannah', 'Hannah', 0),
     singer('tom', 'Tom', 35_000),
   ],
+  priceRules: [],
   addOns: [
     {
       addOnId: 'sound',

@@ -1,0 +1,25 @@
+import type { ChosenEvent, CityPrices } from '@cadenza/domain/enquiry/enquiry-price';
+import type { Quote } from '@cadenza/domain/pricing/quote';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type Choices, eventTimeOf } from './choices.ts';
+
+let room: typeof import('./rule-room.ts') | undefined;
+
+/** Loads what knows the rules of a day. */
+export async function loadRuleRoom(): Promise<void> {
+  room = await import('./rule-room.ts');
+}
+
+/** Whether the chosen day may change the price by one of the city's rules. */
+export const hasDayRules = (choices: Choices, { priceRules }: Catalogue): boolean =>
+  priceRules.length > 0 && eventTimeOf(choices).eventDate !== null;
+
+export const isRuleRoomOpen = (): boolean => room !== undefined;
+
+/** The price with the rules of the chosen day; null until they are known. */
+export const priceOnDay = (
+  prices: CityPrices,
+  event: ChosenEvent,
+  choices: Choices,
+  catalogue: Catalogue,
+): Quote | null => (room ? room.priceOnDay(prices, event, choices, catalogue) : null);

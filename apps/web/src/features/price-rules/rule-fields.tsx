@@ -1,0 +1,66 @@
+import { Button, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import type { ServerForm } from '../../shared/form/use-server-form.ts';
+import editor from '../../shared/settings/list-editor.module.css';
+import styles from './price-rules.module.css';
+import type { Row } from './rule-row.ts';
+import { dayNames, monthNames } from './rule-text.ts';
+
+interface RuleFieldsProps {
+  form: ServerForm<{ from: string; rules: Row[] }>;
+  index: number;
+}
+
+const months = [
+  { value: '', label: 'Any month' },
+  ...monthNames.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label })),
+];
+
+/** One rule of the list: its words, its change, and when it holds. */
+export function RuleFields({ form, index }: RuleFieldsProps) {
+  const row = form.values.rules[index];
+  const name = row?.name ?? '';
+  const props = (field: keyof Row) => form.getInputProps(`rules.${index}.${field}`);
+  return (
+    <fieldset className={editor.rows}>
+      <legend>{name === '' ? 'New rule' : name}</legend>
+      <div className={styles.head}>
+        <TextInput label="Name" {...props('name')} />
+        <NumberInput
+          label="Change"
+          suffix="%"
+          decimalScale={2}
+          min={-100}
+          max={100}
+          hideControls
+          {...props('percent')}
+        />
+      </div>
+      <TextInput
+        label="Words for customers"
+        description="When the rule holds, as the price says it: “Saturdays in March and November”. Below zero, the change is taken off."
+        w="100%"
+        {...props('sentence')}
+      />
+      <Checkbox.Group label="Days of the week" description="None for any day." {...props('weekdays')}>
+        <div className={styles.days}>
+          {dayNames.map((label, day) => (
+            <Checkbox key={label} value={String(day + 1)} label={label} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <Checkbox
+        label="Only on public holidays"
+        {...form.getInputProps(`rules.${index}.onHolidays`, { type: 'checkbox' })}
+      />
+      <div className={styles.season}>
+        <NativeSelect label="Season from" data={months} {...props('fromMonth')} />
+        <NumberInput label="First day" min={1} max={31} allowDecimal={false} hideControls {...props('fromDay')} />
+        <NativeSelect label="Season until" data={months} {...props('untilMonth')} />
+        <NumberInput label="Last day" min={1} max={31} allowDecimal={false} hideControls {...props('untilDay')} />
+      </div>
+      <Button variant="subtle" color="negative" onClick={() => form.removeListItem('rules', index)}>
+        Remove<span className="visually-hidden"> {name === '' ? 'the new rule' : name}</span>
+      </Button>
+    </fieldset>
+  );
+}

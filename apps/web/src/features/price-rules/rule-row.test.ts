@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { pathInRow, rowOf, ruleOf } from './rule-row.ts';
+
+const rule = {
+  name: 'Quiet winter',
+  sentence: 'Fridays in June and July',
+  basisPoints: -750,
+  season: { from: '06-01', until: '07-31' },
+  weekdays: [1, 5],
+  onHolidays: false,
+};
+
+describe('a rule in the form', () => {
+  test('comes out as it went in', () => {
+    for (const each of [rule, { ...rule, season: null, onHolidays: true }]) {
+      expect(ruleOf(rowOf(each))).toEqual(each);
+    }
+  });
+
+  test('shows what is wrong at its own fields', () => {
+    expect(['rules.1.basisPoints', 'rules.0.season.until', 'rules.0.name', 'from'].map(pathInRow)).toEqual([
+      'rules.1.percent',
+      'rules.0.untilDay',
+      'rules.0.name',
+      'from',
+    ]);
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { changeText, whenText } from './rule-text.ts';
+
+const always = {
+  name: 'Rule',
+  sentence: 'Always',
+  basisPoints: 100,
+  season: null,
+  weekdays: [],
+  onHolidays: false,
+};
+
+test('a rule says when it holds, condition by condition', () => {
+  expect(whenText({ ...always, season: { from: '12-20', until: '01-06' }, weekdays: [5, 6] })).toBe(
+    '20 December to 6 January · Fri, Sat',
+  );
+  expect(whenText({ ...always, onHolidays: true })).toBe('Public holidays');
+});
+
+test('a change has its sign', () => {
+  expect([1000, -750, 25].map(changeText)).toEqual(['+10%', '−7.5%', '+0.25%']);
+});

@@ -1,0 +1,53 @@
+import { mostRules } from '@cadenza/domain/price-rules/rule-list';
+import { z } from 'zod';
+import { date, idParams } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { quoteChanges } from '../pricing/quote-changes.ts';
+import { datedLists, listVersion } from '../settings/dated-lists.ts';
+import { priceRule } from './shapes.ts';
+
+const rules = z.array(priceRule).max(mostRules, `At most ${mostRules} price rules`);
+const change = { from: date, rules };
+
+export const getPriceRules = operation({
+  method: 'GET',
+  path: '/City/:id/PriceRules',
+  access: 'org admin',
+  summary: 'The price rules of a city: all lists with the day from which each holds, and those taken back',
+  params: idParams,
+  output: datedLists({ rules: z.array(priceRule) }),
+  refusals: ['cityNotFound'],
+});
+
+export const previewPriceRules = operation({
+  method: 'POST',
+  path: '/City/:id/PriceRules/Preview',
+  access: 'admin',
+  summary: 'Which open quotes other price rules would change and by how much; nothing is saved',
+  params: idParams,
+  body: z.object(change),
+  output: quoteChanges,
+  refusals: ['cityNotFound'],
+});
+
+export const savePriceRules = operation({
+  method: 'PUT',
+  path: '/City/:id/PriceRules',
+  access: 'admin',
+  summary: 'Give a city other price rules from a day on, today or later; the past never changes',
+  params: idParams,
+  body: z.object({ version: listVersion, ...change }),
+  output: z.object({ message: z.string() }),
+  refusals: ['cityNotFound', 'priceRulesChanged'],
+});
+
+export const removePriceRules = operation({
+  method: 'PUT',
+  path: '/City/:id/PriceRules/Remove',
+  access: 'admin',
+  summary: 'Take back price rules whose day has not come: those before hold on',
+  params: idParams,
+  body: z.object({ version: listVersion, from: date }),
+  output: z.object({ message: z.string() }),
+  refusals: ['cityNotFound', 'priceRulesChanged', 'priceRulesHold'],
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { holdsOn } from './price-rule.ts';
+
+const anyDay = { season: null, weekdays: [], onHolidays: false };
+
+describe('the day of an event', () => {
+  it.each([
+    ['a season, its first day', { season: { from: '03-01', until: '11-30' } }, '2027-03-01', true],
+    ['a season, its last day', { season: { from: '03-01', until: '11-30' } }, '2027-11-30', true],
+    ['the day after a season', { season: { from: '03-01', until: '11-30' } }, '2027-12-01', false],
+    ['a season over New Year, before it', { season: { from: '12-20', until: '01-06' } }, '2026-12-31', true],
+    ['a season over New Year, after it', { season: { from: '12-20', until: '01-06' } }, '2027-01-06', true],
+    ['the day after a season over New Year', { season: { from: '12-20', until: '01-06' } }, '2027-01-07', false],
+    ['a season of one day', { season: { from: '02-29', until: '02-29' } }, '2028-02-29', true],
+    ['one of the weekdays', { weekdays: [6, 7] }, '2027-11-27', true],
+    ['none of the weekdays', { weekdays: [6, 7] }, '2027-11-26', false],
+    ['a public holiday', { onHolidays: true }, '2027-12-25', true],
+    ['the day that stands in for one', { onHolidays: true }, '2027-12-27', true],
+    ['no public holiday', { onHolidays: true }, '2027-12-24', false],
+    ['a weekday out of season', { season: { from: '03-01', until: '11-30' }, weekdays: [6] }, '2027-12-04', false],
+    [
+      'all of them together',
+      { season: { from: '03-01', until: '04-30' }, weekdays: [5], onHolidays: true },
+      '2027-03-26',
+      true,
+    ],
+  ] as const)('%s', (_, conditions, date, holds) => {
+    expect(holdsOn({ ...anyDay, ...conditions }, date, 'AU')).toBe(holds);
+  });
+
+  it('meets no condition while it is not known', () => {
+    expect(holdsOn({ ...anyDay, season: { from: '01-01', until: '12-31' } }, null, 'AU')).toBe(false);
+    expect(holdsOn({ ...anyDay, weekdays: [1, 2, 3, 4, 5, 6, 7] }, null, 'AU')).toBe(false);
+    expect(holdsOn({ ...anyDay, onHolidays: true }, null, 'AU')).toBe(false);
+    expect(holdsOn(anyDay, null, 'AU')).toBe(true);
+  });
+
+  it.each([
+    ['Easter Saturday in Australia', '2027-03-27', 'AU', true],
+    ['Easter Sunday in Australia', '2027-03-28', 'AU', true],
+    ['Easter Sunday elsewhere', '2027-03-28', 'US', false],
+    ['Thanksgiving in the States', '2027-11-25', 'US', true],
+    ['Thanksgiving in Canada', '2027-10-11', 'CA', true],
+    ['Anzac Day, a Sunday', '2027-04-25', 'AU', true],
+  ] as const)('is a public holiday of the region or not: %s', (_, date, region, holds) => {
+    expect(holdsOn({ ...anyDay, onHolidays: true }, date, region)).toBe(holds);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { PriceRule } from './price-rule.ts';
+import { ruleChangeProblems, rulesOn } from './rule-list.ts';
+
+const saturdays: PriceRule = {
+  name: 'Saturdays in spring',
+  sentence: 'Saturdays from September to November',
+  basisPoints: 1000,
+  season: { from: '09-01', until: '11-30' },
+  weekdays: [6],
+  onHolidays: false,
+};
+const winter: PriceRule = {
+  ...saturdays,
+  name: 'Winter',
+  basisPoints: -500,
+  season: { from: '06-01', until: '08-31' },
+  weekdays: [],
+};
+const known = { today: '2027-01-15', steps: [{ from: '2027-01-01', rules: [saturdays] }] };
+const problems = (rules: PriceRule[], from = '2027-02-01') => ruleChangeProblems(known, { from, rules });
+
+describe('a change of the price rules', () => {
+  it('holds from its day', () => {
+    expect(rulesOn(known.steps, '2026-12-31')).toEqual([]);
+    expect(rulesOn(known.steps, '2027-01-01')).toEqual([saturdays]);
+    expect(problems([saturdays, winter])).toEqual([]);
+    expect(problems([])).toEqual([]);
+  });
+
+  it.each<[string, PriceRule[], string]>([
+    ['two of one name', [saturdays, { ...winter, name: ' saturdays in SPRING' }], 'rules.1.name'],
+    ['no change', [{ ...saturdays, basisPoints: 0 }], 'rules.0.basisPoints'],
+    ['no condition', [{ ...winter, season: null }], 'rules.0.onHolidays'],
+    ['30 February', [{ ...saturdays, season: { from: '02-30', until: '03-01' } }], 'rules.0.season.from'],
+    ['31 June', [{ ...saturdays, season: { from: '03-01', until: '06-31' } }], 'rules.0.season.until'],
+    ['the same as before', [{ ...saturdays }], 'rules'],
+  ])('is refused with %s', (_, rules, path) => {
+    expect(problems(rules).map((problem) => problem.path)).toEqual([path]);
+  });
+
+  it('may end a season on 29 February, and order the same rules in another way', () => {
+    expect(problems([{ ...saturdays, season: { from: '12-01', until: '02-29' } }])).toEqual([]);
+    expect(
+      ruleChangeProblems(
+        { ...known, steps: [{ from: '2027-01-01', rules: [saturdays, winter] }] },
+        { from: '2027-02-01', rules: [winter, saturdays] },
+      ),
+    ).toEqual([]);
+  });
+
+  it('is refused for a day that has passed', () => {
+    expect(problems([winter], '2027-01-14').map(({ path }) => path)).toEqual(['from']);
+  });
+});

@@ -1,0 +1,71 @@
+import type { FieldProblem } from '../field-problems.ts';
+import { stepDayProblem } from '../settings/step-day.ts';
+import { isCalendarDate } from '../time.ts';
+import type { PriceRule } from './price-rule.ts';
+
+/** The price rules of a city that hold from a day until the next step, in their order. */
+export interface RuleStep {
+  from: string;
+  rules: readonly PriceRule[];
+}
+
+export const mostRules = 20;
+
+/** The rules in force on a day; none before the first step. The steps come in their order. */
+export const rulesOn = (steps: readonly RuleStep[], day: string): readonly PriceRule[] =>
+  steps.findLast(({ from }) => from <= day)?.rules ?? [];
+
+/** What is wrong with a change: the day, and each rule at its place in the list. */
+export function ruleChangeProblems(
+  { today, steps }: { today: string; steps: readonly RuleStep[] },
+  { from, rules }: RuleStep,
+): FieldProblem[] {
+  const day = stepDayProblem(today, steps, from, 'Price rules');
+  const problems = [
+    ...(day === null ? [] : [{ path: 'from', message: day }]),
+    ...rules.flatMap((rule, index) =>
+      ruleProblems(rule, rules.slice(0, index)).map(({ path, message }) => ({
+        path: `rules.${index}.${path}`,
+        message,
+      })),
+    ),
+  ];
+  if (problems.length > 0) return problems;
+  return isSame(rulesOn(steps, from), rules)
+    ? [{ path: 'rules', message: 'These are the price rules on that day already' }]
+    : [];
+}
+
+function ruleProblems(rule: PriceRule, before: readonly PriceRule[]): FieldProblem[] {
+  const { name, basisPoints, season, weekdays, onHolidays } = rule;
+  const hasName = before.some((other) => nameKey(other.name) === nameKey(name));
+  const isAlways = season === null && weekdays.length === 0 && !onHolidays;
+  return [
+    ...(hasName ? [{ path: 'name', message: 'Another rule has this name' }] : []),
+    ...(basisPoints === 0 ? [{ path: 'basisPoints', message: 'Please give a percentage other than zero' }] : []),
+    ...(isAlways ? [{ path: 'onHolidays', message: 'Please say when the rule holds: choose a season or days' }] : []),
+    ...(['from', 'until'] as const).flatMap((end) =>
+      season === null || isDayOfYear(season[end])
+        ? []
+        : [{ path: `season.${end}`, message: 'Please choose a day of that month' }],
+    ),
+  ];
+}
+
+/** 29 February counts: a season may end with it. */
+const isDayOfYear = (day: string): boolean => isCalendarDate(`2028-${day}`);
+
+const nameKey = (name: string) => name.trim().toLowerCase();
+
+const isSame = (one: readonly PriceRule[], other: readonly PriceRule[]): boolean =>
+  JSON.stringify(one.map(termsOf)) === JSON.stringify(other.map(termsOf));
+
+/** In one order of fields, so that equal rules are written alike. */
+const termsOf = ({ name, sentence, basisPoints, season, weekdays, onHolidays }: PriceRule) => [
+  name,
+  sentence,
+  basisPoints,
+  season && [season.from, season.until],
+  weekdays.toSorted((a, b) => a - b),
+  onHolidays,
+];
