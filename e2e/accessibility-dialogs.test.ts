@@ -157,7 +157,8 @@ describe('every dialog of the office, for everybody', () => {
 
   test.each(dialogs)('$name', async ({ who, address, open, isInFront }) => {
     const looked = await screens.lookAt({ who, address });
-    const dialog = looked.getByRole('dialog');
+    // It has its name a moment after it is open.
+    const dialog = looked.getByRole('dialog', { name: /\S/ });
     await open(looked);
     await dialog.waitFor();
     // The screen behind it has a case of its own.
