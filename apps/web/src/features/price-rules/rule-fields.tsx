@@ -27,6 +27,7 @@ export function RuleFields({ form, index }: RuleFieldsProps) {
         <TextInput label="Name" {...props('name')} />
         <NumberInput
           label="Change"
+          description="Minus takes off."
           suffix="%"
           decimalScale={2}
           min={-100}
@@ -37,7 +38,7 @@ export function RuleFields({ form, index }: RuleFieldsProps) {
       </div>
       <TextInput
         label="Words for customers"
-        description="When the rule holds, as the price says it: “Saturdays in March and November”. Below zero, the change is taken off."
+        description="When the rule holds, as the price says it: “Saturdays in March and November”."
         w="100%"
         {...props('sentence')}
       />
