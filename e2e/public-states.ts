@@ -68,14 +68,14 @@ export const publicStates: readonly ScreenState[] = [
   { name: 'invoice-gone', address: ({ invoice }) => `${invoice}x` },
 ];
 
-/** Waits for the viewer, and opens an operation in it. */
+/** Waits for the viewer, and opens an operation in it. What loads above it can move it away under the first press. */
 async function openOperation(page: Page): Promise<void> {
   await page.getByText('Absences').first().click();
-  await page.getByText('Take back days or a weekly rule').first().click();
-  await page
-    .getByText(/^\s*Response\s*$/i)
-    .first()
-    .waitFor();
+  const response = page.getByText(/^\s*Response\s*$/i).first();
+  while (!(await response.isVisible())) {
+    await page.getByText('Take back days or a weekly rule').first().click();
+    await response.waitFor({ timeout: 10_000 }).catch(() => undefined);
+  }
 }
 
 /** Expands every line of the price and shows the likelihood of the day. */
