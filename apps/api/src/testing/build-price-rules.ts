@@ -15,7 +15,7 @@ export async function buildPriceRules(
   await db
     .insertInto('price_rules')
     .values(
-      rules.map(({ name, basisPoints, sentence = name, season, weekdays = [], onHolidays = false }, index) => ({
+      rules.map(({ name, basisPoints, sentence = name, season, weekdays = [], onHolidays = false, code }, index) => ({
         list_id: id,
         ordinal: index + 1,
         name,
@@ -25,6 +25,8 @@ export async function buildPriceRules(
         season_until: season?.until ?? null,
         weekdays: [...weekdays],
         on_holidays: onHolidays,
+        code: code?.word ?? null,
+        code_until: code?.until ?? null,
       })),
     )
     .execute();

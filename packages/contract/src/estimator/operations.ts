@@ -5,7 +5,7 @@ import { addOn } from '../add-ons/shapes.ts';
 import { currency, gender, musicType, performanceTypeId, regionId, taxMode, vocalOption } from '../enums.ts';
 import { date, id, latLng, pageOf, pageQuery, wallTime } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { priceRule } from '../price-rules/shapes.ts';
+import { dayRule } from '../price-rules/shapes.ts';
 import { sample } from '../singers/sample.ts';
 import { venueInput } from '../venues/operations.ts';
 
@@ -212,8 +212,8 @@ export const estimatorCatalogue = z.object({
   performers: z.array(performer),
   /** What can be added to the music today. */
   addOns: z.array(addOn),
-  /** What changes the price of the music on some days. */
-  priceRules: z.array(priceRule),
+  /** Those that need no code. */
+  priceRules: z.array(dayRule),
 });
 
 export type EstimatorCatalogue = z.output<typeof estimatorCatalogue>;

@@ -1,5 +1,6 @@
+import { codeWord } from '@cadenza/domain/price-rules/code-word';
 import { z } from 'zod';
-import { requiredName, requiredText } from '../fields.ts';
+import { date, requiredName, requiredText } from '../fields.ts';
 
 const percentage = 'Please give a percentage from -100 to 100';
 const dayOfYear = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Please choose a day of the year');
@@ -21,4 +22,18 @@ const terms = {
   onHolidays: z.boolean(),
 };
 
-export const priceRule = z.strictObject(terms);
+/** A price rule that needs no code, as everybody may know it. */
+export const dayRule = z.object(terms);
+
+/** A price code as somebody types it. */
+export const priceCode = z
+  .string()
+  .max(60, 'Please check the code')
+  .transform(codeWord)
+  .pipe(z.string().regex(/^[A-Z0-9]{6,20}$/, 'A code has 6 to 20 letters and digits'));
+
+export const priceRule = z.strictObject({
+  ...terms,
+  /** What customers have to enter, and the last day on which a price is calculated with it; null where none is needed. */
+  code: z.strictObject({ word: priceCode, until: date }).nullable(),
+});

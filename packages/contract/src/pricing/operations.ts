@@ -5,6 +5,7 @@ import { openBookingRefusals } from '../booking-refusals.ts';
 import { currency, performanceTypeId, priceLineKind, taxMode } from '../enums.ts';
 import { id, idParams, instant, minor, positiveMinor, requiredText, taxedAmount, text } from '../fields.ts';
 import { operation } from '../operation.ts';
+import { priceCode } from '../price-rules/shapes.ts';
 
 const line = taxedAmount.extend({
   kind: priceLineKind,
@@ -46,6 +47,9 @@ const quote = sheet.extend({
   addOns: addOnChoices,
   /** What can be chosen today, and what is no longer offered but was chosen. */
   addOnsToChoose: z.array(addOn),
+  /** The code that was entered, and a sentence where it takes nothing off today. */
+  priceCode: z.string().nullable(),
+  priceCodeNote: z.string().nullable(),
   /** Half hours of the reception beyond its package, with how many can be chosen today and what each costs for each performer; null without its music. */
   extraTime: z.object({ halfHours: z.int(), most: z.int(), priceMinor: z.int() }).nullable(),
 });
@@ -73,7 +77,7 @@ export const updateQuote = operation({
   method: 'PUT',
   path: '/Booking/:id/Quote',
   access: 'booking management',
-  summary: 'Set add-ons, extra time, surcharge, discount and agreed changes, and price the event again',
+  summary: 'Set add-ons, extra time, code, surcharge, discount and agreed changes, and price the event again',
   params: idParams,
   body: z.object({
     /** The quote version that was read; null when there was none. */
@@ -107,6 +111,8 @@ export const updateQuote = operation({
       .default([]),
     /** The add-ons of the event; those of before stay when it is left out. */
     addOns: addOnChoices.optional(),
+    /** A code of the city's price rules, null for none; that of before stays when it is left out. */
+    priceCode: priceCode.nullable().optional(),
     /** Half hours of the reception beyond its package; those of before stay when it is left out. */
     extraHalfHours: z
       .int('Please give whole half hours')

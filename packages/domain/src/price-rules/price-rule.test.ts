@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { holdsOn } from './price-rule.ts';
+import { holdingRules, holdsOn, type PriceRule } from './price-rule.ts';
 
 const anyDay = { season: null, weekdays: [], onHolidays: false };
+const rule = (change: Partial<PriceRule>): PriceRule => ({
+  name: 'Rule',
+  sentence: 'Sometimes',
+  basisPoints: -1000,
+  ...anyDay,
+  code: null,
+  ...change,
+});
 
 describe('the day of an event', () => {
   it.each([
@@ -44,5 +52,32 @@ describe('the day of an event', () => {
     ['Anzac Day, a Sunday', '2027-04-25', 'AU', true],
   ] as const)('is a public holiday of the region or not: %s', (_, date, region, holds) => {
     expect(holdsOn({ ...anyDay, onHolidays: true }, date, region)).toBe(holds);
+  });
+});
+
+describe('a code', () => {
+  const facts = { date: '2027-11-27', region: 'AU', code: 'SPRING10', today: '2027-06-30' } as const;
+  const spring = rule({ name: 'Spring', code: { word: 'SPRING10', until: '2027-06-30' } });
+
+  it('opens its rule until its last day', () => {
+    expect(holdingRules([spring], facts)).toEqual([spring]);
+    expect(holdingRules([spring], { ...facts, today: '2027-07-01' })).toEqual([]);
+  });
+
+  it('opens no other rule, and without it none that needs one', () => {
+    expect(holdingRules([spring], { ...facts, code: 'SPRING11' })).toEqual([]);
+    expect(holdingRules([spring], { ...facts, code: null })).toEqual([]);
+  });
+
+  it('is not enough where the day has to fit too', () => {
+    const fridays = { ...spring, weekdays: [5] };
+    expect(holdingRules([fridays], facts)).toEqual([]);
+    expect(holdingRules([fridays], { ...facts, date: '2027-11-26' })).toEqual([fridays]);
+    expect(holdingRules([fridays], { ...facts, date: null })).toEqual([]);
+  });
+
+  it('holds beside the rules that need none', () => {
+    const saturdays = rule({ name: 'Saturdays', weekdays: [6], basisPoints: 500 });
+    expect(holdingRules([saturdays, spring], facts)).toEqual([saturdays, spring]);
   });
 });

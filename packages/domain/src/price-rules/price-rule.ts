@@ -12,19 +12,31 @@ export interface DayConditions {
   onHolidays: boolean;
 }
 
-/** What changes the price of an event's packages. */
-export interface PriceRule extends QuoteRule, DayConditions {}
+/** What changes the price of the packages, as everybody may know it. */
+export interface DayRule extends QuoteRule, DayConditions {}
+
+export interface PriceRule extends DayRule {
+  /** What customers have to enter, and the last day on which a price is calculated with it; null for a rule that needs none. */
+  code: { word: string; until: string } | null;
+}
 
 /** What decides which rules an event has. */
 export interface RuleFacts {
   /** Of the event; null while it is not known. */
   date: string | null;
   region: RegionId;
+  /** As `codeWord` writes it. */
+  code: string | null;
+  /** The city's day on which the event is priced. */
+  today: string;
 }
 
 /** The rules that hold for an event. */
-export const holdingRules = (rules: readonly PriceRule[], { date, region }: RuleFacts): PriceRule[] =>
-  rules.filter((rule) => holdsOn(rule, date, region));
+export const holdingRules = (rules: readonly PriceRule[], facts: RuleFacts): PriceRule[] =>
+  rules.filter((rule) => takesCode(rule, facts) && holdsOn(rule, facts.date, facts.region));
+
+const takesCode = ({ code }: PriceRule, facts: Pick<RuleFacts, 'code' | 'today'>): boolean =>
+  code === null || (code.word === facts.code && facts.today <= code.until);
 
 /** Whether the day of an event meets the conditions; one that is not known meets none. */
 export function holdsOn(

@@ -9,13 +9,15 @@ const saturdays: PriceRule = {
   season: { from: '09-01', until: '11-30' },
   weekdays: [6],
   onHolidays: false,
+  code: null,
 };
 const winter: PriceRule = {
   ...saturdays,
-  name: 'Winter',
+  name: 'Winter code',
   basisPoints: -500,
-  season: { from: '06-01', until: '08-31' },
+  season: null,
   weekdays: [],
+  code: { word: 'WINTER25', until: '2027-08-31' },
 };
 const known = { today: '2027-01-15', steps: [{ from: '2027-01-01', rules: [saturdays] }] };
 const problems = (rules: PriceRule[], from = '2027-02-01') => ruleChangeProblems(known, { from, rules });
@@ -31,9 +33,12 @@ describe('a change of the price rules', () => {
   it.each<[string, PriceRule[], string]>([
     ['two of one name', [saturdays, { ...winter, name: ' saturdays in SPRING' }], 'rules.1.name'],
     ['no change', [{ ...saturdays, basisPoints: 0 }], 'rules.0.basisPoints'],
-    ['no condition', [{ ...winter, season: null }], 'rules.0.onHolidays'],
+    ['a code that adds', [{ ...winter, basisPoints: 500 }], 'rules.0.basisPoints'],
+    ['no condition', [{ ...winter, code: null }], 'rules.0.onHolidays'],
     ['30 February', [{ ...saturdays, season: { from: '02-30', until: '03-01' } }], 'rules.0.season.from'],
     ['31 June', [{ ...saturdays, season: { from: '03-01', until: '06-31' } }], 'rules.0.season.until'],
+    ['two of one code', [winter, { ...winter, name: 'Another' }], 'rules.1.code.word'],
+    ['a code that has ended', [{ ...winter, code: { word: 'WINTER25', until: '2027-01-31' } }], 'rules.0.code.until'],
     ['the same as before', [{ ...saturdays }], 'rules'],
   ])('is refused with %s', (_, rules, path) => {
     expect(problems(rules).map((problem) => problem.path)).toEqual([path]);

@@ -24,7 +24,7 @@ export function ruleChangeProblems(
   const problems = [
     ...(day === null ? [] : [{ path: 'from', message: day }]),
     ...rules.flatMap((rule, index) =>
-      ruleProblems(rule, rules.slice(0, index)).map(({ path, message }) => ({
+      ruleProblems(rule, rules.slice(0, index), from).map(({ path, message }) => ({
         path: `rules.${index}.${path}`,
         message,
       })),
@@ -36,19 +36,27 @@ export function ruleChangeProblems(
     : [];
 }
 
-function ruleProblems(rule: PriceRule, before: readonly PriceRule[]): FieldProblem[] {
-  const { name, basisPoints, season, weekdays, onHolidays } = rule;
+function ruleProblems(rule: PriceRule, before: readonly PriceRule[], from: string): FieldProblem[] {
+  const { name, basisPoints, season, weekdays, onHolidays, code } = rule;
   const hasName = before.some((other) => nameKey(other.name) === nameKey(name));
-  const isAlways = season === null && weekdays.length === 0 && !onHolidays;
+  const hasCode = code !== null && before.some((other) => other.code?.word === code.word);
+  const isAlways = season === null && weekdays.length === 0 && !onHolidays && code === null;
   return [
     ...(hasName ? [{ path: 'name', message: 'Another rule has this name' }] : []),
     ...(basisPoints === 0 ? [{ path: 'basisPoints', message: 'Please give a percentage other than zero' }] : []),
-    ...(isAlways ? [{ path: 'onHolidays', message: 'Please say when the rule holds: choose a season or days' }] : []),
+    ...(code !== null && basisPoints > 0 ? [{ path: 'basisPoints', message: 'A code can only reduce the price' }] : []),
+    ...(isAlways
+      ? [{ path: 'onHolidays', message: 'Please say when the rule holds: choose a season, days or a code' }]
+      : []),
     ...(['from', 'until'] as const).flatMap((end) =>
       season === null || isDayOfYear(season[end])
         ? []
         : [{ path: `season.${end}`, message: 'Please choose a day of that month' }],
     ),
+    ...(hasCode ? [{ path: 'code.word', message: 'Another rule has this code' }] : []),
+    ...(code !== null && code.until < from
+      ? [{ path: 'code.until', message: 'Please choose a day on or after the one on which the rules begin' }]
+      : []),
   ];
 }
 
@@ -61,11 +69,12 @@ const isSame = (one: readonly PriceRule[], other: readonly PriceRule[]): boolean
   JSON.stringify(one.map(termsOf)) === JSON.stringify(other.map(termsOf));
 
 /** In one order of fields, so that equal rules are written alike. */
-const termsOf = ({ name, sentence, basisPoints, season, weekdays, onHolidays }: PriceRule) => [
+const termsOf = ({ name, sentence, basisPoints, season, weekdays, onHolidays, code }: PriceRule) => [
   name,
   sentence,
   basisPoints,
   season && [season.from, season.until],
   weekdays.toSorted((a, b) => a - b),
   onHolidays,
+  code && [code.word, code.until],
 ];

@@ -90,7 +90,12 @@ export function chosenFrom(
       singers: choice.performers.flatMap((id) => facts.singers.find((singer) => singer.id === id) ?? []),
       chooseForMe: choice.chooseForMe,
       addOns: addOnsFrom(choice.addOns ?? [], facts.addOns),
-      rules: holdingRules(facts.priceRules, { date: eventDate, region: city.regionId }),
+      rules: holdingRules(facts.priceRules, {
+        date: eventDate,
+        region: city.regionId,
+        code: null,
+        today: city.today,
+      }),
     },
   };
 }

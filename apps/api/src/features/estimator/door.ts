@@ -16,7 +16,7 @@ import {
 } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
-import { priceRuleList } from '../../platform/db/price-rules.ts';
+import { dayRuleList } from '../../platform/db/price-rules.ts';
 import { portraitOf, sampleOf } from '../../platform/files/singer-files.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 import { customerTravelBands } from '../venues/door.ts';
@@ -131,7 +131,7 @@ const findCatalogueByWord = preparedQuery(
           performancesSold(city, today).as('performances'),
           singersOf(city, today).as('performers'),
           addOnList(city, today).as('addOns'),
-          priceRuleList(city, today).as('priceRules'),
+          dayRuleList(city, today).as('priceRules'),
         ];
       })
       .where(({ ref }) => isCalled({ name: ref('y.name'), slug: ref('y.slug'), id: ref('y.id') }, word)),

@@ -37,6 +37,7 @@ const saturdays = {
   season: { from: '09-01', until: '11-30' },
   weekdays: [6],
   onHolidays: false,
+  code: null,
 };
 const holidays = {
   ...saturdays,
@@ -147,6 +148,11 @@ describe('the list of price rules', () => {
       'a month that has no such day',
       { rules: [{ ...winter, season: { from: '04-31', until: '05-01' } }] },
       'rules.0.season.from',
+    ],
+    [
+      'a code that adds',
+      { rules: [{ ...saturdays, code: { word: 'SPRING10', until: '2027-12-31' } }] },
+      'rules.0.basisPoints',
     ],
     ['two of one name', { rules: [winter, { ...saturdays, name: 'WINTER' }] }, 'rules.1.name'],
   ])('is refused with %s', async (_, change, path) => {

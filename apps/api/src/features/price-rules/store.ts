@@ -43,7 +43,7 @@ export async function addRules(
   { by, now }: { by: string; now: string },
 ): Promise<void> {
   const listId = await addList(trx, 'price_rule_lists', { cityId, from, by, now });
-  const rows = rules.map(({ name, sentence, basisPoints, season, weekdays, onHolidays }, index) => ({
+  const rows = rules.map(({ name, sentence, basisPoints, season, weekdays, onHolidays, code }, index) => ({
     list_id: listId,
     ordinal: index + 1,
     name,
@@ -53,6 +53,8 @@ export async function addRules(
     season_until: season?.until ?? null,
     weekdays: weekdays.toSorted((a, b) => a - b),
     on_holidays: onHolidays,
+    code: code?.word ?? null,
+    code_until: code?.until ?? null,
   }));
   if (rows.length > 0) await trx.insertInto('price_rules').values(rows).execute();
 }

@@ -19,5 +19,7 @@ export async function previewPriceRules(
   const problems = ruleChangeProblems(city, change);
   if (problems.length > 0) throw invalidFields(problems);
   const before = rulesOn(city.steps, change.from);
-  return previewQuotes(context, city, change.from, (basis) => changeOfRules(basis, before, change.rules));
+  return previewQuotes(context, city, change.from, (basis) =>
+    changeOfRules({ ...basis, ruleFacts: { ...basis.ruleFacts, today: change.from } }, before, change.rules),
+  );
 }

@@ -1,5 +1,5 @@
 import type { CityPrices } from '@cadenza/domain/enquiry/enquiry-price';
-import { holdingRules, type RuleFacts } from '@cadenza/domain/price-rules/price-rule';
+import { holdingRules, type PriceRule, type RuleFacts } from '@cadenza/domain/price-rules/price-rule';
 import type { AgreedChanges } from '@cadenza/domain/pricing/agreed-lines';
 import { gigTypeOf } from '@cadenza/domain/pricing/durations';
 import type { PlacedEvent } from '@cadenza/domain/pricing/place-change';
@@ -33,7 +33,8 @@ export interface QuoteBasis {
   event: PlacedEvent & SeatedEvent;
   /** What staff agreed, as entered with the latest quote. */
   agreed: AgreedChanges;
-  /** What decides which price rules hold. */
+  /** The price rules of its city, and what decides which of them hold. */
+  rules: readonly PriceRule[];
   ruleFacts: RuleFacts;
   /** Of the stored quote; null before the first. */
   version: number | null;
@@ -55,7 +56,8 @@ export async function findQuoteBases(db: Db, bookingIds: string[], now: string):
 
 function basisOf(row: Awaited<ReturnType<typeof basesOf>>[number]): QuoteBasis {
   const { eventType, chooseForMe, singers, addOns, currency, cityName, tax, bands, distances, halfHourMinor } = row;
-  const ruleFacts = { date: row.eventDate, region: row.regionId };
+  const { rules, regionId: region, priceCode: code, today } = row;
+  const ruleFacts = { date: row.eventDate, region, code, today };
   const { discount_rate: rate, discount_minor: minor, surcharge_minor: surcharge, surcharge_reason: reason } = row;
   return {
     bookingId: row.bookingId,
@@ -66,7 +68,7 @@ function basisOf(row: Awaited<ReturnType<typeof basesOf>>[number]): QuoteBasis {
       gigs: row.gigs.map(({ typeId, ...gig }) => ({ ...gig, type: gigTypeOf(typeId) })),
       singers,
       addOns,
-      rules: holdingRules(row.rules, ruleFacts),
+      rules: holdingRules(rules, ruleFacts),
     },
     agreed: {
       eventSurcharge: surcharge ? { minor: surcharge, reason: reason ?? '' } : null,
@@ -74,6 +76,7 @@ function basisOf(row: Awaited<ReturnType<typeof basesOf>>[number]): QuoteBasis {
       adjustments:
         row.adjustmentsVersion === null ? [] : priceAdjustments.read(row.adjustmentsVersion, row.adjustments),
     },
+    rules,
     ruleFacts,
     version: row.version,
   };
@@ -92,11 +95,17 @@ const basesOf = preparedQuery(
       )
       .leftJoin('price_sheets as q', (join) => join.onRef('q.booking_id', '=', 'b.id').on('q.kind', '=', 'quote'))
       .where('b.id', '=', ({ fn }) => fn.any(bookingIds))
-      .select(['b.id as bookingId', 'b.event_date as eventDate', 'y.region_id as regionId'])
+      .select([
+        'b.id as bookingId',
+        'b.event_date as eventDate',
+        'b.price_code as priceCode',
+        'y.region_id as regionId',
+      ])
       .select(['b.currency', 'y.name as cityName', 'b.type as eventType', 'b.choose_singers_for_me as chooseForMe'])
       .select(['q.version', 'q.discount_minor', 'q.discount_rate', 'q.surcharge_minor', 'q.surcharge_reason'])
       .select(['q.adjustments', 'q.adjustments_version as adjustmentsVersion'])
       .select((eb) => [
+        dateIn(now, eb.ref('y.time_zone')).as('today'),
         jsonBuildObject({ mode: eb.ref('t.mode'), rate: decimalText(eb.ref('t.rate')), label: eb.ref('t.label') }).as(
           'tax',
         ),

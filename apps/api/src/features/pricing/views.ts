@@ -1,6 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { addOnsToChoose } from '@cadenza/domain/add-ons/chosen-add-ons';
 import { canManageBooking } from '@cadenza/domain/permissions/bookings';
+import { codeNote } from '@cadenza/domain/price-rules/code-problem';
 import { extraHalfHours, PerformanceType } from '@cadenza/domain/pricing/durations';
 import { firmPriceRefusal, quoteRefusal } from '@cadenza/domain/pricing/price-stages';
 import { taxSentence } from '@cadenza/domain/pricing/quote-sentences';
@@ -11,6 +12,7 @@ import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/p
 import type { OfficeContext } from '../../platform/context.ts';
 import { addOnList, chosenAddOns } from '../../platform/db/add-ons.ts';
 import { anyOf, dateIn, decimalText, halfHoursOn, instant } from '../../platform/db/expressions.ts';
+import { priceRuleList } from '../../platform/db/price-rules.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { priceAdjustments } from '../../platform/stored-documents/price-adjustments.ts';
 
@@ -24,7 +26,7 @@ type Found = Awaited<ReturnType<typeof findSheet>>;
 export async function viewQuote(context: OfficeContext, bookingId: string): Promise<Quote> {
   const row = await findSheet(context, bookingId, 'quote');
   if (!row.sheet) throw refuse('quoteNotFound');
-  const { entered, chosen, offered, reception, halfHours, ...sheet } = row.sheet;
+  const { entered, chosen, offered, reception, halfHours, code, ...sheet } = row.sheet;
   const { surchargeMinor, surchargeReason, discountRate, discountMinor, discountReason } = entered;
   const isReduced = discountRate !== null || discountMinor !== null;
   return {
@@ -34,6 +36,8 @@ export async function viewQuote(context: OfficeContext, bookingId: string): Prom
     adjustments: priceAdjustments.read(entered.adjustmentsVersion, entered.adjustments),
     addOns: chosen.map(({ addOnId, count }) => ({ addOnId, count })),
     addOnsToChoose: addOnsToChoose(offered, chosen),
+    priceCode: code.word,
+    priceCodeNote: codeNote(code.rules, { ...code, code: code.word }, code.cityName),
     extraTime: reception && { ...halfHours, halfHours: extraHalfHours('reception', reception.minutes) },
   };
 }
@@ -42,7 +46,15 @@ export async function viewQuote(context: OfficeContext, bookingId: string): Prom
 export async function viewFirmPrice(context: OfficeContext, bookingId: string): Promise<FirmPrice> {
   const row = await findSheet(context, bookingId, 'firm');
   if (!row.sheet) throw refuse('firmPriceNotFound');
-  const { entered: _entered, chosen: _chosen, offered: _offered, reception: _, halfHours: __, ...sheet } = row.sheet;
+  const {
+    entered: _entered,
+    chosen: _chosen,
+    offered: _offered,
+    reception: _,
+    halfHours: __,
+    code: ___,
+    ...sheet
+  } = row.sheet;
   const shown = present(context, row.booking, sheet, firmPriceRefusal(row.booking.status));
   return { ...shown, payableMinor: sheet.grossMinor };
 }
@@ -117,6 +129,14 @@ async function findSheet({ db, scope, now }: OfficeContext, bookingId: string, k
             ).as('items'),
             chosenAddOns(eb.ref('b.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('chosen'),
             addOnList(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('offered'),
+            jsonBuildObject({
+              word: eb.ref('b.price_code'),
+              date: eb.ref('b.event_date'),
+              region: eb.ref('y.region_id'),
+              cityName: eb.ref('y.name'),
+              today: dateIn(instant(now), eb.ref('y.time_zone')),
+              rules: priceRuleList(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))),
+            }).as('code'),
             halfHoursOn(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('halfHours'),
             jsonObjectFrom(
               sheet

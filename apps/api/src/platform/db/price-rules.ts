@@ -6,8 +6,8 @@ import type { DB } from './generated/schema.ts';
 type Rule = DB['price_rules'];
 const outside = expressionBuilder<DB, never>();
 
-/** The rule `r`, in the domain's shape. */
-export const ruleIn = ({ ref }: ExpressionBuilder<{ r: Rule }, 'r'>) =>
+/** The rule `r` as everybody may know it, without its code. */
+const dayRuleIn = ({ ref }: ExpressionBuilder<{ r: Rule }, 'r'>) =>
   [
     ref('r.name').as('name'),
     ref('r.sentence').as('sentence'),
@@ -20,11 +20,27 @@ export const ruleIn = ({ ref }: ExpressionBuilder<{ r: Rule }, 'r'>) =>
     ref('r.on_holidays').as('onHolidays'),
   ] as const;
 
-/** The rules of a city on a day, as a JSON list. */
+/** The rule `r`, in the domain's shape. */
+export const ruleIn = (eb: ExpressionBuilder<{ r: Rule }, 'r'>) =>
+  [
+    ...dayRuleIn(eb),
+    sql<PriceRule['code']>`case when ${eb.ref('r.code')} is not null then ${jsonBuildObject({
+      word: eb.ref('r.code'),
+      until: eb.ref('r.code_until'),
+    })} end`.as('code'),
+  ] as const;
+
+const rulesOn = (city: Expression<string>, day: Expression<string | null>) =>
+  outside.selectFrom(sql<Selectable<Rule>>`price_rules_on(${city}, ${day})`.as('r')).orderBy('r.ordinal');
+
+/** The rules of a city on a day, as a JSON list; their codes are for the office and for comparing alone. */
 export const priceRuleList = (city: Expression<string>, day: Expression<string | null>) =>
+  jsonArrayFrom(rulesOn(city, day).select((rule) => ruleIn(rule)));
+
+/** The same as everybody may know them: those that need no code. */
+export const dayRuleList = (city: Expression<string>, day: Expression<string | null>) =>
   jsonArrayFrom(
-    outside
-      .selectFrom(sql<Selectable<Rule>>`price_rules_on(${city}, ${day})`.as('r'))
-      .select((rule) => ruleIn(rule))
-      .orderBy('r.ordinal'),
+    rulesOn(city, day)
+      .where('r.code', 'is', null)
+      .select((rule) => dayRuleIn(rule)),
   );

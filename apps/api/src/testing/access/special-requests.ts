@@ -34,6 +34,7 @@ const saturdays = {
   season: null,
   weekdays: [6],
   onHolidays: false,
+  code: null,
 };
 const speaker = { addOnId: null, name: 'Speaker', description: 'For the vows', priceMinor: 100, most: 1, part: null };
 const pianoInvoice = {

@@ -10,7 +10,7 @@ import { EditRulesDialog } from './edit-rules-dialog.tsx';
 import { RuleTable } from './rule-table.tsx';
 import { priceRulesScreen } from './screens.ts';
 
-/** By how much seasons and days change the price of a city's music: what holds today, and what comes. */
+/** By how much seasons, days and codes change the price of a city's music: what holds today, and what comes. */
 export function PriceRulesScreen() {
   const own = useOwnCity(priceRulesScreen.useSearch().city);
   const setSearch = useSetSearch(priceRulesScreen);
@@ -35,7 +35,7 @@ function Rules({ city, known }: { city: City; known: OutputOf<'getPriceRules'> }
         name: 'price rules',
         fullName: 'price rules',
         purpose: 'Each rule is a line of its own on the price of the music. Travel, singers and add-ons cost the same.',
-        none: 'Charge more on busy Saturdays or public holidays, or less in a quiet season.',
+        none: 'Charge more on busy Saturdays or public holidays, or less in a quiet season or with a code.',
       }}
       isEmpty={({ rules }) => rules.length === 0}
       table={({ rules }, label) => <RuleTable label={label} rules={rules} />}

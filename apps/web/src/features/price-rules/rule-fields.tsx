@@ -59,6 +59,17 @@ export function RuleFields({ form, index }: RuleFieldsProps) {
         <NativeSelect label="Season until" data={months} {...props('untilMonth')} />
         <NumberInput label="Last day" min={1} max={31} allowDecimal={false} hideControls {...props('untilDay')} />
       </div>
+      <div className={styles.code}>
+        <TextInput
+          label="Code"
+          description="6 to 20 letters and digits that a customer has to give. Empty for none."
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          {...props('code')}
+        />
+        <TextInput type="date" label="Last day of the code" {...props('codeUntil')} />
+      </div>
       <Button variant="subtle" color="negative" onClick={() => form.removeListItem('rules', index)}>
         Remove<span className="visually-hidden"> {name === '' ? 'the new rule' : name}</span>
       </Button>

@@ -1,3 +1,4 @@
+import { codeWord } from '@cadenza/domain/price-rules/code-word';
 import type { PriceRule } from '@cadenza/domain/price-rules/price-rule';
 
 /** A rule that is being written, with a name of its own while rows come and go. */
@@ -13,6 +14,9 @@ export interface Row {
   untilDay: number | string;
   weekdays: string[];
   onHolidays: boolean;
+  /** Empty for a rule that needs none. */
+  code: string;
+  codeUntil: string;
 }
 
 export const newRow = (): Row => ({
@@ -26,9 +30,11 @@ export const newRow = (): Row => ({
   untilDay: '',
   weekdays: [],
   onHolidays: false,
+  code: '',
+  codeUntil: '',
 });
 
-export function rowOf({ name, sentence, basisPoints, season, weekdays, onHolidays }: PriceRule): Row {
+export function rowOf({ name, sentence, basisPoints, season, weekdays, onHolidays, code }: PriceRule): Row {
   const [fromMonth = '', fromDay = ''] = season?.from.split('-') ?? [];
   const [untilMonth = '', untilDay = ''] = season?.until.split('-') ?? [];
   return {
@@ -42,11 +48,14 @@ export function rowOf({ name, sentence, basisPoints, season, weekdays, onHoliday
     fromDay: fromDay && Number(fromDay),
     untilDay: untilDay && Number(untilDay),
     weekdays: weekdays.map(String),
+    code: code?.word ?? '',
+    codeUntil: code?.until ?? '',
   };
 }
 
 export function ruleOf(row: Row): PriceRule {
   const hasSeason = row.fromMonth !== '' || row.untilMonth !== '';
+  const word = codeWord(row.code);
   return {
     name: row.name,
     sentence: row.sentence,
@@ -56,6 +65,7 @@ export function ruleOf(row: Row): PriceRule {
       : null,
     weekdays: row.weekdays.map(Number).toSorted((a, b) => a - b),
     onHolidays: row.onHolidays,
+    code: word === '' ? null : { word, until: row.codeUntil },
   };
 }
 
@@ -71,4 +81,6 @@ const rowPaths = {
   '.basisPoints': '.percent',
   '.season.from': '.fromDay',
   '.season.until': '.untilDay',
+  '.code.word': '.code',
+  '.code.until': '.codeUntil',
 };

@@ -8,13 +8,16 @@ const always = {
   season: null,
   weekdays: [],
   onHolidays: false,
+  code: null,
 };
 
 test('a rule says when it holds, condition by condition', () => {
   expect(whenText({ ...always, season: { from: '12-20', until: '01-06' }, weekdays: [5, 6] })).toBe(
     '20 December to 6 January · Fri, Sat',
   );
-  expect(whenText({ ...always, onHolidays: true })).toBe('Public holidays');
+  expect(whenText({ ...always, onHolidays: true, code: { word: 'SPRING10', until: '2027-11-30' } })).toBe(
+    'Public holidays · Code SPRING10 until 30/11/2027',
+  );
 });
 
 test('a change has its sign', () => {

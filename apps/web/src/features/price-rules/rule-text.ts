@@ -1,4 +1,5 @@
 import type { PriceRule } from '@cadenza/domain/price-rules/price-rule';
+import { formatDate } from '@cadenza/domain/time';
 
 export const monthNames = [
   'January',
@@ -18,12 +19,13 @@ export const monthNames = [
 /** Monday first, as the rules count them. */
 export const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** When a rule holds, for the office: "1 March to 30 November · Sat, Sun · Public holidays". */
-export function whenText({ season, weekdays, onHolidays }: PriceRule): string {
+/** When a rule holds, for the office: "1 March to 30 November · Sat, Sun · Public holidays · Code SPRING10 until 30/11/2027". */
+export function whenText({ season, weekdays, onHolidays, code }: PriceRule): string {
   return [
     ...(season ? [`${dayText(season.from)} to ${dayText(season.until)}`] : []),
     ...(weekdays.length > 0 ? [weekdays.map((day) => dayNames[day - 1]).join(', ')] : []),
     ...(onHolidays ? ['Public holidays'] : []),
+    ...(code ? [`Code ${code.word} until ${formatDate(code.until)}`] : []),
   ].join(' · ');
 }
 

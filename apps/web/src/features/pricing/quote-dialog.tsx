@@ -18,7 +18,7 @@ interface QuoteDialogProps {
   onClose: () => void;
 }
 
-/** Adjusts a quote: extra time, add-ons, a surcharge, a discount and agreed changes, each with a reason. The event is then repriced. */
+/** Adjusts a quote: extra time, add-ons, a code, a surcharge, a discount and agreed changes, each with a reason. The event is then repriced. */
 export function QuoteDialog({ bookingId, quote, onClose }: QuoteDialogProps) {
   const form = useOperationForm('updateQuote', {
     schema: updateQuote.body,
@@ -41,6 +41,16 @@ export function QuoteDialog({ bookingId, quote, onClose }: QuoteDialogProps) {
     <FormDialog title="Edit quote" size="lg" form={form} onClose={onClose}>
       <ExtraTimeField form={form} quote={quote} />
       <AddOnFields form={form} quote={quote} />
+      <TextInput
+        label="Code"
+        description={quote.priceCodeNote ?? 'A price rule’s code that the customer was given.'}
+        w="100%"
+        maw="20rem"
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        {...form.getInputProps('priceCode')}
+      />
       <fieldset className={styles.part}>
         <legend className={styles.title}>Surcharge</legend>
         <div className={styles.pair}>

@@ -7,6 +7,7 @@ const nothing: QuoteValues = {
   adjustments: [],
   addOns: {},
   extraHalfHours: '',
+  priceCode: ' ',
 };
 
 describe('what the quote form sends', () => {
@@ -18,6 +19,7 @@ describe('what the quote form sends', () => {
       adjustments: [],
       addOns: [],
       extraHalfHours: 0,
+      priceCode: null,
     });
   });
 

@@ -19,11 +19,13 @@ export interface QuoteValues {
   addOns: Record<string, number | string>;
   /** Beyond the reception's package. */
   extraHalfHours: number | string;
+  /** Empty for none. */
+  priceCode: string;
 }
 
 type QuoteBody = RequestOf<'updateQuote'>['body'];
 
-export function quoteValuesOf({ surcharge, discount, adjustments, addOns, extraTime }: Quote): QuoteValues {
+export function quoteValuesOf({ surcharge, discount, adjustments, addOns, extraTime, priceCode }: Quote): QuoteValues {
   return {
     surcharge: { amountMinor: surcharge?.amountMinor ?? null, reason: surcharge?.reason ?? '' },
     discount: {
@@ -35,11 +37,12 @@ export function quoteValuesOf({ surcharge, discount, adjustments, addOns, extraT
     adjustments: adjustments.map((one, index) => ({ ...one, key: String(index) })),
     addOns: Object.fromEntries(addOns.map(({ addOnId, count }) => [addOnId, count])),
     extraHalfHours: extraTime?.halfHours ?? 0,
+    priceCode: priceCode ?? '',
   };
 }
 
 export function quoteInputOf(
-  { surcharge, discount, adjustments, addOns, extraHalfHours }: QuoteValues,
+  { surcharge, discount, adjustments, addOns, extraHalfHours, priceCode }: QuoteValues,
   version: number | null,
 ): QuoteBody {
   const isByRate = discount.by === 'percent';
@@ -63,6 +66,7 @@ export function quoteInputOf(
       .map(([addOnId, count]) => ({ addOnId, count: Number(count) }))
       .filter(({ count }) => count > 0),
     extraHalfHours: Number(extraHalfHours),
+    priceCode: priceCode.trim() === '' ? null : priceCode,
   };
 }
 

@@ -1,4 +1,5 @@
 import { canAdministerBooking } from '@cadenza/domain/permissions/bookings';
+import { holdingRules } from '@cadenza/domain/price-rules/price-rule';
 import { discountRefusal } from '@cadenza/domain/pricing/discount-limit';
 import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import type { OfficeContext } from '../../../platform/context.ts';
@@ -8,28 +9,33 @@ import { refuseWith } from '../../../platform/refusal.ts';
 import type { QuoteBasis } from '../door.ts';
 
 interface Agreed {
+  /** The event as it will be, with what decided its price until now. */
   basis: QuoteBasis;
   /** The price to be kept, with tax. */
   agreedMinor: number;
-  /** The firm price until now, if there is one. */
-  firmMinor?: number | undefined;
+  /** Prices that were told for the same event. */
+  toldMinor?: readonly number[];
 }
 
 /**
- * Refuses a price further below the price list than the city lets somebody go who is no admin of it. What the quote or the
- * firm price says already may stay, whoever allowed it.
+ * Refuses a price further below the price list than the city lets somebody go who is no admin of it. What a code takes off counts
+ * as theirs, but what the quote or the firm price says already may stay, whoever allowed it.
  */
 export async function checkDiscount(
   trx: Db,
   { scope, now }: OfficeContext,
   { city_id }: { city_id: string },
-  { basis, agreedMinor, firmMinor }: Agreed,
+  { basis, agreedMinor, toldMinor = [] }: Agreed,
 ): Promise<void> {
   if (canAdministerBooking(scope.actor, { cityId: city_id })) return;
-  const { city, event, agreed } = basis;
-  const list = priceEvent(city, event)?.totals.grossMinor;
+  const { city, agreed, ruleFacts, version } = basis;
+  const withCode = (code: string | null) => ({
+    ...basis.event,
+    rules: holdingRules(basis.rules, { ...ruleFacts, code }),
+  });
+  const list = priceEvent(city, withCode(null))?.totals.grossMinor;
   if (list === undefined || agreedMinor >= list) return;
-  const quoted = basis.version === null ? undefined : priceEvent(city, event, agreed)?.totals.grossMinor;
+  const quoted = version === null ? undefined : priceEvent(city, withCode(ruleFacts.code), agreed)?.totals.grossMinor;
   const { limitPercent } = await trx
     .selectFrom('cities as y')
     .innerJoinLateral(
@@ -39,7 +45,7 @@ export async function checkDiscount(
     .where('y.id', '=', city_id)
     .select('s.discount_limit_percent as limitPercent')
     .executeTakeFirstOrThrow(() => new Error('the city has no settings in force'));
-  const earlierMinor = [firmMinor, quoted].filter((minor) => minor !== undefined);
+  const earlierMinor = quoted === undefined ? toldMinor : [...toldMinor, quoted];
   const refusal = discountRefusal({ listMinor: list, agreedMinor, earlierMinor, limitPercent });
   if (refusal !== null) throw refuseWith(refusal);
 }

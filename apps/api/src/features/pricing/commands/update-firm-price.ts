@@ -2,12 +2,10 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { sumMinor } from '@cadenza/domain/money';
 import { comparePriceLines } from '@cadenza/domain/pricing/price-line-order';
 import { firmPriceRefusal } from '@cadenza/domain/pricing/price-stages';
-import { taxLines } from '@cadenza/domain/pricing/tax';
+import { type TaxRule, taxLines } from '@cadenza/domain/pricing/tax';
 import type { OfficeContext } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse, refuseWith } from '../../../platform/refusal.ts';
-import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { startPaymentPlan } from '../../payment-plans/door.ts';
 import { findQuoteBasis } from '../door.ts';
@@ -16,7 +14,6 @@ import { viewFirmPrice } from '../views.ts';
 import { checkDiscount } from './check-discount.ts';
 
 type Body = InputOf<'updateFirmPrice'>['body'];
-type Item = NonNullable<Body['items']>[number];
 
 /**
  * Sets the agreed price: the given lines, or the current quote. Tax is calculated on the total, by the city's current
@@ -35,14 +32,20 @@ export async function updateFirmPrice(
     if (refusal !== null) throw refuseWith(refusal);
     const before = await findFirmPrice(trx, booking.id);
     if ((before?.version ?? null) !== body.version) throw stale();
-    const items = [...(body.items ?? (await quoteAsItems(trx, booking.id)))].sort(comparePriceLines);
+    const quoted = await findQuoteLines(trx, booking.id);
+    if (!body.items && quoted.length === 0) throw refuse('quoteMissing');
+    const items = [...(body.items ?? quoted)].sort(comparePriceLines);
     const amounts = items.map((item) => item.amountMinor);
     if (sumMinor(amounts) < 0) throw invalidField('items', 'The firm price must not be below zero');
     const basis = await findQuoteBasis(trx, bookingId, now);
     const { city } = basis;
     const taxed = taxLines(amounts, city.tax);
     const agreedMinor = taxed.total.grossMinor;
-    await checkDiscount(trx, context, booking, { basis, agreedMinor, firmMinor: before?.grossMinor });
+    const toldMinor = [
+      ...(before ? [before.grossMinor] : []),
+      ...(quoted.length > 0 ? [grossOf(quoted, city.tax)] : []),
+    ];
+    await checkDiscount(trx, context, booking, { basis, agreedMinor, toldMinor });
     const lines = items.map((item, index) => ({ ...item, ...taxed.lines[index] }));
     await storeFirmPrice(trx, { bookingId: booking.id, city, lines, total: taxed.total, by: actor.userId, now });
     await startPaymentPlan(trx, booking.id, now);
@@ -56,10 +59,10 @@ export async function updateFirmPrice(
   return viewFirmPrice(context, bookingId);
 }
 
-async function quoteAsItems(trx: Db, bookingId: LockedBookingId): Promise<Item[]> {
-  const lines = await findQuoteLines(trx, bookingId);
-  if (lines.length === 0) throw refuse('quoteMissing');
-  return lines;
-}
+const grossOf = (lines: readonly { amountMinor: number }[], tax: TaxRule): number =>
+  taxLines(
+    lines.map(({ amountMinor }) => amountMinor),
+    tax,
+  ).total.grossMinor;
 
 const stale = () => refuse('firmPriceChanged');

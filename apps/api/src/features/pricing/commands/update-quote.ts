@@ -15,12 +15,13 @@ import { findQuoteBasis, type QuoteBasis } from '../door.ts';
 import { findOfferedAddOns, storeQuote } from '../store.ts';
 import { viewQuote } from '../views.ts';
 import { changeExtraTime } from './change-extra-time.ts';
+import { changePriceCode } from './change-price-code.ts';
 import { checkDiscount } from './check-discount.ts';
 
 type Body = InputOf<'updateQuote'>['body'];
 
 /**
- * Sets the add-ons and the extra time of an event and what staff agreed on top of the price list (surcharge, discount, changes up or down, each
+ * Sets the add-ons, the extra time and the code of an event and what staff agreed on top of the price list (surcharge, discount, changes up or down, each
  * with its reason) and prices the event with it. Refused once the price is agreed, and when someone else has changed the quote meanwhile.
  */
 export async function updateQuote(
@@ -39,7 +40,9 @@ export async function updateQuote(
     const isRetimed =
       halfHours !== undefined && (await changeExtraTime(trx, booking.id, before.event, { halfHours, now }));
     const extended = isRetimed ? (await findQuoteBasis(trx, bookingId, now)).event : before.event;
-    const event = body.addOns ? await withAddOns(trx, booking.id, extended, body.addOns, now) : extended;
+    const withExtras = body.addOns ? await withAddOns(trx, booking.id, extended, body.addOns, now) : extended;
+    const { priceCode = before.ruleFacts.code } = body;
+    const event = { ...withExtras, rules: await changePriceCode(trx, booking.id, before, priceCode) };
     const basis = { ...before, event };
     const { city } = basis;
     const quote = priceEvent(city, event, agreedOf(body));
@@ -57,6 +60,7 @@ export async function updateQuote(
       ...detailsChanged([
         ...(isRetimed ? ['hours of the reception'] : []),
         ...(isSameChoice(event.addOns ?? [], before.event.addOns ?? []) ? [] : ['add-ons']),
+        ...(priceCode === before.ruleFacts.code ? [] : ['code']),
       ]),
       { kind: 'quote saved', total },
     );

@@ -257,6 +257,7 @@ export interface Bookings {
   note: Generated<string>;
   number: Generated<number>;
   outcome: Outcome | null;
+  price_code: string | null;
   price_minor: number | null;
   sheet_key_version: Generated<number>;
   source_campaign: string | null;
@@ -1442,6 +1443,11 @@ export interface PriceRules {
    * Of the packages: 1000 is 10 % more, -1000 is 10 % off.
    */
   basis_points: number;
+  code: string | null;
+  /**
+   * The last day on which a price is calculated with the code.
+   */
+  code_until: string | null;
   list_id: string;
   name: string;
   on_holidays: boolean;

@@ -1,5 +1,5 @@
 import type { ChosenEvent, CityPrices } from '@cadenza/domain/enquiry/enquiry-price';
-import { holdsOn, type PriceRule } from '@cadenza/domain/price-rules/price-rule';
+import { type DayRule, holdsOn } from '@cadenza/domain/price-rules/price-rule';
 import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -8,7 +8,7 @@ import { type Choices, eventTimeOf } from './choices.ts';
 // No part of the first script: only cities with rules need it, once a day is chosen.
 
 /** The city's price rules that hold on the chosen day. */
-export function dayRules(choices: Choices, { city, priceRules }: Catalogue): PriceRule[] {
+export function dayRules(choices: Choices, { city, priceRules }: Catalogue): DayRule[] {
   const { eventDate } = eventTimeOf(choices);
   return priceRules.filter((rule) => holdsOn(rule, eventDate, city.regionId));
 }

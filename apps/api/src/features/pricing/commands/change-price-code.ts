@@ -1,0 +1,22 @@
+import { codeProblem } from '@cadenza/domain/price-rules/code-problem';
+import { holdingRules } from '@cadenza/domain/price-rules/price-rule';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidField } from '../../../platform/refusal.ts';
+import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
+import type { QuoteBasis } from '../door.ts';
+
+/** Gives a booking this code, or none, and answers the rules that its event has with it. Another code than before has to take something off today. */
+export async function changePriceCode(
+  trx: Db,
+  bookingId: LockedBookingId,
+  { rules, ruleFacts, city }: QuoteBasis,
+  code: string | null,
+): Promise<QuoteBasis['event']['rules']> {
+  const facts = { ...ruleFacts, code };
+  if (code !== ruleFacts.code) {
+    const problem = code === null ? null : codeProblem(rules, facts, city.cityName);
+    if (problem !== null) throw invalidField('priceCode', problem);
+    await trx.updateTable('bookings').set({ price_code: code }).where('id', '=', bookingId).execute();
+  }
+  return holdingRules(rules, facts);
+}
