@@ -13,6 +13,8 @@ describe('the tasks of an office', () => {
       if (request.url().includes('/Tasks/Mine')) asked.push(request.url());
     });
     await enterAs(page, 'sydney.sales', '/tasks');
+    // The rail's number is asked for once the screen is there and idle.
+    await expect.poll(() => asked.length).toBe(1);
     await settled(page);
     const askedAfter = async (step: () => Promise<void>, times: number) => {
       asked.length = 0;
