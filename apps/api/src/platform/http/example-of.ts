@@ -3,7 +3,10 @@ import type { z } from 'zod';
 
 const sameId = '7b0d4c1e-52f0-4c5a-9d3e-1f6a8b2c3d4e';
 
-/** What fields hold whose schema says no more than text or a number, by their names, and by that of the operation where they differ. */
+/**
+ * What fields hold whose schema says no more than text or a number, by their names, and by that of the operation or of the field around
+ * them where they differ.
+ */
 const byName: Record<string, unknown> = {
   accountName: 'Harbour Pianos',
   accountNumber: '12345678',
@@ -51,6 +54,8 @@ const byName: Record<string, unknown> = {
   reason: 'Agreed by telephone',
   region: 'AU',
   reminderHours: 24,
+  'season.from': '11-01',
+  'season.until': '03-31',
   state: 'NSW',
   suburb: 'Sydney',
   summary: 'Ring about the harp',
@@ -91,7 +96,7 @@ function example(schema: InputSchema, name: string, known: Known): unknown {
   if (ways) return example(ways.find((way) => way.type !== 'null' && way.maxLength !== 0) ?? {}, name, known);
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (type === 'object') return exampleFields(schema, known);
+  if (type === 'object') return exampleFields(schema, name, known);
   if (type === 'array') {
     const length = Math.max(schema.minItems ?? 1, 1);
     return Array.from({ length }, () => example(schema.items ?? {}, name, known));
@@ -102,13 +107,18 @@ function example(schema: InputSchema, name: string, known: Known): unknown {
   return exampleText(schema, name, known);
 }
 
-function exampleFields({ properties = {}, required = [] }: InputSchema, known: Known): Record<string, unknown> {
+function exampleFields(
+  { properties = {}, required = [] }: InputSchema,
+  within: string,
+  known: Known,
+): Record<string, unknown> {
   const names = Object.keys(properties);
+  const full = (name: string) => (known(`${within}.${name}`) === undefined ? name : `${within}.${name}`);
   const instead = oneOfThese.flatMap((group) => group.filter((name) => names.includes(name)).slice(1));
   return Object.fromEntries(
     Object.entries(properties)
       .filter(([name]) => required.includes(name) || !instead.includes(name))
-      .map(([name, field]) => [name, example(field, name, known)]),
+      .map(([name, field]) => [name, example(field, full(name), known)]),
   );
 }
 
