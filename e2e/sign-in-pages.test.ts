@@ -1,3 +1,4 @@
+import { demonstrationPassword } from '@cadenza/demo/demo-data';
 import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { describe, expect, test } from 'vitest';
 import { phone, tablet } from './browser.ts';
@@ -32,6 +33,25 @@ describe('the doors of the house', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText('Invalid username or password').waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
+  });
+
+  test('what is typed and sent before the script has loaded is not lost', async () => {
+    const page = await stage.enter({ viewport: phone });
+    let load = () => {};
+    const loaded = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await page.route(/\/assets\/app-[^/]+\.js$/, async (route) => {
+      await loaded;
+      await route.continue();
+    });
+    await page.goto('/login');
+    await page.keyboard.type('sydney.musician');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(demonstrationPassword);
+    await page.keyboard.press('Enter');
+    load();
+    await page.getByRole('heading', { name: 'Offers', level: 1 }).waitFor();
   });
 
   test('a musician at the office is shown out, and home', async () => {

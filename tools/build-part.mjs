@@ -46,9 +46,9 @@ async function bundleForNode(folder, entryPoints) {
 async function buildWebApp() {
   const { build } = await import('vite');
   const webRoot = path.join(root, 'apps/web');
-  // In this order: the first empties the folder, the last reads the output of the others.
-  for (const config of ['vite.config.ts', 'public.config.ts', 'reference.config.ts', 'pages.config.ts']) {
-    await build({ root: webRoot, configFile: path.join(webRoot, config), logLevel: 'warn' });
+  // In this order: the first empties the folder, the last two read the output of the others.
+  for (const name of ['vite', 'public', 'reference', 'pages', 'sign-in']) {
+    await build({ root: webRoot, configFile: path.join(webRoot, `${name}.config.ts`), logLevel: 'warn' });
   }
   await packAssets(path.join(webRoot, 'dist/assets'));
 }

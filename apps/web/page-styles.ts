@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { afterFirstPaint } from './first-paint.ts';
 
 const PAGES = /\/areas\/public\/pages\/([a-z-]+)\.tsx$/;
 /** The pages that become interactive in the browser, and the script that does it. */
@@ -59,9 +60,6 @@ function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): 
   return file?.type === 'asset' ? String(file.source).trim() : '';
 }
 
-/** The longest time that the script waits for the first paint of a page, in milliseconds. */
-const LONGEST_WAIT = 3000;
-
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
@@ -81,10 +79,8 @@ function liveScript(clientRoot: string, { entry, manifest: list }: { entry: stri
   const fetchAll = `[${files.join()}].map(f=>document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:f})))`;
   const runEach = files.map((file) => `import(${file})`).join('.then(()=>') + ')'.repeat(files.length - 1);
   const begin = `let b,s=()=>{b||(b=1,${fetchAll},${runEach})}`;
-  // Background tabs, and browsers that do not report paints, start after the timeout.
-  const whenSeen = `setTimeout(s,${LONGEST_WAIT}),new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&s()).observe({type:'paint',buffered:true})`;
   // If the server rendered nothing, there is no paint to wait for.
-  const whenWhole = `()=>{${begin};document.getElementById('root').firstChild?(${whenSeen}):s()}`;
+  const whenWhole = `()=>{${begin};document.getElementById('root').firstChild?(${afterFirstPaint('s')}):s()}`;
   // Until the script has loaded, pressed buttons are recorded (areas/public/early-touches.ts).
   const note = "early=[];addEventListener('click',e=>window.early&&early.push(e.target.closest('#root button')),true)";
   const starter = `${note};addEventListener('DOMContentLoaded',${whenWhole})`;

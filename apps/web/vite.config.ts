@@ -21,6 +21,8 @@ export default defineConfig({
     target: targets,
     outDir: 'dist',
     emptyOutDir: true,
+    // From this sign-in-page.ts reads what the sign-in screen consists of.
+    manifest: '.vite/app.json',
     modulePreload: { polyfill: false },
     sourcemap: false,
     reportCompressedSize: false,

@@ -33,7 +33,7 @@ const PendingPage = () => (
   </Page>
 );
 
-const router = createRouter({
+export const router = createRouter({
   routeTree: rootRoute.addChildren([home, ...openRoutes, officeRoutes, musicianRoutes, ownRoutes]),
   context: { recheck: () => void router.invalidate() },
   defaultPreload: 'intent',

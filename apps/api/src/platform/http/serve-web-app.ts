@@ -17,8 +17,8 @@ const year = 365 * 24 * 60 * 60 * 1000;
  * where there is none. Which area a path belongs to is decided only here.
  */
 export async function serveWebApp(app: FastifyInstance, webRoot: string, missingPage: MissingPage): Promise<void> {
-  const [appPage, worker] = await Promise.all(
-    ['app.html', 'sw.js'].map((file) => readFile(path.join(webRoot, file), 'utf8')),
+  const [appPage, signInPage, worker] = await Promise.all(
+    ['app.html', 'login.html', 'sw.js'].map((file) => readFile(path.join(webRoot, file), 'utf8')),
   );
   await app.register(fastifyStatic, {
     root: path.join(webRoot, 'assets'),
@@ -32,6 +32,10 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string, missing
   // on an old one.
   app.get('/sw.js', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
+  );
+  // As a route of its own it is compressed, which answers of the handler below are not.
+  app.get('/login', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(signInPage),
   );
   app.setNotFoundHandler((request, reply) => {
     // `//` is a path to the server and no address to a browser.

@@ -1,20 +1,22 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError, UNKNOWN_ERROR } from '../../shared/client/api-error.ts';
 import { CODE_NEEDED } from '../../shared/client/request-tokens.ts';
+import { lazyPart } from '../../shared/layout/lazy-part.tsx';
 import { AuthLayout, authForm } from '../../shared/pages/auth-layout.tsx';
 import { homeOf } from '../../shared/routing/home.ts';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { authStore } from '../../shared/session/auth-store.ts';
 import { currentActor } from '../../shared/session/current-actor.ts';
 import { doneFlagsStore, flagDone } from '../../shared/session/done-flags-store.ts';
+import { takeOverEarlyForm } from '../../shared/session/early-form.ts';
 import { isOwnPath } from '../../shared/session/origin.ts';
 import { signIn } from '../../shared/session/sign-in.ts';
-import { CodeStep } from './code-step.tsx';
 import styles from './login-screen.module.css';
+
+const CodeStep = lazyPart(() => import('./code-step.tsx'), 'CodeStep');
 
 interface Credentials {
   username: string;
@@ -25,17 +27,17 @@ export function LoginScreen() {
   const navigate = useNavigate();
   const { from } = getRouteApi('/login').useSearch();
   const [alreadySignedIn] = useState(() => authStore.getState().tokens !== null);
-  const [codeFor, setCodeFor] = useState<Credentials | null>(null);
+  const [entered, setEntered] = useState<Credentials>({ username: '', password: '' });
+  const [asksForCode, setAsksForCode] = useState(false);
+  const [missing, setMissing] = useState<Partial<Credentials>>({});
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { username: '', password: '' },
-    validate: {
-      username: (value) => (value.trim() ? null : 'Username is required'),
-      password: (value) => (value ? null : 'Password is required'),
-    },
-  });
+  const form = useRef<HTMLFormElement>(null);
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (form.current) takeOverEarlyForm(form.current);
+  }, []);
 
   if (alreadySignedIn) return <Navigate to="/" />;
 
@@ -51,18 +53,24 @@ export function LoginScreen() {
     return null;
   }
 
-  async function submit(credentials: Credentials): Promise<void> {
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const credentials = { username: username.current?.value ?? '', password: password.current?.value ?? '' };
+    const now = missingOf(credentials);
+    setMissing(now);
+    if (now.username || now.password) return;
+    setEntered(credentials);
     setBusy(true);
     setFailure(null);
     const refused = await enter(credentials);
     if (!refused) return;
     setBusy(false);
-    if (refused.code === CODE_NEEDED) return setCodeFor(credentials);
+    if (refused.code === CODE_NEEDED) return setAsksForCode(true);
     setFailure(refused);
-    form.getInputNode('password')?.focus();
+    password.current?.focus();
   }
 
-  if (codeFor) return <CodeStep onCode={(code) => enter(codeFor, code)} onBack={() => setCodeFor(null)} />;
+  if (asksForCode) return <CodeStep onCode={(code) => enter(entered, code)} onBack={() => setAsksForCode(false)} />;
 
   return (
     <AuthLayout
@@ -75,7 +83,7 @@ export function LoginScreen() {
       }
     >
       <DoneNotes />
-      <form className={authForm} onSubmit={form.onSubmit(submit)} noValidate>
+      <form ref={form} className={authForm} onSubmit={submit} noValidate>
         <TextInput
           label="Username"
           size="md"
@@ -83,16 +91,20 @@ export function LoginScreen() {
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
-          key={form.key('username')}
-          {...form.getInputProps('username')}
+          ref={username}
+          defaultValue={entered.username}
+          error={missing.username}
+          onChange={() => missing.username && setMissing({ ...missing, username: undefined })}
         />
         <PasswordInput
           label="Password"
           size="md"
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
-          key={form.key('password')}
-          {...form.getInputProps('password')}
+          ref={password}
+          defaultValue={entered.password}
+          error={missing.password}
+          onChange={() => missing.password && setMissing({ ...missing, password: undefined })}
         />
         <div role="alert">
           {failure ? (
@@ -112,6 +124,11 @@ export function LoginScreen() {
     </AuthLayout>
   );
 }
+
+const missingOf = ({ username, password }: Credentials): Partial<Credentials> => ({
+  username: username.trim() ? undefined : 'Username is required',
+  password: password ? undefined : 'Password is required',
+});
 
 const notes = [
   ['emailValidated', 'Your email address is confirmed.'],

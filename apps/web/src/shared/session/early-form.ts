@@ -1,0 +1,31 @@
+/** The form of the sign-in page as the server sent it (apps/web/sign-in-page.ts), until its screen takes over. */
+let early: HTMLFormElement | null = null;
+let focused: Element | null = null;
+
+/** Remembers the form in the page; returns whether there is one. */
+export function keepEarlyForm(page: HTMLElement): boolean {
+  early = page.querySelector('form');
+  early?.addEventListener('focusin', ({ target }) => {
+    focused = target instanceof Element ? target : null;
+  });
+  focused = document.activeElement;
+  return early !== null;
+}
+
+/** Gives the form in its place what was typed meanwhile and the focus, and sends it if somebody has tried to. */
+export function takeOverEarlyForm(form: HTMLFormElement): void {
+  if (!early) return;
+  const before = fieldsOf(early);
+  for (const [index, field] of fieldsOf(form).entries()) {
+    const { value = '', selectionStart = null, selectionEnd = null } = before[index] ?? {};
+    field.value = value;
+    if (before[index] !== focused) continue;
+    field.focus();
+    field.setSelectionRange(selectionStart, selectionEnd);
+  }
+  const wasSent = early.dataset.sent !== undefined;
+  early = null;
+  if (wasSent) form.requestSubmit();
+}
+
+const fieldsOf = (form: HTMLFormElement): HTMLInputElement[] => [...form.querySelectorAll('input')];
