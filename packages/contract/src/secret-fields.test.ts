@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { allFields, isSecret, nameOf, textsAt } from './secret-fields.ts';
 
 const sounds = /password|secret|token|otp$|key$|code|number|value$/i;
-/** Numbers and codes that are printed on invoices, are counts, belong to an address, or are hidden except for their end. */
+/** Numbers and codes that are printed on invoices, are counts, belong to an address, are hidden except for their end, or are given to many customers. */
 const isOpen =
-  /^(?:bookingNumber|faultNumber|invoiceNumber|payoutNumber|receiptNumber|paymentNumber|number|masked(?:Member)?Number|shown(?:Member|Tax|Business)Number|postcode|bankCode|transitNumber|token_type|codesLeft|passwordChangedAt)$/;
+  /^(?:bookingNumber|faultNumber|invoiceNumber|payoutNumber|receiptNumber|paymentNumber|number|masked(?:Member)?Number|shown(?:Member|Tax|Business)Number|postcode|bankCode|transitNumber|token_type|codesLeft|priceCode|priceCodeNote|passwordChangedAt)$/;
 /** What pre-flight finds, and why a bank returned a payment. */
 const isOfPayBatch = /(?:faults|accepted)\.\*\.(?:code|key)$|returned\.code$|returnCode$/;
 const isAddressOrOrganisation = /[Aa]ddress\.code$|headOffice\.code$|Organisation\b.*businessNumber$|businessNumber$/;

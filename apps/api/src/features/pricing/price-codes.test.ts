@@ -1,5 +1,6 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '../../platform/log/log.ts';
 import { buildCity, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildPriceRules } from '../../testing/build-price-rules.ts';
@@ -7,13 +8,14 @@ import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.
 
 const now = '2027-01-15T00:00:00.000Z';
 const later = '2027-04-01T00:00:00.000Z';
+const lines: string[] = [];
 let server: TestApp;
 let city: string;
 let sales: Caller;
 let admin: Caller;
 let colleague: Caller;
 beforeAll(async () => {
-  server = await startTestApp(now);
+  server = await startTestApp(now, createLog('trace', { write: (line) => void lines.push(line) }));
   const { db } = server;
   city = await buildCity(db);
   const toronto = await buildCity(db, 'CA');
@@ -73,6 +75,21 @@ describe('a code that a sales manager enters', () => {
     expect((await quote(id, { version: 1 })).answer.payload.grossMinor).toBe(72_000);
     const without = (await quote(id, { version: 2, priceCode: null })).answer.payload;
     expect(without).toMatchObject({ priceCode: null, grossMinor: 80_000 });
+  });
+
+  test('is told in the history without its letters', async () => {
+    const id = await booked();
+    await quote(id, { version: null, priceCode: 'AUTUMN10' });
+    await quote(id, { version: 1, priceCode: 'autumn 10' });
+    const events = server.db.selectFrom('booking_events').select('data').where('booking_id', '=', id).orderBy('id');
+    const told = (await events.execute()).map(({ data }) => data);
+    // Typed in other letters it is the same code, which is no change.
+    expect(told).toMatchObject([
+      { kind: 'details changed', fields: ['price code'] },
+      { kind: 'quote saved' },
+      { kind: 'quote saved' },
+    ]);
+    expect(JSON.stringify(told)).not.toContain('AUTUMN');
   });
 
   test.each([
@@ -171,8 +188,10 @@ describe('a code and a discount', () => {
   });
 });
 
-test('codes and their rules are in no public answer', async () => {
+test('codes and their rules are in no public answer, and in no line of the log', async () => {
   const catalogue = await server.call('getEstimatorCatalogue', { query: { city: 'sydney' } });
   expect(catalogue.answer.payload.priceRules).toEqual([]);
   expect(JSON.stringify(catalogue.answer)).not.toMatch(/AUTUMN|HALF2027|FRIDAY/i);
+  expect(lines.length).toBeGreaterThan(10);
+  expect(lines.join('\n')).not.toMatch(/AUTUMN|HALF2027|FRIDAY|TORONTO10/i);
 });

@@ -60,7 +60,7 @@ export async function updateQuote(
       ...detailsChanged([
         ...(isRetimed ? ['hours of the reception'] : []),
         ...(isSameChoice(event.addOns ?? [], before.event.addOns ?? []) ? [] : ['add-ons']),
-        ...(priceCode === before.ruleFacts.code ? [] : ['code']),
+        ...(priceCode === before.ruleFacts.code ? [] : ['price code']),
       ]),
       { kind: 'quote saved', total },
     );
