@@ -13,17 +13,25 @@ export const phoneParts = /\/node_modules\/libphonenumber-js\/|\/domain\/src\/(p
 const listParts =
   /\/node_modules\/(@tanstack|@tabler|zustand|clsx|use-sync-external-store)\/|\/core\/esm\/(core|utils\/InlineInput)\/|\/components\/(ActionIcon|Badge|Box|Button|Checkbox|CloseButton|FloatingIndicator|Group|Input|Loader|NativeSelect|Pagination|SegmentedControl|Skeleton|Stack|Switch|Text|TextInput|Transition|UnstyledButton|VisuallyHidden)\//;
 
-const listScreens = ['bookings-page.tsx', 'prospects-page.tsx'].map((file) =>
-  path.join(import.meta.dirname, 'src/areas/office', file),
-);
+/** What the sign-in screen and a musician's first one need besides. */
+const firstParts = /\/components\/PasswordInput\//;
+
+/** The screens whose own modules, with all that these import, have a file of their kind, and the packages that go with them. */
+const screens = {
+  list: { parts: listParts, files: ['areas/office/bookings-page.tsx', 'areas/office/prospects-page.tsx'] },
+  first: { parts: firstParts, files: ['features/session/login-screen.tsx', 'features/engagements/offers-screen.tsx'] },
+};
 
 /** What opens above the page: menus, choices, dialogs. */
 export const floatParts =
   /\/node_modules\/(@floating-ui|react-remove-scroll)|\/components\/(Combobox|Drawer|Menu|Modal|ModalBase|Popover|ScrollArea)\//;
 
-type Kind = 'list' | 'form' | 'other';
+type Kind = 'list' | 'form' | 'first' | 'other';
 
-/** The name of the file for shared modules of a kind: what the first list needs, what leads to schemas or fields, all else. */
+/**
+ * The name of the file for shared modules of a kind: what the first list needs, what leads to schemas or fields, what the
+ * screens at signing in need besides the list's, all else.
+ */
 export const fileOf =
   (kind: Kind, name: string) =>
   (id: string, graph: ModuleGraph): string | null =>
@@ -31,7 +39,8 @@ export const fileOf =
 
 function kindOf(id: string, graph: ModuleGraph): Kind {
   if (leadsToForms(id, graph)) return 'form';
-  return isOfList(id, graph) ? 'list' : 'other';
+  if (isOf('list', id, graph)) return 'list';
+  return isOf('first', id, graph) ? 'first' : 'other';
 }
 
 const isPackage = (id: string): boolean => id.includes('/node_modules/');
@@ -49,16 +58,18 @@ function leadsToForms(id: string, graph: ModuleGraph): boolean {
   return isLeading;
 }
 
-const ofList = new Set<string>();
+const reached = { list: new Set<string>(), first: new Set<string>() };
 
 /** Our own modules are known by what imports them; a package's come by its index, which imports them all. */
-function isOfList(id: string, graph: ModuleGraph): boolean {
-  if (ofList.size === 0) for (const screen of listScreens) gather(screen, graph);
-  return isPackage(id) ? listParts.test(id) : ofList.has(id);
+function isOf(kind: keyof typeof screens, id: string, graph: ModuleGraph): boolean {
+  const { parts, files } = screens[kind];
+  const into = reached[kind];
+  if (into.size === 0) for (const file of files) gather(path.join(import.meta.dirname, 'src', file), graph, into);
+  return isPackage(id) ? parts.test(id) : into.has(id);
 }
 
-function gather(id: string, graph: ModuleGraph): void {
-  if (ofList.has(id) || isPackage(id)) return;
-  ofList.add(id);
-  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) gather(imported, graph);
+function gather(id: string, graph: ModuleGraph, into: Set<string>): void {
+  if (into.has(id) || isPackage(id)) return;
+  into.add(id);
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) gather(imported, graph, into);
 }

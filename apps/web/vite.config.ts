@@ -11,6 +11,7 @@ const rare = /leaflet|qrcode|react-easy-crop/;
 const kit = /\/node_modules\/|\/src\/shared\/|\/packages\//;
 const ofScreens = /\/src\/(features|areas)\//;
 const isOfKit = (id: string): boolean => kit.test(id) && !rare.test(id);
+const isShared = (id: string): boolean => isOfKit(id) || ofScreens.test(id);
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -34,11 +35,12 @@ export default defineConfig({
         // Left alone, each set of screens that share something gets a file of its own, and a list loads 65 of them.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /rolldown\/runtime|\/node_modules\/(react|react-dom|scheduler)\//, priority: 7 },
-            { name: 'app', tags: ['$initial'], test: (id) => !id.includes(worker), priority: 6 },
-            { name: 'phone', test: phoneParts, priority: 5 },
-            { name: fileOf('list', 'kit'), test: isOfKit, minShareCount: 2, priority: 4 },
-            { name: 'float', test: floatParts, minShareCount: 4, priority: 3 },
+            { name: 'react', test: /rolldown\/runtime|\/node_modules\/(react|react-dom|scheduler)\//, priority: 8 },
+            { name: 'app', tags: ['$initial'], test: (id) => !id.includes(worker), priority: 7 },
+            { name: 'phone', test: phoneParts, priority: 6 },
+            { name: fileOf('list', 'kit'), test: isOfKit, minShareCount: 2, priority: 5 },
+            { name: 'float', test: floatParts, minShareCount: 4, priority: 4 },
+            { name: fileOf('first', 'first'), test: isShared, minShareCount: 2, priority: 3 },
             { name: fileOf('other', 'kit-more'), test: isOfKit, minShareCount: 4, priority: 2 },
             { name: fileOf('form', 'kit-forms'), test: isOfKit, minShareCount: 4, priority: 1 },
             { name: fileOf('list', 'common'), test: ofScreens, minShareCount: 2 },

@@ -2,10 +2,12 @@ import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { lazyPart } from '../../shared/layout/lazy-part.tsx';
 import styles from './answer-buttons.module.css';
-import { DeclineSheet } from './decline-sheet.tsx';
 import type { Answers } from './use-answers.ts';
 import { gigWords, type IncomingOffer } from './work.ts';
+
+const DeclineSheet = lazyPart(() => import('./decline-sheet.tsx'), 'DeclineSheet');
 
 interface AnswerButtonsProps {
   offer: IncomingOffer;

@@ -1,8 +1,10 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { PlaceMap } from '../../shared/map/place-map.tsx';
+import { lazyPart } from '../../shared/layout/lazy-part.tsx';
 import { type Job, mapsAddress, placesOf } from './work.ts';
 import styles from './work-map.module.css';
+
+const PlaceMap = lazyPart(() => import('../../shared/map/place-map.tsx'), 'PlaceMap');
 
 interface WorkMapProps {
   jobs: readonly Job[];
@@ -10,7 +12,7 @@ interface WorkMapProps {
 }
 
 /** The places of a day on a small map, each with a link to the phone's own map. Nothing while no place is known. */
-export function WorkMap({ jobs, height }: WorkMapProps) {
+export function WorkMap({ jobs, height = 168 }: WorkMapProps) {
   const places = useMemo(() => placesOf(jobs), [jobs]);
   const pins = useMemo(
     () =>
@@ -24,7 +26,9 @@ export function WorkMap({ jobs, height }: WorkMapProps) {
   if (places.length === 0) return null;
   return (
     <div className={styles.map}>
-      <PlaceMap label={places.map(({ place }) => place.name).join(', ')} places={pins} height={height} />
+      <div style={{ minHeight: height }}>
+        <PlaceMap label={places.map(({ place }) => place.name).join(', ')} places={pins} height={height} />
+      </div>
       <div className={styles.ways}>
         {places.map(({ place, gigs }) => (
           <a
