@@ -180,8 +180,12 @@ describe('a session in two tabs', () => {
 
   test('goes on in another role when its own is taken away, and at the level Individual when there is none', async () => {
     const page = await stage.enter();
+    // What a screen asks for when it is idle would tell of the role before the press.
+    const isIdle = page.waitForResponse((answer) => answer.url().includes('/Tasks/Mine'));
     await signIn(page, 'sydney.sales2');
     await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+    await isIdle;
+    await settled(page);
     const { db, clock } = stage.product;
     const { id: userId } = await db
       .selectFrom('users')
