@@ -108,7 +108,7 @@ test('bookings are assigned each as alone, with the customer, to a sales manager
   });
 });
 
-test('an admin gives assigned bookings back to whoever had each, a customer with two of them once', async () => {
+test('an admin hands assigned bookings back to their earlier managers, a customer with two of them only once', async () => {
   const [first, second] = [await booking('First', 40), await booking('Second', 50)];
   const theirs = await booking('Theirs', 40, third.userId);
   const customerId = await customerOf(first);

@@ -125,7 +125,7 @@ describe('a longer reception', () => {
     expect(offer.answer.payload.positions).toMatchObject([{ startTime: '18:00', endTime: '00:00', endDayOffset: 1 }]);
   });
 
-  test('raises the pay of whoever accepted the usual one, and pays it to the cent', async () => {
+  test('raises the pay of musicians who accepted the usual pay, to the cent', async () => {
     await offerFirst();
     await accept();
     expect(await seats()).toEqual([
@@ -209,7 +209,7 @@ describe('a longer reception', () => {
     expect((await seats())?.[0]?.slice(0, 2)).toEqual([null, '01:00']);
   });
 
-  test('of two lengthenings at once one holds whole, and the other is told', async () => {
+  test('made twice at once is saved whole one time, and refused the other', async () => {
     const [one, two] = [await change(330), await change(390)];
     const both = await Promise.all([one, two].map((each) => server.call('updateBooking', each, sales)));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

@@ -1,6 +1,7 @@
 import type { AddOn } from '../add-ons/add-on-list.ts';
 import { withAddOnsOf } from '../add-ons/add-on-terms.ts';
-import type { PlacedQuote, PriceChange } from './place-change.ts';
+import type { PlacedQuote } from './place-change.ts';
+import { changeOfTerms, type PriceChange } from './price-change.ts';
 import { priceEvent } from './price-event.ts';
 
 /**
@@ -13,8 +14,6 @@ export function changeOfAddOns(
   after: readonly AddOn[],
 ): PriceChange | null {
   const priced = (list: readonly AddOn[]) =>
-    priceEvent(city, { ...event, addOns: withAddOnsOf(event.addOns ?? [], list) }, agreed)?.totals.grossMinor ?? null;
-  const [beforeMinor, afterMinor] = [priced(before), priced(after)];
-  if (beforeMinor === null || afterMinor === null || beforeMinor === afterMinor) return null;
-  return { beforeMinor, afterMinor };
+    priceEvent(city, { ...event, addOns: withAddOnsOf(event.addOns ?? [], list) }, agreed);
+  return changeOfTerms(priced, before, after);
 }

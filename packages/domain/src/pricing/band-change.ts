@@ -1,4 +1,5 @@
-import type { PlacedQuote, PriceChange } from './place-change.ts';
+import type { PlacedQuote } from './place-change.ts';
+import { changeOfTerms, type PriceChange } from './price-change.ts';
 import { priceEvent } from './price-event.ts';
 import type { CustomerTravelBand } from './travel-fee.ts';
 
@@ -11,9 +12,6 @@ export function changeOfBands(
   before: readonly CustomerTravelBand[],
   after: readonly CustomerTravelBand[],
 ): PriceChange | null {
-  const priced = (bands: readonly CustomerTravelBand[]) =>
-    priceEvent({ ...city, bands }, event, agreed)?.totals.grossMinor ?? null;
-  const [beforeMinor, afterMinor] = [priced(before), priced(after)];
-  if (beforeMinor === null || afterMinor === null || beforeMinor === afterMinor) return null;
-  return { beforeMinor, afterMinor };
+  const priced = (bands: readonly CustomerTravelBand[]) => priceEvent({ ...city, bands }, event, agreed);
+  return changeOfTerms(priced, before, after);
 }

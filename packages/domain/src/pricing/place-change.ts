@@ -1,5 +1,6 @@
 import type { ChosenEvent, ChosenGig, CityPrices } from '../enquiry/enquiry-price.ts';
 import type { AgreedChanges } from './agreed-lines.ts';
+import { changeOfTerms, type PriceChange } from './price-change.ts';
 import { priceEvent } from './price-event.ts';
 
 /** An event with the venue of each gig; null while its place is none of ours. */
@@ -20,12 +21,6 @@ export interface PlacePrices {
   overrideCustomerFeeMinor: number | null;
 }
 
-/** A quote before and after, in minor units with tax. */
-export interface PriceChange {
-  beforeMinor: number;
-  afterMinor: number;
-}
-
 /**
  * What a quote would cost by the present price list with one of its venues as it was and as it will be. Null where it has
  * no price by the list, or the same one.
@@ -39,9 +34,7 @@ export function changeOfPlace(
     const gigs = event.gigs.map((gig) =>
       gig.place && gig.venueId === venueId ? { ...gig, place: { ...gig.place, ...prices } } : gig,
     );
-    return priceEvent(city, { ...event, gigs }, agreed)?.totals.grossMinor ?? null;
+    return priceEvent(city, { ...event, gigs }, agreed);
   };
-  const [beforeMinor, afterMinor] = [priced(before), priced(after)];
-  if (beforeMinor === null || afterMinor === null || beforeMinor === afterMinor) return null;
-  return { beforeMinor, afterMinor };
+  return changeOfTerms(priced, before, after);
 }

@@ -1,5 +1,6 @@
 import { holdingRules, type PriceRule, type RuleFacts } from '../price-rules/price-rule.ts';
-import type { PlacedQuote, PriceChange } from './place-change.ts';
+import type { PlacedQuote } from './place-change.ts';
+import { changeOfTerms, type PriceChange } from './price-change.ts';
 import { priceEvent } from './price-event.ts';
 
 /**
@@ -12,8 +13,6 @@ export function changeOfRules(
   after: readonly PriceRule[],
 ): PriceChange | null {
   const priced = (rules: readonly PriceRule[]) =>
-    priceEvent(city, { ...event, rules: holdingRules(rules, ruleFacts) }, agreed)?.totals.grossMinor ?? null;
-  const [beforeMinor, afterMinor] = [priced(before), priced(after)];
-  if (beforeMinor === null || afterMinor === null || beforeMinor === afterMinor) return null;
-  return { beforeMinor, afterMinor };
+    priceEvent(city, { ...event, rules: holdingRules(rules, ruleFacts) }, agreed);
+  return changeOfTerms(priced, before, after);
 }

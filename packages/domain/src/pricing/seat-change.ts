@@ -1,7 +1,7 @@
 import type { ChosenEvent, ChosenGig, CityPrices } from '../enquiry/enquiry-price.ts';
 import type { Voice } from '../enquiry/voices.ts';
 import type { AgreedChanges } from './agreed-lines.ts';
-import type { PriceChange } from './place-change.ts';
+import type { PriceChange } from './price-change.ts';
 import { priceEvent } from './price-event.ts';
 
 /** An event with the performance that each gig plays. */

@@ -77,7 +77,7 @@ describe('a code that a sales manager enters', () => {
     expect(without).toMatchObject({ priceCode: null, grossMinor: 80_000 });
   });
 
-  test('is told in the history without its letters', async () => {
+  test('is mentioned in the history, but never spelled out', async () => {
     const id = await booked();
     await quote(id, { version: null, priceCode: 'AUTUMN10' });
     await quote(id, { version: 1, priceCode: 'autumn 10' });

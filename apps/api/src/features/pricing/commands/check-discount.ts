@@ -18,8 +18,8 @@ interface Agreed {
 }
 
 /**
- * Refuses a price further below the price list than the city lets somebody go who is no admin of it. What a code takes off counts
- * as theirs, but what the quote or the firm price says already may stay, whoever allowed it.
+ * Refuses a price further below the price list than the city lets somebody go who is no admin of it. What a code takes off
+ * counts in, but a price that the quote or the firm price already has may stay, whoever allowed it.
  */
 export async function checkDiscount(
   trx: Db,

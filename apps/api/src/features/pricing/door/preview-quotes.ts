@@ -1,7 +1,7 @@
 import type { QuoteChanges } from '@cadenza/contract/pricing/quote-changes';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { openQuoteEffects } from '@cadenza/domain/pricing/open-quote-effects';
-import type { PriceChange } from '@cadenza/domain/pricing/place-change';
+import type { PriceChange } from '@cadenza/domain/pricing/price-change';
 import type { OfficeContext, OfficeScope } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { anyOf } from '../../../platform/db/expressions.ts';

@@ -1,7 +1,8 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { canEditVenue } from '@cadenza/domain/permissions/venues';
-import { changeOfPlace, type PriceChange } from '@cadenza/domain/pricing/place-change';
+import { changeOfPlace } from '@cadenza/domain/pricing/place-change';
+import type { PriceChange } from '@cadenza/domain/pricing/price-change';
 import { venueEffects } from '@cadenza/domain/venues/venue-effects';
 import { ratesOn } from '@cadenza/domain/venues/venue-rates';
 import type { OfficeContext, OfficeScope } from '../../../platform/context.ts';
