@@ -75,7 +75,8 @@ export const listCandidates = operation({
   method: 'GET',
   path: '/Positions/:id/Candidates',
   access: 'staff',
-  summary: 'Who could take a position: free, maybe or busy and why, how far away, and for what pay; the best first',
+  summary:
+    'Who could take a position: free, maybe or busy and why, how far away, for what pay and margin; the best first',
   params: idParams,
   query: z.object({
     name: text(100, 'A name').default(''),
@@ -103,8 +104,12 @@ export const listCandidates = operation({
         drive: z.object({ km: z.int(), minutes: z.int() }).nullable(),
         /** Jobs in the month of the event. */
         jobsThatMonth: z.int(),
-        /** What they would be paid for it, before tax, in minor units. */
+        /** What they would be paid, before tax, for it and for a position linked with it. In minor units, as are the next two. */
         payMinor: z.int(),
+        /** How much more that is than what is planned, or what the musician to replace is paid; below zero, less. */
+        payDifferenceMinor: z.int(),
+        /** What the booking would earn more with them, super on the pay included; below zero, less. */
+        marginDifferenceMinor: z.int(),
       }),
     ),
     /** How many more there are than are sent. */

@@ -1,11 +1,22 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { absenceWords } from '@cadenza/domain/absences/absence-words';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { sumMinor } from '@cadenza/domain/money';
+import { availabilityOf, byAvailability } from '@cadenza/domain/offers/candidate-availability';
 import { checkOfferMove, isLiveOffer, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
+import { positionWork } from '@cadenza/domain/offers/offered-pay';
+import { agreedWork } from '@cadenza/domain/payouts/agreed-pay';
+import { type CostedSeat, marginDifference, type SuperTerms } from '@cadenza/domain/payouts/musicians-cost';
 import { payDayOf } from '@cadenza/domain/payouts/payout-time';
+import type { PayeeEntity } from '@cadenza/domain/payouts/super-guarantee';
+import { positionPay } from '@cadenza/domain/positions/position-pay';
 import { reason } from '@cadenza/domain/refusals/reason';
 import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
 import { answerRefusal, engagementTitle, payAnswerRefusal } from '@cadenza/domain/roster/roster-rules';
+import { driveBetween, pointOf } from '@cadenza/domain/venues/distance';
+import { earningOf } from '../payouts/door/position-work.ts';
 
+type Candidate = OutputOf<'listCandidates'>['items'][number];
 type Shown = OutputOf<'listIncomingOffers'>['items'][number];
 
 /** A group offer as read from the database, with the facts its rules need. */
@@ -68,3 +79,73 @@ function refusalOf(row: GroupOfferRow, musicianId: string, clash: string | null,
   });
   return checked.isAllowed ? null : sentenceOf(checked.reason);
 }
+
+/** A seat of a booking, with everything that determines what it costs, who plays it and where it is. */
+type SeatRow = Parameters<typeof earningOf>[0] &
+  SuperTerms &
+  Parameters<typeof pointOf>[0] & {
+    id: string;
+    isSinger: boolean;
+    linkedPositionId: string | null;
+    musicianId: string | null;
+    entity: PayeeEntity;
+  };
+
+/** A musician who could take a seat, as read from the database. */
+type CandidateRow = Omit<Candidate, 'clash' | 'away' | 'otherJobs' | WorkedOut> &
+  Parameters<typeof pointOf>[0] & {
+    isActive: boolean;
+    clashing: Job | null;
+    absence: Parameters<typeof absenceWords>[0] | null;
+    others: Job[];
+    artistFeeMinor: number;
+    entity: PayeeEntity;
+  };
+type WorkedOut = 'availability' | 'drive' | 'payMinor' | 'payDifferenceMinor' | 'marginDifferenceMinor';
+type Job = Parameters<typeof engagementTitle>[0];
+
+/** Candidates for a seat, the best first, each with what the booking would pay them and earn with them. */
+export function presentCandidates(
+  found: readonly CandidateRow[],
+  seat: SeatRow,
+  seats: readonly SeatRow[],
+): Candidate[] {
+  const costed = seats.map(costedSeat);
+  // Booking somebody fills the linked position too, unless somebody else plays it.
+  const wanted = seats.filter(
+    ({ id, musicianId }) => id === seat.id || (id === seat.linkedPositionId && musicianId === seat.musicianId),
+  );
+  const nowMinor = sumMinor(wanted.map(earningOf));
+  return found
+    .map(({ isActive: _, clashing, absence, others, latitude, longitude, artistFeeMinor, entity, ...candidate }) => {
+      const clash = clashing && engagementTitle(clashing);
+      const facts = { clash, away: absence && absenceWords(absence), otherJobs: otherJobsOf(others, clash) };
+      const taken = wanted.map((each) => ({
+        id: each.id,
+        player: { userId: candidate.musicianId, entity },
+        work: positionWork(each, '', each.isSinger ? artistFeeMinor : 0),
+      }));
+      const payMinor = sumMinor(taken.flatMap(({ work }) => positionPay(work).map(({ amountMinor }) => amountMinor)));
+      return {
+        ...candidate,
+        ...facts,
+        availability: availabilityOf({ ...candidate, ...facts }),
+        drive: driveBetween(pointOf({ latitude, longitude }), pointOf(seat)),
+        payMinor,
+        payDifferenceMinor: payMinor - nowMinor,
+        marginDifferenceMinor: marginDifference(costed, taken, seat),
+      };
+    })
+    .toSorted(byAvailability);
+}
+
+/** A seat as it will be paid. */
+const costedSeat = (seat: SeatRow): CostedSeat => ({
+  id: seat.id,
+  player: seat.musicianId === null ? null : { userId: seat.musicianId, entity: seat.entity },
+  work: agreedWork(positionWork(seat, '', seat.artistFeeMinor), seat.accepted),
+});
+
+/** What somebody plays that day besides what clashes. */
+const otherJobsOf = (jobs: Job[], clash: string | null): string[] =>
+  jobs.map(engagementTitle).filter((title) => title !== clash);

@@ -1,30 +1,28 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { absenceWords } from '@cadenza/domain/absences/absence-words';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { addMonths, monthOf } from '@cadenza/domain/month-grid';
-import { availabilityOf, byAvailability } from '@cadenza/domain/offers/candidate-availability';
 import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
-import { offeredPay } from '@cadenza/domain/offers/offered-pay';
 import { earnedFor, offeredEarnings } from '@cadenza/domain/payouts/net-earnings';
+import type { PayeeEntity } from '@cadenza/domain/payouts/super-guarantee';
 import { canSeeBooking } from '@cadenza/domain/permissions/bookings';
-import { engagementTitle } from '@cadenza/domain/roster/roster-rules';
-import { driveBetween, pointOf } from '@cadenza/domain/venues/distance';
-import type { NotNull } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { MusicianContext, OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { absenceWithin, artistFeeOn } from '../../platform/db/expressions.ts';
+import { absenceWithin, artistFeeOn, citySettingsOn, decimalText } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { countOf, readOne, readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { musicians, playsOneOf } from '../musicians/door.ts';
 import { type PayTerms, payeeOf, payTermsIn } from '../payouts/door/pay-terms.ts';
+import { workRows } from '../payouts/door/position-work.ts';
+import { dayOfTerms } from '../payouts/door.ts';
 import { dueDaysOn } from '../positions/door/due-days.ts';
 import { clashWith } from '../positions/door/find-clash.ts';
 import { oldPayIn } from '../positions/door/pay-change.ts';
-import { contactFor, payIn, positionRows, positionsToPlay } from '../positions/door.ts';
-import { presentGroupOffer } from './present.ts';
+import { contactFor, payIn, positionsToPlay } from '../positions/door.ts';
+import { presentCandidates, presentGroupOffer } from './present.ts';
 
 /** Nobody reads further; a name finds the rest. */
 const mostCandidates = 200;
@@ -38,35 +36,34 @@ export async function viewCandidates(
   positionId: string,
   query: InputOf<'listCandidates'>['query'],
 ): Promise<OutputOf<'listCandidates'>> {
-  const seat = await findSeat(db, positionId);
+  const seats = await findSeats(db, positionId);
+  const seat = seats.find(({ id }) => id === positionId);
   if (!seat || !canSeeBooking(scope.actor, seat)) throw refuse('positionNotFound');
-  const found = await findCandidatesFor(db, seat, query).execute();
-  const candidates = found
-    .map(({ isActive: _, clashing, absence, others, latitude, longitude, artistFeeMinor, ...candidate }) => {
-      const clash = clashing && engagementTitle(clashing);
-      const facts = { clash, away: absence && absenceWords(absence), otherJobs: otherJobsOf(others, clash) };
-      return {
-        ...candidate,
-        ...facts,
-        availability: availabilityOf({ ...candidate, ...facts }),
-        drive: driveBetween(pointOf({ latitude, longitude }), pointOf(seat)),
-        payMinor: offeredPay(seat, seat.isSinger ? artistFeeMinor : 0).totalMinor,
-      };
-    })
-    .toSorted(byAvailability);
+  const candidates = presentCandidates(await findCandidatesFor(db, seat, query).execute(), seat, seats);
   return { items: candidates.slice(0, mostCandidates), more: Math.max(candidates.length - mostCandidates, 0) };
 }
 
-/** A position to fill, with what it pays and where it is. */
-const findSeat = (db: Db, positionId: string) =>
-  positionRows(db)
+/** The seats of the booking that a position is of, with what each costs, who plays it and where it is. */
+const findSeats = (db: Db, positionId: string) =>
+  workRows(db)
+    .innerJoinLateral(
+      (eb) => citySettingsOn(eb.ref('b.city_id'), dayOfTerms(eb)).as('s'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('payee_accounts as a', 'a.user_id', 'p.musician_id')
     .select(['p.gig_id', 'p.arrival_at', 'p.end_at', 'p.skill_id as skillId', 'p.musician_id as musicianId'])
-    .select(['b.city_id as cityId', 'b.event_date as eventDate', 'f.user_id as preferredUserId'])
-    .select(['v.latitude', 'v.longitude'])
-    .where('p.id', '=', positionId)
-    .executeTakeFirst();
+    .select(['p.linked_position_id as linkedPositionId', 'f.user_id as preferredUserId'])
+    .select(['b.city_id as cityId', 'b.event_date as eventDate', 'y.region_id as region', 'v.latitude', 'v.longitude'])
+    .select(({ fn, ref }) => [
+      decimalText(ref('s.super_rate')).as('superRate'),
+      fn.coalesce('a.entity', sql.lit<PayeeEntity>('sole trader')).as('entity'),
+    ])
+    .where('p.booking_id', '=', ({ selectFrom }) =>
+      selectFrom('positions as o').select('o.booking_id').where('o.id', '=', positionId),
+    )
+    .execute();
 
-type Seat = NonNullable<Awaited<ReturnType<typeof findSeat>>>;
+type Seat = Awaited<ReturnType<typeof findSeats>>[number];
 
 function findCandidatesFor(db: Db, seat: Seat, { name, anySkill }: InputOf<'listCandidates'>['query']) {
   const { eventDate } = seat;
@@ -118,6 +115,12 @@ function findCandidatesFor(db: Db, seat: Seat, { name, anySkill }: InputOf<'list
             : jobs.where('d.event_date', '>=', `${month}-01`).where('d.event_date', '<', `${addMonths(month, 1)}-01`),
         ).as('jobsThatMonth'),
         fn.coalesce(artistFeeOn(ref('m.user_id'), val(eventDate)), lit(0)).as('artistFeeMinor'),
+        fn
+          .coalesce(
+            selectFrom('payee_accounts as a').select('a.entity').whereRef('a.user_id', '=', 'm.user_id'),
+            sql.lit<PayeeEntity>('sole trader'),
+          )
+          .as('entity'),
         eb('m.user_id', 'in', selectFrom('musician_skills').select('user_id').where('skill_id', '=', seat.skillId))
           .$castTo<boolean>()
           .as('hasSkill'),
@@ -133,10 +136,6 @@ function findCandidatesFor(db: Db, seat: Seat, { name, anySkill }: InputOf<'list
     .$if(seat.musicianId !== null, (rows) => rows.where('m.user_id', '<>', seat.musicianId))
     .$if(!anySkill, (rows) => rows.where(playsOneOf([seat.skillId])));
 }
-
-/** What somebody plays that day besides what clashes. */
-const otherJobsOf = (jobs: Parameters<typeof engagementTitle>[0][], clash: string | null): string[] =>
-  jobs.map(engagementTitle).filter((title) => title !== clash);
 
 /** Group offers to a musician, with the facts their rules need. */
 const groupOffersTo = (db: Db, musicianId: string) =>

@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconCalendarOff, IconHeart, IconInfoCircle } from '@
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import styles from './candidate-row.module.css';
-import { payDifference } from './candidates.ts';
+import { differencesOf } from './candidates.ts';
 import { OfferStateBadge } from './offer-state-badge.tsx';
 import type { Candidate, Position } from './roster.ts';
 
@@ -65,21 +65,23 @@ export function CandidateRow(props: CandidateRowProps) {
   );
 }
 
-/** How far, how busy that month, and for how much. */
+/** How far and how busy that month; what they are paid, and what that means for the booking. */
 function Facts({ candidate, position, currency }: Pick<CandidateRowProps, 'candidate' | 'position' | 'currency'>) {
   const { drive, homeSuburb, jobsThatMonth, payMinor } = candidate;
-  const difference = payDifference(candidate, position);
-  const way = [homeSuburb, drive && `${drive.km}\u00a0km, ${drive.minutes}\u00a0min`].filter(Boolean).join(' · ');
+  const way = drive && `${drive.km}\u00a0km, ${drive.minutes}\u00a0min`;
   return (
-    <p className={styles.soft}>
-      {way ? `${way} · ` : ''}
-      {jobWords(jobsThatMonth)} · <MoneyText brief minor={payMinor} currency={currency} />
-      {difference ? (
-        <span className={difference.minor > 0 ? styles.more : styles.less}>
-          , <MoneyText brief minor={Math.abs(difference.minor)} currency={currency} /> {difference.words}
-        </span>
-      ) : null}
-    </p>
+    <>
+      <p className={styles.soft}>{[homeSuburb, way, jobWords(jobsThatMonth)].filter(Boolean).join(' · ')}</p>
+      <p className={styles.soft}>
+        Pay <MoneyText brief minor={payMinor} currency={currency} />
+        {differencesOf(candidate, position).map(({ what, minor, words, isWorse }) => (
+          <span key={what} className={isWorse ? styles.more : styles.less}>
+            {' · '}
+            <MoneyText brief minor={minor} currency={currency} /> {words}
+          </span>
+        ))}
+      </p>
+    </>
   );
 }
 

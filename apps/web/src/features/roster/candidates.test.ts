@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { groupCandidates, payDifference } from './candidates.ts';
+import { differencesOf, groupCandidates } from './candidates.ts';
 import type { Candidate, Position } from './roster.ts';
 
 const candidate = (name: string, availability: Candidate['availability']) => ({ name, availability }) as Candidate;
-const seat = (totalMinor: number, musician: string | null) =>
-  ({ pay: { totalMinor }, musician: musician && { name: musician } }) as unknown as Position;
 
 describe('candidates for a seat', () => {
   test('come in groups, in their own order, without empty ones', () => {
@@ -16,10 +14,18 @@ describe('candidates for a seat', () => {
   });
 
   test.each([
-    [42_000, seat(42_000, null), null],
-    [46_000, seat(42_000, null), { minor: 4_000, words: 'more than planned' }],
-    [40_000, seat(42_000, 'Ada Okafor'), { minor: -2_000, words: 'less than Ada Okafor' }],
-  ])('who gets %i for %o costs %o', (payMinor, position, expected) => {
-    expect(payDifference({ payMinor }, position)).toEqual(expected);
-  });
+    [0, 0, null, []],
+    [4000, -4480, null, ['pay 4000 more than planned, worse', 'margin 4480 less margin, worse']],
+    [-2000, 2240, 'Ada Okafor', ['pay 2000 less than Ada Okafor', 'margin 2240 more margin']],
+    [0, 1080, 'Ada Okafor', ['margin 1080 more margin']],
+  ])(
+    'whose pay differs by %i and margin by %i beside %s: %o',
+    (payDifferenceMinor, marginDifferenceMinor, name, told) => {
+      const musician = name === null ? null : ({ name } as NonNullable<Position['musician']>);
+      const differences = differencesOf({ payDifferenceMinor, marginDifferenceMinor }, { musician });
+      expect(
+        differences.map(({ what, minor, words, isWorse }) => `${what} ${minor} ${words}${isWorse ? ', worse' : ''}`),
+      ).toEqual(told);
+    },
+  );
 });

@@ -20,14 +20,22 @@ export const groupCandidates = (candidates: readonly Candidate[]): CandidateGrou
     .filter((group) => group.candidates.length > 0);
 
 /**
- * What a candidate costs beyond what the seat costs now, and beside whom; null when it comes to the same. The margin of the
- * booking changes by as much, the other way.
+ * Beside whom a candidate is compared, and by how much their pay and the booking's margin differ; an amount that is the same
+ * is left out.
  */
-export function payDifference(
-  { payMinor }: Pick<Candidate, 'payMinor'>,
-  { pay, musician }: Pick<Position, 'pay' | 'musician'>,
-): { minor: number; words: string } | null {
-  const minor = payMinor - pay.totalMinor;
-  if (minor === 0) return null;
-  return { minor, words: `${minor > 0 ? 'more' : 'less'} than ${musician ? musician.name : 'planned'}` };
+export function differencesOf(
+  { payDifferenceMinor, marginDifferenceMinor }: Pick<Candidate, 'payDifferenceMinor' | 'marginDifferenceMinor'>,
+  { musician }: Pick<Position, 'musician'>,
+): { what: 'pay' | 'margin'; minor: number; words: string; isWorse: boolean }[] {
+  const beside = musician ? musician.name : 'planned';
+  return [
+    { what: 'pay' as const, minor: payDifferenceMinor, isWorse: payDifferenceMinor > 0, words: `than ${beside}` },
+    { what: 'margin' as const, minor: marginDifferenceMinor, isWorse: marginDifferenceMinor < 0, words: 'margin' },
+  ]
+    .filter(({ minor }) => minor !== 0)
+    .map(({ words, ...each }) => ({
+      ...each,
+      minor: Math.abs(each.minor),
+      words: `${each.minor > 0 ? 'more' : 'less'} ${words}`,
+    }));
 }
