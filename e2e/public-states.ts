@@ -73,7 +73,7 @@ async function openOperation(page: Page): Promise<void> {
   await page.getByText('Absences').first().click();
   const response = page.getByText(/^\s*Response\s*$/i).first();
   while (!(await response.isVisible())) {
-    await page.getByText('Take back days or a weekly rule').first().click();
+    await page.getByText('Delete an absence').first().click();
     await response.waitFor({ timeout: 10_000 }).catch(() => undefined);
   }
 }

@@ -30,7 +30,8 @@ export const listAbsences = operation({
   method: 'GET',
   path: '/Musicians/:id/Absences',
   access: 'staff or self',
-  summary: 'When a musician cannot play: days and weekly rules that are not over, and the jobs that fall into them',
+  summary:
+    'List when a musician cannot play: current and coming days and weekly rules, and the jobs that fall into them',
   params: idParams,
   output: z.object({
     timeZone: z.string(),
@@ -60,7 +61,7 @@ export const saveAbsence = operation({
   path: '/Musicians/:id/Absences/:absenceId',
   access: 'staff or self',
   summary:
-    'Enter days or a weekly rule, or put them in the place of another one. The caller makes the id: asked twice, it is one',
+    'Create or replace an absence, as days or as a weekly rule. The caller generates the id, so retries are safe',
   params: absenceParams,
   body: ruledTogether(
     absence.extend({
@@ -82,7 +83,7 @@ export const removeAbsence = operation({
   method: 'DELETE',
   path: '/Musicians/:id/Absences/:absenceId',
   access: 'staff or self',
-  summary: 'Take back days or a weekly rule',
+  summary: 'Delete an absence',
   params: absenceParams,
   output: nothing,
   refusals: ['musicianNotFound', 'absenceNotFound'],

@@ -17,7 +17,7 @@ export const registerUser = operation({
   method: 'POST',
   path: '/Users/Register',
   access: 'public',
-  summary: 'Make an account, and send the links that prove its email address and number',
+  summary: 'Create an account and send the links that prove its email address and mobile number',
   body: ruledTogether(
     z.object({
       firstName: typed(80),
@@ -39,7 +39,7 @@ export const requestResetPassword = operation({
   method: 'POST',
   path: '/Users/RequestResetPassword',
   access: 'public',
-  summary: 'Have a link for a new password sent; the answer is the same whether or not there is such an account',
+  summary: 'Send a password reset link; the response is the same whether or not the account exists',
   body: z.object({
     /** A username or an email address. */
     username: ruled(typed(), (username) =>
@@ -54,7 +54,7 @@ export const resetPassword = operation({
   method: 'POST',
   path: '/Users/ResetPassword',
   access: 'public',
-  summary: 'Set a new password with the key of a link; ends every session of the person',
+  summary: 'Set a new password with the key of a reset link; ends all sessions of the user',
   body: z.object({ key, password: ruled(secret(typed(200)), passwordProblem) }),
   flood: { trial: 'open a link' },
   output: z.object({ username: z.string() }),
@@ -65,7 +65,7 @@ export const forgotUsername = operation({
   method: 'POST',
   path: '/Users/ForgotUsername',
   access: 'public',
-  summary: 'Have the username sent; the answer is the same whether or not there is such an account',
+  summary: 'Send the username by mail; the response is the same whether or not the account exists',
   body: z.object({ email: ruled(typed(), emailProblem) }),
   flood: { trial: 'ask for a link', account: 'email' },
   output: nothing,
@@ -83,14 +83,14 @@ const proof = {
 export const validateEmail = operation({
   ...proof,
   path: '/Users/ValidateEmail',
-  summary: 'Prove an email address with the key sent to it; a second time changes nothing',
+  summary: 'Prove an email address with the key sent to it; repeating it changes nothing',
   refusals: [...linkRefusals, 'contactChanged', 'addressTaken'],
 });
 
 export const validateMobile = operation({
   ...proof,
   path: '/Users/ValidateMobile',
-  summary: 'Prove a mobile number with the key sent to it; a second time changes nothing',
+  summary: 'Prove a mobile number with the key sent to it; repeating it changes nothing',
   refusals: [...linkRefusals, 'contactChanged'],
 });
 
@@ -102,7 +102,7 @@ export const completeOnboarding = operation({
   method: 'POST',
   path: '/Users/CompleteOnboarding',
   access: 'signed in',
-  summary: 'Enable the person once email and mobile are proven; otherwise answer what is not',
+  summary: 'Activate the account once email and mobile are proven; otherwise return what is missing',
   output: z.object({ status: entityStatus, invalidatedLinks: z.array(invalidatedLink) }),
 });
 
@@ -110,7 +110,7 @@ export const resendValidation = operation({
   method: 'POST',
   path: '/Users/ResendValidation',
   access: 'signed in',
-  summary: 'Send the link that proves my email address or mobile number once more',
+  summary: 'Resend the link that proves your email address or mobile number',
   body: z.object({ type: contactType }),
   flood: { trial: 'ask for a link' },
   output: z.object({ address: z.string() }),

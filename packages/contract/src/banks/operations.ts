@@ -36,7 +36,7 @@ export const listBanks = operation({
   method: 'GET',
   path: '/Banks',
   access: 'support manager',
-  summary: 'Banks by name, with the codes and beginnings by which accounts are told apart',
+  summary: 'List banks by name, with the codes and prefixes that identify their accounts',
   query: keyQuery.extend({
     regions: jsonList(regionId).optional(),
     /** Of a name, a code, or the beginning of an account’s number. */
@@ -49,7 +49,7 @@ export const getBank = operation({
   method: 'GET',
   path: '/Banks/:id',
   access: 'support manager',
-  summary: 'One bank, and the cities that pay from it',
+  summary: 'Get a bank and the cities that pay from it',
   params: idParams,
   output: bank.extend({
     /** How often it was changed: a change names it, so that of two at once the second is refused. */
@@ -65,7 +65,7 @@ export const addBank = operation({
   method: 'POST',
   path: '/Banks',
   access: 'support manager',
-  summary: 'Enter a bank',
+  summary: 'Add a bank',
   body: ruledTogether(bankFields, bankProblems),
   output: z.object({ id }),
   refusals: ['notPermitted'],
@@ -75,7 +75,7 @@ export const updateBank = operation({
   method: 'PUT',
   path: '/Banks/:id',
   access: 'support manager',
-  summary: 'Change a bank, which keeps its region; files written from now on carry its new code',
+  summary: 'Update a bank, except its region; bank files written from now on use its new code',
   params: idParams,
   body: bankFields
     .omit({ regionId: true })
@@ -88,7 +88,7 @@ export const deleteBank = operation({
   method: 'DELETE',
   path: '/Banks/:id',
   access: 'support manager',
-  summary: 'Delete a bank; refused while a city pays from it, because its bank files take the code from here',
+  summary: 'Delete a bank; refused while a city pays from it, because its bank files use the bank’s code',
   params: idParams,
   output: nothing,
   refusals: ['bankNotFound', 'notPermitted', 'bankInUse'],
@@ -98,7 +98,7 @@ export const listBankChanges = operation({
   method: 'GET',
   path: '/BankChanges',
   access: 'support manager',
-  summary: 'Who changed the banks and when, the latest first',
+  summary: 'List who changed the banks and when, latest first',
   query: keyQuery,
   output: keyPageOf(z.object({ id, at: instant, by: z.string(), sentence: z.string() })),
 });
@@ -107,7 +107,7 @@ export const listBankNames = operation({
   method: 'GET',
   path: '/BankNames',
   access: 'signed in',
-  summary: 'By which beginnings a region’s account numbers name their bank',
+  summary: 'List the account number prefixes of a region with the bank each belongs to',
   query: z.object({ regionId }),
   output: z.object({ banks: z.array(z.object({ prefix: z.string(), name: z.string() })) }),
 });

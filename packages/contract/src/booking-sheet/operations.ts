@@ -86,7 +86,7 @@ export const getBookingSheet = operation({
   method: 'GET',
   path: '/BookingSheet',
   access: 'signed link',
-  summary: 'The booking sheet that a link opens, as far as its role may see',
+  summary: 'Get the booking sheet of a link, limited to what its role may see',
   query: sheetQuery,
   output: bookingSheet,
   flood: { trial: 'open a link' },
@@ -97,7 +97,7 @@ export const downloadBookingSheet = operation({
   method: 'GET',
   path: '/Booking/:id/BookingSheet/Pdf',
   access: 'staff',
-  summary: 'The booking sheet as a PDF for print (base64): the office’s, or as the customer has it',
+  summary: 'Download the booking sheet as a printable PDF (base64), in the office’s or the customer’s version',
   params: idParams,
   query: z.object({
     roleType: z.coerce

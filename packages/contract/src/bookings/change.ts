@@ -65,7 +65,7 @@ export const updateBooking = operation({
   path: '/Booking/:id',
   access: 'booking management',
   summary:
-    'Change the event, its people or its note; asks first (WARNING, ConfirmUpdating) when musicians would lose the job',
+    'Update the event, its people or its note; asks for confirmation (WARNING, ConfirmUpdating) when musicians would lose the job',
   params: idParams,
   body: bookingChange,
   output: z.object({
@@ -85,8 +85,7 @@ export const previewBookingChange = operation({
   method: 'POST',
   path: '/Booking/:id/ChangePreview',
   access: 'booking management',
-  summary:
-    'What a change of the booking would mean: for musicians, price, order of the day and status; changes nothing',
+  summary: 'Preview what a change of the booking means for musicians, price, event timeline and status; saves nothing',
   params: idParams,
   body: bookingChange,
   output: z.object({

@@ -9,7 +9,7 @@ export const updateBookingOutcome = operation({
   method: 'PUT',
   path: '/Booking/:id/Outcome',
   access: 'booking management',
-  summary: 'Tick off steps of closing the books; confirmed, record the outcome and finalise or cancel the booking',
+  summary: 'Complete steps of closing the books; when confirmed, record the outcome and finalise or cancel the booking',
   params: idParams,
   body: z.object({
     outcome,

@@ -13,7 +13,7 @@ export const getCalendarFeed = operation({
   method: 'GET',
   path: '/CalendarFeed',
   access: 'musician',
-  summary: 'The address of my calendar feed; the first asking makes it',
+  summary: 'Get the address of your calendar feed; the first request creates it',
   output: feed,
   refusals: ['musicianNotFound'],
 });
@@ -22,7 +22,7 @@ export const resetCalendarFeed = operation({
   method: 'POST',
   path: '/CalendarFeed/Reset',
   access: 'musician',
-  summary: 'A new address for my calendar feed; the old one opens nothing from now on',
+  summary: 'Replace the address of your calendar feed; the old one stops working',
   output: feed,
   refusals: ['musicianNotFound'],
 });
@@ -31,7 +31,7 @@ export const serveCalendarFeed = operation({
   method: 'GET',
   path: '/Calendar/:file',
   access: 'key in the address',
-  summary: 'The iCalendar file of one musician: booked jobs and held dates, with an ETag',
+  summary: 'Get a musician’s calendar as an iCalendar file: booked jobs and held dates, with an ETag',
   params: z.object({ file: linkKey(z.string().regex(/^[\w-]{43}\.ics$/)) }),
   answers: 'text/calendar',
   output: z.string(),

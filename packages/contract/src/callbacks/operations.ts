@@ -12,7 +12,7 @@ export const recordCall = operation({
   path: '/Booking/:id/Calls',
   access: 'booking management',
   summary:
-    'Log a call to the customer: reached, no answer (again in two hours, if they asked to be called), tomorrow, or again at a time',
+    'Log a call to the customer: reached, no answer (retried in two hours if they requested a call), tomorrow, or at a given time',
   params: idParams,
   body: ruledTogether(
     z.object({

@@ -47,7 +47,7 @@ export const getCancellation = operation({
   path: '/Booking/:id/Cancellation',
   access: 'staff',
   summary:
-    'What cancelling a booking costs today, or cost when it was cancelled, by the policy in force when it was agreed',
+    'Get what cancelling a booking costs today, or cost when it was cancelled, under the policy it was agreed with',
   params: idParams,
   output: cancellation,
   refusals: ['bookingNotFound'],
@@ -57,7 +57,7 @@ export const settleCancellation = operation({
   method: 'POST',
   path: '/Booking/:id/Cancellation',
   access: 'booking management',
-  summary: 'Settle a cancelled booking by its policy, as of the day of cancelling; asking again changes nothing',
+  summary: 'Settle a cancelled booking under its policy, as of the day it was cancelled; repeating it changes nothing',
   params: idParams,
   output: cancellation,
   refusals: [...bookingRefusals, 'bookingNotCancelled', 'writtenOff'],

@@ -9,7 +9,7 @@ export const listEventGroups = operation({
   method: 'GET',
   path: '/EventGroups',
   access: 'staff',
-  summary: 'Groups under which a city sells its performances, in order',
+  summary: 'List the event groups of a city in their order',
   query: page.extend({ cityId: id }),
   output: pageOf(z.object({ id, name: z.string(), order: z.int(), performanceTypeId })),
   refusals: ['cityNotFound'],
@@ -42,7 +42,7 @@ export const listPackages = operation({
   method: 'GET',
   path: '/Packages',
   access: 'staff',
-  summary: 'What a city sells: each performance with its prices by duration',
+  summary: 'List what a city sells: each performance with its prices by duration',
   query: page.extend({ cityId: id }),
   output: pageOf(
     performance.omit({ priceMinor: true }).extend({
@@ -56,7 +56,7 @@ export const listPerformances = operation({
   method: 'GET',
   path: '/Performances',
   access: 'staff',
-  summary: 'Performances of a city for one type of gig, priced for a duration',
+  summary: 'List the performances of a city for a performance type, priced for a duration',
   query: page.extend({
     cityId: id,
     performanceTypeId: z.coerce.number().pipe(performanceTypeId),
@@ -90,7 +90,7 @@ export const listBookingPerformers = operation({
   method: 'GET',
   path: '/Booking/:id/Performers',
   access: 'staff',
-  summary: "Singers of the booking's city; those chosen come first, in the order of preference",
+  summary: 'List the singers of the booking’s city; chosen ones first, in order of preference',
   params: idParams,
   query: page,
   output: pageOf(
@@ -108,7 +108,7 @@ export const listCityPerformers = operation({
   method: 'GET',
   path: '/City/:id/Performers',
   access: 'staff',
-  summary: 'Singers of a city, hidden ones too',
+  summary: 'List the singers of a city, including hidden ones',
   params: idParams,
   query: page,
   output: pageOf(performer),
@@ -119,7 +119,7 @@ export const listSkills = operation({
   method: 'GET',
   path: '/Skills',
   access: 'staff',
-  summary: 'Instruments and voices, by name',
+  summary: 'List instruments and voices by name',
   query: page,
   output: pageOf(z.object({ id, name: z.string(), isSinger: z.boolean() })),
 });
@@ -128,7 +128,7 @@ export const listTravelCharges = operation({
   method: 'GET',
   path: '/City/:id/TravelCharges',
   access: 'staff',
-  summary: 'What a city charges and pays for travel, per performer, by road distance',
+  summary: 'List what a city charges and pays for travel, per performer, by road distance',
   params: idParams,
   query: page,
   output: pageOf(z.object({ minKm: z.int(), customerFeeMinor: z.int(), payoutMinor: z.int() })),

@@ -47,7 +47,7 @@ export const listClientAppFeatures = operation({
   method: 'GET',
   path: '/ClientAppFeatures',
   access: 'support manager',
-  summary: 'The scopes that client apps can be allowed, by name',
+  summary: 'List the scopes that client apps can be allowed, by name',
   query: keyQuery.extend({
     /** Of the code or the name. */
     search: text(100, 'A search').optional(),
@@ -60,7 +60,7 @@ export const getClientAppFeature = operation({
   method: 'GET',
   path: '/ClientAppFeature/:id',
   access: 'support manager',
-  summary: 'One scope, and which apps use it',
+  summary: 'Get a scope and the apps that use it',
   params: idParams,
   output: feature.extend({
     /** The first twenty, by name. */
@@ -73,7 +73,7 @@ export const listAppOperations = operation({
   method: 'GET',
   path: '/ClientAppFeatures/Operations',
   access: 'support manager',
-  summary: 'Every operation that a feature may open',
+  summary: 'List all operations that a scope can include',
   output: z.object({ items: z.array(openedOperation) }),
 });
 
@@ -81,7 +81,7 @@ export const addClientAppFeature = operation({
   method: 'POST',
   path: '/ClientAppFeatures',
   access: 'support manager',
-  summary: 'Add a scope; nobody has allowed it to an app yet',
+  summary: 'Add a scope; no app is allowed it yet',
   body: z.object(entry),
   output: z.object({ id }),
 });
@@ -90,7 +90,7 @@ export const updateClientAppFeature = operation({
   method: 'PUT',
   path: '/ClientAppFeature/:id',
   access: 'support manager',
-  summary: 'Change a scope: what it no longer opens is closed at once, what it newly opens has to be allowed again',
+  summary: 'Update a scope: removed operations close immediately, added ones have to be allowed again',
   params: idParams,
   body: z.object({ ...entry, status: z.literal([20, 70]).default(70), version: z.int32().min(1) }),
   output: z.object({ id }),

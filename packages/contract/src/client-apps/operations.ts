@@ -42,7 +42,7 @@ export const listClientApps = operation({
   method: 'GET',
   path: '/ClientApps',
   access: 'org admin',
-  summary: 'The client apps of the organisation one acts for, the newest first; the house sees those of all',
+  summary: 'List the client apps of your organisation, newest first; internal roles see those of all organisations',
   query: keyQuery.extend({
     search: text(100, 'A search').optional(),
     status: z.coerce.number().pipe(entityStatus).optional(),
@@ -55,7 +55,7 @@ export const getClientApp = operation({
   method: 'GET',
   path: '/ClientApp/:id',
   access: 'org admin',
-  summary: 'One client app: what it needs, its secrets without what they are, who allows it, its last errors',
+  summary: 'Get a client app: required scopes, its secrets without their values, who allows it, and its latest errors',
   params: idParams,
   output: summary.omit({ features: true }).extend({
     description: z.string(),
@@ -94,7 +94,8 @@ export const getClientAppChoices = operation({
   method: 'GET',
   path: '/ClientApps/Choices',
   access: 'org admin',
-  summary: 'What one may choose: features that open no more than one may do, and apps that other organisations offer',
+  summary:
+    'List the options for client apps: scopes within your own permissions, and apps that other organisations offer',
   output: z.object({
     features: z.array(appFeature),
     apps: z.array(
@@ -117,7 +118,7 @@ export const addClientApp = operation({
   method: 'POST',
   path: '/ClientApps',
   access: 'org admin',
-  summary: 'Add a client app to the organisation one acts for, and allow it there; its secret is answered once',
+  summary: 'Add a client app to your organisation and allow it there; the secret is returned only once',
   body: z.object(entry),
   output: z.object({ id, ...withSecret }),
   refusals: ['featureAboveYou'],
@@ -127,8 +128,7 @@ export const updateClientApp = operation({
   method: 'PUT',
   path: '/ClientApp/:id',
   access: 'org admin',
-  summary:
-    'Change a client app; its own organisation allows at once what it needs, others have to allow more themselves',
+  summary: 'Update a client app; its own organisation allows new scopes immediately, others allow them separately',
   params: idParams,
   body: z.object({ ...entry, isOffered: z.boolean().optional(), version: z.int32().min(1) }),
   output: z.object({ id }),
@@ -139,7 +139,7 @@ export const rotateClientAppSecret = operation({
   method: 'POST',
   path: '/ClientApp/:id/Secret',
   access: 'org admin',
-  summary: 'A new secret, answered once; the one before holds for a day more, or ends at once',
+  summary: 'Create a new secret, returned only once; the previous one works for one more day or ends immediately',
   params: idParams,
   body: z.object({ version: z.int32().min(1), endsAtOnce: z.boolean().default(false) }),
   output: z.object({ id, ...withSecret, previousEndsAt: instant.nullable() }),
@@ -150,7 +150,7 @@ export const revokeClientApp = operation({
   method: 'POST',
   path: '/ClientApp/:id/Revoke',
   access: 'org admin',
-  summary: 'End a client app’s secrets and tokens at once; a new secret lets it in again',
+  summary: 'Revoke all secrets and tokens of a client app immediately; a new secret lets it in again',
   params: idParams,
   output: nothing,
   refusals: ['clientAppNotFound'],

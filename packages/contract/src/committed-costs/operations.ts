@@ -7,7 +7,7 @@ export const listCommittedCosts = operation({
   method: 'GET',
   path: '/Booking/:id/CommittedCosts',
   access: 'staff',
-  summary: 'What suppliers ask for a booking, with drafts that are not counted yet; reversed invoices are left out',
+  summary: 'List what suppliers charge for a booking, with drafts that are not counted yet; excludes reversed invoices',
   params: idParams,
   output: z.object({
     currency,

@@ -16,7 +16,7 @@ export const listCompanies = operation({
   method: 'GET',
   path: '/Companies',
   access: 'staff',
-  summary: 'Companies, business units and stores that a customer can ask for, by name; the first twenty',
+  summary: 'Search companies, business units and stores that a customer can belong to, by name; the first twenty',
   query: z.object({ search: text(100, 'A search').default('') }),
   output: z.object({ items: z.array(company) }),
 });
@@ -25,7 +25,7 @@ export const getBookingCompany = operation({
   method: 'GET',
   path: '/Booking/:id/Company',
   access: 'staff',
-  summary: 'The company whose people see the bookings of this booking’s customer, and who linked them when',
+  summary: 'Get the company whose people can see the bookings of this customer, and who linked it when',
   params: idParams,
   output: z.object({
     company: company.nullable(),
@@ -48,7 +48,7 @@ export const linkBookingCompany = operation({
   method: 'PUT',
   path: '/Booking/:id/Company',
   access: 'booking management',
-  summary: 'Let the people of a company see all bookings of this booking’s customer; null ends it',
+  summary: 'Let the people of a company see all bookings of this customer; null ends it',
   params: idParams,
   body: z.object({ organisationId: id.nullable() }),
   output: z.object({ message: z.string() }),
@@ -102,7 +102,7 @@ export const listCompanyBookings = operation({
   path: '/Organisation/:id/Bookings',
   access: 'org member',
   summary:
-    'Bookings of the customers of a company and its units by date, with price, invoices and who looks after them; the latest first, those to come the next first',
+    'List the bookings of a company’s customers and its units by date, with price, invoices and sales manager; past latest first, upcoming next first',
   params: idParams,
   query: z.object({
     take: pageQuery.shape.take,
@@ -120,7 +120,7 @@ export const getCompanyBooking = operation({
   method: 'GET',
   path: '/CompanyBooking/:id',
   access: 'org member',
-  summary: 'A booking of a company’s customer, as the company’s people see it',
+  summary: 'Get a booking of a company’s customer, as the company’s people see it',
   params: idParams,
   output: companyBooking.extend({
     /** The city's wall time. */

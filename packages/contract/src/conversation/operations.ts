@@ -33,7 +33,7 @@ export const getConversation = operation({
   method: 'GET',
   path: '/Booking/:id/Conversation',
   access: 'staff',
-  summary: 'Messages from and to the customer, calls, wishes to be called and notes about a booking, the latest first',
+  summary: 'List messages from and to the customer, calls, requested calls and notes about a booking, latest first',
   params: idParams,
   query: pageQuery,
   output: pageOf(entry).extend({
@@ -57,7 +57,7 @@ export const writeToCustomer = operation({
   method: 'POST',
   path: '/Booking/:id/Conversation/Messages',
   access: 'booking management',
-  summary: 'Write to the customer from the city’s address; the same request id is sent once',
+  summary: 'Send the customer a message from the city’s address; repeating a request id sends nothing twice',
   params: idParams,
   body: z.object({ requestId, words: requiredText(longestWords, 'Please write a message') }),
   output: added,
@@ -68,7 +68,7 @@ export const dismissMessages = operation({
   method: 'PUT',
   path: '/Booking/:id/Conversation/Answered',
   access: 'booking management',
-  summary: 'Say that a customer’s messages need no answer, as far as the caller has read them',
+  summary: 'Mark the customer’s messages as needing no answer, up to the last one the caller has read',
   params: idParams,
   body: z.object({
     /** When the last message that the caller saw came: a later one still waits. */
@@ -82,7 +82,7 @@ export const addConversationNote = operation({
   method: 'POST',
   path: '/Booking/:id/Conversation/Notes',
   access: 'booking management',
-  summary: 'Add a note for the office to the conversation about a booking; the same request id is added once',
+  summary: 'Add an internal note to the conversation about a booking; repeating a request id adds nothing twice',
   params: idParams,
   body: z.object({ requestId, words: requiredText(longestWords, 'Please write a note') }),
   output: added,

@@ -11,7 +11,7 @@ export const getCustomerMessages = operation({
   method: 'GET',
   path: '/City/:id/CustomerMessages',
   access: 'org admin',
-  summary: 'Every message that customers of a city get, in its own words or in ours',
+  summary: 'List every message that customers of a city receive, in the city’s or our wording',
   params: idParams,
   output: z.object({
     cityName: z.string(),
@@ -37,7 +37,7 @@ export const saveCustomerMessage = operation({
   method: 'PUT',
   path: '/City/:id/CustomerMessages/:code',
   access: 'admin',
-  summary: 'Give a message to customers the words of a city; with ours again, it follows ours',
+  summary: 'Set a city’s own wording of a customer message; saving ours again makes it follow ours',
   params: idParams.extend({ code }),
   body: z.object({
     version: z.int32('Please send the version that was read').min(0),

@@ -9,7 +9,7 @@ export const issueCreditNotes = operation({
   path: '/Booking/:id/CreditNotes',
   access: 'booking management',
   summary:
-    'Credit what is invoiced beyond the price, one document for each invoice; what was paid for it is the customer’s credit. The caller makes the id: asked twice, it is credited once',
+    'Credit what is invoiced beyond the price, one document per invoice; amounts already paid become customer credit. The caller generates the id, so retries are safe',
   params: idParams,
   body: z.object({
     id,

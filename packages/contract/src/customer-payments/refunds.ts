@@ -12,7 +12,7 @@ export const proposeRefund = operation({
   path: '/Receipts/:id/Refunds',
   access: 'booking management',
   summary:
-    'Propose to pay back what of a receipt pays no invoice; somebody else approves it. The caller makes the id: asked twice, it is one',
+    'Propose to refund the unallocated amount of a receipt; another person approves it. The caller generates the id, so retries are safe',
   params: idParams,
   body: z.object({ id, amountMinor: minor.min(1, 'Please enter an amount above zero'), reason }),
   output: changed,
@@ -24,7 +24,7 @@ export const decideRefund = operation({
   path: '/Refunds/:id/Decision',
   access: 'admin',
   summary:
-    'Approve a refund that somebody else has proposed, or reject it with the reason; of a card payment it goes back to the card. One that failed is given up the same way',
+    'Approve a refund that another person proposed, or reject it with the reason; a card payment is refunded to the card. A failed refund is given up the same way',
   params: idParams,
   body: z
     .object({
@@ -42,7 +42,7 @@ export const redirectRefund = operation({
   path: '/Refunds/:id/Way',
   access: 'admin',
   summary:
-    'Get a refund to a card that failed, or was never sent, on its way: to the card again, or as a transfer with the reason, which somebody else than its proposer decides',
+    'Retry a card refund that failed or was never sent: to the card again, or as a transfer with the reason, which another person than its proposer decides',
   params: idParams,
   body: z
     .object({
@@ -59,7 +59,7 @@ export const recordRefundPayment = operation({
   method: 'POST',
   path: '/Refunds/:id/Payment',
   access: 'admin',
-  summary: 'The bank has carried out an approved refund; asking again changes nothing',
+  summary: 'Record that the bank has paid an approved refund; repeating it changes nothing',
   params: idParams,
   body: z.object({
     paidOn: date,
@@ -75,7 +75,7 @@ export const writeOffInvoices = operation({
   path: '/Booking/:id/WriteOffs',
   access: 'admin',
   summary:
-    'Give up what is open of invoices, with the reason: they ask for nothing any more. The caller makes the id: asked twice, it is one',
+    'Write off the open amount of invoices, with the reason; nothing more is collected for them. The caller generates the id, so retries are safe',
   params: idParams,
   body: z.object({
     id,

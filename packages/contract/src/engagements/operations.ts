@@ -51,7 +51,7 @@ export const listFutureBookings = operation({
   method: 'GET',
   path: '/MusicianBookings/Future',
   access: 'musician',
-  summary: 'What I am booked for and has not ended yet, the next first',
+  summary: 'List your current and coming bookings, next first',
   query: myQuery,
   output: pageOf(myBooking),
 });
@@ -60,7 +60,7 @@ export const listPreviousMusicianBookings = operation({
   method: 'GET',
   path: '/MusicianBookings/Previous',
   access: 'musician',
-  summary: 'What I have played, the latest first, with what was paid',
+  summary: 'List the bookings you have played, latest first, with what was paid',
   query: myQuery,
   output: pageOf(myBooking),
 });
@@ -69,7 +69,7 @@ export const getMusicianBooking = operation({
   method: 'GET',
   path: '/MusicianBookings/:id',
   access: 'musician',
-  summary: 'One booking I am booked for: hours, places, arrival, colleagues, pay, and whom to ring',
+  summary: 'Get a booking of yours: hours, places, arrival, colleagues, pay, and the contact to ring',
   params: idParams,
   output: myBooking.extend({
     eventId: id,

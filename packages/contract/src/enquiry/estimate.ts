@@ -10,7 +10,7 @@ export const estimatePrice = operation({
   method: 'POST',
   path: '/Estimator/Price',
   access: 'public',
-  summary: 'Price a choice without a name and without storing anything',
+  summary: 'Calculate the price of a choice; needs no name and stores nothing',
   body: z.object({
     cityId: id,
     type: eventType.default(0),

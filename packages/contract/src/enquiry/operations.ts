@@ -22,7 +22,7 @@ export const createBooking = operation({
   path: '/Bookings',
   access: 'public',
   takesDraftKey: true,
-  summary: 'Keep an enquiry as a draft; the same draft key again makes no second one',
+  summary: 'Save an enquiry as a draft; repeating the draft key creates no second one',
   body: z
     .object({
       customer: customerInput,
@@ -60,7 +60,7 @@ export const getPublicBooking = operation({
   method: 'GET',
   path: '/Booking/:id/Draft',
   access: 'draft key',
-  summary: 'The draft that the key in the header DraftKey opens',
+  summary: 'Get the draft that belongs to the key in the DraftKey header',
   params: idParams,
   output: changed,
   refusals: ['enquiryNotFound'],
@@ -70,7 +70,7 @@ export const updateBookingCustomer = operation({
   method: 'PUT',
   path: '/Booking/:id/Customer',
   access: 'draft key',
-  summary: 'Change who is asking; nothing happens when nothing differs',
+  summary: 'Update the customer’s details',
   params: idParams,
   body: z.object({
     customerInfos: z.array(customerInput).min(1, 'Please enter your details').max(1, 'One person asks for an event'),
@@ -95,7 +95,7 @@ export const submitEnquiry = operation({
   method: 'POST',
   path: '/Bookings/SubmitEnquiry',
   access: 'draft key',
-  summary: 'Send the enquiry; a second time answers the same',
+  summary: 'Submit the enquiry; repeating it returns the same response',
   body: z.object({ eventId: id, note: note.optional(), gaCustomerId }),
   output: z.object({
     booking: draft,
@@ -110,7 +110,7 @@ export const requestCallback = operation({
   access: 'public',
   takesDraftKey: true,
   flood: { trial: 'ask for a call' },
-  summary: 'Ask to be called: with a draft (eventId and the header DraftKey), or with details alone',
+  summary: 'Request a call: with a draft (eventId and the DraftKey header), or with contact details only',
   body: z.object({
     eventId: id.optional(),
     customer: callerInput.optional(),

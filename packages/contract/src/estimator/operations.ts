@@ -113,7 +113,7 @@ export const listRegions = operation({
   path: '/Regions',
   access: 'public',
   cacheSeconds: 60,
-  summary: 'The regions with their cities',
+  summary: 'List the regions with their cities',
   query: pageQuery,
   output: pageOf(z.object({ id: regionId, name: z.string(), taxMode, cities: z.array(publicCity) })).extend({
     /** The same as currentPage. */
@@ -126,7 +126,7 @@ export const getCityContext = operation({
   path: '/Cities/Context',
   access: 'public',
   cacheSeconds: 60,
-  summary: 'A city by its name, slug or id',
+  summary: 'Get a city by its name, slug or id',
   query: z.object({ city: z.string().trim().min(1, 'Please give a city').max(80) }),
   output: z.object({ city: publicCity }),
 });
@@ -135,7 +135,7 @@ export const createContext = operation({
   method: 'POST',
   path: '/Contexts',
   access: 'public',
-  summary: 'The city to begin with: the nearest one to a location, else the first',
+  summary: 'Get the city to start with: the nearest one to a location, otherwise the first',
   body: z.object({
     location: z.strictObject({ lat: latLng.shape.latitude, long: latLng.shape.longitude }).nullable().default(null),
   }),
@@ -147,7 +147,7 @@ export const listPerformanceTypes = operation({
   path: '/PerformanceTypes',
   access: 'public',
   cacheSeconds: 60,
-  summary: 'Ceremony and Reception',
+  summary: 'List the performance types, Ceremony and Reception',
   output: z.object({ items: z.array(z.object({ id: performanceTypeId, name: z.string() })) }),
 });
 
@@ -155,7 +155,7 @@ export const searchPerformances = operation({
   method: 'POST',
   path: '/Performances/Search',
   access: 'public',
-  summary: 'The music that can be chosen for one part of the day, each with its price there and then',
+  summary: 'List the music available for one part of the day, each with its price for the given place and date',
   body: z.object({
     cityId: id,
     performanceTypeId,
@@ -182,7 +182,7 @@ export const listPerformers = operation({
   path: '/Performers',
   access: 'public',
   cacheSeconds: 60,
-  summary: "The city's singers, 'Choose For Me' first",
+  summary: 'List the city’s singers, ‘Choose For Me’ first',
   query: z.object({ cityId: id, skip: pageQuery.shape.skip, take: pageQuery.shape.take.unwrap().default(100) }),
   output: pageOf(performer),
 });
@@ -223,7 +223,7 @@ export const getEstimatorCatalogue = operation({
   path: '/Estimator/Catalogue',
   access: 'public',
   cacheSeconds: 60,
-  summary: 'City, tax, travel bands, music, singers and add-ons in one answer, with an ETag',
+  summary: 'Get city, tax, travel bands, music, singers and add-ons in one response, with an ETag',
   query: z.object({ city: z.string().trim().min(1, 'Please give a city').max(80) }),
   output: estimatorCatalogue,
 });

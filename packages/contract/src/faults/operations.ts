@@ -8,7 +8,7 @@ export const reportFault = operation({
   path: '/Faults',
   access: 'public',
   perMinute: 20,
-  summary: 'A page could not be shown: one line in the log, under the number that the person reads',
+  summary: 'Report that a page failed to render: logs one line under the number that the user sees',
   body: z.object({
     /** Generated in the browser. */
     faultId: z.string().regex(/^[\da-f]{16}$/, 'A fault’s number has 16 digits from 0 to f'),
@@ -30,8 +30,7 @@ export const getFault = operation({
   method: 'GET',
   path: '/Faults/:number',
   access: 'support manager',
-  summary:
-    'What is in the log under the number of a fault, for thirty days: where, when and what broke, and nobody’s name',
+  summary: 'Get the log of a fault by its number, for thirty days: where, when and what broke, without personal names',
   params: z.object({
     number: z.string().regex(/^[\da-f][\da-f-]{14,34}[\da-f]$/, 'A fault’s number has digits from 0 to f'),
   }),

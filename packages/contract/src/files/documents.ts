@@ -7,7 +7,7 @@ export const createDocumentUploadUrl = operation({
   path: '/Documents/UploadUrl',
   access: 'support manager',
   summary:
-    'An address to upload a document to, for an invoice or a comment that is being written; once confirmed it waits a day to be saved with it',
+    'Create an upload URL for a document of an unsaved invoice or comment; once confirmed, it is kept for a day until saved with it',
   body: announcedFile,
   output: uploadUrl,
   refusals: ['tooManyUploads'],

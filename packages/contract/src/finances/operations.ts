@@ -46,7 +46,7 @@ export const reportMusicianPaysheet = operation({
   method: 'POST',
   path: '/Reports/MusicianPaysheet',
   access: 'staff',
-  summary: 'What musicians earned at the events of a period, the latest first, as rows or as CSV (base64)',
+  summary: 'Report what musicians earned at the events of a period, latest first, as rows or CSV (base64)',
   body: ruledTogether(
     z.object({
       ...asked,
@@ -66,7 +66,7 @@ export const reportPaymentsCsv = operation({
   path: '/Reports/Payments',
   access: 'staff',
   summary:
-    'The invoices and credit notes to customers of a period with what came of them, the latest first, as rows or as CSV (base64)',
+    'Report the invoices and credit notes to customers of a period and their status, latest first, as rows or CSV (base64)',
   body: ruledTogether(
     z.object({
       ...asked,
@@ -85,7 +85,7 @@ export const reportEventGigSummary = operation({
   method: 'POST',
   path: '/Reports/EventGigSummary',
   access: 'staff',
-  summary: 'The events of a period with price, cost and margin, the latest first, as rows or as CSV (base64)',
+  summary: 'Report the events of a period with price, cost and margin, latest first, as rows or CSV (base64)',
   body: ruledTogether(
     z.object({
       ...asked,
@@ -103,7 +103,7 @@ export const reportFinances = operation({
   path: '/Reports/Finances',
   access: 'admin',
   summary:
-    'What a city invoiced, received and has overdue, and the price and cost of its events, by week, month or year, as rows and as CSV (base64)',
+    'Report what a city invoiced, received and has overdue, and the price and cost of its events, by week, month or year, as rows and CSV (base64)',
   body: z.object({
     cityId: id,
     step: periodStep.default('month'),

@@ -8,7 +8,8 @@ export const listGigRoster = operation({
   method: 'GET',
   path: '/GigRoster',
   access: 'staff',
-  summary: 'Gigs of agreed bookings on some days with who plays them and what is unfilled; pages of bookings by date',
+  summary:
+    'List the gigs of agreed bookings on given days, with who plays and which positions are unfilled; paged by booking date',
   query: ruledTogether(
     z.object({
       cityIds: jsonList(id).optional(),

@@ -7,7 +7,7 @@ export const getBookingHistory = operation({
   method: 'GET',
   path: '/Booking/:id/History',
   access: 'staff',
-  summary: 'What happened with the booking, the latest first, in sentences',
+  summary: 'List what happened to the booking as sentences, latest first',
   params: idParams,
   query: pageQuery,
   output: pageOf(

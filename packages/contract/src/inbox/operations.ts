@@ -7,8 +7,7 @@ export const listInbox = operation({
   method: 'GET',
   path: '/Inbox',
   access: 'support manager',
-  summary:
-    'Mails and text messages as they were written, the newest first; keys of links are masked once a message has left',
+  summary: 'List mails and text messages as written, newest first; the keys of links are masked after sending',
   query: pageQuery.extend({
     /** Recipient or subject. */
     search: text(100, 'A search').optional(),

@@ -18,7 +18,7 @@ export const inviteUser = operation({
   method: 'POST',
   path: '/Users/InviteUser',
   access: 'org admin',
-  summary: 'Invite somebody into the house; support managers and up, into no role above their own',
+  summary: 'Invite a person to an internal role no higher than your own; for support managers and above',
   body: z.object({
     ...invitee,
     /** AccountRole of the specification, an internal one. */
@@ -39,7 +39,7 @@ export const sendRegistrationInvite = operation({
   method: 'POST',
   path: '/Users/SendRegistrationInvite',
   access: 'org admin',
-  summary: 'Invite somebody into an organisation, its business unit or store; code 1 when they have the role already',
+  summary: 'Invite a person to an organisation, its business unit or store; code 1 when they already have the role',
   body: z.object({
     /** The organisation, or the specific unit or store. */
     organisationId: id,
@@ -56,7 +56,7 @@ export const sendRegistrationInviteForSalesManager = operation({
   method: 'POST',
   path: '/Users/SendRegistrationInviteForSalesManager',
   access: 'admin',
-  summary: 'Invite a sales manager into a city; code 1 when they are one already',
+  summary: 'Invite a sales manager to a city; code 1 when they already are one',
   body: z.object({ cityId: id, ...invitee }),
   output: sentInvitation,
   flood: { trial: 'invite' },
@@ -67,7 +67,7 @@ export const sendRegistrationInviteForMusician = operation({
   method: 'POST',
   path: '/Users/SendRegistrationInviteForMusician',
   access: 'staff',
-  summary: 'Invite a musician into a city, with what they play; code 1 when they are one already',
+  summary: 'Invite a musician to a city, with their skills; code 1 when they already are one',
   body: z.object({
     cityId: id,
     ...invitee,
@@ -82,7 +82,7 @@ export const inviteToAddRole = operation({
   method: 'POST',
   path: '/Users/InviteToAddRole',
   access: 'admin',
-  summary: 'Ask a person with an account into another role; code 1 when they have it already',
+  summary: 'Invite a person with an account to another role; code 1 when they already have it',
   body: z.object({
     userId: id,
     organisationId: z.uuid('Please choose an organisation'),
@@ -101,7 +101,7 @@ export const loadRegistrationInvite = operation({
   method: 'GET',
   path: '/Users/LoadRegistrationInvite',
   access: 'public',
-  summary: 'What a registration invite is about; EXPIRED or NOT_FOUND when its link opens nothing',
+  summary: 'Get the details of a registration invite; EXPIRED or NOT_FOUND when its link no longer works',
   query: invitationKey,
   flood: { trial: 'open a link' },
   output: invitationDetails,
@@ -112,7 +112,7 @@ export const completeRegistrationInvite = operation({
   method: 'POST',
   path: '/Users/CompleteRegistrationInvite',
   access: 'public',
-  summary: 'Open the account and take the role; the key proves the email address',
+  summary: 'Create the account and accept the role; the key proves the email address',
   body: invitationKey.extend({
     ...newAccount,
     /** The city's newest terms, where it has any for this role. */
@@ -127,7 +127,7 @@ export const getRoleInvite = operation({
   method: 'GET',
   path: '/Users/RoleInvite',
   access: 'public',
-  summary: 'What a role invite is about; EXPIRED or NOT_FOUND when its link opens nothing',
+  summary: 'Get the details of a role invite; EXPIRED or NOT_FOUND when its link no longer works',
   query: invitationKey,
   flood: { trial: 'open a link' },
   output: invitationDetails,
@@ -139,7 +139,7 @@ export const acceptRole = operation({
   path: '/Users/AcceptRole',
   access: 'public',
   summary:
-    'Take the role: the key is enough for the account that a role invite names; for a registration invite the account of its address signs in',
+    'Accept a role: a role invite needs only its key, a registration invite the signed-in account of its address',
   body: invitationKey.extend({ termsId: id.optional() }),
   flood: { trial: 'open a link' },
   output: z.object({ organisationName: z.string(), roleLabel: z.string() }),
@@ -156,7 +156,7 @@ export const listRegistrationInvites = operation({
   method: 'GET',
   path: '/Users/RegistrationInvites',
   access: 'staff',
-  summary: 'Open invitations of the person’s cities, for the house all of them; the newest first',
+  summary: 'List the open invitations of your cities, or of all cities for internal roles; newest first',
   query: pageQuery.extend({
     cityIds: jsonList(id).optional(),
     /** Name or email address. */
@@ -171,7 +171,7 @@ export const resendRoleInvite = operation({
   ...handle,
   method: 'POST',
   path: '/Users/Roles/Invite/:id/Resend',
-  summary: 'Send a role invite again with a new link and a new expiry; the old link opens nothing any more',
+  summary: 'Resend a role invite with a new link and expiry; the old link stops working',
   output: sentInvitation,
   flood: { trial: 'invite' },
   refusals: [...openInvitationRefusals, 'invitationTakenBack'],
@@ -181,7 +181,7 @@ export const cancelRoleInvite = operation({
   ...handle,
   method: 'DELETE',
   path: '/Users/Roles/Invite/:id',
-  summary: 'Take a role invite back; twice is once',
+  summary: 'Cancel a role invite; repeating it changes nothing',
   output: nothing,
   refusals: openInvitationRefusals,
 });
@@ -190,7 +190,7 @@ export const resendRegistrationInvite = operation({
   ...handle,
   method: 'POST',
   path: '/Users/Registration/Invite/:id/Resend',
-  summary: 'Send a registration invite again with a new link and a new expiry; the old link opens nothing any more',
+  summary: 'Resend a registration invite with a new link and expiry; the old link stops working',
   output: sentInvitation,
   flood: { trial: 'invite' },
   refusals: [...openInvitationRefusals, 'invitationTakenBack'],
@@ -200,7 +200,7 @@ export const cancelRegistrationInvite = operation({
   ...handle,
   method: 'DELETE',
   path: '/Users/Registration/Invite/:id',
-  summary: 'Take a registration invite back; twice is once',
+  summary: 'Cancel a registration invite; repeating it changes nothing',
   output: nothing,
   refusals: openInvitationRefusals,
 });

@@ -32,7 +32,7 @@ export const listIssueComments = operation({
   method: 'GET',
   path: '/Issues/:id/Comments',
   access: 'support manager',
-  summary: 'The comments on an issue, the latest first',
+  summary: 'List the comments on an issue, latest first',
   params: idParams,
   query: keyQuery,
   output: keyPageOf(issueComment),
@@ -43,8 +43,7 @@ export const addIssueComment = operation({
   method: 'POST',
   path: '/Issues/:id/Comments',
   access: 'support manager',
-  summary:
-    'Comment on an issue; an answer is mailed to whoever reported it. The caller makes the id: asked twice, it is one',
+  summary: 'Comment on an issue; answers are mailed to the reporter. The caller generates the id, so retries are safe',
   params: idParams,
   body: ruledTogether(
     z.object({
@@ -64,7 +63,7 @@ export const updateIssueComment = operation({
   method: 'PUT',
   path: '/IssueComments/:id',
   access: 'support manager',
-  summary: 'Correct a comment of one’s own; people it newly mentions get a mail',
+  summary: 'Update a comment of yours; newly mentioned people get a mail',
   params: idParams,
   body: ruledTogether(
     z.object({ text: commentText, version: z.int32('Please send the version that was read').min(1) }),
@@ -78,7 +77,7 @@ export const deleteIssueComment = operation({
   method: 'DELETE',
   path: '/IssueComments/:id',
   access: 'support manager',
-  summary: 'Delete a comment of one’s own; an answer that was mailed stays',
+  summary: 'Delete a comment of yours; an answer that was mailed stays',
   params: idParams,
   output: z.object({ message: z.string() }),
   refusals: ['commentNotFound', 'commentNotYours', 'commentSent'],

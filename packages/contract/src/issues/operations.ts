@@ -82,7 +82,7 @@ export const listIssues = operation({
   method: 'GET',
   path: '/Issues',
   access: 'support manager',
-  summary: 'Issues, the newest first; without status those that are open',
+  summary: 'List issues, newest first; without a status, only open ones',
   query: keyQuery.extend({
     status: jsonList(issueStatus).optional(),
     kind: jsonList(issueKind).optional(),
@@ -107,7 +107,7 @@ export const getIssue = operation({
   method: 'GET',
   path: '/Issues/:id',
   access: 'support manager',
-  summary: 'One issue, with what was done and who follows it',
+  summary: 'Get an issue with its history and followers',
   params: idParams,
   output: issue,
   refusals: ['issueNotFound'],
@@ -117,7 +117,7 @@ export const addIssue = operation({
   method: 'POST',
   path: '/Issues',
   access: 'support manager',
-  summary: 'Add an issue. The caller makes the id: asked twice, it is one',
+  summary: 'Add an issue. The caller generates the id, so retries are safe',
   body: ruledTogether(z.object({ id, ...entry }), issueProblems),
   output: changed,
 });
@@ -126,7 +126,7 @@ export const updateIssue = operation({
   method: 'PUT',
   path: '/Issues/:id',
   access: 'support manager',
-  summary: 'Change an issue: its words, what it is about, who takes it, and whether the office sees it',
+  summary: 'Update an issue: its text, subject, assignee, and whether the office can see it',
   params: idParams,
   body: ruledTogether(
     z.object({ ...entry, version: z.int32('Please send the version that was read').min(1) }),
@@ -140,7 +140,7 @@ export const changeIssueStatus = operation({
   method: 'PUT',
   path: '/Issues/:id/Status',
   access: 'support manager',
-  summary: 'Move an issue to another status; whoever reported it is answered before it ends',
+  summary: 'Move an issue to another status; its reporter is answered before it ends',
   params: idParams,
   body: z.object({ status: issueStatus }),
   output: changed.extend({ message: z.string() }),
@@ -151,7 +151,7 @@ export const followIssue = operation({
   method: 'PUT',
   path: '/Issues/:id/Follow',
   access: 'support manager',
-  summary: 'Get mails about an issue, or no more of them',
+  summary: 'Start or stop getting mails about an issue',
   params: idParams,
   body: z.object({ isFollowing: z.boolean() }),
   output: changed,
@@ -162,7 +162,7 @@ export const deleteIssue = operation({
   method: 'DELETE',
   path: '/Issues/:id',
   access: 'support manager',
-  summary: 'Delete an issue that was added by mistake; others are closed',
+  summary: 'Delete an issue that was added by mistake; others are closed instead',
   params: idParams,
   output: z.object({ message: z.string() }),
   refusals: ['issueNotFound', 'issueNotYours', 'issueReferredTo'],
@@ -173,7 +173,7 @@ export const listBookingIssues = operation({
   path: '/Booking/:id/Issues',
   access: 'staff',
   summary:
-    'The issues about a booking and its customer: all of them for support, for the office of the city those that it is shown',
+    'List the issues about a booking and its customer: all of them for support, only the shared ones for the city’s office',
   params: idParams,
   output: z.object({
     /** The newest first, fifty at most. */
@@ -197,7 +197,7 @@ export const listIssuePeople = operation({
   method: 'GET',
   path: '/IssuePeople',
   access: 'support manager',
-  summary: 'Who reads issues: they can be assigned and mentioned, by name',
+  summary: 'List the people who can be assigned to and mentioned in issues, by name',
   output: z.object({ items: z.array(issuePerson) }),
 });
 
@@ -205,7 +205,7 @@ export const findIssueSubjects = operation({
   method: 'GET',
   path: '/IssueSubjects',
   access: 'support manager',
-  summary: 'What an issue can be about, of one kind, by name or number: ten at most',
+  summary: 'Search what an issue can be about, of one kind, by name or number; at most ten results',
   query: z.object({ kind: issueSubjectKind, search: text(100).default('') }),
   output: z.object({ items: z.array(about) }),
 });
@@ -214,7 +214,7 @@ export const getIssueTimes = operation({
   method: 'GET',
   path: '/IssueTimes',
   access: 'support manager',
-  summary: 'How soon the issues of the last ninety days were answered and solved',
+  summary: 'Get how quickly the issues of the last ninety days were answered and solved',
   output: z.object({
     /** Issues by how long the first answer and the solution took: within an hour, a day, three days, a week, longer. */
     answered: z.array(z.int()).length(waitingBands.length),

@@ -14,7 +14,7 @@ export const getBookingLedger = operation({
   method: 'GET',
   path: '/Booking/:id/Ledger',
   access: 'staff',
-  summary: 'The money of a booking as double entry: balances, and each entry behind them, the latest first',
+  summary: 'Get the double-entry ledger of a booking: its balances and entries, latest first',
   params: idParams,
   output: z.object({
     number: z.int(),
@@ -51,7 +51,7 @@ export const listLedgerAccounts = operation({
   method: 'GET',
   path: '/City/:id/Ledger',
   access: 'admin',
-  summary: 'The accounts of a city over a month, this one if none is given: opening, debits, credits and closing',
+  summary: 'List the ledger accounts of a city for a month, by default this one: opening, debits, credits and closing',
   params: idParams,
   query: z.object({ month: month.optional() }),
   output: z.object({
@@ -71,7 +71,7 @@ export const listAccountEntries = operation({
   method: 'GET',
   path: '/City/:id/LedgerEntries',
   access: 'admin',
-  summary: 'What moved an account of a city in a month, the latest first, in sentences, each with its booking',
+  summary: 'List the entries of a city’s ledger account in a month as sentences, latest first, each with its booking',
   params: idParams,
   query: keyQuery.extend({ account, month: month.optional() }),
   output: keyPageOf(
@@ -93,7 +93,7 @@ export const downloadJournals = operation({
   path: '/City/:id/Ledger/Journals',
   access: 'admin',
   summary:
-    'A month of a city as journals, one a day, in the CSV files (base64) that Xero or QuickBooks import; several where one would be too long',
+    'Download a city’s month as daily journals in the CSV files (base64) that Xero or QuickBooks import; split where a file would be too long',
   params: idParams,
   query: z.object({ month: month.optional(), program: z.enum(ledgerPrograms) }),
   output: z.object({ files: z.array(savedFile) }),

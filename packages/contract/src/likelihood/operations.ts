@@ -9,7 +9,7 @@ export const estimateLikelihood = operation({
   access: 'public',
   perMinute: 60,
   summary:
-    'How many positions of a choice could be filled on its day as things stand, and other days for all of them; no names',
+    'Estimate how many positions of a choice could be filled on its day, and on which other days all could; names no musicians',
   body: estimatePrice.body,
   output: z.object({
     /** Null while there is no date or no music. */

@@ -21,7 +21,8 @@ export const followBookings = operation({
   method: 'GET',
   path: '/LiveUpdates',
   access: 'staff',
-  summary: 'Follow what changes in bookings of my cities, and who else looks at one of them, as server-sent events',
+  summary:
+    'Subscribe to changes in the bookings of your cities, and to who else is viewing a booking, as server-sent events',
   query: z.object({ bookingId: id.optional(), since: text(60, 'This place').optional() }),
   answers: 'text/event-stream',
   output: z.custom<AsyncIterable<string>>(),

@@ -7,7 +7,7 @@ export const searchMusicians = operation({
   method: 'GET',
   path: '/Musicians/Search',
   access: 'staff',
-  summary: 'Musicians of a city by name and skills',
+  summary: 'Search the musicians of a city by name and skills',
   query: pageQuery.extend({
     take: z.coerce.number().int().min(1, 'take is at least 1').max(10_000, 'take is at most 10000').default(10_000),
     name: text(100, 'A name').default(''),
@@ -23,7 +23,7 @@ export const listMusiciansOfCity = operation({
   method: 'GET',
   path: '/Musicians',
   access: 'staff',
-  summary: 'The office’s list of musicians with skills, contacts and their next job, by name',
+  summary: 'List the musicians of a city with skills, contacts and their next job, by name',
   query: pageQuery.extend({
     cityIds: jsonList(id).optional(),
     skills: jsonList(id).optional(),

@@ -59,7 +59,7 @@ export const getMusicianProfile = operation({
   path: '/Users/Musician/:id',
   access: 'staff or self',
   summary:
-    'A musician: skills, bio, equipment, meal, next jobs, whom they like to play with; the private note for staff',
+    'Get a musician: skills, bio, equipment, meal, next jobs, preferred colleagues, and for staff the private note',
   params: idParams,
   output: musicianProfile,
   refusals: ['musicianNotFound'],
@@ -70,7 +70,7 @@ export const updateMusicianProfile = operation({
   path: '/Users/Musician/:id',
   access: 'staff or self',
   summary:
-    'Change where a musician lives; the office also skills, who may lead, the private note, whether they work with us',
+    'Update where a musician lives; the office can also update skills, leading, the private note and whether they work with us',
   params: idParams,
   body: z.object({
     homeSuburb: text(100, 'A suburb').optional(),
@@ -92,7 +92,7 @@ export const updateMusicianBio = operation({
   path: '/Users/Musician/:id/Bio',
   access: 'staff or self',
   summary:
-    'Change the bio and who reads it; asks first (WARNING, ConfirmUpdating) when something that was there is cleared',
+    'Update the bio and who can read it; asks for confirmation (WARNING, ConfirmUpdating) when existing text is cleared',
   params: idParams,
   body: z.object({
     bio: text(4000, 'A bio'),
@@ -112,7 +112,7 @@ export const updateMusicianEquipment = operation({
   method: 'PUT',
   path: '/Users/Musician/:id/Equipment',
   access: 'staff or self',
-  summary: 'Change what a musician brings along',
+  summary: 'Update the equipment that a musician brings',
   params: idParams,
   body: z.object({ equipment: text(2000, 'This list') }),
   output: nothing,
@@ -123,7 +123,7 @@ export const updateMusicianMeal = operation({
   method: 'PUT',
   path: '/Users/Musician/:id/Meal',
   access: 'staff or self',
-  summary: 'Change what a caterer needs to know',
+  summary: 'Update the dietary needs that a caterer should know',
   params: idParams,
   body: z.object({ meal: text(500, 'This note') }),
   output: nothing,
@@ -134,7 +134,7 @@ export const hideMusicianGuideline = operation({
   method: 'PUT',
   path: '/Users/Musician/:id/HideGuideline',
   access: 'self',
-  summary: 'Show me the musician guide no more',
+  summary: 'Hide the musician guide from now on',
   params: idParams,
   output: nothing,
   refusals: ['guideOfAnotherUser'],

@@ -73,7 +73,7 @@ export const listIncomingOffers = operation({
   method: 'GET',
   path: '/GroupOffers/Incoming',
   access: 'musician',
-  summary: 'Offers and availability checks that wait for my answer: by deadline, then by date',
+  summary: 'List the offers and availability checks that await your answer, by deadline, then by date',
   query: myQuery,
   output: pageOf(groupOffer),
 });
@@ -82,7 +82,7 @@ export const getGroupOffer = operation({
   method: 'GET',
   path: '/GroupOffers/:id',
   access: 'musician',
-  summary: 'One of my offers in full, also after it was answered',
+  summary: 'Get one of your offers in full, including after it was answered',
   params: idParams,
   output: groupOffer.extend({
     /** What arrives when it is accepted and played as offered; null while it cannot be told. */
@@ -125,7 +125,7 @@ export const acceptGroupOffer = operation({
   method: 'PUT',
   path: '/GroupOffers/:id/Accept',
   access: 'musician',
-  summary: 'Accept all positions that are offered, or none; the first accept wins',
+  summary: 'Accept all offered positions or none; the first musician to accept gets them',
   params: idParams,
   body: z.object({
     /** What the musician saw. When one of them is gone meanwhile nothing is accepted, and the answer names it. */
@@ -139,7 +139,7 @@ export const declineGroupOffer = operation({
   method: 'PUT',
   path: '/GroupOffers/:id/Decline',
   access: 'musician',
-  summary: 'Decline an offer; an exclusive one goes to the next on the list at once',
+  summary: 'Decline an offer; an exclusive one goes to the next musician on the list immediately',
   params: idParams,
   body: z.object({ note: text(500, 'A note').default('') }),
   output: answered,
@@ -150,7 +150,7 @@ export const confirmGroupAvailability = operation({
   method: 'PUT',
   path: '/GroupOffers/:id/Availability',
   access: 'musician',
-  summary: 'Answer an availability check; the answer may be changed until the event',
+  summary: 'Answer an availability check; the answer can be changed until the event',
   params: idParams,
   body: z.object({ isAvailable: z.boolean(), note: text(500, 'A note').default('') }),
   output: answered,
@@ -161,7 +161,7 @@ export const reconfirmBooking = operation({
   method: 'PUT',
   path: '/GroupOffers/:id/Reconfirm',
   access: 'musician',
-  summary: 'Say again that I will come; false gives the positions back and tells the office',
+  summary: 'Reconfirm that you will come; false gives the positions back and notifies the office',
   params: idParams,
   body: z.object({ flag: z.boolean() }),
   output: answered,

@@ -28,7 +28,7 @@ export const sendOffers = operation({
   path: '/Booking/:id/Offers',
   access: 'booking management',
   summary:
-    'Offer every unfilled position: one exclusive offer after the other down the preference list, then open to everyone who fits',
+    'Offer every unfilled position: one exclusive offer after another in order of the preference list, then open to everyone who fits',
   params: idParams,
   output: z.object({
     roster,
@@ -47,7 +47,7 @@ export const previewOffers = operation({
   path: '/Booking/:id/Offers/Preview',
   access: 'booking management',
   summary:
-    'Who *sendOffers* would ask for each unfilled position, in which order and until when, and who would be passed over',
+    'Preview whom *sendOffers* would ask for each unfilled position, in which order and until when, and who would be passed over',
   params: idParams,
   output: z.object({
     timeZone: z.string(),
@@ -75,8 +75,7 @@ export const listCandidates = operation({
   method: 'GET',
   path: '/Positions/:id/Candidates',
   access: 'staff',
-  summary:
-    'Who could take a position: free, maybe or busy and why, how far away, for what pay and margin; the best first',
+  summary: 'List who could take a position: free, maybe or busy and why, with distance, pay and margin; best first',
   params: idParams,
   query: z.object({
     name: text(100, 'A name').default(''),
@@ -123,7 +122,7 @@ export const sendDirectOffer = operation({
   path: '/Positions/:id/DirectOffer',
   access: 'booking management',
   summary:
-    'Offer a position to one musician past the order. Type 0, code 9000 asks when an exclusive offer is out, 8000 when somebody is booked; override is the yes',
+    'Offer a position directly to one musician. Type 0, code 9000 asks for confirmation when an exclusive offer is open, 8000 when the position is filled; override confirms',
   params: idParams,
   body: z.object({ musicianId: id, override: z.boolean().default(false), evenAway }),
   output: z.object({ roster, message: z.string() }),
@@ -146,7 +145,7 @@ export const checkAvailability = operation({
   path: '/Booking/:id/AvailabilityChecks',
   access: 'staff',
   summary:
-    'Ask without offering: available or unavailable. Without names, the chosen singers and everyone else who fits',
+    'Ask musicians whether they are available, without an offer. Without names, asks the chosen singers and everyone else who fits',
   params: idParams,
   body: z.object({
     musicianIds: z.array(id).min(1, 'Please choose somebody to ask').max(200, 'At most 200 at once').optional(),
@@ -169,7 +168,7 @@ export const assignMusician = operation({
   method: 'POST',
   path: '/Gigs/:gigId/Positions/:positionId/Musician',
   access: 'booking management',
-  summary: 'Book a musician for an unfilled position without asking: somebody has spoken with them',
+  summary: 'Book a musician for an unfilled position without an offer, after staff have spoken with them',
   params: z.object({ gigId: id, positionId: id }),
   body: z.object({ musicianId: id, evenAway }),
   output: changed,
@@ -187,7 +186,7 @@ export const replaceMusician = operation({
   method: 'PUT',
   path: '/Positions/:id/Musician',
   access: 'booking management',
-  summary: 'Give a filled position to somebody else, or to nobody (null) to release who has it',
+  summary: 'Give a filled position to another musician, or to no one (null) to release the current one',
   params: idParams,
   body: z.object({ musicianId: id.nullable(), reason: text(200, 'A reason').default(''), evenAway }),
   output: changed,

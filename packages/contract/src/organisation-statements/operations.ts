@@ -20,7 +20,7 @@ export const getOrganisationStatement = operation({
   path: '/Organisation/:id/Statement',
   access: 'org admin',
   summary:
-    'A company’s month: the events of its customers with their invoices, and what it was invoiced outside them; this month if none is given',
+    'Get a company’s month, by default this one: the events of its customers with their invoices, and its other invoices',
   params: idParams,
   query: z.object({ month: month.optional() }),
   output: z.object({
@@ -68,7 +68,7 @@ export const downloadOrganisationStatement = operation({
   method: 'GET',
   path: '/Organisation/:id/Statement/File',
   access: 'org admin',
-  summary: 'A company’s month as PDF or CSV (base64)',
+  summary: 'Download a company’s month as PDF or CSV (base64)',
   params: idParams,
   query: z.object({ month: month.optional(), format: z.enum(['pdf', 'csv']) }),
   output: savedFile,

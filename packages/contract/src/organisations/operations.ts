@@ -25,7 +25,8 @@ export const listOrganisations = operation({
   method: 'GET',
   path: '/Organisations',
   access: 'support manager',
-  summary: 'Cities, companies and their business units and stores, by name; people’s own organisations are left out',
+  summary:
+    'List cities, companies and their business units and stores, by name; excludes the organisations of single users',
   query: pageQuery.extend({
     /** Name, email address or business number. */
     search: text(100, 'A search').optional(),
@@ -39,7 +40,7 @@ export const getOrganisation = operation({
   method: 'GET',
   path: '/Organisation/:id',
   access: 'org member',
-  summary: 'One organisation with its addresses, its business units and stores, and what this person may do with it',
+  summary: 'Get an organisation with its addresses, its business units and stores, and what the caller can do with it',
   params: idParams,
   output: organisationSummary.extend({
     website: z.string(),
@@ -73,7 +74,7 @@ export const listOrganisationMembers = operation({
   method: 'GET',
   path: '/Organisation/:id/Members',
   access: 'org member',
-  summary: 'Who holds a role in an organisation, by name; with userId the roles of one person',
+  summary: 'List who holds a role in an organisation, by name; with userId, the roles of one user',
   params: idParams,
   query: pageQuery.extend({ search: text(100, 'A search').optional(), userId: id.optional() }),
   output: pageOf(
@@ -122,7 +123,7 @@ export const updateOrganisation = operation({
   method: 'PUT',
   path: '/Organisations/UpdateDetailsProfile',
   access: 'org admin',
-  summary: 'Change an organisation’s details; a city’s phone and email address are on its invoices and letters',
+  summary: 'Update an organisation’s details; a city’s phone and email address appear on its invoices and letters',
   body: z.object({ ...organisationInput, id, requiresSecondFactor: z.boolean().optional() }),
   output: z.object({ id }),
   refusals: ['organisationNotFound'],
@@ -133,7 +134,7 @@ export const deleteOrganisation = operation({
   path: '/Organisation/:id',
   access: 'support manager',
   summary:
-    'Archive an organisation and end the roles in it; refused for cities, and while units, it has open invoices or client apps',
+    'Archive an organisation and end its roles; refused for cities, and while it has units, open invoices or client apps',
   params: idParams,
   output: nothing,
   refusals: [
@@ -171,7 +172,7 @@ export const getOrganisationBankAccount = operation({
   path: '/Organisation/:id/BankAccount',
   access: 'org admin',
   summary:
-    'The bank account with its number masked, who has looked at the number, and what a city’s is to become; type -1 means none yet',
+    'Get the masked bank account, who has revealed its number, and for a city the pending change; type -1 means none yet',
   params: idParams,
   output: bankAccount.extend({
     regionId,
@@ -187,7 +188,7 @@ export const revealOrganisationBankAccount = operation({
   method: 'POST',
   path: '/Organisation/:id/BankAccount/Reveal',
   access: 'org admin',
-  summary: 'The whole account number, once; each time leaves a row',
+  summary: 'Reveal the full account number; every reveal is recorded',
   params: idParams,
   output: z.object({ accountNumber: secret(z.string()) }),
   refusals: ['organisationNotFound', 'bankAccountNotFound'],
@@ -197,8 +198,7 @@ export const updateOrganisationBankAccount = operation({
   method: 'PUT',
   path: '/Organisation/:id/BankAccount',
   access: 'org admin',
-  summary:
-    'Keep the bank account, checked as the region’s banks number it; a city’s is asked for, and approved by another admin',
+  summary: 'Save the bank account, validated for the region’s banks; for a city, another admin approves the change',
   params: idParams,
   body: z.object({
     accountName: name(80, 'An account name'),
@@ -219,7 +219,7 @@ export const approveOrganisationBankAccount = operation({
   method: 'POST',
   path: '/Organisation/:id/BankAccount/Approve',
   access: 'org admin',
-  summary: 'Give a city the account that another of its admins asked for: invoices print it from now on',
+  summary: 'Approve a city’s new bank account that another of its admins requested; invoices print it from now on',
   params: idParams,
   body: seenChange,
   output: nothing,
@@ -230,7 +230,7 @@ export const declineOrganisationBankAccount = operation({
   method: 'POST',
   path: '/Organisation/:id/BankAccount/Decline',
   access: 'org admin',
-  summary: 'Leave a city’s account as it is; also by whoever asked for another',
+  summary: 'Decline a city’s new bank account and keep the current one; the requester can do so too',
   params: idParams,
   body: seenChange,
   output: nothing,
@@ -241,7 +241,7 @@ export const removeOrganisationUser = operation({
   method: 'DELETE',
   path: '/Organisation/:orgId/Users/:userId',
   access: 'org admin',
-  summary: 'End somebody’s roles in an organisation, and their sessions with them; never the last admin, never oneself',
+  summary: 'Remove a user’s roles from an organisation and end their sessions; never the last admin, never yourself',
   params: z.object({ orgId: id, userId: id }),
   output: nothing,
   refusals: ['lastAdmin', 'workAssigned', 'organisationNotFound', 'memberNotFound', 'ownMembershipNotRemovable'],

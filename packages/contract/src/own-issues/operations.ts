@@ -34,7 +34,7 @@ export const reportIssue = operation({
   path: '/OwnIssues',
   access: 'signed in',
   summary:
-    'Report a problem to support, with the page and the fault’s number. The caller makes the id: asked twice, it is one',
+    'Report a problem to support, with the page and the number of the fault. The caller generates the id, so retries are safe',
   body: ruledTogether(
     z.object({
       id,
@@ -63,7 +63,7 @@ export const listOwnIssues = operation({
   method: 'GET',
   path: '/OwnIssues',
   access: 'signed in',
-  summary: 'The problems that one has reported, the latest twenty, with the answers',
+  summary: 'List the problems you have reported, the latest twenty, with the answers',
   output: z.object({ items: z.array(ownIssue) }),
 });
 
@@ -71,7 +71,7 @@ export const replyToOwnIssue = operation({
   method: 'POST',
   path: '/OwnIssues/:id/Reply',
   access: 'signed in',
-  summary: 'Write again about a problem that one has reported. The caller makes the id: asked twice, it is one',
+  summary: 'Reply to a problem that you have reported. The caller generates the id, so retries are safe',
   params: idParams,
   body: ruledTogether(z.object({ messageId: id, text: entered(16_000) }), commentProblems),
   output: z.object({ message: z.string() }),

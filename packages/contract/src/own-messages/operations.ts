@@ -7,7 +7,7 @@ export const listOwnMessages = operation({
   method: 'GET',
   path: '/OwnMessages',
   access: 'musician',
-  summary: 'Mails and text messages that were sent to me, the latest first; keys of links are masked',
+  summary: 'List the mails and text messages sent to you, latest first; the keys of links are masked',
   query: z.object({
     take: pageQuery.shape.take,
     /** `nextCursor` of the previous response. */

@@ -44,7 +44,7 @@ export const listOwnPayments = operation({
   method: 'GET',
   path: '/OwnPayments',
   access: 'musician',
-  summary: 'What I am paid, the latest first, with the sums of each year and the next pay day',
+  summary: 'List your payments, latest first, with the totals of each year and the next pay day',
   query: z.object({
     take: pageQuery.shape.take,
     /** `nextCursor` of the previous response. */

@@ -14,7 +14,7 @@ export const getPayDesk = operation({
   path: '/PayDesk',
   access: 'admin',
   summary:
-    'What a city owes its musicians and managers, by payee, with everything that would stop or question a payment',
+    'Get what a city owes its musicians and managers, by payee, with everything that would block or flag a payment',
   query: z.object({ cityId: id }),
   output: z.object({
     cityId: id,
@@ -48,7 +48,7 @@ export const confirmPayouts = operation({
   method: 'PUT',
   path: '/PayDesk/Confirm',
   access: 'admin',
-  summary: 'Say yes to payments on hold of several bookings at once; all or none',
+  summary: 'Confirm payments on hold of several bookings; all or none',
   body: z.object({ ids }),
   output: z.object({ count: z.int(), message: z.string() }),
   refusals: [
@@ -77,7 +77,7 @@ export const createBatchPayment = operation({
   path: '/PayBatches',
   access: 'admin',
   summary:
-    'Make a batch of payments that are ready to pay and of suppliers’ open invoices; another admin approves it before anything is paid',
+    'Create a batch of payments that are ready to pay and of suppliers’ open invoices; another admin approves it before anything is paid',
   body: ruledTogether(
     z.object({
       cityId: id,
@@ -111,7 +111,7 @@ export const payMusiciansNow = operation({
   method: 'POST',
   path: '/Booking/:bookingId/MusicianPayments/PayNow',
   access: 'admin',
-  summary: 'Make a batch of the confirmed payments of a booking; another admin approves it before anything is paid',
+  summary: 'Create a batch of the confirmed payments of a booking; another admin approves it before anything is paid',
   params: bookingParams,
   body: z.object({
     /** A selection of the confirmed payments; default: all of them. */
@@ -135,7 +135,7 @@ export const listBatchPayments = operation({
   method: 'GET',
   path: '/PayBatches',
   access: 'admin',
-  summary: 'The batches of a city, the newest first',
+  summary: 'List the batches of a city, newest first',
   query: pageQuery.extend({
     cityId: id,
     state: payBatchState.optional(),
@@ -149,7 +149,7 @@ export const getBatchPayment = operation({
   method: 'GET',
   path: '/PayBatches/:id',
   access: 'admin',
-  summary: 'One batch with its lines and what pre-flight finds; account numbers are masked',
+  summary: 'Get a batch with its lines and pre-flight findings; account numbers are masked',
   params: idParams,
   output: payBatch,
   refusals: seen,
@@ -159,7 +159,7 @@ export const updateBatchPayment = operation({
   method: 'PUT',
   path: '/PayBatches/:id',
   access: 'admin',
-  summary: 'Take payments out of a batch that nobody has approved yet, or pay it on another day',
+  summary: 'Remove payments from an unapproved batch, or change its pay day',
   params: idParams,
   body: z.object({
     version,
@@ -175,7 +175,7 @@ export const approveBatchPayment = operation({
   method: 'PUT',
   path: '/PayBatches/:id/Approve',
   access: 'admin',
-  summary: 'Approve a batch that somebody else has made: its file is written, read back and kept',
+  summary: 'Approve a batch that another person created; its file is written, verified and stored',
   params: idParams,
   body: z.object({
     version,
@@ -191,7 +191,7 @@ export const handOverBatchPayment = operation({
   path: '/PayBatches/:id/HandOver',
   access: 'admin',
   summary:
-    'The file of an approved batch for the bank (base64), once: its payments are on their way, and the payees told',
+    'Hand over an approved batch: returns its bank file (base64), marks the payments as on their way and notifies the payees; only once',
   params: idParams,
   body: z.object({ version }),
   output: payBatchChanged.extend({ file: savedFile }),
@@ -202,7 +202,7 @@ export const downloadBankFile = operation({
   method: 'POST',
   path: '/PayBatches/:id/File',
   access: 'admin',
-  summary: 'The file of a batch that was handed over, once more (base64); it is noted',
+  summary: 'Download the bank file of a handed-over batch again (base64); the download is recorded',
   params: idParams,
   output: savedFile,
   refusals: [...seen, 'payBatchState'],
@@ -213,7 +213,7 @@ export const importBankReturns = operation({
   path: '/PayBatches/:id/Returns',
   access: 'admin',
   summary:
-    "Read the bank's list of returned payments: they are Failed with the bank's reason; a wrong list is refused whole",
+    'Import the bank’s list of returned payments: they become Failed with the bank’s reason; a list with any error is refused as a whole',
   params: idParams,
   body: z.object({ version, list: requiredText(500_000, 'Please choose the list of returned payments') }),
   output: payBatchChanged,
@@ -224,7 +224,7 @@ export const settleBatchPayment = operation({
   method: 'PUT',
   path: '/PayBatches/:id/Paid',
   access: 'admin',
-  summary: 'Say that the bank has paid every payment of the batch that it has not returned; the payees are told',
+  summary: 'Mark every payment of the batch that the bank has not returned as paid; notifies the payees',
   params: idParams,
   body: z.object({ version }),
   output: payBatchChanged,
@@ -235,7 +235,7 @@ export const cancelBatchPayment = operation({
   method: 'PUT',
   path: '/PayBatches/:id/Cancel',
   access: 'admin',
-  summary: 'Cancel a batch that has not been handed over: its payments are ready to pay again',
+  summary: 'Cancel a batch that has not been handed over; its payments are ready to pay again',
   params: idParams,
   body: z.object({ version, reason: requiredText(500, 'Please say why the batch is cancelled') }),
   output: payBatchChanged,

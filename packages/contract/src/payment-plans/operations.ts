@@ -52,7 +52,7 @@ export const getPaymentPlan = operation({
   method: 'GET',
   path: '/Booking/:id/PaymentPlan',
   access: 'staff',
-  summary: 'How a booking is paid: its lines, what each comes to, when it is due and what has become of it',
+  summary: 'Get the payment plan of a booking: its lines with amount, due date and status',
   params: idParams,
   output: paymentPlan,
   refusals: ['bookingNotFound'],
@@ -62,7 +62,8 @@ export const savePaymentPlan = operation({
   method: 'PUT',
   path: '/Booking/:id/PaymentPlan',
   access: 'booking management',
-  summary: 'Give a booking these lines; those that have an invoice stay as they are. The caller makes the ids',
+  summary:
+    'Save the lines of a booking’s payment plan; lines with an invoice stay as they are. The caller generates the ids',
   params: idParams,
   body: ruledTogether(
     z.object({
@@ -81,7 +82,7 @@ export const invoicePlanLine = operation({
   path: '/PaymentPlanLines/:id/Invoice',
   access: 'booking management',
   summary:
-    'Send the invoice of a line now; of the last one, for all that is left. A line has one: asked twice, it is sent once',
+    'Send the invoice of a line now; the last one covers the whole remainder. A line has one invoice, so retries send nothing twice',
   params: idParams,
   output: z.object({ plan: paymentPlan }),
   refusals: [...openBookingRefusals, 'firmPriceMissing', 'nothingToInvoice', 'planLineNotFound'],

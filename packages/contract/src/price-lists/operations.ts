@@ -28,7 +28,7 @@ export const getPriceList = operation({
   path: '/City/:id/PriceLists/:list',
   access: 'org admin',
   summary:
-    'Package prices, pay rates or what singers cost and get in a city on a day, each with since when it holds and the next amount planned',
+    'Get a city’s package prices, pay rates or singer amounts on a day, each with its start day and the next planned amount',
   params,
   query: z.object({
     /** Default: today in the city. */
@@ -56,7 +56,7 @@ export const listPriceChanges = operation({
   method: 'GET',
   path: '/City/:id/PriceLists/:list/Changes',
   access: 'org admin',
-  summary: 'Who gave which amounts which value from which day, the latest first, with what was taken back',
+  summary: 'List who set which amounts from which day, latest first, including withdrawn ones',
   params,
   query: keyQuery,
   output: keyPageOf(
@@ -77,7 +77,8 @@ export const downloadPriceList = operation({
   method: 'GET',
   path: '/City/:id/PriceLists/:list/Csv',
   access: 'org admin',
-  summary: 'The amounts of a list on a day as a CSV file, which can be changed in a spreadsheet and read in again',
+  summary:
+    'Download the amounts of a list on a day as a CSV file that can be edited in a spreadsheet and imported again',
   params,
   query: z.object({ on: date.optional() }),
   output: savedFile,
@@ -88,7 +89,7 @@ export const previewPrices = operation({
   method: 'POST',
   path: '/City/:id/PriceLists/:list/Preview',
   access: 'admin',
-  summary: 'What new amounts from a day would change and what they would leave, in sentences; nothing is saved',
+  summary: 'Preview in sentences what new amounts from a day would change and what they would leave; saves nothing',
   params,
   body: z.object({ from: date, entries }),
   output: z.object({ effects: z.array(z.string()) }),
@@ -100,7 +101,7 @@ export const savePrices = operation({
   path: '/City/:id/PriceLists/:list',
   access: 'admin',
   summary:
-    'Give a list new amounts from a day on, today or later. They join those planned for that day; the past never changes',
+    'Set new amounts from a day on, today or later. They join those planned for that day; the past never changes',
   params,
   body: z.object({ version, from: date, entries, confirm: confirmsAmount }),
   output: z.object({ message: z.string() }),
@@ -111,7 +112,7 @@ export const removePrices = operation({
   method: 'PUT',
   path: '/City/:id/PriceLists/:list/Remove',
   access: 'admin',
-  summary: 'Take back all amounts planned for a day that has not come: those before hold on',
+  summary: 'Withdraw all amounts planned for a day before it comes; the previous amounts stay in force',
   params,
   body: z.object({ version, from: date }),
   output: z.object({ message: z.string() }),

@@ -63,7 +63,7 @@ export const getQuote = operation({
   method: 'GET',
   path: '/Booking/:id/Quote',
   access: 'staff',
-  summary: 'The quote, every line explained; NOT_FOUND (-1) when there is none yet',
+  summary: 'Get the quote with every line explained; NOT_FOUND (-1) when there is none yet',
   params: idParams,
   output: quote,
   refusals: ['bookingNotFound', 'quoteNotFound'],
@@ -77,7 +77,7 @@ export const updateQuote = operation({
   method: 'PUT',
   path: '/Booking/:id/Quote',
   access: 'booking management',
-  summary: 'Set add-ons, extra time, code, surcharge, discount and agreed changes, and price the event again',
+  summary: 'Update add-ons, extra time, code, surcharge, discount and agreed changes, and recalculate the price',
   params: idParams,
   body: z.object({
     /** The quote version that was read; null when there was none. */
@@ -136,7 +136,7 @@ export const getFirmPrice = operation({
   method: 'GET',
   path: '/Booking/:id/FirmPrice',
   access: 'staff',
-  summary: 'The price agreed with the customer; NOT_FOUND (-1) when there is none yet',
+  summary: 'Get the price agreed with the customer; NOT_FOUND (-1) when there is none yet',
   params: idParams,
   output: firmPrice,
   refusals: ['bookingNotFound', 'firmPriceNotFound'],
@@ -146,7 +146,7 @@ export const updateFirmPrice = operation({
   method: 'PUT',
   path: '/Booking/:id/FirmPrice',
   access: 'booking management',
-  summary: 'Agree the price; without items it is the quote as it stands. Issued invoices stay as they are',
+  summary: 'Set the agreed price; without items, the current quote is used. Issued invoices do not change',
   params: idParams,
   body: z.object({
     /** The firm price version that was read; null when there was none. */

@@ -12,7 +12,7 @@ export const getCurrentUser = operation({
   method: 'GET',
   path: '/Users/CurrentUser',
   access: 'signed in',
-  summary: 'What I have said of myself, and which addresses are proven',
+  summary: 'Get your details and which of your addresses are proven',
   output: z.object({
     id,
     username: z.string(),
@@ -42,7 +42,7 @@ export const updateCurrentUser = operation({
   path: '/Users/UpdateCurrentUser',
   access: 'signed in',
   summary:
-    'Change what I have said of myself, addresses with a proof; a new email address counts, and a number is proven, once its link is opened',
+    'Update your details; changing an address requires reauthentication, and takes effect, or is proven, once its link is opened',
   body: z.object({
     title: personTitle.default(''),
     gender: z.int().min(0, 'Please choose a gender').max(4, 'Please choose a gender').default(0),
@@ -69,7 +69,7 @@ export const keepOwnEmail = operation({
   method: 'POST',
   path: '/Users/CurrentUser/KeepEmail',
   access: 'signed in',
-  summary: 'Keep my email address: the link to the one that was to take its place no longer works',
+  summary: 'Keep your email address and cancel the pending change; its link stops working',
   output: nothing,
 });
 
@@ -77,7 +77,7 @@ export const changePassword = operation({
   method: 'PUT',
   path: '/Users/ChangePassword',
   access: 'signed in',
-  summary: 'Set another password, with the present one; ends all my other sessions',
+  summary: 'Change your password, with the current one; ends all your other sessions',
   flood: { trial: 'code' },
   body: ruledTogether(z.object({ currentPassword: password, password }), passwordChangeProblems),
   output: nothing,

@@ -72,7 +72,7 @@ export const getPayeeDetails = operation({
   method: 'GET',
   path: '/User/:id/Payment',
   access: 'staff or self',
-  summary: 'Where somebody’s pay goes and which tax numbers are kept, masked; type -1 for somebody whom no city pays',
+  summary: 'Get where a payee is paid and which tax numbers are stored, masked; type -1 for a person whom no city pays',
   params: idParams,
   output: payeeDetails,
   refusals: ['payeeDetailsNotFound'],
@@ -83,7 +83,7 @@ export const updateMusicianPayment = operation({
   path: '/Users/Musician/:id/Payment',
   access: 'staff or self',
   summary:
-    'Set a musician’s bank account and tax numbers: they themselves with a proof, an admin with a reason; the musician is told, and a new account cools off',
+    'Set a musician’s bank account and tax numbers: by themselves with reauthentication, by an admin with a reason. The musician is notified, and a new account cools off',
   params: idParams,
   body: payeeInput.extend({
     ...proof,
@@ -98,8 +98,7 @@ export const updateOwnPayment = operation({
   method: 'PUT',
   path: '/Users/CurrentUser/Payment',
   access: 'signed in',
-  summary:
-    'Set my own bank account and tax numbers, as whoever is paid by a city, with the password again, and a code of my second factor',
+  summary: 'Set your own bank account and tax numbers as a payee, with your password and second-factor code',
   body: payeeInput.extend(proof),
   output: nothing,
   refusals: ['personNotFound', 'payeeWithoutCity', 'tooManyTries'],
@@ -109,7 +108,7 @@ export const releasePayeeAccount = operation({
   method: 'POST',
   path: '/User/:id/Payment/Release',
   access: 'admin',
-  summary: 'Say that a new account is right, so that it may be paid before its cooling-off is over; the payee is told',
+  summary: 'Vouch for a new account so that it can be paid before its cooling-off ends; the payee is notified',
   params: idParams,
   body: z.object({
     /** The account as it was read: another one given meanwhile is not released. */
@@ -126,7 +125,7 @@ export const revealPayeeNumber = operation({
   method: 'POST',
   path: '/User/:id/Payment/Reveal',
   access: 'staff or self',
-  summary: 'Show one number whole; leaves a row that its owner sees',
+  summary: 'Reveal one number in full; recorded in a row that its owner can see',
   params: idParams,
   body: z.object({ number: numberName }),
   output: z.object({ value: secret(z.string()) }),
@@ -137,7 +136,7 @@ export const listNumberReveals = operation({
   method: 'GET',
   path: '/Users/CurrentUser/Reveals',
   access: 'signed in',
-  summary: 'Who looked at my numbers, and when; the newest first',
+  summary: 'List who revealed your numbers and when, newest first',
   query: pageQuery,
   output: pageOf(
     z.object({ id: z.int(), number: z.string(), actorName: z.string(), isSelf: z.boolean(), at: instant }),

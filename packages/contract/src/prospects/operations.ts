@@ -69,7 +69,7 @@ export const listProspects = operation({
   path: '/Prospects',
   access: 'staff',
   summary:
-    'People with a booking that is not agreed yet, the newest first; a sales manager sees own and unassigned ones',
+    'List people with a booking that is not agreed yet, newest first; sales managers see their own and unassigned ones',
   query: listQuery,
   /** With `isTotalAtLeast`, the search matched so many people that counting stopped early. */
   output: pageOf(prospect).extend({
@@ -83,7 +83,7 @@ export const downloadProspects = operation({
   method: 'GET',
   path: '/Prospects/File',
   access: 'staff',
-  summary: 'The list of prospects as CSV (base64), with all its pages',
+  summary: 'Download all pages of the list of prospects as CSV (base64)',
   query: listQuery.omit({ skip: true, take: true, withValues: true }),
   output: savedFile,
   refusals: ['listTooLong'],
@@ -93,7 +93,7 @@ export const getProspect = operation({
   method: 'GET',
   path: '/Prospect/:id',
   access: 'staff',
-  summary: 'One person of the prospects list, with the bookings in the given statuses',
+  summary: 'Get a person of the prospects list, with their bookings in the given statuses',
   params: idParams,
   query: z.object(filter),
   output: prospect,
@@ -104,7 +104,7 @@ export const listBookingsByPerson = operation({
   method: 'GET',
   path: '/Prospect/:id/Bookings',
   access: 'staff',
-  summary: 'All bookings of one person, the newest first',
+  summary: 'List all bookings of a person, newest first',
   params: idParams,
   query: pageQuery.extend({ status: filter.status, cityId: id.optional() }),
   output: pageOf(personBooking),
@@ -115,7 +115,7 @@ export const createAdminBooking = operation({
   method: 'POST',
   path: '/Prospects',
   access: 'staff',
-  summary: 'Add a prospect or a booking of one; without an event it is a PlaceHolder that the next booking fills',
+  summary: 'Add a prospect or a booking for one; without an event, it is a PlaceHolder that the next booking fills',
   body: z.object({
     cityId: id,
     /** An existing client; otherwise the one with this email address in the city, otherwise a new one. */
@@ -150,7 +150,7 @@ export const listSalesManagers = operation({
   method: 'GET',
   path: '/SalesManagers',
   access: 'staff',
-  summary: 'Sales managers of a city by name',
+  summary: 'List the sales managers of a city by name',
   query: pageQuery.extend({ cityId: id, status: jsonList(entityStatus).optional() }),
   output: pageOf(salesManager),
   refusals: ['cityNotFound'],
@@ -160,7 +160,7 @@ export const assignSalesManager = operation({
   method: 'PUT',
   path: '/SalesManagers/Assign',
   access: 'staff',
-  summary: 'Give clients to a sales manager; only an admin or the manager who has them may',
+  summary: 'Assign customers to a sales manager; only for admins and the manager who has them',
   body: z.object({
     /** The sales manager's user id. */
     id: z.uuid('Please choose a sales manager'),
@@ -176,7 +176,8 @@ export const assignBookings = operation({
   method: 'PUT',
   path: '/Bookings/Assign',
   access: 'booking management',
-  summary: 'Give the customers of several bookings to a sales manager, each as alone; tells of each why it was not',
+  summary:
+    'Assign the customers of several bookings to a sales manager independently; returns the reason for each one that was refused',
   body: z.object({
     /** The sales manager's user id. */
     id: z.uuid('Please choose a sales manager'),
@@ -200,7 +201,7 @@ export const replaceSalesManager = operation({
   method: 'PUT',
   path: '/SalesManagers/Replace',
   access: 'staff',
-  summary: 'Hand all clients of one sales manager in a city to another',
+  summary: 'Reassign all customers of a city’s sales manager to another one',
   body: ruledTogether(
     z.object({
       cityId: id,
@@ -217,7 +218,7 @@ export const setSalesManagerStatus = operation({
   method: 'PUT',
   path: '/SalesManagers/Status',
   access: 'staff',
-  summary: 'Switch a sales manager on or off in a city; sales managers only themselves',
+  summary: 'Activate or deactivate a sales manager in a city; sales managers can change only themselves',
   body: z.object({
     cityId: id,
     userId: id,

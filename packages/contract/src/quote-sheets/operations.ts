@@ -8,7 +8,7 @@ export const downloadQuote = operation({
   path: '/Estimator/Quote',
   access: 'public',
   perMinute: 20,
-  summary: 'The price of a choice as a PDF (base64), without a name and without storing anything',
+  summary: 'Download the price of a choice as PDF (base64); needs no name and stores nothing',
   body: estimatePrice.body,
   output: savedFile,
   refusals: ['tooManyDocuments'],
@@ -25,7 +25,8 @@ export const downloadComparison = operation({
   path: '/Estimator/Comparison',
   access: 'public',
   perMinute: 20,
-  summary: 'Two or three choices of a city side by side as a PDF (base64), with what each differs from the first',
+  summary:
+    'Download a side-by-side comparison of two or three choices of a city as PDF (base64), with how each differs from the first',
   body: z.object({
     variants: z.array(variant).min(2, 'Please compare at least two').max(3, 'At most three are compared'),
   }),

@@ -25,7 +25,7 @@ export const reportBookedMusicians = operation({
   method: 'POST',
   path: '/Reports/BookedMusicians',
   access: 'staff',
-  summary: 'Who plays where in a city on some days, a row for each position, as rows and as CSV or PDF (base64)',
+  summary: 'Report who plays where in a city on given days, one row per position, as rows and as CSV or PDF (base64)',
   body: z.object({
     ...ofCity,
     /** The first day. */
@@ -49,7 +49,7 @@ export const reportSuper = operation({
   path: '/Reports/Super',
   access: 'staff',
   summary:
-    'Super of a city by the day of pay, a page of rows and all of them as CSV (base64): member numbers masked, in the file of an admin whole, which is noted',
+    'Report the super of a city by pay day, as a page of rows and in full as CSV (base64). Member numbers are masked, except in an admin’s file, which is recorded',
   body: z.object({
     ...ofCity,
     ...period,
@@ -74,7 +74,7 @@ export const downloadSuperFile = operation({
   path: '/Reports/Super/ContributionFile',
   access: 'admin',
   summary:
-    'Super that is paid out and not yet received, as a SuperStream alternative file (SAFF 1.0, base64) with the evidence for each payee; the numbers in it are noted',
+    'Download super that is paid out but not yet received, as a SuperStream alternative file (SAFF 1.0, base64) with evidence for each payee; recorded, because it contains full numbers',
   body: z.object({ cityId: id, ids }),
   output: savedFile.extend({
     count: z.int(),
@@ -89,7 +89,7 @@ export const reportSuperAccount = operation({
   method: 'POST',
   path: '/Reports/SuperAccount',
   access: 'admin',
-  summary: 'Super of a city in a period by fund, a page of rows and all of them as CSV (base64)',
+  summary: 'Report the super of a city in a period by fund, as a page of rows and in full as CSV (base64)',
   body: z.object({ ...ofCity, ...period, ...keyQuery.shape }),
   output: keyPageOf(superAccountRow).extend({
     currency,
@@ -105,7 +105,7 @@ export const reportYearSums = operation({
   path: '/Reports/YearSums',
   access: 'staff',
   summary:
-    'What each payee was paid in a calendar year, for Form 1099-NEC or slip T4A, a page of rows and all of them as CSV (base64): numbers masked, in the file of an admin whole, which is noted',
+    'Report what each payee was paid in a calendar year, for Form 1099-NEC or slip T4A, as a page of rows and in full as CSV (base64). Numbers are masked, except in an admin’s file, which is recorded',
   body: z.object({
     ...ofCity,
     /** By default the year that it is in the city. */

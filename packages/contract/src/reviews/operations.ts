@@ -35,7 +35,7 @@ export const sendCustomerReview = operation({
   method: 'POST',
   path: '/CustomerReviews',
   access: 'validation key',
-  summary: 'A customer says how it was, once; asking again answers what was given first',
+  summary: 'Submit a customer’s review, once; repeating it returns the first one',
   body: z.object({
     validationKey: linkKey(z.string().min(1, 'This field is required').max(200)),
     /** What the mail's link carries besides; without it the review is kept, and never published. */
@@ -51,7 +51,7 @@ export const listCustomerFeedbacks = operation({
   method: 'GET',
   path: '/Booking/:id/CustomerFeedbacks',
   access: 'staff',
-  summary: 'What the customer said afterwards; nothing while they have not',
+  summary: 'List the reviews of a customer; empty until they submit one',
   params: idParams,
   output: z.object({ items: z.array(review) }),
   refusals: ['bookingNotFound'],
@@ -65,7 +65,7 @@ export const listReviews = operation({
   path: '/City/:id/Reviews',
   access: 'admin',
   summary:
-    'Reviews of a city that are published, or may be: given by the link in the mail, with consent, the latest first',
+    'List the reviews of a city that are or can be published: submitted through the link in the mail, with consent; latest first',
   params: idParams,
   query: keyQuery.extend({ state: z.enum(reviewStates).default('unpublished') }),
   output: keyPageOf(
@@ -92,7 +92,7 @@ export const publishReview = operation({
   method: 'PUT',
   path: '/City/:id/Reviews/:reviewId/Publish',
   access: 'admin',
-  summary: 'Show a review on the landing page of its city; asking again changes nothing',
+  summary: 'Publish a review on the landing page of its city; repeating it changes nothing',
   params: reviewParams,
   output: changed,
   refusals: ['cityNotFound', 'reviewNotFound', 'reviewNotFromMail', 'reviewWithoutConsent'],
@@ -102,7 +102,7 @@ export const unpublishReview = operation({
   method: 'PUT',
   path: '/City/:id/Reviews/:reviewId/Unpublish',
   access: 'admin',
-  summary: 'Take a review off the landing page; asking again changes nothing',
+  summary: 'Remove a review from the landing page; repeating it changes nothing',
   params: reviewParams,
   output: changed,
   refusals: ['cityNotFound', 'reviewNotFound'],

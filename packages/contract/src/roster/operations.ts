@@ -9,7 +9,7 @@ export const listPositions = operation({
   method: 'GET',
   path: '/Booking/:id/Positions',
   access: 'staff',
-  summary: 'Positions of a booking by gig, with who plays, badges, pay and singers',
+  summary: 'List the positions of a booking by gig, with musician, badge, pay and singers',
   params: idParams,
   output: roster,
   refusals: ['bookingNotFound'],
@@ -19,7 +19,7 @@ export const listBookingMusicians = operation({
   method: 'GET',
   path: '/Booking/:id/Musicians',
   access: 'staff or booked musician',
-  summary: 'Who plays: one row a booked musician with all their positions, the leader first',
+  summary: 'List the musicians of a booking: one row each with all their positions, leader first',
   params: idParams,
   output: z.object({
     bookingId: id,
@@ -50,7 +50,7 @@ export const listOfferHistory = operation({
   method: 'GET',
   path: '/Positions/:id/OfferHistory',
   access: 'staff',
-  summary: 'Who was asked for a position, the latest first, and who was passed over and why',
+  summary: 'List who was asked for a position, latest first, and who was passed over and why',
   params: idParams,
   output: z.object({
     positionId: id,
@@ -83,7 +83,7 @@ export const savePositionTime = operation({
   method: 'PUT',
   path: '/Positions/:id/Time',
   access: 'booking management',
-  summary: 'Hours of one position on the wall in the city; an end before the start is past midnight',
+  summary: 'Update the hours of a position, in wall time of the city; an end before the start is past midnight',
   params: idParams,
   body: z.object({
     arrivalTime: wallTime,
@@ -101,7 +101,7 @@ export const updatePositionPayRate = operation({
   path: '/Positions/:id/PayRate',
   access: 'staff',
   summary:
-    'Pay agreed for playing a position in place of hours and loading; null goes back to the rate. Asks first (WARNING) about an unusual amount',
+    'Set an agreed pay for a position in place of hours and loading; null restores the rate. Asks for confirmation (WARNING) for an unusual amount',
   params: idParams,
   body: z.object({ payMinor: positiveMinor.nullable(), confirm: confirmsAmount }),
   output: changed,
@@ -112,7 +112,7 @@ export const addLinkedPosition = operation({
   method: 'POST',
   path: '/Positions/:id/Linked',
   access: 'booking management',
-  summary: 'Add a position in the other gig that the same musician fills',
+  summary: 'Add a position in the other gig, filled by the same musician',
   params: idParams,
   body: z.object({ name: requiredName(60, 'Please name the position').optional() }),
   output: changed,
@@ -123,7 +123,7 @@ export const updateLinkedPosition = operation({
   method: 'PUT',
   path: '/Positions/:id/Linked',
   access: 'booking management',
-  summary: 'Have one musician fill this position and one of the other gig; null parts them again',
+  summary: 'Link this position with one of the other gig, so that one musician fills both; null unlinks them',
   params: idParams,
   body: z.object({ linkedPositionId: id.nullable() }),
   output: changed,
@@ -134,7 +134,7 @@ export const removePosition = operation({
   method: 'DELETE',
   path: '/Positions/:id',
   access: 'booking management',
-  summary: 'Remove an unfilled position that was added beyond the line-up; offers of it are withdrawn',
+  summary: 'Remove an unfilled position that was added beyond the line-up; its offers are withdrawn',
   params: idParams,
   output: changed,
   refusals: [...positionRefusals, 'positionFilled', 'positionOfLineUp'],
@@ -145,7 +145,7 @@ export const confirmBookedMusicians = operation({
   path: '/Booking/:id/ConfirmMusicians',
   access: 'booking management',
   summary:
-    'Confirm who is booked: Planning becomes Confirmation, and Booked at once when the deposit is paid. INVALID_STATE with the warning while positions are unfilled',
+    'Confirm the booked musicians: Planning becomes Confirmation, or Booked when the deposit is paid. INVALID_STATE with the warning while positions are unfilled',
   params: idParams,
   body: z.object({
     /** Confirms the warning. */

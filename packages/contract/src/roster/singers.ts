@@ -13,7 +13,7 @@ export const reserveSinger = operation({
   method: 'PUT',
   path: '/Events/:eventId/Singers/:singerId/Reservation',
   access: 'staff',
-  summary: 'Hold the date for a singer (Date Hold): the first free singer’s position of each gig',
+  summary: 'Hold the date for a singer (Date Hold) in the first free singer’s position of each gig',
   params: eventSinger,
   output: changed,
   refusals: [
@@ -35,7 +35,7 @@ export const cancelSingerReservation = operation({
   method: 'DELETE',
   path: '/Events/:eventId/Singers/:singerId/Reservation',
   access: 'staff',
-  summary: 'Let the held date go',
+  summary: 'Release the held date of a singer',
   params: eventSinger,
   output: changed,
   refusals: ['bookingNotFound', 'singerNotFound'],
@@ -45,7 +45,7 @@ export const updateAllocatedSingers = operation({
   method: 'PUT',
   path: '/Events/:eventId/AllocatedSingers',
   access: 'staff',
-  summary: 'Say which singer gets which position; offers go to them first. A message is a warning, null is "Success!"',
+  summary: 'Allocate singers to positions; offers go to them first. A message is a warning, null is "Success!"',
   params: z.object({ eventId: id }),
   body: z.object({
     singers: z

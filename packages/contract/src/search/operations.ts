@@ -7,7 +7,7 @@ export const searchEverything = operation({
   method: 'GET',
   path: '/Search',
   access: 'staff',
-  summary: 'Customers, bookings, musicians and venues of the cities that this person works for, the best matches first',
+  summary: 'Search customers, bookings, musicians and venues of the cities you work for, best matches first',
   query: z.object({
     search: text(100, 'A search').min(2, 'Please type at least 2 characters'),
   }),

@@ -36,7 +36,7 @@ export const getSeason = operation({
   path: '/Reports/Season',
   access: 'staff',
   summary:
-    'A city’s coming year: demand and players by weekend, each musician’s jobs by month, the funnel of the last year, and for its admins the money of the coming months',
+    'Get a city’s coming year: demand and available players by weekend, each musician’s jobs by month, last year’s funnel, and for admins the money of the coming months',
   query: z.object({ cityId: id }),
   output: z.object({
     currency,

@@ -14,7 +14,7 @@ export const getSecondFactor = operation({
   method: 'GET',
   path: own,
   access: 'signed in',
-  summary: 'Whether my second factor is on, how many recovery codes are left, and who asks for it',
+  summary: 'Get whether your second factor is on, how many recovery codes remain, and which organisations require it',
   output: z.object({
     isOn: z.boolean(),
     since: instant.nullable(),
@@ -29,7 +29,8 @@ export const startSecondFactor = operation({
   method: 'POST',
   path: `${own}/Start`,
   access: 'signed in',
-  summary: 'With the password: a secret for the authenticator app; nothing is on before its first code has come',
+  summary:
+    'Create a secret for the authenticator app, with your password; the second factor is off until the first code is confirmed',
   body: z.object({ password: presentPassword }),
   flood,
   output: z.object({
@@ -45,7 +46,8 @@ export const confirmSecondFactor = operation({
   method: 'POST',
   path: `${own}/Confirm`,
   access: 'signed in',
-  summary: 'Switch it on with the first code; answers the recovery codes, this once, and ends all my other sessions',
+  summary:
+    'Turn the second factor on with the first code; returns the recovery codes, only once, and ends all your other sessions',
   body: z.object({ code: firstCode }),
   flood,
   output: codes,
@@ -56,7 +58,7 @@ export const removeSecondFactor = operation({
   method: 'POST',
   path: `${own}/Remove`,
   access: 'signed in',
-  summary: 'Switch it off with the password and a code; ends all my other sessions',
+  summary: 'Turn the second factor off, with your password and a code; ends all your other sessions',
   body: z.object({ password: presentPassword, code }),
   flood,
   output: nothing,
@@ -66,7 +68,8 @@ export const renewRecoveryCodes = operation({
   method: 'POST',
   path: `${own}/RecoveryCodes`,
   access: 'signed in',
-  summary: 'With the password and a code: ten new recovery codes, told this once; the old ones are worth nothing',
+  summary:
+    'Create ten new recovery codes, with your password and a code; returned only once, and the old ones stop working',
   body: z.object({ password: presentPassword, code }),
   flood,
   output: codes,
@@ -80,7 +83,8 @@ export const askSecondFactorRemoval = operation({
   method: 'POST',
   path: removal,
   access: 'org admin',
-  summary: 'Ask to take the second factor off somebody who lost phone and codes; another admin approves, they are told',
+  summary:
+    'Request to remove the second factor of a user who lost phone and codes; another admin approves it, and the user is notified',
   params: idParams,
   /** How staff know who made the request; recorded in the account's history. */
   body: z.object({ reason: requiredText(300, 'Please say how you know that it was they who asked') }),
@@ -92,7 +96,7 @@ export const approveSecondFactorRemoval = operation({
   method: 'POST',
   path: `${removal}/Approve`,
   access: 'org admin',
-  summary: 'Take the second factor off as somebody else asked; ends the person’s sessions, and they are told',
+  summary: 'Approve another admin’s request to remove a second factor; ends the user’s sessions and notifies them',
   params: idParams,
   body: seen,
   output: nothing,
@@ -103,7 +107,7 @@ export const declineSecondFactorRemoval = operation({
   method: 'POST',
   path: `${removal}/Decline`,
   access: 'signed in',
-  summary: 'Leave a second factor on that somebody asked to take off: by its owner, or by who could approve it',
+  summary: 'Decline a request to remove a second factor; for its owner and for those who could approve it',
   params: idParams,
   body: seen,
   output: nothing,

@@ -24,7 +24,7 @@ export const issueToken = operation({
   method: 'POST',
   path: '/oauth/token',
   access: 'public',
-  summary: 'Sign in, exchange a refresh token, or let a client app in (OAuth 2, RFC 6749)',
+  summary: 'Issue a token: sign in, exchange a refresh token, or authenticate a client app (OAuth 2, RFC 6749)',
   bodyType: 'form',
   flood: { trial: 'sign in', countsItself: true },
   answers: 'application/json',
@@ -97,7 +97,7 @@ export const getCurrentContext = operation({
   method: 'GET',
   path: '/Users/CurrentContext',
   access: 'signed in',
-  summary: 'Who I am: profile, roles, the current role, cities',
+  summary: 'Get the signed-in user: profile, roles, current role and cities',
   output: z.object({
     user: z.object({
       id,
@@ -136,7 +136,7 @@ export const preferRole = operation({
   method: 'PUT',
   path: '/Users/CurrentUser/PreferredRole',
   access: 'signed in',
-  summary: 'Say which of my roles I start with, here and in every other browser',
+  summary: 'Set the role you start with, in this and every other browser',
   body: z.object({ roleId: id }),
   output: nothing,
   refusals: ['ownRoleNotFound'],
@@ -154,7 +154,7 @@ export const listSessions = operation({
   method: 'GET',
   path: '/Users/CurrentUser/Sessions',
   access: 'signed in',
-  summary: 'Where I am signed in: this session first, then the others, the last used first',
+  summary: 'List your sessions: this one first, then the others by last use',
   output: z.object({
     items: z.array(
       z.object({
@@ -175,7 +175,7 @@ export const endOwnSession = operation({
   method: 'POST',
   path: '/Users/CurrentUser/Sessions/:id/End',
   access: 'signed in',
-  summary: 'With the password: sign out of one of the places where I am signed in',
+  summary: 'End one of your sessions, with your password',
   params: idParams,
   body: z.object({ password: presentPassword }),
   flood: { trial: 'code' },
@@ -187,7 +187,7 @@ export const signOutEverywhere = operation({
   method: 'POST',
   path: '/Users/SignOutEverywhere',
   access: 'signed in',
-  summary: 'With the password: end all my sessions, this one too',
+  summary: 'End all your sessions including this one, with your password',
   body: z.object({ password: presentPassword }),
   flood: { trial: 'code' },
   output: nothing,

@@ -40,7 +40,7 @@ export const listSingers = operation({
   method: 'GET',
   path: '/Singers',
   access: 'staff',
-  summary: 'Singers of a city in their order, hidden ones too',
+  summary: 'List the singers of a city in their order, including hidden ones',
   query: z.object({
     cityId: id,
     /** Of a public or a full name. */
@@ -76,7 +76,7 @@ export const getSinger = operation({
   method: 'GET',
   path: '/Performers/:id',
   access: 'staff or self',
-  summary: 'A singer with what customers see of them',
+  summary: 'Get a singer with what customers see of them',
   params: idParams,
   output: singer.omit({ place: true, hasBio: true, hasVideo: true, hasProposal: true }).extend({
     currency,
@@ -101,7 +101,7 @@ export const moveSinger = operation({
   method: 'PUT',
   path: '/Performers/:id/Place',
   access: 'staff',
-  summary: 'Move a singer behind another one in the order of the city, or first',
+  summary: 'Move a singer behind another one in the order of the city, or to the front',
   params: idParams,
   body: z.object({ afterId: id.nullable() }),
   output: nothing,
@@ -112,7 +112,7 @@ export const updatePerformer = operation({
   method: 'PUT',
   path: '/Performers/:id',
   access: 'staff',
-  summary: 'Change how a singer is shown to customers',
+  summary: 'Update how a singer is shown to customers',
   params: idParams,
   body: z.object({
     cityId: id,
@@ -130,7 +130,7 @@ export const createSingerUploadUrl = operation({
   method: 'POST',
   path: '/Performers/:id/UploadUrl',
   access: 'staff or self',
-  summary: 'An address to upload a portrait or a sample of a singer to; customers get neither before it is published',
+  summary: 'Create an upload URL for a portrait or sample of a singer; customers see it only after it is published',
   params: idParams,
   body: z.object({
     purpose: z.enum(['portrait', 'sample'], 'Please say what it is'),
@@ -170,7 +170,7 @@ export const submitSingerProposal = operation({
   method: 'PUT',
   path: '/Performers/:id/Proposal',
   access: 'staff or self',
-  summary: 'Propose what customers should see and hear of a singer, in place of what was proposed before',
+  summary: 'Propose a public profile for a singer; replaces an earlier proposal',
   params: idParams,
   body: publicProfile.extend({
     /** Of the open proposal as it was read; 0 when there was none. */
@@ -184,7 +184,7 @@ export const withdrawSingerProposal = operation({
   method: 'DELETE',
   path: '/Performers/:id/Proposal',
   access: 'staff or self',
-  summary: 'Take back what was proposed; asking again changes nothing',
+  summary: 'Withdraw a proposal; repeating it changes nothing',
   params: idParams,
   output: nothing,
   refusals: ['singerNotFound'],
@@ -196,7 +196,7 @@ export const publishSingerProposal = operation({
   method: 'PUT',
   path: '/Performers/:id/Proposal/Publish',
   access: 'admin',
-  summary: 'Publish what was proposed of a singer; the singer is mailed',
+  summary: 'Publish a singer’s proposal; the singer gets a mail',
   params: idParams,
   body: asLookedAt,
   output: nothing,
@@ -207,7 +207,7 @@ export const rejectSingerProposal = operation({
   method: 'PUT',
   path: '/Performers/:id/Proposal/Reject',
   access: 'admin',
-  summary: 'Refuse what was proposed of a singer, with a reason that the singer is mailed',
+  summary: 'Reject a singer’s proposal with a reason, which is mailed to the singer',
   params: idParams,
   body: asLookedAt.extend({ reason: requiredText(1000, 'Please say why') }),
   output: nothing,

@@ -36,7 +36,8 @@ export const getSuperFunds = operation({
   method: 'GET',
   path: '/User/:userId/SuperFunds',
   access: 'self',
-  summary: 'My super funds, the preferred one first, and what they are told of me; member numbers are masked',
+  summary:
+    'List your super funds, preferred one first, and the details they receive about you; member numbers are masked',
   params: z.object({ userId: id }),
   output: superFunds,
   refusals: ['superFundsHidden'],
@@ -46,7 +47,7 @@ export const updateSuperFunds = operation({
   method: 'PUT',
   path: '/User/:userId/SuperFunds',
   access: 'self',
-  summary: 'Save my super funds as one list: what is not on it is removed, one is preferred',
+  summary: 'Save your super funds as one list: omitted funds are removed, and one is preferred',
   params: z.object({ userId: id }),
   body: ruledTogether(
     z.object({

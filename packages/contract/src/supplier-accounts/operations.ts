@@ -8,7 +8,7 @@ export const getSupplierAccount = operation({
   method: 'GET',
   path: '/Suppliers/:id/Account',
   access: 'org admin',
-  summary: 'Where a supplier is paid, its number masked, who has looked at it, and whether it is too new to be paid',
+  summary: 'Get the masked bank account of a supplier, who has revealed it, and whether it is too new to be paid',
   params: idParams,
   output: z.object({
     /** The account as it is read: a change or a release names it. */
@@ -36,7 +36,7 @@ export const updateSupplierAccount = operation({
   path: '/Suppliers/:id/Account',
   access: 'support manager',
   summary:
-    'Say where a supplier is paid, checked as the region’s banks number it: the supplier and the cities’ admins are told, and it cools off',
+    'Set the bank account of a supplier, validated for the region’s banks; the supplier and the cities’ admins are notified, and it cools off',
   params: idParams,
   body: z.object({
     /** The account that was read; null when there was none. */
@@ -56,7 +56,8 @@ export const revealSupplierAccount = operation({
   method: 'POST',
   path: '/Suppliers/:id/Account/Reveal',
   access: 'admin',
-  summary: 'The whole account number, for those who pay the supplier; each time leaves a row that everybody sees',
+  summary:
+    'Reveal the full account number, for those who pay the supplier; every reveal is recorded for all of them to see',
   params: idParams,
   output: z.object({ accountNumber: secret(z.string()) }),
   refusals: ['supplierNotFound', 'bankAccountNotFound', 'notPermitted'],
@@ -66,7 +67,7 @@ export const releaseSupplierAccount = operation({
   method: 'POST',
   path: '/Suppliers/:id/Account/Release',
   access: 'admin',
-  summary: 'Say that a new account is right, so that it may be paid before its cooling-off is over',
+  summary: 'Vouch for a new account so that it can be paid before its cooling-off ends',
   params: idParams,
   body: z.object({
     /** The account as it was read: another one given meanwhile is not released. */

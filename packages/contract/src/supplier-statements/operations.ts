@@ -15,7 +15,7 @@ export const getSupplierStatement = operation({
   method: 'GET',
   path: '/Suppliers/:id/Statement',
   access: 'support manager',
-  summary: 'The account of a supplier over a period, this month if none is given, and what is open of it today',
+  summary: 'Get the statement of a supplier for a period, by default this month, and what is open today',
   params: idParams,
   query: ruledTogether(days, periodProblems),
   output: z.object({
@@ -61,7 +61,7 @@ export const downloadSupplierStatement = operation({
   method: 'GET',
   path: '/Suppliers/:id/Statement/File',
   access: 'support manager',
-  summary: 'The account of a supplier over a period as PDF or CSV (base64)',
+  summary: 'Download the statement of a supplier for a period as PDF or CSV (base64)',
   params: idParams,
   query: ruledTogether(days.extend({ format: z.enum(['pdf', 'csv']) }), periodProblems),
   output: savedFile,

@@ -7,7 +7,7 @@ export const stopTexts = operation({
   method: 'PUT',
   path: '/Booking/:id/Texts/Stopped',
   access: 'booking management',
-  summary: 'Stop text messages to the customer of a booking, on their word; they agree again on their page',
+  summary: 'Stop text messages to the customer of a booking at their request; they can agree again on their page',
   params: idParams,
   output: z.object({ message: z.string() }),
   refusals: bookingRefusals,

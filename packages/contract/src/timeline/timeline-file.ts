@@ -31,7 +31,7 @@ export const createTimelineUploadUrl = operation({
   method: 'POST',
   path: '/Events/:eventId/Timeline/UploadUrl',
   access: 'booking management',
-  summary: 'An address to upload a timeline as CSV to, with the columns of its export; nothing changes by that',
+  summary: 'Create an upload URL for an event timeline as CSV, with the columns of its export; changes nothing yet',
   params: eventParams,
   body: z.object({
     name: csvName,
@@ -47,7 +47,7 @@ export const previewTimelineFile = operation({
   path: '/Events/:eventId/Timeline/Files/:fileId',
   access: 'booking management',
   summary:
-    'What the uploaded file would make of the timeline; one that is wrong anywhere is refused whole, line by line',
+    'Preview what the uploaded file would change; a file with any error is refused as a whole, with the errors by line',
   params: fileParams,
   output: z.object({
     /** Of the timeline that was compared; null where there is none yet. */
@@ -71,7 +71,7 @@ export const replaceEventTimeline = operation({
   method: 'PUT',
   path: '/Events/:eventId/Timeline/Files/:fileId',
   access: 'booking management',
-  summary: 'Replace the timeline by the uploaded file; the one before is kept among the files of the booking',
+  summary: 'Replace the event timeline with the uploaded file; the previous one is kept among the booking’s files',
   params: fileParams,
   body: z.object({ version: z.int32().nullable() }),
   output: changed,

@@ -21,7 +21,7 @@ export const getToday = operation({
   path: '/Today',
   access: 'staff',
   summary:
-    'What waits for the office: messages, calls, enquiries, quotes, offers, seats, invoices, payments, tasks, and the weekend',
+    'Get what awaits the office: messages, calls, enquiries, quotes, offers, seats, invoices, payments, tasks, and the weekend',
   query: z.object({
     cityIds: jsonList(id).optional(),
     /** Only what one manager looks after, or nobody; without it everybody's. */

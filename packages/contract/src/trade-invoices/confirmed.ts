@@ -8,7 +8,7 @@ export const addInvoicePaper = operation({
   method: 'POST',
   path: '/Invoices/:id/Paper',
   access: 'support manager',
-  summary: 'Add the supplier’s paper to a confirmed invoice that has none: an uploaded document, which stays',
+  summary: 'Attach the supplier’s document to a confirmed invoice that has none; it cannot be removed',
   params: idParams,
   body: z.object({ fileId: id }),
   output: message,
@@ -20,7 +20,7 @@ export const sendTradeInvoice = operation({
   path: '/Invoices/:id/Send',
   access: 'support manager',
   summary:
-    'Mail one of our invoices to the organisation, for the first time or again. The caller makes the sending’s id: asked twice, one mail leaves',
+    'Mail one of our invoices to the organisation, for the first time or again. The caller generates the id, so a retry sends no second mail',
   params: idParams,
   body: z.object({
     sendingId: id,
@@ -37,7 +37,7 @@ export const reverseInvoice = operation({
   method: 'POST',
   path: '/Invoices/:id/Reverse',
   access: 'support manager',
-  summary: 'Take back an invoice of which nothing is paid, with the reason; it stays to be read',
+  summary: 'Reverse an unpaid invoice, with the reason; it stays on record',
   params: idParams,
   body: z.object({
     version: z.int32('Please send the version that was read').min(1),

@@ -40,7 +40,7 @@ export const listUsers = operation({
   method: 'GET',
   path: '/Users',
   access: 'support manager',
-  summary: 'Everybody with an account, by last name',
+  summary: 'List all users by last name',
   query: pageQuery.extend({
     /** Name, username, email address or mobile number. */
     search: text(100, 'A search').optional(),
@@ -54,7 +54,7 @@ export const getUser = operation({
   method: 'GET',
   path: '/User/:id',
   access: 'support manager',
-  summary: 'One account: contacts, roles, sessions, the work that is assigned, and what this person may do with it',
+  summary: 'Get a user: contacts, roles, sessions, assigned work, and what the caller can do with the account',
   params: idParams,
   output: userSummary.extend({
     firstName: z.string(),
@@ -114,7 +114,8 @@ export const updateUser = operation({
   method: 'PUT',
   path: '/Users',
   access: 'support manager',
-  summary: 'Change somebody’s account; a new email address counts once its link is opened, disabling ends all sessions',
+  summary:
+    'Update a user’s account; a new email address takes effect once its link is opened, and disabling ends all sessions',
   body: z.object({
     id,
     firstName: personName(60, 'Please give the first name'),
@@ -135,7 +136,7 @@ export const deleteUser = operation({
   method: 'DELETE',
   path: '/User/:id',
   access: 'support manager',
-  summary: 'Close somebody’s account and end its sessions; refused with the reason while work is assigned',
+  summary: 'Close a user’s account and end its sessions; refused with the reason while work is assigned',
   params: idParams,
   output: nothing,
   refusals: ['userNotFound', 'ownAccountNotDeletable', 'lastSystemAdmin', 'lastAdmin', 'workAssigned'],
@@ -146,7 +147,7 @@ export const findUserByEmailOrMobile = operation({
   path: '/Users/Find',
   access: 'staff',
   summary:
-    'Whose account has this email address or mobile number: the name, and how many others have it too; type -1 means nobody’s',
+    'Find the user with this email address or mobile number: the name, and how many others share it; type -1 means no one',
   query: z.object({
     email: text(254, 'An email address').default(''),
     mobile: text(40, 'A mobile number').default(''),

@@ -35,7 +35,7 @@ export const listVenues = operation({
   method: 'GET',
   path: '/Venues',
   access: 'staff',
-  summary: 'Venues of a city by name or by distance; or the places that customers chose',
+  summary: 'List the venues of a city by name or distance, or the places that customers chose',
   query: filter.extend({
     order: z.enum(['name', 'distance']).default('name'),
     take: z.coerce.number().int().min(1, 'take is at least 1').max(50, 'take is at most 50').default(30),
@@ -59,7 +59,7 @@ export const listVenuePins = operation({
   method: 'GET',
   path: '/Venues/Pins',
   access: 'staff',
-  summary: 'The same venues as points for a map: the nearest two thousand',
+  summary: 'List the same venues as points for a map: the nearest two thousand',
   query: filter,
   output: z.object({
     city: point,
@@ -73,7 +73,7 @@ export const getVenue = operation({
   method: 'GET',
   path: '/Venue/:id',
   access: 'staff',
-  summary: 'A venue or place with its address, its travel figures and the next events there',
+  summary: 'Get a venue or place with its address, travel figures and next events',
   params: idParams,
   output: venueRow.omit({ awayKm: true }).extend({
     cityId: id,

@@ -39,7 +39,7 @@ export const getVenueByPlaceId = operation({
   method: 'GET',
   path: '/Venues/ByPlaceId/:placeId',
   access: 'public',
-  summary: 'The place with this id, a venue of the city or a place of the gazetteer',
+  summary: 'Get the place with this id, a venue of the city or a place of the gazetteer',
   params: z.object({ placeId: z.string().min(1).max(120) }),
   query: z.object({ cityId: id }),
   output: z.object({ venue: place }),
@@ -58,7 +58,7 @@ export const getVenueDistance = operation({
   method: 'POST',
   path: '/Venues/Distance',
   access: 'public',
-  summary: 'How far a place is from the city, and what follows for ceremony hours and travel',
+  summary: 'Get how far a place is from the city, and what this means for ceremony hours and travel',
   body: z.object({ cityId: id, venue: venueInput }),
   output: z.object({
     venue: place,
@@ -74,8 +74,7 @@ export const searchPlaces = operation({
   method: 'GET',
   path: '/Places',
   access: 'public',
-  summary:
-    'Venues of a city and places of the gazetteer whose name resembles the words, nearest match first, at most 8',
+  summary: 'Search venues of a city and places of the gazetteer by name, best match first, at most 8',
   query: z.object({
     cityId: id,
     words: z.string().trim().min(2, 'Please type at least 2 characters').max(120, 'Please type at most 120 characters'),

@@ -12,7 +12,7 @@ export const getWebhook = operation({
   method: 'GET',
   path: '/ClientApp/:id/Webhook',
   access: 'org admin',
-  summary: 'Where a client app is told what happens, of what, and how that goes',
+  summary: 'Get the webhook of a client app: its endpoint, its events and how deliveries are going',
   params: idParams,
   output: z.object({
     appName: z.string(),
@@ -47,7 +47,7 @@ export const saveWebhook = operation({
   method: 'PUT',
   path: '/ClientApp/:id/Webhook',
   access: 'org admin',
-  summary: 'Where a client app is told what happens, and of what; the first time the secret is answered, this once',
+  summary: 'Save the endpoint and events of a client app’s webhook; the first time, returns the secret, only once',
   params: idParams,
   body: z.object({
     url: ruled(requiredText(500, 'Please give the address'), (url) => (url === '' ? null : webhookAddressProblem(url))),
@@ -64,7 +64,8 @@ export const rotateWebhookSecret = operation({
   method: 'POST',
   path: '/ClientApp/:id/Webhook/Secret',
   access: 'org admin',
-  summary: 'A new secret that signs events, answered once; the one before signs too for a day more, or ends at once',
+  summary:
+    'Create a new signing secret, returned only once; the previous one also signs for one more day or ends immediately',
   params: idParams,
   body: z.object({ version: z.int32().min(1), endsAtOnce: z.boolean().default(false) }),
   output: z.object({ signingSecret: secret(z.string()), previousEndsAt: instant.nullable() }),
@@ -75,7 +76,7 @@ export const deleteWebhook = operation({
   method: 'DELETE',
   path: '/ClientApp/:id/Webhook',
   access: 'org admin',
-  summary: 'Tell a client app nothing more; its deliveries go too',
+  summary: 'Delete the webhook of a client app and its deliveries',
   params: idParams,
   output: nothing,
   refusals: ['clientAppNotFound'],
@@ -85,7 +86,7 @@ export const sendTestEvent = operation({
   method: 'POST',
   path: '/ClientApp/:id/Webhook/Test',
   access: 'org admin',
-  summary: 'Send a client app an event of the type webhook.test, about nothing; one at a time',
+  summary: 'Send a client app an empty event of type webhook.test; one at a time',
   params: idParams,
   output: z.object({ id }),
   refusals: ['clientAppNotFound', 'webhookNotFound', 'webhookOff'],
@@ -96,7 +97,7 @@ export const listWebhookDeliveries = operation({
   path: '/ClientApp/:id/WebhookDeliveries',
   access: 'org admin',
   summary:
-    'What a client app was told in the last thirty days and what became of it, the latest first; the app itself reads here what it missed',
+    'List a client app’s deliveries of the last thirty days and their outcome, latest first; the app can read here what it missed',
   params: idParams,
   query: keyQuery.extend({ status: z.enum(deliveryStatuses).optional() }),
   output: keyPageOf(
@@ -126,7 +127,7 @@ export const repeatWebhookDelivery = operation({
   method: 'POST',
   path: '/WebhookDeliveries/:id/Repeat',
   access: 'org admin',
-  summary: 'Send an event to a client app once more, under the same webhook-id',
+  summary: 'Resend an event to a client app, under the same webhook-id',
   params: idParams,
   output: nothing,
   refusals: ['webhookDeliveryNotFound', 'webhookOff'],
