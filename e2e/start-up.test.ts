@@ -127,7 +127,7 @@ describe('a start that cannot be is refused in one sentence', () => {
     writeFileSync(file, '');
     await expectRefusal(
       { DATA_DIR: file },
-      `Cadenza cannot write to its data folder ${file} (a file is in its way); please give it the right to, or set DATA_DIR to another folder.`,
+      `Cadenza cannot write to its data folder ${file} (a file is in its way); please make it writable, or set DATA_DIR to another folder.`,
     );
   });
 

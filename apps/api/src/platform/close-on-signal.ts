@@ -1,6 +1,6 @@
 /**
- * Closes once on Ctrl-C or SIGTERM. npm passes Ctrl-C on to a process that the terminal has already signalled, so the
- * same request arrives twice; another one a second or more later means "now".
+ * Closes once on Ctrl-C or SIGTERM. npm forwards Ctrl-C to a process that the terminal has already signalled, so a
+ * second signal within a second is ignored; a later one ends the process immediately.
  */
 export function closeOnSignal(close: () => void): void {
   let wished: number | undefined;

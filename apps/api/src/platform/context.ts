@@ -15,7 +15,7 @@ export interface Platform {
   config: Config & { secretKey: Buffer; publicUrl: string };
   log: Log;
   files: FileStore;
-  /** How addresses that others have named are reached. */
+  /** How addresses given by other people are reached. */
   outside: Outside;
   /** The provider of card payments; null where none is configured. */
   payments: CardPayments | null;
@@ -31,7 +31,7 @@ export interface OfficeScope {
   readonly actor: Actor;
   readonly cityIds: readonly string[];
 }
-/** The cities that somebody asked for and may see; all that they may see when they asked for none. */
+/** The requested cities that the caller may see; without a request, all of them. */
 export const chosenCities = ({ cityIds }: OfficeScope, asked: readonly string[] | undefined): readonly string[] =>
   asked?.filter((id) => cityIds.includes(id)) ?? cityIds;
 
@@ -58,11 +58,11 @@ export interface PublicContext {
   source: VisitSource | null;
   /** The browser's User-Agent, at most 400 characters. */
   userAgent: string;
-  /** The cookie by which a device is known at its next sign-in (platform/flood), and how it is given one. */
+  /** The cookie that identifies a device at its next sign-in (platform/flood), and how to set it. */
   device: { cookie: string | undefined; keep: (cookie: string) => void };
-  /** Writes a sign-in to the log: the account's id, and what it was proven by. */
+  /** Writes a sign-in to the log: the account's id, and how it was proven. */
   noteSignIn: (signIn: { user: string; by: string }) => void;
-  /** What a client says of itself in the header Authorization, at the token endpoint alone. */
+  /** The client's credentials from the header Authorization, at the token endpoint only. */
   client: { id: string; secret: string } | null;
   /** The signed-in person, even where no sign-in is needed; null for a stranger or a dead token. */
   signedIn: () => Promise<Actor | null>;

@@ -8,7 +8,7 @@ export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: RefusalCode;
   readonly details: Reason['details'];
-  /** A signed-in person gave a wrong password or code: the log says so, the response is that of any wrong field. */
+  /** A signed-in person gave a wrong password or code: this is logged, and the response is that of any wrong field. */
   readonly isWrongProof: boolean;
 
   constructor({ code, details }: Reason, { isWrongProof = false } = {}) {
@@ -39,7 +39,7 @@ export const refuse = <Code extends RefusalCode>(code: Code, ...[details]: Detai
 export const refuseWith = (reason: Reason) => new Refusal(reason);
 /** A single wrong field, named by its path in the request. */
 export const invalidField = (path: string, message: string) => refuse('invalidInput', { fields: [{ path, message }] });
-/** The same where a signed-in person had to prove who they are, and could not. */
+/** The same for a signed-in person who failed to prove who they are. */
 export const wrongProof = (path: string, message: string) =>
   new Refusal({ code: 'invalidInput', details: { fields: [{ path, message }] } }, { isWrongProof: true });
 export const invalidFields = (fields: FieldError[]) => refuse('invalidInput', { fields });

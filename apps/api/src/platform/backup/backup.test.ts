@@ -37,7 +37,7 @@ const season = `
 `;
 
 describe('backup and restore', () => {
-  it('bring every table back with the same rows, and the numbers go on where they were', async () => {
+  it('bring back every table with the same rows, and sequences continue where they were', async () => {
     const written = await writeBackup(original.url, file, now);
     expect(written['public.organisations']?.rows).toBe('3000');
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -48,14 +48,14 @@ describe('backup and restore', () => {
     expect(await run(copy.url, rules)).toEqual(await run(original.url, rules));
   });
 
-  it('take one instant, whatever is written meanwhile', async () => {
+  it('capture a single instant, whatever is written in the meantime', async () => {
     const writing = writeBackup(original.url, file, now);
     await run(original.url, "insert into organisations (type, name) select 40, 'Late' from generate_series(1, 500)");
     const written = await writing;
     expect(await restoreBackup(copy.url, file)).toEqual(written);
   });
 
-  it('refuse a database that is not empty, and leave it as it was', async () => {
+  it('refuse a database that is not empty, and leave it untouched', async () => {
     await writeBackup(original.url, file, now);
     const before = await everything(original.url);
     await expect(restoreBackup(original.url, file)).rejects.toThrow('The database is not empty');
@@ -77,18 +77,18 @@ describe('backup and restore', () => {
     }
   });
 
-  it('refuse a backup of another version, a file that is not there, and to write over one', async () => {
+  it('refuse a backup of another version, a missing file, and to overwrite an existing one', async () => {
     await expect(restoreBackup(copy.url, file)).rejects.toThrow(`There is no file ${file}.`);
     await run(original.url, "insert into kysely_migration values ('9999_later', '2030-01-01')");
     await writeBackup(original.url, file, now);
     await expect(restoreBackup(copy.url, file)).rejects.toThrow(
       'made by a newer version of Cadenza (it differs in 9999_later)',
     );
-    await expect(writeBackup(original.url, file, now)).rejects.toThrow('exists already');
+    await expect(writeBackup(original.url, file, now)).rejects.toThrow('already exists');
   });
 });
 
-/** The foreign keys and triggers on the data, and their state. */
+/** The foreign keys and triggers, and whether they are enabled. */
 const rules = `
   select conname as rule, condeferrable::text || condeferred as state from pg_constraint where contype in ('f', 'u')
   union all select tgname, tgenabled::text from pg_trigger where not tgisinternal

@@ -16,12 +16,12 @@ try {
   const marks = await writeBackup(database.url, path.resolve(file), systemClock.now());
   process.stdout.write(`Wrote ${file}: ${summarise(marks)}.\n`);
   const kept = config.FILES_S3_URL ?? path.join(dataDir, 'files');
-  process.stdout.write(
-    `It holds the database. Files that people have uploaded lie in ${kept}: keep a copy of them too.\n`,
-  );
+  process.stdout.write(`It holds the database. Uploaded files are stored in ${kept}: back them up too.\n`);
   if (!config.SECRET_KEY) {
     const key = path.join(dataDir, 'secret.key');
-    process.stdout.write(`Keep ${key} in another safe place: identity and account numbers in the backup need it.\n`);
+    process.stdout.write(
+      `Keep ${key} in another safe place: it is needed to read the identity and account numbers in the backup.\n`,
+    );
   }
 } finally {
   await database.leave();

@@ -58,7 +58,8 @@ async function restoreInto(client: pg.Client, file: string): Promise<TableMarks>
   const differs = Object.keys({ ...promised, ...marks }).find(
     (name) => marks[name]?.rows !== promised[name]?.rows || marks[name]?.sum !== promised[name]?.sum,
   );
-  if (differs) throw new StartRefused(`The table ${differs} did not come out as it went in; nothing was restored.`);
+  if (differs)
+    throw new StartRefused(`The table ${differs} differs from the backup after loading; nothing was restored.`);
   return marks;
 }
 
@@ -128,8 +129,8 @@ interface ForeignKey {
 }
 
 /**
- * Rows come in no particular order and are history, not actions: foreign keys are checked at the end and triggers are
- * off.
+ * Rows come in no particular order, and triggers would act on them again: foreign keys are checked at the end and
+ * triggers are off.
  */
 async function loosenRules(client: pg.Client, tables: readonly TableShape[]): Promise<readonly ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(

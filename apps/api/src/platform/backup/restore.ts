@@ -17,10 +17,10 @@ try {
   await migrate(database.url);
   await migrateJobs(database.url);
   const marks = await restoreBackup(database.url, path.resolve(file));
-  process.stdout.write(`Restored ${file}: ${summarise(marks)}, each table as it was.\n`);
+  process.stdout.write(`Restored ${file}: ${summarise(marks)}.\n`);
   if (!config.FILES_S3_URL) {
     const files = path.join(dataDir, 'files');
-    process.stdout.write(`Put the files that people had uploaded at ${files} before you start Cadenza.\n`);
+    process.stdout.write(`Put the uploaded files at ${files} before you start Cadenza.\n`);
   }
   if (!config.SECRET_KEY) {
     const key = path.join(dataDir, 'secret.key');

@@ -9,8 +9,8 @@ import { frameBytes, type TableMarks } from './backup-format.ts';
 import { fixFormats, listSequences, listTables, markTables, readSchemaVersion } from './database-contents.ts';
 
 /**
- * Writes a snapshot of the whole database into a new file that only its owner can read. The product can keep running
- * meanwhile. Refused when the file exists.
+ * Writes a snapshot of the whole database into a new file that only its owner can read, while the product keeps
+ * running. Refused when the file exists.
  */
 export async function writeBackup(databaseUrl: string, file: string, now: string): Promise<TableMarks> {
   if (
@@ -19,7 +19,7 @@ export async function writeBackup(databaseUrl: string, file: string, now: string
       () => false,
     )
   ) {
-    throw new StartRefused(`The file ${file} exists already; please name a new one.`);
+    throw new StartRefused(`The file ${file} already exists; please choose another name.`);
   }
   const unfinished = `${file}.unfinished`;
   const client = new pg.Client({ connectionString: databaseUrl });

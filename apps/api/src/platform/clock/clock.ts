@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises';
 /** The only source of "now" on the server. An instant is an ISO string in UTC, as the domain's time rules expect. */
 export interface Clock {
   now(): string;
-  /** Waits for so many milliseconds. */
   pause(milliseconds: number): Promise<void>;
 }
 
@@ -14,7 +13,10 @@ export const systemClock: Clock = {
   },
 };
 
-/** A clock that shows the time it is set to, and notes pauses instead of making them: for tests and for generating a season. */
+/**
+ * A clock that shows the time it is set to and records pauses instead of waiting: for tests and for generating a
+ * season.
+ */
 export function settableClock(start: string): Clock & { set(instant: string): void; pauses: number[] } {
   let current = start;
   const pauses: number[] = [];

@@ -3,10 +3,10 @@ import { StartRefused } from '../start-refused.ts';
 
 const thisMachine = /^(|localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Whether an address is on this machine, where nobody is on the way; one without a host is a socket. */
+/** Whether an address is on this machine, so that nobody can listen in; one without a host is a socket. */
 export const isHere = (address: string): boolean => thisMachine.test(new URL(address).hostname);
 
-/** The address of another service: what goes there is encrypted. */
+/** The address of another service: the connection must be encrypted. */
 const encrypted = z.url({ protocol: /^https?$/ }).refine((address) => address.startsWith('https:') || isHere(address), {
   error: 'it begins with https, except on this machine',
 });
@@ -14,8 +14,8 @@ const encrypted = z.url({ protocol: /^https?$/ }).refine((address) => address.st
 const tlsModes = ['verify-full', 'verify-ca', 'require', 'disable'];
 
 /**
- * Whether a database's address leads to this machine, or says whether the way there is encrypted; the modes in between fall
- * back to a plain connection without a word. What is no address at all is refused when it is tried.
+ * Whether a database's address is on this machine or states whether to encrypt; the modes in between silently fall back
+ * to a plain connection. An invalid address is refused later, when connecting.
  */
 function saysHowEncrypted(address: string): boolean {
   if (!URL.canParse(address) || isHere(address)) return true;
@@ -49,7 +49,7 @@ const settings = z.object({
   TRUSTED_PROXIES: z.string().optional(),
   /** Requests per minute allowed from one address without signing in. */
   PUBLIC_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
-  /** How long a stream of live updates stays open before its reader asks again; 0: nobody hears of changes by itself. */
+  /** How long a stream of live updates stays open before its reader reconnects; 0: no live updates. */
   STREAM_SECONDS: z.coerce.number().int().min(0).max(3600).default(60),
   /** Lets a program on another machine read `/metrics`, as a bearer token. */
   METRICS_TOKEN: z.string().min(16, 'it has at least 16 characters').optional(),
@@ -89,14 +89,14 @@ const settings = z.object({
   DEMO: z.enum(['on', 'off']).optional(),
 });
 
-/** Everybody knows the accounts of the demonstration: a site that is public on purpose has none unless it asks for it. */
+/** The demonstration's accounts are public, so a site behind https has none unless DEMO is on. */
 const schema = settings.transform(({ DEMO, ...config }) => ({
   ...config,
   DEMO: DEMO ?? (config.PUBLIC_URL?.startsWith('https:') ? ('off' as const) : ('on' as const)),
 }));
 export type Config = z.output<typeof schema>;
 
-/** Settings that mean something together only. */
+/** Settings that are only valid together. */
 const together = [
   { what: 'text messages need', names: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] },
   { what: 'replies by mail need', names: ['INBOUND_MAIL_DOMAIN', 'INBOUND_MAIL_PASSWORD'] },

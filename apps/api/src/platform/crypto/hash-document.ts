@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 of a JSON document in hexadecimal, whatever the order in which its keys are kept. */
+/** SHA-256 of a JSON document in hexadecimal, independent of the order of its keys. */
 export const hashDocument = (document: unknown): string => createHash('sha256').update(inOrder(document)).digest('hex');
 
 function inOrder(value: unknown): string {

@@ -4,7 +4,7 @@ import { deriveKey, seal, unseal } from './secret-box.ts';
 
 const secret = randomBytes(32);
 
-test('a number that was sealed is read again, and looks different each time', () => {
+test('decrypts a sealed number, which looks different each time it is sealed', () => {
   const [first, second] = [seal(secret, '062-000 12345670'), seal(secret, '062-000 12345670')];
   expect(unseal(secret, first)).toBe('062-000 12345670');
   expect(unseal(secret, second)).toBe('062-000 12345670');
@@ -12,7 +12,7 @@ test('a number that was sealed is read again, and looks different each time', ()
   expect(first.includes('12345670')).toBe(false);
 });
 
-test('a sealed number that was changed in any byte, cut short or sealed elsewhere is not read', () => {
+test('refuses a sealed number that was altered, cut short or sealed elsewhere', () => {
   const sealed = seal(secret, '12345670');
   for (let at = 0; at < sealed.length; at++) {
     const changed = Buffer.from(sealed);

@@ -10,7 +10,10 @@ export const deriveKey = (secret: Buffer, purpose: string): Buffer =>
 
 const numbers = 'identity numbers';
 
-/** Encrypts a number, or what else has to be read again, before it is stored: nonce, tag and ciphertext in one value. */
+/**
+ * Encrypts a number, or anything else that must be read back, before it is stored: nonce, tag and ciphertext in one
+ * value.
+ */
 export function seal(secret: Buffer, plain: string, purpose = numbers): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, deriveKey(secret, purpose), nonce);

@@ -5,7 +5,7 @@ import { linkIsGenuine, signLink } from './signed-link.ts';
 const secret = randomBytes(32);
 const key = signLink(secret, 'invoice', 'one', 1);
 
-test('a link opens what it was made for', () => {
+test('a link opens the record it was made for', () => {
   expect(linkIsGenuine(secret, 'invoice', 'one', 1, key)).toBe(true);
 });
 
@@ -16,6 +16,6 @@ test.each([
   ['of another installation', linkIsGenuine(randomBytes(32), 'invoice', 'one', 1, key)],
   ['that was cut short', linkIsGenuine(secret, 'invoice', 'one', 1, key.slice(0, -1))],
   ['without a key', linkIsGenuine(secret, 'invoice', 'one', 1, '')],
-])('a link %s opens nothing', (_, isGenuine) => {
+])('a link %s is refused', (_, isGenuine) => {
   expect(isGenuine).toBe(false);
 });

@@ -28,7 +28,7 @@ describe('a code of the authenticator', () => {
     expect(matchingStep(secret, '081804', null, at(seconds))).toBe(step);
   });
 
-  it('works once, and none before it works after it', () => {
+  it('works once, and no earlier code works after it', () => {
     const now = at(1_111_111_109);
     expect(matchingStep(secret, '081804', 37_037_035, now)).toBe(37_037_036);
     expect(matchingStep(secret, '081804', 37_037_036, now)).toBeNull();
@@ -40,7 +40,7 @@ describe('a code of the authenticator', () => {
   });
 });
 
-it('a secret has 160 bits, and is in the address of its QR code with whose it is', () => {
+it('a secret has 160 bits, and its QR code carries it with the account’s name', () => {
   const made = newTimeSecret();
   expect(made).toMatch(/^[A-Z2-7]{32}$/);
   expect(newTimeSecret()).not.toBe(made);

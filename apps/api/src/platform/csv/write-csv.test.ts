@@ -33,7 +33,7 @@ describe('a cell of a spreadsheet file', () => {
     expect(written(cell)).toBe(expected);
   });
 
-  it('is never read as a formula, and is escaped once however often it passes', () => {
+  it('is never read as a formula, and is escaped only once', () => {
     fc.assert(
       fc.property(
         fc.tuple(fc.constantFrom('=', '+', '-', '@', '\t', ' =', 'a\n=', 'a\t@', ''), fc.string()),

@@ -29,7 +29,10 @@ export const addOnList = (city: Expression<string>, day: Day) =>
       .orderBy('o.ordinal'),
   );
 
-/** What a booking has chosen, with the terms of a day, as a JSON list; an add-on that is no longer offered keeps its last terms. */
+/**
+ * The add-ons a booking has chosen, with the terms of a day, as a JSON list; one that is no longer offered keeps its
+ * last terms.
+ */
 export const chosenAddOns = (booking: Expression<string>, day: Day) =>
   jsonArrayFrom(
     outside
@@ -44,7 +47,7 @@ export const chosenAddOns = (booking: Expression<string>, day: Day) =>
       .orderBy('o.name'),
   );
 
-/** The ids and counts alone, in one order whatever the names are. */
+/** The ids and counts only, ordered independently of the names. */
 export const addOnChoices = (booking: Expression<string>) =>
   outside
     .selectFrom('booking_add_ons as c')

@@ -43,7 +43,7 @@ export async function listenForSessions(client: pg.ClientBase, onChange: () => v
 }
 
 export interface DatabaseOptions {
-  /** How many connections there are at most. */
+  /** The most connections. */
   max?: number;
   /** How long a request waits for a connection before it is refused. */
   connectionTimeoutMillis?: number;
@@ -86,8 +86,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     Client: NamingClient,
   });
   // A connection that breaks (a restarted database), idle or in use, must not bring the process down; the pool replaces
-  // it. Errors while closing are ignored: the pool does not wait for its connections to end, and a server that is
-  // stopped next cuts them short.
+  // it. Errors while closing are ignored: the pool does not wait for its connections to end, and a server stopped next
+  // may cut them off.
   let closing = false;
   const onError = (error: Error) => closing || options.onError?.(error);
   pool.on('error', onError);

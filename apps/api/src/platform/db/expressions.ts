@@ -51,7 +51,7 @@ export const orEmpty = (text: Expression<string | null>): RawBuilder<string> => 
 export const firstFilled = (text: Expression<string | null>, otherwise: Expression<string>): RawBuilder<string> =>
   sql`coalesce(nullif(${text}, ''), ${otherwise})`;
 
-/** The organisations above one: its parent and the parent's parent, as far as there are any. */
+/** The organisations above this one: its parent and, if there is one, the parent's parent. */
 export const ancestorIds = (parentId: Expression<string | null>, above: Expression<string | null>) =>
   sql<string[]>`array_remove(array[${parentId}, ${above}], null)`;
 
@@ -59,7 +59,7 @@ export const ancestorIds = (parentId: Expression<string | null>, above: Expressi
 export const listOf = <Value>(value: Expression<Value>, order: Expression<unknown> = value): RawBuilder<Value[]> =>
   sql`coalesce(json_agg(${value} order by ${order}), '[]')`;
 
-/** The settings of a city in force on a day, for `from` and joins; no row before the first ones. */
+/** A city's settings in force on a day, for `from` and joins; no row before the first ones. */
 export const citySettingsOn = (city: Expression<string>, day: Expression<string | null>) =>
   sql<Selectable<DB['city_settings']>>`city_settings_on(${city}, ${day})`;
 
@@ -93,7 +93,7 @@ export const venueRatesOn = (venue: Expression<string | null>, day: Expression<s
 export const travelBandsOn = (city: Expression<string>, day: Expression<string | null>) =>
   sql<Selectable<DB['travel_bands']>>`travel_bands_on(${city}, ${day})`;
 
-/** The same as a JSON list, with what customers pay and what musicians get. */
+/** The same as a JSON list, with customers' fees and musicians' payouts. */
 export const travelBandList = (city: Expression<string>, day: Expression<string | null>) =>
   jsonArrayFrom(
     expressionBuilder<DB, never>()
@@ -102,8 +102,8 @@ export const travelBandList = (city: Expression<string>, day: Expression<string 
   );
 
 /**
- * The hours that touch the given ones at which a musician said that they cannot play, for `from` and joins; the one rule
- * for everything that judges who is free.
+ * The musician's absences that overlap the given hours, for `from` and joins: the one rule for every check of who is
+ * free.
  */
 export const absentHoursOf = (musician: Expression<string>, begins: Instant, ends: Instant) =>
   sql<{ absence_id: string; start_at: string; end_at: string }>`absent_hours(${musician}, ${begins}, ${ends})`;
@@ -119,7 +119,7 @@ export const absenceIn = ({ ref }: ExpressionBuilder<{ a: DB['absences'] }, 'a'>
     hourAndMinute(ref('a.free_until')).as('freeUntil'),
   ] as const;
 
-/** The first absence that touches these hours, as JSON; null without one. */
+/** The first absence that overlaps these hours, as JSON; null without one. */
 export const absenceWithin = (musician: Expression<string>, begins: Instant, ends: Instant) =>
   jsonObjectFrom(
     expressionBuilder<DB, never>()
@@ -131,7 +131,7 @@ export const absenceWithin = (musician: Expression<string>, begins: Instant, end
       .limit(1),
   );
 
-/** What the settings `s` of a city say of distances. */
+/** The distance limits in a city's settings `s`. */
 export const distanceRules = (ref: ExpressionBuilder<{ s: DB['city_settings'] }, 's'>['ref']) =>
   jsonBuildObject({
     longerFromKm: ref('s.longer_ceremony_from_km'),
@@ -140,7 +140,7 @@ export const distanceRules = (ref: ExpressionBuilder<{ s: DB['city_settings'] },
     farAboveKm: ref('s.travel_agreed_above_km'),
   });
 
-/** The same by the settings of a city in force on a day. */
+/** The same, from the settings of a city in force on a day. */
 export const distanceRulesOn = (city: Expression<string>, day: Expression<string | null>) =>
   expressionBuilder<DB, never>()
     .selectFrom(citySettingsOn(city, day).as('s'))
@@ -156,7 +156,10 @@ export const halfHourPriceOn = (city: Expression<string>, day: Expression<string
     .$asScalar()
     .$notNull();
 
-/** What customers can add of extra time on a day: the price of half an hour for each performer, and how many. */
+/**
+ * The extra time that customers can add on a day: the price of half an hour for each performer, and how many half
+ * hours.
+ */
 export const halfHoursOn = (city: Expression<string>, day: Expression<string | null>) =>
   jsonObjectFrom(
     expressionBuilder<DB, never>()
@@ -164,7 +167,7 @@ export const halfHoursOn = (city: Expression<string>, day: Expression<string | n
       .select(['s.half_hour_price_minor as priceMinor', 's.most_half_hours as most']),
   ).$notNull();
 
-/** What half an hour of it pays each of them on a day; 0 where the hourly rate goes on. Minor units. */
+/** What half an hour of it pays each of them on a day; 0 where the hourly rate continues. Minor units. */
 export const halfHourPayOn = (city: Expression<string>, day: Expression<string | null>) =>
   expressionBuilder<DB, never>()
     .selectFrom(citySettingsOn(city, day).as('s'))
@@ -180,24 +183,24 @@ export const cityTaxesOn = (city: Expression<string>, day: Expression<string | n
 export const performancePricesOn = (performance: Expression<string>, day: Expression<string | null>) =>
   sql<{ duration_minutes: number; price_minor: number }>`performance_prices_on(${performance}, ${day})`;
 
-/** What an hour of a skill, and leading, is paid in a city on a day, for joins; null without a rate. */
+/** The hourly pay for a skill, and for leading, in a city on a day, for joins; null without a rate. */
 export const payRatesOn = (city: Expression<string>, skill: Expression<string>, day: Expression<string | null>) =>
   sql<{ per_hour_minor: number | null; leader_minor: number | null }>`pay_rates_on(${city}, ${skill}, ${day})`;
 
-/** What a singer costs customers, and gets beyond the pay for singing, on a day, for joins; nothing unless set. */
+/** A singer's surcharge to customers and artist fee on a day, for joins; nothing unless set. */
 const performerAmountsOn = (performer: Expression<string>, day: Expression<string | null>) =>
   sql<{ surcharge_minor: number; artist_fee_minor: number }>`performer_amounts_on(${performer}, ${day})`;
 
-/** The same of a singer `f` today in their city `y`, to be joined as `a`. */
+/** The same of a singer `f` today in their city `y`, to join as `a`. */
 export const amountsToday = (
   { ref }: ExpressionBuilder<{ f: DB['performers']; y: DB['cities'] }, 'f' | 'y'>,
   now: string,
 ) => performerAmountsOn(ref('f.id'), dateIn(instant(now), ref('y.time_zone'))).as('a');
 
-/** The amounts `a` of a singer, under the names of our answers. */
+/** The amounts `a` of a singer, named as in our responses. */
 export const singerAmounts = ['a.surcharge_minor as surchargeMinor', 'a.artist_fee_minor as artistFeeMinor'] as const;
 
-/** What customers pay on a day who choose a singer. Minor units. */
+/** The surcharge for choosing a singer on a day. Minor units. */
 export const surchargeOn = (performer: Expression<string>, day: Expression<string | null>) =>
   expressionBuilder<DB, never>()
     .selectFrom(performerAmountsOn(performer, day).as('a'))
@@ -205,7 +208,7 @@ export const surchargeOn = (performer: Expression<string>, day: Expression<strin
     .$asScalar()
     .$notNull();
 
-/** What a musician gets on a day, as a singer, beyond the pay for singing; null for anybody else. Minor units. */
+/** A musician's artist fee as a singer on a day; null for anyone else. Minor units. */
 export const artistFeeOn = (musician: Expression<string | null>, day: Expression<string | null>) =>
   expressionBuilder<DB, never>()
     .selectFrom('performers as s')
@@ -216,14 +219,14 @@ export const artistFeeOn = (musician: Expression<string | null>, day: Expression
     .select('a.artist_fee_minor')
     .where('s.user_id', '=', musician);
 
-/** The voices of a line-up's singers' seats, in its order. */
+/** The voices of a line-up's singing seats, in order. */
 export const voicesOf = (lineUp: Expression<string | null>): RawBuilder<Voice[]> => sql`voices_of(${lineUp})`;
 
 /** The line-up of a performance on a day; null before its first one. */
 export const lineUpOn = (performance: Expression<string | null>, day: Expression<string | null>) =>
   sql<string | null>`lineup_on(${performance}, ${day})`;
 
-/** A joined person by their id and name, or null where nobody is joined. */
+/** A joined person's id and name, or null where none is joined. */
 export const joinedPerson = (id: Expression<string | null>, name: Expression<string | null>) =>
   sql<{
     userId: string;

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../testing/test-database.ts';
 
 const schemaFile = path.resolve(import.meta.dirname, 'generated/schema.ts');
 
-test('the types of the tables are those of the migrated database; GENERATE=1 writes them again', async () => {
+test('the table types match the migrated database; GENERATE=1 rewrites them', async () => {
   const database = await createTestDatabase();
   const made = await tableTypes(database.url);
   await database.drop();

@@ -5,6 +5,6 @@ export function isTaken(error: unknown, index: string): boolean {
   return code === '23505' && constraint === index;
 }
 
-/** True for PostgreSQL's error when a row cannot be removed because another one references it, or refers to one that is not there. */
+/** True for PostgreSQL's foreign key violation: the row is still referenced, or references a missing one. */
 export const isPointedAt = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: string }).code === '23503';

@@ -8,13 +8,13 @@ interface KeptConnection {
   name: string;
   /** Sets up a new connection; if this fails, another one is opened. */
   onOpen(client: pg.Client): Promise<unknown>;
-  /** A connection that was set up has ended; another one follows. */
+  /** An open connection has ended; another one follows. */
   onLost?(): void;
 }
 
 /**
- * Keeps a connection outside the pool open, for what lives as long as its session. When it ends, the next one is
- * opened. Returns when it is open, or has found that it cannot be yet and will try again.
+ * Keeps one connection open outside the pool, for state that lasts as long as its session, and reopens it when it ends.
+ * Returns once it is open, or once the first attempt has failed and retries have begun.
  */
 export async function keepConnection(
   connectionString: string | undefined,
@@ -29,7 +29,7 @@ export async function keepConnection(
       application_name: name,
       connectionTimeoutMillis: pulseMilliseconds,
       query_timeout: pulseMilliseconds,
-      // Over a network the server notices within half a minute that the machine on the other side is gone.
+      // Over a network the server notices a dead peer within half a minute.
       options: '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=4',
     });
     current = client;

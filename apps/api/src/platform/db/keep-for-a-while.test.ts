@@ -13,8 +13,8 @@ function counter() {
   return async () => ++asked;
 }
 
-describe('an answer that is kept', () => {
-  it('is given again for so many seconds, then asked for again', async () => {
+describe('a cached result', () => {
+  it('is reused for its number of seconds, then computed again', async () => {
     const keep = keepForAWhile<number>({ seconds: 10, most: 5 });
     const ask = counter();
     expect(await keep(at(0), 'Saturday', ask)).toBe(1);
@@ -22,7 +22,7 @@ describe('an answer that is kept', () => {
     expect(await keep(at(10), 'Saturday', ask)).toBe(2);
   });
 
-  it('is that of one question, on one server', async () => {
+  it('belongs to one key on one server', async () => {
     const keep = keepForAWhile<number>({ seconds: 10, most: 5 });
     const ask = counter();
     expect(await keep(at(0), 'Saturday', ask)).toBe(1);
@@ -38,13 +38,13 @@ describe('an answer that is kept', () => {
     expect(await keep(at(1), 'Friday', ask)).toBe(4);
   });
 
-  it('is not kept when it failed', async () => {
+  it('is not cached when it failed', async () => {
     const keep = keepForAWhile<number>({ seconds: 10, most: 2 });
     await expect(keep(at(0), 'Saturday', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await keep(at(1), 'Saturday', counter())).toBe(1);
   });
 
-  it('stays when an older one to the same question fails late', async () => {
+  it('stays when an older request for the same key fails late', async () => {
     const keep = keepForAWhile<number>({ seconds: 10, most: 2 });
     let fail: (reason: Error) => void = () => undefined;
     const slow = keep(at(0), 'Saturday', () => new Promise<number>((_, reject) => (fail = reject)));

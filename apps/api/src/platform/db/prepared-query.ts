@@ -76,8 +76,8 @@ export function preparedQuery<const P extends Parameters, Row extends pg.QueryRe
 }
 
 /**
- * The text of a typed query as a part of a statement that is written as text. Each parameter stands for a placeholder of
- * that statement.
+ * The text of a typed query, for use within a hand-written statement. Each parameter becomes a placeholder of that
+ * statement.
  */
 export function queryText<const P extends Parameters>(
   parameters: P,

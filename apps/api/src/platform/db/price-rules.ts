@@ -6,7 +6,7 @@ import type { DB } from './generated/schema.ts';
 type Rule = DB['price_rules'];
 const outside = expressionBuilder<DB, never>();
 
-/** The rule `r` as everybody may know it, without its code. */
+/** The public form of rule `r`, without its code. */
 const dayRuleIn = ({ ref }: ExpressionBuilder<{ r: Rule }, 'r'>) =>
   [
     ref('r.name').as('name'),
@@ -33,11 +33,11 @@ export const ruleIn = (eb: ExpressionBuilder<{ r: Rule }, 'r'>) =>
 const rulesOn = (city: Expression<string>, day: Expression<string | null>) =>
   outside.selectFrom(sql<Selectable<Rule>>`price_rules_on(${city}, ${day})`.as('r')).orderBy('r.ordinal');
 
-/** The rules of a city on a day, as a JSON list; their codes are for the office and for comparing alone. */
+/** A city's rules on a day, as a JSON list; their codes are for the office and for comparison only. */
 export const priceRuleList = (city: Expression<string>, day: Expression<string | null>) =>
   jsonArrayFrom(rulesOn(city, day).select((rule) => ruleIn(rule)));
 
-/** The same as everybody may know them: those that need no code. */
+/** The public ones: those that need no code. */
 export const dayRuleList = (city: Expression<string>, day: Expression<string | null>) =>
   jsonArrayFrom(
     rulesOn(city, day)

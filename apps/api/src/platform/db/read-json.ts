@@ -28,7 +28,7 @@ export const readPage = <Tables, From extends keyof Tables, Row>(
 export const countOf = <Tables, From extends keyof Tables, Row>(rows: SelectQueryBuilder<Tables, From, Row>) =>
   sql<number>`${rows.select(sql`count(*)`.as('count'))}`;
 
-/** JSON as PostgreSQL wrote it, with the type of what it says. */
+/** JSON as PostgreSQL wrote it, typed by its shape. */
 export type JsonText<Shape> = string & { readonly shape: Shape };
 
 /** A JSON value as text, to be passed on without parsing. */

@@ -44,14 +44,14 @@ it.each([
   expect(String(refusal)).not.toContain(new URL(url).password);
 });
 
-it('refuses an address that is none, without repeating it', async () => {
+it('refuses an invalid address without repeating it', async () => {
   await expect(refuseUnreachable('mysql://ada:secret@host/db')).rejects.toThrow(
     /^DATABASE_URL is not an address of the form/,
   );
   await expect(refuseUnreachable('no address: secret')).rejects.toThrow(/^DATABASE_URL is not an address of the form/);
 });
 
-it('takes a server that answers, and notices one that is silent', { timeout: 20_000 }, async () => {
+it('accepts a server that responds, and detects one that is silent', { timeout: 20_000 }, async () => {
   await refuseUnreachable(inject('testServerUrl'));
   const silent = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => silent.once('listening', resolve));

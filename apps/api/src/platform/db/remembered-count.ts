@@ -8,8 +8,8 @@ type Counts = LRUCache<string, { at: number; count: number }>;
 const countsOf = new WeakMap<pg.Pool, Counts>();
 
 /**
- * A count that may be up to a minute old: how many rows a long list has beyond the part that each request counts
- * itself. Walking tens of thousands of index entries for every page would make the list slower as the data grows.
+ * A count that may be up to a minute old: how many rows a long list has beyond those that each request counts itself.
+ * Walking tens of thousands of index entries for every page would make the list slower as the data grows.
  */
 export async function rememberedCount(
   pool: pg.Pool,

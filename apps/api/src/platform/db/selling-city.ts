@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { DB } from './generated/schema.ts';
 
-/** Who sells: the city `y`. */
+/** The city `y` as the seller. */
 export const sellingCity = ({ ref }: ExpressionBuilder<{ y: DB['cities'] }, 'y'>) => ({
   name: ref('y.name'),
   legalName: ref('y.legal_name'),
@@ -10,7 +10,7 @@ export const sellingCity = ({ ref }: ExpressionBuilder<{ y: DB['cities'] }, 'y'>
   phone: ref('y.phone'),
 });
 
-/** What an invoice of the city `y` needs of it, with how it is paid and, by its settings `s`, its own words. */
+/** What an invoice shows of the city `y`: how to pay and, from its settings `s`, its own wording. */
 export const invoicingCity = (
   eb: ExpressionBuilder<{ y: DB['cities']; s: Selectable<DB['city_settings']> }, 'y' | 's'>,
 ) => ({

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts';
 
-/** Carries what was found out of the transaction that is undone. */
+/** Carries the result out of the transaction that is rolled back. */
 class Undone<Found> extends Error {
   readonly found: Found;
   constructor(found: Found) {
@@ -10,8 +10,8 @@ class Undone<Found> extends Error {
 }
 
 /**
- * Does the work in a transaction, undoes it, and returns what it found: a preview that cannot differ from what happens. Nothing leaves, because mails
- * and jobs are written in the same transaction.
+ * Does the work in a transaction, rolls it back, and returns its result: a preview that cannot differ from the real
+ * action. No mail or job leaves, because they are written in the same transaction.
  */
 export async function tryOut<Found>(db: Db, work: (trx: Db) => Promise<Found>): Promise<Found> {
   try {

@@ -20,7 +20,7 @@ it.each([
   ['postgres://user:secret@127.0.0.1:5432/cadenza', 0],
   ['postgres://user:secret@localhost/cadenza', 0],
   ['postgres:///cadenza?host=/var/run/postgresql', 0],
-])('a plain connection to %s is told of in %i lines, and no password in them', async (address, told) => {
+])('a plain connection to %s is reported in %i log lines, without the password', async (address, told) => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(line) });
   await warnOfPlainConnection(database.pool, address, log);

@@ -13,8 +13,8 @@ export interface DocumentOwner {
 }
 
 /**
- * Makes uploaded documents the record's, and removes those that it had and has no more. Only what this person has uploaded, and
- * no other record has taken, can be new. The caller holds the record's row. Returns what they are by their content.
+ * Attaches uploaded documents to the record and removes those no longer listed. A new one must have been uploaded by
+ * this person and not be attached elsewhere. The caller holds the record's row lock. Returns their content types.
  */
 export async function placeDocuments(
   { db: trx, actor }: OfficeContext,
@@ -55,7 +55,7 @@ export async function placeDocuments(
   return placed;
 }
 
-/** Removes what lies behind the documents of records that are about to be deleted with their rows. */
+/** Removes the files behind the documents of records that are about to be deleted with their rows. */
 export async function removeDocuments(trx: Db, column: DocumentOwner['column'], ids: readonly string[]): Promise<void> {
   const rows = await trx.selectFrom('files').select('storage_key').where(column, '=', anyOf(ids)).execute();
   if (rows.length > 0) {

@@ -42,10 +42,10 @@ test.each<[string, Buffer | string, string | null]>([
   ['an archive', 'PK\u0003\u0004 and more', null],
   ['a program', 'MZ\u0090\0\u0003', null],
   ['UTF-16', Buffer.from('\uFEFFtext', 'utf16le'), null],
-])('%s is told by its content', (_, content, type) => {
+])('%s is recognised by its content', (_, content, type) => {
   expect(contentTypeOf(Buffer.from(content as string))).toBe(type);
 });
 
-test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a picture in %s is told by its content', async (format) => {
+test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a picture in %s is recognised by its content', async (format) => {
   expect(contentTypeOf(await picture(format))).toBe(`image/${format}`);
 });

@@ -1,7 +1,7 @@
 import type { ContentType } from '@cadenza/domain/files/file-types';
 import { isAdts, isMp3, isSoundInMp4, isSoundInOgg } from './sound-content.ts';
 
-/** What each accepted type looks like inside: a given name and type prove nothing. */
+/** What each accepted type looks like inside: the given name and type prove nothing. */
 const looks: readonly (readonly [ContentType, (content: Buffer) => boolean])[] = [
   ['application/pdf', isPdf],
   ['image/jpeg', (content) => beginsWith(content, [0xff, 0xd8, 0xff])],
@@ -24,14 +24,14 @@ export const contentTypeOf = (content: Buffer): ContentType | null =>
 const beginsWith = (content: Buffer, bytes: number[]) => content.subarray(0, bytes.length).equals(Buffer.from(bytes));
 const textAt = (content: Buffer, at: number, length: number) => content.toString('latin1', at, at + length);
 
-/** Begins as a PDF with its first byte, and ends as one: a page with a PDF somewhere inside it is none. */
+/** Starts as a PDF from the first byte, and ends as one: a page with a PDF somewhere inside it is not a PDF. */
 function isPdf(content: Buffer): boolean {
   const end = content.toString('latin1', Math.max(0, content.length - 1024));
   return /^%PDF-[12]\.\d/.test(textAt(content, 0, 8)) && end.includes('%%EOF');
 }
 
 const controls = new Set([0x09, 0x0a, 0x0c, 0x0d]);
-// Markup is never what somebody means by a text, and is what a browser would most like to run.
+// Nobody means markup when they upload a text, and a browser would run it.
 const markup = /^\s*(?:<!doctype|<html|<head|<body|<script|<svg|<\?xml|<!--)/i;
 
 function isPlainText(content: Buffer): boolean {
@@ -39,7 +39,7 @@ function isPlainText(content: Buffer): boolean {
   try {
     return !markup.test(new TextDecoder('utf-8', { fatal: true }).decode(content));
   } catch {
-    // Not UTF-8: as older spreadsheet programs write letters with accents.
+    // Not UTF-8: older spreadsheet programs write accented letters this way.
     return !content.some((byte) => byte >= 0x7f && byte < 0xa0) && !markup.test(content.toString('latin1'));
   }
 }

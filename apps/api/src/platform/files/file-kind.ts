@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Accepted picture types, recognised by their first bytes: a given name and type prove nothing. */
+/** Accepted picture types, recognised by their first bytes: the given name and type prove nothing. */
 const kinds: { type: string; begins: (head: Buffer) => boolean }[] = [
   { type: 'image/jpeg', begins: (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) },
   {

@@ -6,10 +6,10 @@ import type { DB } from '../db/generated/schema.ts';
 /** UploadStatus of the specification. */
 export const UploadStatus = { Created: 1, Cancelled: 10, Uploaded: 20 } as const;
 
-/** What is shown of a file `f`: the contract's `shownFile`. */
+/** The columns of a file `f` that are shown: the contract's `shownFile`. */
 export const shownFileColumns = ['f.id', 'f.name', 'f.label', 'f.content_type as contentType', 'f.bytes'] as const;
 
-/** Where the bytes are stored as they were sent. */
+/** Where the bytes are stored as uploaded. */
 export const originalKey = (storageKey: string): string => `${storageKey}/original`;
 const storageKeyOf = (original: string) => original.replace(/\/original$/, '');
 
@@ -66,7 +66,7 @@ export async function isUploadOpen(db: Db, original: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** True for the first complete upload: of two at the same time the second gets false. */
+/** True for the first complete upload: of two simultaneous ones the second gets false. */
 export async function consumeUpload(db: Db, original: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('files')
@@ -78,7 +78,7 @@ export async function consumeUpload(db: Db, original: string, now: string): Prom
   return numUpdatedRows === 1n;
 }
 
-/** Where the files of a booking lie that is about to be deleted with its rows. */
+/** The storage keys of a booking's files, before its rows are deleted. */
 export async function keysOfBooking(trx: Db, bookingId: string): Promise<string[]> {
   const rows = await trx.selectFrom('files').select('storage_key').where('booking_id', '=', bookingId).execute();
   return rows.map(({ storage_key }) => originalKey(storage_key));

@@ -1,4 +1,4 @@
-/** The place where files lie is full, or cannot be reached: a fault of ours, about which people are told what they can do. */
+/** File storage is full or unreachable. Our problem, so the message says what the user can do. */
 export class FileStoreFault extends Error {
   override name = 'FileStoreFault';
   readonly code: 'filesFull' | 'filesUnreachable';
@@ -11,7 +11,7 @@ export class FileStoreFault extends Error {
 
 const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** The same error, or what it means for the file store. */
+/** The same error, or the file store fault that it means. */
 export const fileStoreFaultIn = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && full.has(String(error.code))
     ? new FileStoreFault('filesFull', error)

@@ -11,7 +11,7 @@ export interface UploadTerms {
 
 /** Where files are stored. Keys are ours and unguessable, never names given by users. */
 export interface FileStore {
-  /** The other origin that browsers upload files to, or null when it is our own. */
+  /** The other origin that browsers upload to, or null when it is our own. */
   readonly origin: string | null;
   /** The address to PUT one file to, with its content type: absolute, or relative to the API's address. */
   presignPut(terms: UploadTerms, now: string): Promise<string>;

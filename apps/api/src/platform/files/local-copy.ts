@@ -31,7 +31,7 @@ export async function withLocalCopy<Result>(
   }
 }
 
-// A bucket enforces the size of uploads, but downloads are counted all the same.
+// A bucket limits the size of uploads, but downloads are counted as well.
 function stopAtMost(most: number): Transform {
   let seen = 0;
   return new Transform({

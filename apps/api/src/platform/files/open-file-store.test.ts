@@ -13,18 +13,18 @@ const bucket = {
   FILES_S3_SECRET_ACCESS_KEY: 'secret',
 };
 
-test('files lie in a folder as long as no bucket is named', () => {
+test('files are stored in a folder unless a bucket is configured', () => {
   expect(isOwnFileStore(openFileStore(readConfig({}), place))).toBe(true);
   const store = openFileStore(readConfig(bucket), place);
   expect([isOwnFileStore(store), store.origin]).toEqual([false, 'https://files.example.com']);
 });
 
-test('a bucket without its key is refused at the start', () => {
+test('refuses to start with a bucket that lacks its key', () => {
   const { FILES_S3_URL } = bucket;
   expect(() => openFileStore(readConfig({ FILES_S3_URL }), place)).toThrow('please set all three');
 });
 
-test('browsers may send to the bucket that is named, and nowhere else', async () => {
+test('browsers may upload to the configured bucket and nowhere else', async () => {
   const server = await startTestApp();
   const withBucket = await createApp({ ...server.platform, files: openFileStore(readConfig(bucket), place) });
   const policyOf = async (app: FastifyInstance) =>

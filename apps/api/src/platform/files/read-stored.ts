@@ -19,7 +19,7 @@ async function readAll(store: FileStore, key: string, now: string): Promise<Buff
   let bytes = 0;
   for await (const piece of source as AsyncIterable<Buffer>) {
     bytes += piece.length;
-    // A bucket enforces the size of uploads, but what comes from it is counted all the same.
+    // A bucket limits the size of uploads, but what we read from it is counted as well.
     if (bytes > maxFileBytes) throw refuse('fileTooLarge');
     pieces.push(piece);
   }

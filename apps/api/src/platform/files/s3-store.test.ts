@@ -59,7 +59,7 @@ test('an address is signed as in the published example of Signature Version 4', 
   });
 });
 
-test('an upload is signed for its very type and size, so that the bucket takes no other', async () => {
+test('an upload is signed for its exact type and size, so that the bucket accepts no other', async () => {
   const terms = {
     key: 'avatar/one/original',
     contentType: 'image/png',
@@ -74,7 +74,7 @@ test('an upload is signed for its very type and size, so that the bucket takes n
   expect(other.searchParams.get('X-Amz-Signature')).not.toBe(address.searchParams.get('X-Amz-Signature'));
 });
 
-test('what is written is read as it was, and is gone once removed', async () => {
+test('a file is read back as written, and gone once removed', async () => {
   const store = here();
   await store.write('avatar/one/96.webp', Buffer.from('picture'), 'image/webp', day);
   expect(asked.at(-1)?.headers).toMatchObject({
@@ -89,19 +89,19 @@ test('what is written is read as it was, and is gone once removed', async () => 
   expect(await store.open('avatar/one/96.webp', day)).toBeNull();
 });
 
-test('a bucket that refuses is a fault, and names no key', async () => {
+test('a bucket that refuses is reported as a fault, without naming a key', async () => {
   await expect(here().write('refused', Buffer.from('x'), 'image/webp', day)).rejects.toThrow(
     'The file store answered 403 to PUT.',
   );
 });
 
-test('a bucket that is out of reach, or has a fault of its own, is said to be', async () => {
+test('an unreachable or broken bucket is reported as such', async () => {
   const away = createS3Store({ ...example, url: 'http://127.0.0.1:9/cadenza' });
   await expect(away.open('avatar/one', day)).rejects.toMatchObject({ code: 'filesUnreachable' });
   await expect(here().open('broken', day)).rejects.toMatchObject({ code: 'filesUnreachable' });
 });
 
-test('a bucket that sends on elsewhere is not followed', async () => {
+test('a redirect from the bucket is not followed', async () => {
   await expect(here().open('moved', day)).rejects.toThrow('The file store answered 307 to GET.');
   expect(asked.map(({ url }) => url)).not.toContain('/elsewhere');
 });

@@ -56,7 +56,7 @@ export function createS3Store({ url: bucket, region, accessKeyId, secretAccessKe
     const response = await fetch(url, {
       method,
       headers,
-      // A signature holds for this address alone.
+      // A signature is valid for this address only.
       redirect: 'manual',
       ...(signing.body ? { body: new Uint8Array(signing.body) } : {}),
     }).catch((error: unknown) => {
@@ -76,7 +76,7 @@ export function createS3Store({ url: bucket, region, accessKeyId, secretAccessKe
       return (await sign({ method: 'PUT', key, now, headers, query, inAddress: true })).url.href;
     },
     presignGet: async ({ key, name, expiresAt }, now) => {
-      // As our own server sends it: saved, whatever type was said when it was uploaded.
+      // As our own server sends it: as a download, whatever type was stated at upload.
       const as: Record<string, string> =
         name === ''
           ? {}

@@ -9,7 +9,7 @@ const query = (changes: Record<string, string> = {}) => ({
   ...changes,
 });
 
-test('the terms of an upload are read as they were signed', () => {
+test('reads back the signed terms of an upload', () => {
   expect(readUpload(secret, { key: terms.key, query: query(), now })).toEqual(terms);
 });
 
@@ -30,11 +30,11 @@ test('an address that has expired is refused', () => {
   );
 });
 
-test('another installation’s secret signs nothing here', () => {
+test('a signature with another installation’s secret is refused', () => {
   expect(() => readUpload(Buffer.alloc(32, 8), { key: terms.key, query: query(), now })).toThrow('isn’t one of ours');
 });
 
-test('an address for taking away is none for putting there, and the name is signed', () => {
+test('a download address is no upload address, and the name is signed', () => {
   const download = { key: terms.key, name: 'Running order.pdf', expiresAt: terms.expiresAt };
   const given = Object.fromEntries(new URLSearchParams(signDownload(secret, download)));
   expect(readDownload(secret, { key: terms.key, query: given, now })).toBe('Running order.pdf');

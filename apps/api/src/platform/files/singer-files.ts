@@ -15,7 +15,7 @@ export const portraitOf = (fileId: Expression<string | null>) =>
     )
     .where(({ ref }) => sql<SqlBool>`${ref('portrait.id')} = ${fileId}`);
 
-/** The address of a singer's sample and how long it sounds, by the id of its file. */
+/** The address and length of a singer's sample, by the id of its file. */
 export const sampleOf = (fileId: Expression<string | null>) =>
   jsonObjectFrom(
     outside

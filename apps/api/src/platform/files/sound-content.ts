@@ -1,6 +1,6 @@
 const textAt = (content: Buffer, at: number, length: number) => content.toString('latin1', at, at + length);
 
-/** MPEG-1 and MPEG-2 layer III: two frames in a row, at the beginning or after a tag. */
+/** MPEG-1 and MPEG-2 layer III: two frames in a row, at the start or after a tag. */
 export function isMp3(content: Buffer): boolean {
   const begin = textAt(content, 0, 3) === 'ID3' ? 10 + tagSize(content) : 0;
   // Some programs leave zeros between the tag and the first frame.
@@ -10,7 +10,7 @@ export function isMp3(content: Buffer): boolean {
   return first > 0 && mp3FrameLength(content, begin + from + first) > 0;
 }
 
-/** The four times seven bits after the head of an ID3 tag. */
+/** The size in the head of an ID3 tag: four bytes of seven bits. */
 const tagSize = (content: Buffer): number =>
   content.length < 10 ? 0 : [6, 7, 8, 9].reduce((size, at) => size * 128 + ((content[at] ?? 0) & 0x7f), 0);
 
@@ -20,7 +20,7 @@ const kilobits = {
 };
 const samplesPerSecond = [44_100, 48_000, 32_000];
 
-/** The length of the frame that begins here, in bytes; 0 if none does. */
+/** The length of the frame that starts here, in bytes; 0 if none does. */
 function mp3FrameLength(content: Buffer, at: number): number {
   const [sync = 0, version = 0, rate = 0] = content.subarray(at, at + 3);
   const mpeg = (version >> 3) & 3;
@@ -46,7 +46,7 @@ function adtsFrameLength(content: Buffer, at: number): number {
   return length > 7 ? length : 0;
 }
 
-/** Vorbis, Opus, Speex or FLAC in Ogg, without pictures that move. */
+/** Vorbis, Opus, Speex or FLAC in Ogg, without video. */
 export function isSoundInOgg(content: Buffer): boolean {
   if (textAt(content, 0, 4) !== 'OggS') return false;
   const heads = textAt(content, 0, 4096);
@@ -54,18 +54,18 @@ export function isSoundInOgg(content: Buffer): boolean {
   return ['vorbis', 'OpusHead', 'Speex   ', 'FLAC'].some(has) && !['theora', 'fishead'].some(has);
 }
 
-/** A track of sound in an MPEG-4 file, and none of pictures. */
+/** An MPEG-4 file with an audio track and no video track. */
 export function isSoundInMp4(content: Buffer): boolean {
   if (textAt(content, 4, 4) !== 'ftyp') return false;
   const kinds = handlers(content);
   return kinds.includes('soun') && !kinds.includes('vide');
 }
 
-/** What each track of an MPEG-4 file is. */
+/** The handler type of each track of an MPEG-4 file. */
 function handlers(content: Buffer): string[] {
   const found: string[] = [];
   for (let at = content.indexOf('hdlr'); at >= 0; at = content.indexOf('hdlr', at + 4)) {
-    // After the name of the box: version and flags, and a word that is always zero.
+    // The box's name is followed by version, flags and a word that is always zero.
     found.push(textAt(content, at + 12, 4));
   }
   return found;

@@ -4,7 +4,7 @@ import { refuse } from '../refusal.ts';
 export const thumbnailSizes = [96, 320] as const;
 export type ThumbnailSize = (typeof thumbnailSizes)[number];
 
-// A phone's camera makes 50 million; a small file that unpacks to more is an attack.
+// A phone's camera produces 50 million; a small file that unpacks to more is an attack.
 const mostPixels = 52_000_000;
 
 /**

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { prepared } from '../db/prepared.ts';
 import { refuse } from '../refusal.ts';
 
-// Begins again with the first call after a minute is over.
+// Restarts with the first call after a minute is over.
 const count = prepared<{ calls: number; left_seconds: number }>(
   'count-app-call',
   `insert into client_app_calls as c (item_id, last_at, minute_began_at, calls)
@@ -17,8 +17,8 @@ const count = prepared<{ calls: number; left_seconds: number }>(
 );
 
 /**
- * Notes that an app was used for an organisation, and refuses what goes beyond its minute, with the time to wait: counted
- * in the database, for all processes together.
+ * Counts a call of an app for an organisation, and refuses calls beyond its limit per minute with the time to wait.
+ * Counted in the database, across all processes.
  */
 export async function countAppCall(pool: pg.Pool, itemId: string, now: string): Promise<void> {
   const [row] = await count(pool, [itemId, now]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How many of this number of simultaneous tries are let through. */
+/** How many of this number of simultaneous attempts are let through. */
 async function letThrough(times: number, trial: Trial, who: (index: number) => Who, at = now): Promise<number> {
   const tries = Array.from({ length: times }, (_, index) => countAttempt(server.db, trial, who(index), at));
   return (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled').length;
@@ -38,11 +38,11 @@ it.each([
   ['calls from one address', 'ask for a call', 45, 30, () => ({ ip: '192.0.8.1' })],
   ['forms of a page from one address', 'use a page', 230, 200, () => ({ ip: '192.0.9.1' })],
   ['links to one account', 'ask for a link', 30, 5, (index: number) => ({ ip: `192.0.5.${index}`, account: 'ada' })],
-] as const)('%s: so many tries at one instant and no more', async (_, trial, times, allowed, who) => {
+] as const)('%s: allows exactly the limit of simultaneous attempts', async (_, trial, times, allowed, who) => {
   expect(await letThrough(times, trial, who)).toBe(allowed);
 });
 
-it('says how long to wait, the same for an account that is not there', async () => {
+it('says how long to wait, also for an account that does not exist', async () => {
   const who = { ip: '192.0.6.1', account: 'nobody' };
   await letThrough(10, 'sign in', () => who);
   await expect(countAttempt(server.db, 'sign in', who, later(5))).rejects.toMatchObject({
@@ -52,14 +52,14 @@ it('says how long to wait, the same for an account that is not there', async () 
   });
 });
 
-it('starts again when the time is over, however the account’s name is written', async () => {
+it('starts again when the time is over, however the account’s name is spelled', async () => {
   const who = { ip: '192.0.7.1', account: 'Cleo' };
   expect(await letThrough(12, 'sign in', () => who)).toBe(10);
   expect(await letThrough(1, 'sign in', () => ({ ...who, account: ' cleo ' }), later(14))).toBe(0);
   expect(await letThrough(12, 'sign in', () => who, later(16))).toBe(10);
 });
 
-it('does not count what went well', async () => {
+it('does not count successful attempts', async () => {
   const who = { ip: '192.0.8.1', account: 'dan' };
   for (let index = 0; index < 30; index++) {
     await countAttempt(server.db, 'sign in', who, now);
@@ -68,18 +68,18 @@ it('does not count what went well', async () => {
   expect(await letThrough(12, 'sign in', () => who)).toBe(10);
 });
 
-describe('an address that many share', () => {
+describe('an address that many people share', () => {
   const who = (account: string) => ({ ip: '192.0.9.1', account });
   const wait = (account: string, at: string) => countAttempt(server.db, 'sign in', who(account), at);
 
-  it('is slowed to one try a second after a hundred failures, and not closed', async () => {
+  it('is slowed to one attempt a second after a hundred failures, and not blocked', async () => {
     await letThrough(100, 'sign in', (index) => who(`spray${index}`));
     expect(await wait('eve', now)).toBe(1000);
     expect(await wait('fay', now)).toBe(2000);
     expect(await wait('gus', new Date(Date.parse(now) + 60_000).toISOString())).toBe(0);
   });
 
-  it('takes no turn for a try that is refused, and gives back that of a right one', async () => {
+  it('is not slowed by refused or successful attempts', async () => {
     await letThrough(300, 'sign in', (index) => who(`more${index}`));
     await expect(wait('hal', now)).rejects.toMatchObject({ retryAfterSeconds: 20 });
     const soon = new Date(Date.parse(now) + 21_000).toISOString();
@@ -89,7 +89,7 @@ describe('an address that many share', () => {
   });
 });
 
-it('a known device counts by itself: others’ tries do not slow it, nor its own theirs', async () => {
+it('a known device is counted separately from attempts elsewhere', async () => {
   const device = { ip: '192.0.9.1', account: 'jo', device: 'a-device' };
   await letThrough(200, 'sign in', () => ({ ip: '192.0.10.1', account: 'jo' }));
   await letThrough(100, 'sign in', (index) => ({ ip: `192.0.11.${index}`, account: 'jo' }));
@@ -98,7 +98,7 @@ it('a known device counts by itself: others’ tries do not slow it, nor its own
   expect(await letThrough(1, 'sign in', () => ({ ...device, account: 'kit' }))).toBe(1);
 });
 
-it('keeps nobody’s name, and nothing that no longer counts', async () => {
+it('stores no names, and removes expired counts', async () => {
   await clearFloodCounts(server.db, later(61));
   expect(await server.db.selectFrom('flood_counts').selectAll().execute()).toEqual([]);
 });

@@ -5,24 +5,24 @@ import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { refuse } from '../refusal.ts';
 
-/** So many tries within so many minutes, then none until they are over. */
+/** So many attempts within so many minutes, then none until the time is over. */
 interface Allowance {
   tries: number;
   minutes: number;
-  /** From this try on each waits twice as long as the one before, up to four seconds. */
+  /** From this attempt on, each waits twice as long as the one before, up to four seconds. */
   slowFrom?: number;
 }
 
-/** Any number of tries, but after the first `burst` no faster than one a second: each waits for its turn. */
+/** Any number of attempts, but after the first `burst` no faster than one a second: each waits for its slot. */
 interface Pace {
   burst: number;
 }
 
 /**
- * Per address and account together, so that a few tries cannot lock another person's account from elsewhere; per
- * account over all addresses, against a distributed guess; per address over all accounts, against one password tried on
- * many. A house or a mobile network shares an address, so that signing in from there is slowed and never closed. A device
- * that has signed in to the account before counts by itself: whatever others try, it gets in.
+ * Counted per address and account, so that a few attempts cannot lock another person's account from elsewhere; per
+ * account, against a distributed guess; per address, against one password tried on many accounts. Households and mobile
+ * networks share an address, so signing in from there is slowed and never blocked. A device that has signed in to the
+ * account before is counted separately: it gets in, whatever others try.
  */
 const allowances: Record<
   Trial,
@@ -48,7 +48,7 @@ const allowances: Record<
 };
 
 const paceMs = 1000;
-/** Longer than this nobody is kept waiting: they are told when to come back. */
+/** The longest wait. Beyond it the request is refused with the time to retry. */
 const longestTurnMs = 20_000;
 const firstPauseMs = 250;
 const longestPauseMs = 4000;
@@ -61,8 +61,8 @@ export interface Who {
   device?: string | null;
 }
 
-// The same order everywhere, so that two requests never deadlock. A row of a pace has no tries: `until` is when all its
-// turns are over, and each try adds one (the generic cell rate algorithm).
+// Keys are sorted, so that two requests never deadlock. A pace has no attempts: `until` is when its last slot ends, and
+// each attempt adds a slot (the generic cell rate algorithm).
 const count = prepared<{ key: Buffer; tries: number; until: string }>(
   'count-try',
   `insert into flood_counts as f (key, tries, until)
@@ -83,9 +83,9 @@ const takeBack = prepared(
 );
 
 /**
- * Counts a try before it is made, in one statement, and returns the milliseconds that it has to wait; refuses with
- * HUMAN_TEST_REQUIRED and the time to wait when there were too many. Counting first means that simultaneous tries are
- * all counted.
+ * Counts an attempt before it is made, in one statement, and returns how many milliseconds it has to wait; refuses with
+ * HUMAN_TEST_REQUIRED and the time to wait when there were too many. Counting first means that simultaneous attempts
+ * are all counted.
  */
 export async function countAttempt(db: Db | pg.Pool, trial: Trial, who: Who, now: string): Promise<number> {
   const counters = countersOf(trial, who);
@@ -103,7 +103,7 @@ export async function countAttempt(db: Db | pg.Pool, trial: Trial, who: Who, now
   });
   const refusedMs = Math.max(...judged.map(({ refused }) => refused));
   if (refusedMs > 0) {
-    // A refused try takes no turn from those who share the address.
+    // A refused attempt takes no slot from others at the same address.
     await forget(
       db,
       counters.filter(({ limit }) => 'burst' in limit),
@@ -113,7 +113,7 @@ export async function countAttempt(db: Db | pg.Pool, trial: Trial, who: Who, now
   return Math.max(...judged.map(({ wait }) => wait));
 }
 
-/** Uncounts a successful try: signing in is not guessing. */
+/** Uncounts a successful attempt: signing in is not guessing. */
 export const forgetAttempt = (db: Db | pg.Pool, trial: Trial, who: Who): Promise<void> =>
   forget(db, countersOf(trial, who));
 
@@ -122,7 +122,7 @@ export async function clearFloodCounts(db: Db, now: string): Promise<void> {
   await db.deleteFrom('flood_counts').where('until', '<=', now).execute();
 }
 
-/** How long a try waits, or for how long there may be none; milliseconds. */
+/** How long an attempt waits, or how long until one is allowed; milliseconds. */
 function judge(limit: Allowance | Pace, tries: number, leftMs: number): { wait: number; refused: number } {
   if ('burst' in limit) {
     const wait = Math.max(0, leftMs - limit.burst * paceMs);

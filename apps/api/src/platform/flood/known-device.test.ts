@@ -4,7 +4,7 @@ import { knownDevice, rememberDevice } from './known-device.ts';
 const secret = Buffer.alloc(32, 7);
 const other = Buffer.alloc(32, 8);
 
-it('a device is known to the accounts that it signed in to, by the cookie of this installation alone', () => {
+it('a device is known to the accounts it has signed in to, by this installation’s cookie only', () => {
   const once = rememberDevice(secret, undefined, 'ada');
   const twice = rememberDevice(secret, once, 'bea');
   const device = once.split('.')[0];
@@ -18,7 +18,7 @@ it('a device is known to the accounts that it signed in to, by the cookie of thi
 });
 
 it.each([undefined, '', 'x', 'x.y.z', `${'a'.repeat(22)}.${'b'.repeat(43)}`, '.'.repeat(5000)])(
-  'the cookie %j makes nobody known',
+  'the cookie %j identifies no device',
   (cookie) => {
     expect(knownDevice(secret, cookie, ['ada'])).toBeNull();
     expect(rememberDevice(secret, cookie, 'ada').length).toBeLessThan(400);

@@ -4,14 +4,14 @@ import { isSameKey } from '../crypto/signed-link.ts';
 
 /** As long as browsers keep a cookie (RFC 6265bis). */
 const days = 400;
-/** Not sent by other sites; read only where somebody signs in. */
+/** Not sent by other sites; read only at sign-in. */
 export const deviceCookie = { name: 'cadenza-device', maxAge: days * 24 * 60 * 60, sameSite: 'Strict' } as const;
 const accountsKept = 8;
 
 /**
- * The device behind this cookie, if it has signed in to every one of these accounts before; null otherwise, and when
- * there is no account. Some names lead to two accounts: knowing one of them must not help to guess at the other. The
- * cookie lets nobody in; it only lets its device's tries count by themselves.
+ * The device behind this cookie, if it has signed in to every one of these accounts before; otherwise, and without
+ * accounts, null. Some names lead to two accounts: knowing one of them must not help to guess the other. The cookie
+ * grants no access; it only has its device's attempts counted separately.
  */
 export function knownDevice(secret: Buffer, cookie: string | undefined, accountIds: readonly string[]): string | null {
   const { device, marks } = read(cookie);

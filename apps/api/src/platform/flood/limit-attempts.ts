@@ -5,7 +5,7 @@ import { countAttempt, forgetAttempt } from './count-attempt.ts';
 /** Each request sends a message, needs a phone call or is read by staff, so successful ones count too. */
 const alwaysCounts: readonly Trial[] = ['ask for a link', 'invite', 'ask for a call', 'use a page'];
 
-/** Carries out an operation whose tries are counted; a successful one is uncounted. */
+/** Carries out an operation whose attempts are counted; a successful one is uncounted. */
 export async function limitAttempts<T>(
   context: PublicContext | SignedInContext,
   { flood }: Pick<Operation, 'flood'>,

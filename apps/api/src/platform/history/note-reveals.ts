@@ -3,12 +3,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/generated/schema.ts';
 
-/** A number that somebody saw whole. */
+/** A number that was shown whole. */
 export type Reveal =
   | { payeeId: string; field: 'account number' | 'business number' | 'member number' | 'tax number' }
   | { supplierId: string; field: 'account number' };
 
-/** Records each number that a screen or a file shows whole, once an owner and number; who saw it can be read. */
+/** Records each number that a screen or a file shows whole, once per owner and number, and who saw it. */
 export async function noteReveals(
   trx: Db,
   reveals: readonly Reveal[],
@@ -38,7 +38,7 @@ export const accountsOf = (payeeIds: readonly string[], supplierIds: readonly st
   ...supplierIds.map((supplierId): Reveal => ({ supplierId, field: 'account number' })),
 ];
 
-/** Who last saw the number of a supplier or an organisation whole, the newest five; for use within a screen's query. */
+/** The newest five reveals of the number of a supplier or an organisation; for use within a screen's query. */
 export const newestReveals = (about: 'organisation_id' | 'supplier_id', id: Expression<string>) =>
   jsonArrayFrom(
     expressionBuilder<DB>()

@@ -18,7 +18,7 @@ interface By {
 export const recordAccountEvent = (trx: Db, by: By, about: About, sentence: string): Promise<void> =>
   recordAccountEvents(trx, by, [{ ...about, sentence }]);
 
-/** The same of several at once, each with its own sentence; one statement. */
+/** The same for several, each with its own sentence, in one statement. */
 export async function recordAccountEvents(
   trx: Db,
   { actor, now }: By,

@@ -12,7 +12,7 @@ export interface EventAuthor {
 
 export const systemAuthor: EventAuthor = { kind: 'system', userId: null, name: 'Cadenza' };
 export const customerAuthor = (name: string): EventAuthor => ({ kind: 'customer', userId: null, name });
-/** The person, or the client app and on whose allowance it did it. */
+/** The person, or the client app and the admin on whose allowance it acted. */
 export function eventAuthorOf({ actor }: Pick<SignedInContext, 'actor'>): EventAuthor {
   const { userId, personName, isMusician, app } = actor;
   if (app) return { kind: 'app', userId, name: `${app.name} (allowed by ${personName})` };

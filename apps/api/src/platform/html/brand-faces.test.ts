@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { serveBrandFaces } from './brand-faces.ts';
 import { programmePage } from './programme-page.ts';
 
-it('serves every face that a printed page asks for early and without its address, to be kept for a year', async () => {
+it('serves every face that a printed page preloads, cached for a year, without sending the page’s address', async () => {
   const app = fastify();
   await serveBrandFaces(app);
   const page = programmePage({ title: 'Invoice', brand: 'Cadenza', place: 'Sydney', main: '' });

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** Puts a button beside whatever is marked with `data-copy`. Without a script, or a clipboard, the page is whole as it is. */
+/**
+ * Adds a copy button to each element marked with `data-copy`. Without a script or a clipboard the page works as it is.
+ */
 const source = `"use strict";
 if (navigator.clipboard) for (const what of document.querySelectorAll("[data-copy]")) {
   const button = document.createElement("button");
@@ -19,10 +21,10 @@ if (navigator.clipboard) for (const what of document.querySelectorAll("[data-cop
 }
 `;
 
-// What it holds is in its name, so that browsers may keep it.
+// The name contains a hash of the script, so that browsers may cache it for good.
 const address = `/scripts/copy-${createHash('sha256').update(source).digest('hex').slice(0, 12)}.js`;
 
-/** For a page's head. The page's own address may contain a key, and is not sent along. */
+/** For a page's head. Sends no referrer, because the page's address may contain a key. */
 export const copyScript = `<script defer referrerpolicy="no-referrer" src="${address}"></script>`;
 
 export function serveCopyScript(app: FastifyInstance): void {

@@ -3,8 +3,8 @@ import { brandFaceLinks, brandFaceRules } from './brand-faces.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /**
- * A server-rendered page in the look of the printed programme: one inline style sheet, no script but what `head` asks for; works on a
- * phone, in dark mode and on paper.
+ * A server-rendered page in the look of the printed programme: one inline style sheet, no script except in `head`;
+ * works on a phone, in dark mode and on paper.
  */
 export function programmePage(page: {
   title: string;

@@ -10,8 +10,8 @@ import { PageRefused } from './page-refused.ts';
 import { TokenRefused } from './token-refused.ts';
 
 /**
- * Turns refusals and faults into responses. A fault is logged with the id that the person sees, and kept under it; its cause stays
- * inside.
+ * Turns refusals and faults into responses. A fault is logged and stored with the id that the person sees; its cause is
+ * not sent.
  */
 export function answerErrors(
   app: FastifyInstance,
@@ -23,7 +23,7 @@ export function answerErrors(
     if (error instanceof PageRefused) return reply.code(404).type('text/html; charset=utf-8').send(error.html);
     if (error instanceof TokenRefused) {
       noteTokenRefusal(securityLog, request, error);
-      // A client that named itself in the header is told so in a header (RFC 6749, section 5.2).
+      // A client that identified itself in the header gets a header back (RFC 6749, section 5.2).
       const isOfHeader = error.error === 'invalid_client' && /^Basic /i.test(request.headers.authorization ?? '');
       if (isOfHeader) reply.header('www-authenticate', 'Basic realm="api"');
       return reply.code(isOfHeader ? 401 : 400).send({ error: error.error, error_description: error.message });
@@ -51,7 +51,7 @@ export function answerErrors(
   });
 }
 
-/** How to come in (RFC 6750, section 3): without a word about an error when no token was sent. */
+/** How to authenticate (RFC 6750, section 3): without an error when no token was sent. */
 const challengeOf = ({ code, message }: Refusal): string =>
   code === 'signInRequired'
     ? 'Bearer realm="api"'

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('answers of the API are neither kept nor taken for anything but JSON', async () => {
+test('responses of the API are not cached, and always read as JSON', async () => {
   const { headers } = await server.app.inject({ url: '/api/v1.0/Users/CurrentContext' });
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
@@ -16,7 +16,7 @@ test('answers of the API are neither kept nor taken for anything but JSON', asyn
   });
 });
 
-test('a hosted page may load its own styles, be framed by nobody, and tells nobody its address', async () => {
+test('a hosted page may load its own styles, cannot be framed, and sends its address to nobody', async () => {
   const { headers } = await server.app.inject({ url: '/invoice/00000000-0000-4000-8000-000000000000?key=none' });
   expect(headers['content-security-policy']).toContain("default-src 'self'");
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -24,7 +24,7 @@ test('a hosted page may load its own styles, be framed by nobody, and tells nobo
   expect(headers['referrer-policy']).toBe('no-referrer');
 });
 
-test('what everybody may keep says for how long', async () => {
+test('public responses say how long they may be cached', async () => {
   const { headers } = await server.app.inject({ url: '/api/v1.0/PerformanceTypes' });
   expect(headers['cache-control']).toMatch(/^public, max-age=\d+$/);
 });
@@ -37,7 +37,7 @@ test.each([
   '/%E0',
   `/${'a'.repeat(400)}`,
   '/sitemap.xml',
-])('the answer to %s is framed by nobody and taken for nothing but what it says it is', async (url) => {
+])('the response to %s cannot be framed or read as another type', async (url) => {
   const { headers } = await server.app.inject({ url });
   const policy = headers['content-security-policy'];
   expect(policy).toMatch(/(?=.*base-uri 'none')(?=.*frame-ancestors 'none')/);
@@ -55,12 +55,12 @@ test.each([
   '/api/v1.0/openapi.json',
   '/api/v1.0/Regions',
   '/invoice/00000000-0000-4000-8000-000000000000?key=none',
-])('the answer to %s says in which characters it is written', async (url) => {
+])('the response to %s names its character set', async (url) => {
   const { headers } = await server.app.inject({ url });
   expect(headers['content-type']).toMatch(/^(text|application)\/[\w.+-]+;.*charset=utf-8/);
 });
 
-test('no other site reads an answer, whatever it says of itself', async () => {
+test('no other site can read a response, whatever origin it states', async () => {
   for (const method of ['GET', 'OPTIONS'] as const) {
     const { headers } = await server.app.inject({
       method,

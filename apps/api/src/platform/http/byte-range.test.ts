@@ -20,7 +20,7 @@ test.each([
   expect(readByteRange(header, 10)).toEqual(range);
 });
 
-test('a part of a stream is cut out, however it comes', async () => {
+test('a part of a stream is cut out, however it is chunked', async () => {
   const letters = ['ab', 'cde', 'f', 'ghij'].map((word) => Buffer.from(word));
   const cut = async (from: number, to: number) => String(await buffer(partOf(Readable.from(letters), { from, to })));
   expect([await cut(0, 9), await cut(1, 5), await cut(9, 9), await cut(3, 3)]).toEqual([

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 
-/** The bytes that a player asks for, both ends included. */
+/** The bytes that a player requests, both ends included. */
 export interface ByteRange {
   from: number;
   to: number;
 }
 
 /**
- * The one range that a request names of so many bytes (RFC 9110, section 14.2): null for all of them, also when it names several or
- * none that can be read; 'none' when it begins beyond the end.
+ * The single range that a request names, of this many bytes (RFC 9110, section 14.2). Null means all of them: no range,
+ * several, or an unreadable one. 'none' when it starts beyond the end.
  */
 export function readByteRange(header: string | undefined, bytes: number): ByteRange | 'none' | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

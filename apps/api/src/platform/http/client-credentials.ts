@@ -1,4 +1,4 @@
-/** A client as it names itself at the token endpoint. */
+/** A client's credentials at the token endpoint. */
 export interface ClientCredentials {
   id: string;
   secret: string;

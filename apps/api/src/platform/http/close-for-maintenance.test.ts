@@ -15,15 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it.each(['/', '/prospects', '/bookings/1?activeSection=payments', '/invoice/1'])('%s is the one page', async (url) => {
-  const { statusCode, headers, body } = await app.inject({ url });
-  expect([statusCode, headers['retry-after'], headers['content-type']]).toEqual([
-    503,
-    '300',
-    'text/html; charset=utf-8',
-  ]);
-  expect(body).toContain('Back soon');
-});
+it.each(['/', '/prospects', '/bookings/1?activeSection=payments', '/invoice/1'])(
+  '%s shows the maintenance page',
+  async (url) => {
+    const { statusCode, headers, body } = await app.inject({ url });
+    expect([statusCode, headers['retry-after'], headers['content-type']]).toEqual([
+      503,
+      '300',
+      'text/html; charset=utf-8',
+    ]);
+    expect(body).toContain('Back soon');
+  },
+);
 
 it('an operation is refused with a code of its own', async () => {
   const { statusCode, json } = await app.inject({ url: '/api/v1.0/Bookings' });
@@ -35,7 +38,7 @@ it('an operation is refused with a code of its own', async () => {
   });
 });
 
-it('what watches over the server goes on', async () => {
+it('monitoring keeps working', async () => {
   expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
 });
 

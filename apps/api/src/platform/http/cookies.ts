@@ -1,4 +1,7 @@
-/** Browsers take a cookie of such a name from this host alone, over https and for the whole site (RFC 6265bis, 4.1.3.2). */
+/**
+ * Browsers accept a cookie with this prefix from this host only, over https and for the whole site (RFC 6265bis,
+ * 4.1.3.2).
+ */
 const hostPrefix = '__Host-';
 const prefixOf = (publicUrl: string): string => (publicUrl.startsWith('https:') ? hostPrefix : '');
 
@@ -18,8 +21,8 @@ export function cookieHeader(publicUrl: string, { name, value, maxAge, sameSite 
 }
 
 /**
- * Value of each cookie by its name without the prefix; over https those without it do not count, as another host could
- * have set them. A value with invalid percent-encoding is taken as it is.
+ * The value of each cookie by its name without the prefix. Over https those without the prefix are ignored, because
+ * another host could have set them. A value with invalid percent-encoding is kept as it is.
  */
 export function cookiesOf(publicUrl: string, header = ''): Record<string, string> {
   const prefix = prefixOf(publicUrl);

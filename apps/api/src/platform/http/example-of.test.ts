@@ -8,7 +8,7 @@ interface Described {
   requestBody?: { content: Record<string, { example?: unknown }> };
 }
 
-describe('The reference shows bodies that the server takes', () => {
+describe('The reference shows bodies that the server accepts', () => {
   const described = Object.values(openApiDocument('Cadenza').paths).flatMap(
     (path) => Object.values(path) as Described[],
   );

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 const sameId = '7b0d4c1e-52f0-4c5a-9d3e-1f6a8b2c3d4e';
 
 /**
- * What fields hold whose schema says no more than text or a number, by their names, and by that of the operation or of the field around
- * them where they differ.
+ * Examples for fields whose schema only says text or number, by field name, qualified by the operation or the
+ * surrounding field where needed.
  */
 const byName: Record<string, unknown> = {
   accountName: 'Harbour Pianos',
@@ -61,7 +61,7 @@ const byName: Record<string, unknown> = {
   summary: 'Ring about the harp',
   taxNumber: '123 456 782',
   'publishTerms.text': '# Payment\nWithin fourteen days.',
-  // A plan of one line: the rest.
+  // A plan of one line: the remainder.
   'savePaymentPlan.percent': null,
   'savePaymentPlan.amountMinor': null,
   'savePaymentPlan.dueOn': null,
@@ -74,13 +74,13 @@ const byName: Record<string, unknown> = {
   website: 'https://example.com',
 };
 
-/** Of these fields one is given. */
+/** Exactly one of these fields is given. */
 const oneOfThese = [
   ['placeId', 'venueId', 'location'],
   ['rate', 'amountMinor'],
 ];
 
-/** An example of what a caller sends to an operation: every field, each with a value that somebody could have meant. */
+/** An example request body of an operation: every field with a realistic value. */
 export function exampleOf(operationId: string, schema: z.ZodType): unknown {
   const known = (name: string) =>
     `${operationId}.${name}` in byName ? byName[`${operationId}.${name}`] : byName[name];

@@ -32,11 +32,11 @@ it.each([
 it.each([
   ['a list in a list, half a million times', nested(500_000, (inner) => [inner])],
   ['fields in fields, half a million times', nested(500_000, (field) => ({ field }))],
-])('%s is refused as it is found', (_, input) => {
+])('%s is refused as soon as it is found', (_, input) => {
   expect(findUnreadable(input)).toEqual({ path: '', message: 'This is nested in more than 20 levels' });
 });
 
-it('more values than anybody sends are refused without being looked at', () => {
+it('refuses more values than any screen sends, without looking at them', () => {
   const rows = Array.from({ length: 101 }, () => Array.from({ length: 100 }, () => '\0'));
   expect(findUnreadable(Array.from({ length: 500_000 }, () => '\0'))?.message).toBe(
     'At most 10000 values can be read at once',

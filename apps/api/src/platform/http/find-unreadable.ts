@@ -14,9 +14,9 @@ interface Part {
 }
 
 /**
- * What no operation takes, whatever its schema: text that cannot be stored, and values nested or listed beyond all
- * measure. Null for anything else. It keeps its own stack: a body of one megabyte can be nested deeper than functions
- * can call themselves.
+ * What every operation refuses, whatever its schema: text that cannot be stored, and excessively deep or long values.
+ * Null for anything else. It keeps its own stack: a body of one megabyte can be nested deeper than the call stack
+ * allows.
  */
 export function findUnreadable(input: unknown): FieldError | null {
   const waiting: Part[] = [{ value: input, name: '', level: 0, within: null }];
@@ -39,8 +39,8 @@ export function findUnreadable(input: unknown): FieldError | null {
   return null;
 }
 
-// PostgreSQL stores no U+0000, and in JSON no half of a surrogate pair. The other control characters, except tab and
-// line breaks, mean nothing in a text that people read, and break the files and messages in which it ends up.
+// PostgreSQL stores no U+0000, and in JSON no half of a surrogate pair. Control characters other than tab and line
+// breaks mean nothing in text that people read, and break the files and messages it ends up in.
 const unstorable = /(?![\t\n\r])\p{Control}|\p{Surrogate}/u;
 
 function pathOf(part: Part): string {

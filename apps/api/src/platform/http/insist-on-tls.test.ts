@@ -21,7 +21,7 @@ it.each([
   '/nothing-here',
   '/%E0',
   '/invoice/x?key=y',
-])('%s tells browsers to come by https alone where that is the public address, and not elsewhere', async (url) => {
+])('%s tells browsers to use https only where that is the public address', async (url) => {
   const header = async (app: TestApp['app']) => (await app.inject({ url })).headers['strict-transport-security'];
   expect(await header(behindTls)).toBe('max-age=63072000; includeSubDomains');
   expect(await header(test.app)).toBeUndefined();

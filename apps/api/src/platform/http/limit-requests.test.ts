@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('counts what one address asks without signing in over all operations, and nothing that asks for a sign-in', async () => {
+it('counts an address’s requests over all operations that need no sign-in, and no others', async () => {
   const { platform } = test;
   const app = await createApp({ ...platform, config: { ...platform.config, PUBLIC_REQUESTS_PER_MINUTE: 3 } });
   const statusOf = async (url: string, remoteAddress = '203.0.113.7') =>

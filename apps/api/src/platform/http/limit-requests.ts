@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { refuse } from '../refusal.ts';
 
-/** Prepares the limit per address for everything that needs no sign-in. */
+/** Sets up the limit per address for everything that needs no sign-in. */
 export async function limitRequests(app: FastifyInstance, perMinute: number): Promise<void> {
   await app.register(rateLimit, {
     global: false,
@@ -16,7 +16,7 @@ export async function limitRequests(app: FastifyInstance, perMinute: number): Pr
   });
 }
 
-/** The limiter for this operation: the shared one, its own smaller one, or none where a sign-in is required. */
+/** The limiter for this operation: the shared one, its own lower one, or none where a sign-in is required. */
 export function limiterFor(
   app: FastifyInstance,
   { access, perMinute }: Pick<Operation, 'access' | 'perMinute'>,

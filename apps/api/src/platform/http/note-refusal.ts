@@ -5,7 +5,7 @@ import type { TokenRefused } from './token-refused.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose session the request came with, once the gate has found one. */
+    /** The owner of the request's session, once the gate has found one. */
     userId: string | null;
     /** The client app that sent it. */
     appId: string | null;
@@ -18,10 +18,10 @@ export function knowCallers(app: FastifyInstance): void {
   app.decorateRequest('appId', null);
 }
 
-/** Permissions, wrong proofs and too many tries; every other refusal happens to honest people each day. */
+/** Permissions, wrong proofs and too many attempts; every other refusal happens to honest people each day. */
 const isWorthLooking = (status: number) => status === 403 || status === 429;
 
-/** Writes a refused operation to the security log; what a service that is down refuses is none of its business. */
+/** Writes a refused operation to the security log; refusals of an unavailable service do not belong there. */
 export function noteRefusal(log: SecurityLog, request: FastifyRequest, refusal: Refusal, status: number): void {
   if (status >= 500) return;
   const { code, isWrongProof } = refusal;
@@ -30,7 +30,7 @@ export function noteRefusal(log: SecurityLog, request: FastifyRequest, refusal: 
     log.note(isWorthLooking(status) ? 'warn' : 'info', { what: 'operation refused', ...callerOf(request), why: code });
 }
 
-/** The same for the token endpoint: an attempt to sign in or to renew a session, or a request that was none. */
+/** The same for the token endpoint: an attempt to sign in or to renew a session, or an invalid request. */
 export function noteTokenRefusal(log: SecurityLog, request: FastifyRequest, { error, attempt }: TokenRefused): void {
   if (attempt) {
     const { why, user, isEveryday } = attempt;

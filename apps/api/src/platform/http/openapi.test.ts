@@ -5,7 +5,7 @@ import { openApiDocument } from './openapi.ts';
 
 type Described = { operationId: string; parameters?: { name: string; in: string; required: boolean }[] };
 
-describe('OpenAPI names the headers', () => {
+describe('The OpenAPI document names the headers', () => {
   const { paths } = openApiDocument('Cadenza');
   const described = Object.values(paths).flatMap((path) => Object.values(path) as Described[]);
   const headersOf = (operationId: string) =>
@@ -25,7 +25,7 @@ describe('OpenAPI names the headers', () => {
     expect(headersOf(operationId)).toEqual(headers);
   });
 
-  it('that every operation behind a draft key or a sign-in reads', () => {
+  it('that every operation with a draft key or a sign-in reads', () => {
     for (const { operationId, access } of allOperations) {
       const headers = headersOf(operationId);
       expect([operationId, headers.includes('DraftKey!'), headers.includes('RoleId')]).toEqual([

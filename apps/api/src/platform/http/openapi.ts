@@ -98,7 +98,7 @@ function parametersOf(shape: z.ZodObject | undefined, where: 'path' | 'query'): 
   }));
 }
 
-/** What a caller says beside the token: which of their roles acts, or which draft is theirs. */
+/** The headers besides the token: which of the caller's roles acts, or the key of their draft. */
 function headersOf({ access, method, takesDraftKey }: Operation): Json[] {
   const header = (name: string, description: string, schema: Json, required = false): Json => ({
     name,

@@ -23,7 +23,7 @@ export type PageCache = (
   isKept: boolean,
 ) => Promise<CachedPage>;
 
-/** Enough for the pages of several cities; the least recently used one is dropped first. Some 10 MB at most. */
+/** Enough for the pages of several cities, some 10 MB; the least recently used one is dropped first. */
 const keptPages = 60;
 
 /**
@@ -45,9 +45,9 @@ export function createPageCache(renderer: PageRenderer, platform: Platform): Pag
   }
 
   return async (page, where, isKept) => {
-    // A page that says what is broken is shown without a database as well.
+    // A page that reports an error must work without a database.
     const cities = await publicCities(platform).catch((error: unknown) => {
-      log.warn({ error: describeFault(error) }, 'shows a page without the other cities');
+      log.warn({ error: describeFault(error) }, 'showing a page without the other cities');
       return [];
     });
     const origin = config.publicUrl.replace(/\/+$/, '');
@@ -64,11 +64,11 @@ export function createPageCache(renderer: PageRenderer, platform: Platform): Pag
 const digest = (text: string): string => createHash('sha1').update(text).digest('base64url');
 const tagOf = (html: string): string => `W/"${digest(html)}"`;
 
-/** What the script of a page needs besides itself. */
+/** What a page's script needs beyond the page's own resources. */
 const needsOf: Partial<Record<PublicPage['kind'], { styles?: string; frames?: string }>> = {
-  // The musician's video plays in its own frame, once a visitor asks for it.
+  // The musician's video plays in its own frame, once a visitor starts it.
   estimator: { frames: 'https://www.youtube-nocookie.com https://player.vimeo.com' },
-  // The viewer writes styles of its own (decision 73). A hash beside these words would undo them.
+  // The viewer writes its own styles (decision 73). A hash next to this keyword would disable it.
   reference: { styles: "'unsafe-inline'" },
 };
 

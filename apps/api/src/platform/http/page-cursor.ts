@@ -1,9 +1,9 @@
 import { invalidField } from '../refusal.ts';
 
-/** Where the other page of a list ended: `next` continues after it, `previous` goes back from it. */
+/** The position between two pages of a list: `next` continues after it, `previous` goes back from it. */
 export interface PageCursor {
   way: 'next' | 'previous';
-  /** The day or instant by which the list is ordered. */
+  /** The day or instant that the list is ordered by. */
   at: string;
   id: string;
 }
@@ -12,20 +12,20 @@ export interface PageCursor {
 export const writeCursor = (way: PageCursor['way'], row: string): string =>
   Buffer.from(`${way}|${row}`).toString('base64url');
 
-/** Whether this is an instant as `isoInstant` writes it, for the cursor of a list in its order. */
+/** Whether this is an instant as `isoInstant` writes it, for the cursor of a list ordered by instants. */
 export const isInstant = (at: string): boolean =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(at) && !Number.isNaN(Date.parse(at));
 
 const cursorPattern = /^(next|previous)\|([^|]+)\|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Reads a cursor; refuses one that no list has given, such as one whose `at` is not of the list's kind. */
+/** Reads a cursor; refuses one that no list has given, for example with an `at` of another kind. */
 export function readCursor(cursor: string, isOfKind: (at: string) => boolean): PageCursor {
   const [, way, at = '', id = ''] = cursorPattern.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (!isOfKind(at)) throw invalidField('cursor', 'This cursor was not given by a list');
   return { way: way as PageCursor['way'], at, id };
 }
 
-/** A page, and the way on from it. */
+/** A page with the cursors to its neighbours. */
 export interface CutPage<Row> {
   shown: Row[];
   nextCursor: string | null;
@@ -33,8 +33,8 @@ export interface CutPage<Row> {
 }
 
 /**
- * The page within what was found of it: `take` rows and, if there are more, one beyond, in the order of the cursor's way, so backwards for
- * `previous`. `placeOf` says where a row is in the list, as `at|id`.
+ * Cuts the page from the rows found: `take` rows and, if there are more, one beyond, in the cursor's direction, so
+ * backwards for `previous`. `placeOf` gives a row's position in the list, as `at|id`.
  */
 export function cutPage<Row>(
   found: readonly Row[],

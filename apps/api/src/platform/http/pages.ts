@@ -56,14 +56,15 @@ export interface PageRow {
   path: string;
   load(context: PublicContext, request: PageRequest): Promise<PageAnswer>;
   /**
-   * The operation whose rate limit this page's requests count against; else the one that all public operations share.
+   * The operation whose rate limit this page's requests count against; by default the limit that all public operations
+   * share.
    */
   like?: OperationId;
-  /** What its requests count as, where they are like no operation's. */
+  /** The kind of attempt its requests count as, where they match no operation. */
   trial?: Trial;
-  /** Opened by a key in its address: never cached, never indexed, and its address never sent as a referrer. */
+  /** Opened by a key in its address: never cached or indexed, and its address never sent as a referrer. */
   isKeyed?: boolean;
 }
 
-/** A feature's pages, which app.ts gets from features.ts. */
+/** A feature's pages, which app.ts collects through features.ts. */
 export const pages = (...rows: PageRow[]): readonly PageRow[] => rows;

@@ -5,7 +5,7 @@ import { keepForAWhile } from '../db/keep-for-a-while.ts';
 
 const keep = keepForAWhile<CityLink[]>({ seconds: 60, most: 1 });
 
-/** The cities of the public site, in their order. A new one is there within a minute. */
+/** The cities of the public site, in order. A new one appears within a minute. */
 export const publicCities = (platform: Platform): Promise<CityLink[]> =>
   keep({ platform, now: platform.clock.now() }, 'all', async () => {
     const cities = platform.database.kysely.selectFrom('cities').select(['name', 'slug', 'region_id']);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** All that comes back until the server closes the connection. */
+/** Everything received until the server closes the connection. */
 const send = (...lines: string[]) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(lines.join('\r\n')));
@@ -31,13 +31,13 @@ test.each([
   ['tells two lengths', ['Content-Length: 4', 'Content-Length: 40'], 'a=bc'],
   ['is packed in a way that is none', ['Transfer-Encoding: xchunked'], '0\r\n\r\n'],
   ['has a line break of its own in a header', ['X-A: b\rTransfer-Encoding: chunked'], 'a=bc'],
-])('a request that %s is refused, and what comes after it is not read as another', async (_what, headers, body) => {
+])('a request that %s is refused, and the bytes after it are not read as another', async (_what, headers, body) => {
   const smuggled = `${body}GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
   const answered = await send('POST /api/v1.0/oauth/token HTTP/1.1', ...rest, ...headers, '', smuggled);
   expect(statuses(answered)).toEqual(['HTTP/1.1 400']);
 });
 
-test('a request is never sent back to whoever sent it (TRACE)', async () => {
+test('a request is never echoed to its sender (TRACE)', async () => {
   const answered = await send('TRACE /healthz HTTP/1.1', 'Host: localhost', 'Cookie: a=b', 'Connection: close', '', '');
   expect(statuses(answered)).toEqual(['HTTP/1.1 404']);
   expect(answered).not.toContain('a=b');

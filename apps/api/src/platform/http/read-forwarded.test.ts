@@ -19,7 +19,7 @@ it.each([
   ['an address before a word', '203.0.113.9, unknown, 10.0.0.2', '10.0.0.2'],
   ['an address with its zone', 'fe80::1%eth0', proxy],
   ['an address with its port', '198.51.100.7:4711', proxy],
-])('the caller’s address where the proxy passes on: %s', async (_, forwarded, address) => {
+])('the caller’s address when the proxy forwards: %s', async (_, forwarded, address) => {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   expect((await app.inject({ url: '/', remoteAddress: proxy, headers })).body).toBe(address);
 });

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Keeps of `X-Forwarded-For` the addresses behind its last entry that is none. Proxies pass on what they were sent: a
- * caller's address is counted and stored, and one further left than an unreadable entry is nobody's word.
+ * Drops everything in `X-Forwarded-For` up to the last entry that is not an address. Proxies forward what they were
+ * sent, and a caller's address is counted and stored; entries left of an unreadable one cannot be trusted.
  */
 export function readForwarded(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

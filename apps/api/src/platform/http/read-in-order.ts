@@ -4,19 +4,19 @@ import { sql } from 'kysely';
 import { instant } from '../db/expressions.ts';
 import { type CutPage, cutPage, isInstant, readCursor } from './page-cursor.ts';
 
-/** By what a list is in order, and an id for those of one place. */
+/** What a list is ordered by, with an id to order equal rows. */
 interface OrderKey<Row> {
   at: Expression<string>;
   id: Expression<string>;
-  /** The same of a row. */
+  /** The same, read from a row. */
   of: (row: Simplify<Row>) => { at: string; id: string };
 }
 
 interface Order {
   way: 'asc' | 'desc';
-  /** Whether a cursor holds a place of this order. */
+  /** Whether a cursor holds a valid position for this order. */
   isOfKind: (written: string) => boolean;
-  /** A place as a cursor holds it, and as the database compares it. */
+  /** A position as the cursor holds it, in the form that the database compares. */
   write: (at: string) => string;
   read: (written: string) => RawBuilder<unknown>;
 }
@@ -27,8 +27,8 @@ interface AskedPage {
 }
 
 /**
- * How a page by key is read in an order: the rows beyond its cursor, in its way, one more than it has; and how it is cut from what was
- * found. For statements that answer more than the page; `readIn` is for the others.
+ * How to read a page by key in an order: the rows beyond its cursor, in its direction, one more than it holds; and how
+ * to cut the page from them. For statements that return more than the page; `readIn` is for the others.
  */
 export const walkIn =
   ({ way: forward, isOfKind, write, read }: Order) =>
@@ -47,7 +47,7 @@ export const walkIn =
     return { way, beyond, limit: take + 1, cut };
   };
 
-/** A page by key of `rows` in an order, in one statement. */
+/** A page by key of ordered `rows`, in one statement. */
 const readIn =
   (order: Order) =>
   async <Tables, From extends keyof Tables, Row>(
@@ -62,10 +62,10 @@ const readIn =
 
 const asItIs = (at: string) => at;
 
-/** By an instant, the latest first. */
+/** By an instant, latest first. */
 export const readLatestFirst = readIn({ way: 'desc', isOfKind: isInstant, write: asItIs, read: instant });
 
-/** By a day, the latest first. */
+/** By a day, latest first. */
 export const readLatestDayFirst = readIn({
   way: 'desc',
   isOfKind: isCalendarDate,
@@ -80,11 +80,11 @@ const byName: Order = {
   read: (written) => sql`${decodeURIComponent(written)}`,
 };
 
-/** By a name in small letters. */
+/** By a name in lower case. */
 export const readByName = readIn(byName);
 export const walkByName = walkIn(byName);
 
-/** Whether this is a name as cursors hold it; a list never gave one with a zero byte. */
+/** Whether this is a name as cursors hold it; no list returns one with a zero byte. */
 function isWrittenName(written: string): boolean {
   if (!/^(?:[\w.!~*'()-]|%(?!00)[\dA-F]{2})+$/.test(written)) return false;
   try {

@@ -5,8 +5,8 @@ import { findUnreadable } from './find-unreadable.ts';
 import type { PageRequest } from './pages.ts';
 
 /**
- * A request as pages read it. Refused when it contains what no page takes; apart from that nothing in it is trusted,
- * and each row parses what it uses.
+ * A request as pages read it. Refused when it contains what no page accepts; otherwise nothing in it is trusted, and
+ * each row parses what it uses.
  */
 export function readPageRequest(request: FastifyRequest, publicUrl: string): PageRequest {
   const { headers, params, query, body } = request;

@@ -67,7 +67,7 @@ const guardAnswer =
     done();
   };
 
-/** OAuth's endpoint takes nothing but a form (RFC 6749, section 4.3.2), and tells caches of HTTP/1.0 too (5.1). */
+/** OAuth's endpoint accepts only a form (RFC 6749, section 4.3.2), and its cache headers include HTTP/1.0's (5.1). */
 const expectForm: onRequestHookHandler = (request, reply, done) => {
   reply.header('pragma', 'no-cache');
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
@@ -75,7 +75,7 @@ const expectForm: onRequestHookHandler = (request, reply, done) => {
   done(new TokenRefused('invalid_request', 'Please send the fields as application/x-www-form-urlencoded.'));
 };
 
-/** What a client app was refused is on its page; nobody looks at the screen of a program. */
+/** The refusals of a client app are shown on its page: a program has no screen. */
 async function tellApp(
   { database, clock, log }: Platform,
   { operationId }: Operation,
@@ -85,7 +85,7 @@ async function tellApp(
   if (appId !== null) {
     const reason = error instanceof Refusal ? error.code : 'fault';
     await noteAppError(database.kysely, { appId, operation: operationId, reason }, clock.now()).catch(
-      (another: unknown) => log.warn({ error: describeFault(another) }, 'did not note what an app was refused'),
+      (another: unknown) => log.warn({ error: describeFault(another) }, 'could not record the refusal of a client app'),
     );
   }
   throw error;
@@ -127,7 +127,7 @@ async function serve(
   if (contentType === 'text/calendar') {
     return sendTagged(request, reply, String(output), { contentType, cacheControl: 'private, no-cache' });
   }
-  // A proxy that gathers an answer before it passes it on would keep events back.
+  // A proxy that buffers responses would hold back events.
   if (contentType === 'text/event-stream') reply.header('x-accel-buffering', 'no');
   if (contentType !== 'envelope') return reply.type(`${contentType}; charset=utf-8`).send(output);
   if (output instanceof WrittenJson) {
@@ -141,7 +141,7 @@ async function serve(
   return sendTagged(request, reply, JSON.stringify(answer), { contentType: 'application/json', cacheControl });
 }
 
-/** The only one that takes a form, and the only one at which a client says who it is. */
+/** The only operation that accepts a form, and at which a client identifies itself. */
 const isTokenEndpoint = ({ bodyType }: Operation) => bodyType === 'form';
 
 function credentialsOf({ headers }: FastifyRequest) {

@@ -17,7 +17,7 @@ const consentCookie = 'site-source-consent';
 export type Consent = 'yes' | 'no';
 
 const aDay = 24 * 60 * 60;
-/** The visitor's answer holds for half a year; then we ask again. */
+/** The visitor's answer is kept for half a year; then we ask again. */
 const consentDays = 180;
 
 /**

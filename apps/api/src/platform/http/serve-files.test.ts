@@ -42,7 +42,7 @@ const kept = async (key: string) => {
 };
 const messageOf = (response: { json: () => { message?: string } }) => response.json().message;
 
-test('a file comes in once, whole, under the address that was made for it', async () => {
+test('a file is uploaded once, whole, to the address made for it', async () => {
   const { url, key } = await allow(5);
   expect((await put(url, Buffer.from('hello'))).statusCode).toBe(204);
   expect((await kept(key))?.toString()).toBe('hello');
@@ -71,7 +71,7 @@ test('an address is refused once it has expired', async () => {
   expect({ status: late.statusCode, kept: await kept(key) }).toEqual({ status: 410, kept: null });
 });
 
-test('a file of another type, a shorter and a longer one are refused, and nothing of them stays', async () => {
+test('a file of another type, a shorter and a longer one are refused and leave nothing behind', async () => {
   const { url, key } = await allow(5);
   expect((await put(url, Buffer.from('hello'), 'text/html')).statusCode).toBe(400);
   expect((await put(url, Buffer.from('hell'))).statusCode).toBe(400);
@@ -81,7 +81,7 @@ test('a file of another type, a shorter and a longer one are refused, and nothin
   expect((await put(url, Buffer.from('hello'))).statusCode).toBe(204);
 });
 
-test('ten megabytes come in, and one byte more does not', async () => {
+test('accepts ten megabytes, and not one byte more', async () => {
   const most = await allow(maxFileBytes);
   expect((await put(most.url, Buffer.alloc(maxFileBytes, 1))).statusCode).toBe(204);
   const { url, key } = await allow(maxFileBytes);
@@ -93,7 +93,7 @@ test('ten megabytes come in, and one byte more does not', async () => {
   expect(await kept(key)).toBeNull();
 });
 
-test('who does not say how much comes is stopped at ten megabytes while it streams', async () => {
+test('an upload without a stated size is stopped at ten megabytes while it streams', async () => {
   const { url, key } = await allow(maxFileBytes);
   const { port } = server.app.server.address() as AddressInfo;
   const status = await new Promise<number | string>((done) => {
@@ -113,7 +113,7 @@ test('who does not say how much comes is stopped at ten megabytes while it strea
   expect(await kept(key)).toBeNull();
 });
 
-test('an upload that breaks off leaves nothing, and may be begun again', async () => {
+test('an interrupted upload leaves nothing, and may be repeated', async () => {
   const { url, key } = await allow(1000);
   const { port } = server.app.server.address() as AddressInfo;
   await new Promise<void>((done) => {
@@ -126,7 +126,7 @@ test('an upload that breaks off leaves nothing, and may be begun again', async (
   expect((await put(url, Buffer.alloc(1000))).statusCode).toBe(204);
 });
 
-test('of two uploads at once to one address one is kept, whole', async () => {
+test('of two simultaneous uploads to one address one is stored, whole', async () => {
   const { url, key } = await allow(200_000);
   const answers = await Promise.all([put(url, Buffer.alloc(200_000, 1)), put(url, Buffer.alloc(200_000, 2))]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 409]);
@@ -134,7 +134,7 @@ test('of two uploads at once to one address one is kept, whole', async () => {
   expect(content?.equals(Buffer.alloc(200_000, answers[0]?.statusCode === 204 ? 1 : 2))).toBe(true);
 });
 
-test('a picture is shown so that no browser takes it for anything else', async () => {
+test('a picture is sent so that no browser reads it as another type', async () => {
   const key = `avatar/${'a'.repeat(43)}`;
   await server.platform.files.write(`${key}/96.webp`, Buffer.from('picture'), 'image/webp', soon);
   const shown = await server.app.inject({ url: `/api/v1.0/Pictures/${key}/96.webp` });
@@ -155,7 +155,7 @@ test('a picture is shown so that no browser takes it for anything else', async (
   }
 });
 
-test('anything else leaves as a download under its own name', async () => {
+test('any other file is sent as a download under its own name', async () => {
   const key = `attachment/${'b'.repeat(43)}/original`;
   await server.platform.files.write(key, Buffer.from('<script>alert(1)</script>'), 'text/html', soon);
   const url = await server.platform.files.presignGet(

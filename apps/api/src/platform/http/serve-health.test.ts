@@ -25,11 +25,11 @@ it.each([
   ['somebody behind a proxy on this machine', '127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }, 401],
   ['the same in the words of RFC 7239', '127.0.0.1', { forwarded: 'for=203.0.113.7' }, 401],
   ['somebody with a token where there is none', '203.0.113.7', { authorization: `Bearer ${token}` }, 401],
-])('figures are open to %s: %s', async (_, address, headers, status) => {
+])('metrics are open to %s: %s', async (_, address, headers, status) => {
   expect(await read(test.app, headers, address)).toBe(status);
 });
 
-it('figures are open to whoever has the token', async () => {
+it('metrics are open to anyone with the token', async () => {
   expect(await read(withToken, { authorization: `bearer ${token}` }, '203.0.113.7')).toBe(200);
   expect(await read(withToken, { authorization: `Bearer ${token}x` }, '203.0.113.7')).toBe(401);
   expect(await read(withToken, {}, '203.0.113.7')).toBe(401);

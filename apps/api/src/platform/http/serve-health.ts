@@ -7,7 +7,7 @@ import { isForwarded } from './warn-of-proxy.ts';
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it can work, the database responds. `/metrics`: Prometheus text, for
- * programs on this machine and for whoever has METRICS_TOKEN.
+ * programs on this machine and for callers with METRICS_TOKEN.
  */
 export function serveHealth(app: FastifyInstance, platform: Platform): void {
   const registry = new Registry();
@@ -46,7 +46,7 @@ export function serveHealth(app: FastifyInstance, platform: Platform): void {
 function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   const given = bearerTokenIn(headers.authorization);
   if (given !== undefined) return token !== undefined && isSameKey(given, token);
-  // A proxy on this machine speaks for anybody.
+  // A proxy on this machine forwards requests from anywhere.
   return isThisMachine.test(socket.remoteAddress ?? '') && !isForwarded(headers);
 }
 

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const manifest = async () => (await app.inject({ url: '/manifest.webmanifest' })).json<Manifest>();
 
 describe('the app on a home screen', () => {
-  it('bears the name of the configuration and opens where a musician begins', async () => {
+  it('has the configured name and opens on the musician’s first page', async () => {
     const { headers } = await app.inject({ url: '/manifest.webmanifest' });
     expect(headers).toMatchObject({
       'content-type': 'application/manifest+json; charset=utf-8',
@@ -30,7 +30,7 @@ describe('the app on a home screen', () => {
     expect(await manifest()).toMatchObject({ name: 'Rubato', start_url: '/musician/offers', theme_color: '#5b2a4a' });
   });
 
-  it('has each icon in the size it says, one of them for phones that cut icons to a shape', async () => {
+  it('has each icon in its stated size, one of them maskable', async () => {
     const { icons } = await manifest();
     expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
     for (const { src, sizes, type } of [

@@ -6,8 +6,8 @@ import { palette } from '../brand/palette.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Serves what a phone needs to put the app on its home screen: name, colours and icons. The app opens on the page where
- * a musician's day begins, one of those that also work offline.
+ * Serves what a phone needs to put the app on its home screen: name, colours and icons. The app opens on the musician's
+ * first page, one of those that also work offline.
  */
 export async function serveManifest(app: FastifyInstance, webRoot: string, appName: string): Promise<void> {
   const manifest = JSON.stringify({

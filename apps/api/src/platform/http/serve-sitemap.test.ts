@@ -19,7 +19,7 @@ const text = async (url: string) => {
   return { statusCode, type: headers['content-type'], body };
 };
 
-it('names every public page of every city, with the same page for the other cities', async () => {
+it('names every public page of every city, with its counterpart in the other cities', async () => {
   const { statusCode, type, body } = await text('/sitemap.xml');
   expect([statusCode, type]).toEqual([200, 'application/xml; charset=utf-8']);
   expect(body.match(/<loc>/g)?.length).toBe(publicPaths.length);
@@ -29,12 +29,12 @@ it('names every public page of every city, with the same page for the other citi
   expect(body.match(/<xhtml:link /g)?.length).toBe(publicPaths.length * 4);
 });
 
-it.each(publicPaths.map(({ path }) => path))('%s is there', async (path) => {
+it.each(publicPaths.map(({ path }) => path))('%s is listed', async (path) => {
   const { statusCode, type } = await text(path);
   expect([statusCode, type]).toEqual([200, 'text/html; charset=utf-8']);
 });
 
-it('keeps robots from what lies behind a key or a sign-in, and from nothing that is to be found', async () => {
+it('keeps robots off pages behind a key or a sign-in, and off no others', async () => {
   const { type, body } = await text('/robots.txt');
   expect(type).toBe('text/plain; charset=utf-8');
   expect(body).toMatch(/^User-agent: \*\n/);

@@ -27,7 +27,7 @@ const read = async (url: string) => {
 };
 
 describe('the web app', () => {
-  test.each(['/musician/offers', '/bookings'])('%s is asked for again each time', async (url) => {
+  test.each(['/musician/offers', '/bookings'])('%s is revalidated each time', async (url) => {
     expect(await read(url)).toMatchObject({ statusCode: 200, body: 'app', cache: 'no-cache' });
   });
 
@@ -36,7 +36,7 @@ describe('the web app', () => {
   });
 
   test.each(['/a-page-that-is-not-there', '/bookings/one/two/three', '/favicon.ico'])(
-    '%s says so with its status, on the page that leads home',
+    '%s responds with its status, on a page that links home',
     async (url) => {
       expect(await read(url)).toMatchObject({ statusCode: 404, body: 'app', cache: 'no-cache' });
     },
@@ -49,19 +49,19 @@ describe('the web app', () => {
     ['/booking?cityId=7bb794ac', '/quote?cityId=7bb794ac'],
     ['/booking/user/?city=Boston&utm_campaign=spring', '/quote?city=Boston&utm_campaign=spring'],
     ['/musician_bios/', '/musicians'],
-  ])('%s leads on to %s', async (url, on) => {
+  ])('%s redirects to %s', async (url, on) => {
     const { statusCode, headers } = await app.inject({ url });
     expect({ statusCode, on: headers.location }).toEqual({ statusCode: 302, on });
   });
 
   test.each(['/au/melbourne', '/us', '/quote/nothing', '/booking/nowhere', '/atlantis/static-singers'])(
-    '%s is no page of the public site',
+    '%s is not a page of the public site',
     async (url) => {
       expect(await read(url)).toMatchObject({ statusCode: 404, body: 'missing' });
     },
   );
 
-  test.each(['//', '//:0/'])('%s is no address', async (url) => {
+  test.each(['//', '//:0/'])('%s is not an address', async (url) => {
     expect((await read(url)).statusCode).toBe(404);
   });
 
@@ -72,13 +72,13 @@ describe('the web app', () => {
     '/assets/%2e%2e/app.html',
     '/.git/config',
     '/package.json',
-  ])('%s is neither a list of files nor a file beside the built ones', async (url) => {
+  ])('%s reveals no folder list and no file beside the built ones', async (url) => {
     const { statusCode, body } = await read(url);
     expect(statusCode).toBe(404);
     expect(body).not.toContain('app-1a2b3c');
   });
 
-  test('keeps hashed files for a year', async () => {
+  test('caches hashed files for a year', async () => {
     expect((await read('/assets/app-1a2b3c.js')).cache).toBe('public, max-age=31536000, immutable');
   });
 
@@ -87,7 +87,7 @@ describe('the web app', () => {
     expect(await read('/sw.js')).toEqual(answer);
   });
 
-  test('says of a file from an older build that it is gone', async () => {
+  test('responds that a file from an older build is gone', async () => {
     expect((await read('/assets/app-older.js')).statusCode).toBe(404);
   });
 });

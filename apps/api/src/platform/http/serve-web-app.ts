@@ -33,12 +33,12 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string, missing
   app.get('/sw.js', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
   );
-  // As a route of its own it is compressed, which answers of the handler below are not.
+  // As a route of its own it is compressed; responses of the handler below are not.
   app.get('/login', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(signInPage),
   );
   app.setNotFoundHandler((request, reply) => {
-    // `//` is a path to the server and no address to a browser.
+    // `//` is a path to the server but not a valid address to a browser.
     if (!URL.canParse(request.url, 'http://local')) return answerNothingHere(request, reply);
     const { pathname, search } = new URL(request.url, 'http://local');
     if (pathname.startsWith(apiPrefix) || pathname.startsWith('/assets/') || request.method !== 'GET') {

@@ -7,7 +7,7 @@ const schema = z.strictObject({ firstName: z.string().min(1, 'Please enter your 
 const filled = { firstName: 'Ada' };
 
 describe('a form', () => {
-  it('that is filled in is done', async () => {
+  it('that is valid is carried out', async () => {
     const sent = await submitForm(schema, filled, async ({ firstName }) => `Thank you, ${firstName}`);
     expect(sent).toEqual({ isDone: true, output: 'Thank you, Ada' });
   });
@@ -15,18 +15,18 @@ describe('a form', () => {
   it.each([
     [{ firstName: '' }, [{ path: 'firstName', message: 'Please enter your first name' }]],
     [{}, [{ path: 'firstName', message: 'This field is required' }]],
-  ])('that lacks something says at which field: %j', async (form, problems) => {
+  ])('with something missing names the field: %j', async (form, problems) => {
     expect(await submitForm(schema, form, async () => null)).toEqual({ isDone: false, problems });
   });
 
   it.each([
     [invalidField('firstName', 'This name is taken'), [{ path: 'firstName', message: 'This name is taken' }]],
     [refuse('bookingNotFound'), [{ path: '', message: 'This booking was not found.' }]],
-  ])('that the action refuses says why: %s', async (refusal, problems) => {
+  ])('that the action refuses gives the reason: %s', async (refusal, problems) => {
     expect(await submitForm(schema, filled, () => Promise.reject(refusal))).toEqual({ isDone: false, problems });
   });
 
-  it('does not make a polite refusal of a fault', async () => {
+  it('does not turn a fault into a refusal', async () => {
     await expect(submitForm(schema, filled, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   });
 });

@@ -6,12 +6,13 @@ import { inboundMail, type ReceivedMail, readInboundMail } from '../mail/read-in
 /** Where the provider of incoming mail, Postmark, posts each mail. */
 const inboundMailPath = '/webhooks/mail';
 
-/** A mail with photographs; its files are read over. */
+/** Enough for a mail with photographs; attachments are ignored. */
 const mostBytes = 16 * 1024 * 1024;
 
 /**
- * Takes the mails that the provider received for us. A wrong password is answered 401 before anything is read. A mail that leads to no booking is
- * answered 200 like every other, so that nobody learns which addresses exist. After any other answer the provider posts it again later.
+ * Accepts the mails that the provider received for us. A wrong password gets 401 before anything is read. A mail that
+ * belongs to no booking gets 200 like every other, so that nobody learns which addresses exist. After any other
+ * response the provider retries later.
  */
 export async function takeInboundMail(
   app: FastifyInstance,
@@ -35,7 +36,7 @@ export async function takeInboundMail(
   });
 }
 
-/** The password of HTTP Basic; the user's name may be any. */
+/** The password of HTTP Basic; any user name is accepted. */
 function passwordIn(header = ''): string {
   const [, encoded = ''] = /^Basic ([\w+/=]+)$/i.exec(header) ?? [];
   return Buffer.from(encoded, 'base64')

@@ -4,18 +4,21 @@ import { z } from 'zod';
 import type { Platform } from '../context.ts';
 import { isSameKey } from '../crypto/signed-link.ts';
 
-/** A text that somebody sent to our number. */
+/** A text message sent to our number. */
 export interface ReceivedText {
   from: string;
   words: string;
 }
 
-/** Where Twilio posts the texts that people send to our number. */
+/** Where Twilio posts the texts sent to our number. */
 const inboundTextsPath = '/webhooks/twilio';
 
 const posted = z.record(z.string(), z.string());
 
-/** Takes texts as Twilio posts and signs them (https://www.twilio.com/docs/usage/security). It is given nothing to answer with. */
+/**
+ * Accepts texts as Twilio posts and signs them (https://www.twilio.com/docs/usage/security). The response contains no
+ * reply.
+ */
 export async function takeInboundTexts(
   app: FastifyInstance,
   platform: Platform,
@@ -35,7 +38,7 @@ export async function takeInboundTexts(
   });
 }
 
-/** The signature of a form: over the address, then each name and value in the order of the names. */
+/** The signature of a form: over the address, then each name and value, sorted by name. */
 export const signTwilioForm = (token: string, url: string, form: Readonly<Record<string, string>>): string =>
   createHmac('sha1', token)
     .update(

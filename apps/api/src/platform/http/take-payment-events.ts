@@ -2,15 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../context.ts';
 import { EventRefused, type ProviderEvent } from '../payments/card-payments.ts';
 
-/** Where the provider of card payments tells what has happened. */
+/** Where the provider of card payments posts its events. */
 const paymentEventsPath = '/webhooks/stripe';
 
-/** More than any event has: it carries one object of the provider's. */
+/** More than any event needs: each carries one of the provider's objects. */
 const mostBytes = 512 * 1024;
 
 /**
- * Takes the signed events of the provider of card payments: the bytes as they came are what is signed. A wrong or old signature is answered
- * 400 and leaves nothing; an event of no concern is answered 200, so that it is not sent again; a fault is answered 500, so that it is.
+ * Accepts the signed events of the provider of card payments; the signature covers the raw bytes. A wrong or old
+ * signature gets 400 and leaves nothing; an irrelevant event gets 200, so that it is not sent again; a fault gets 500,
+ * so that it is.
  */
 export async function takePaymentEvents(
   app: FastifyInstance,

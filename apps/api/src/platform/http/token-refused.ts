@@ -15,7 +15,7 @@ export const tokenErrors = [
 export class TokenRefused extends Error {
   override name = 'TokenRefused';
   readonly error: (typeof tokenErrors)[number];
-  /** For the log alone: what was wrong, and the account's id. Absent where nothing was tried. */
+  /** For the log only: what was wrong, and the account's id. Absent when there was no attempt to sign in. */
   readonly attempt: RefusedAttempt | undefined;
 
   constructor(error: TokenRefused['error'], description: string, attempt?: RefusedAttempt) {
@@ -27,7 +27,7 @@ export class TokenRefused extends Error {
 
 interface RefusedAttempt {
   why: string;
-  /** Happens to honest people each day, so that it is not written by default. */
+  /** Happens to honest people each day, so it is not logged by default. */
   isEveryday?: boolean;
   user?: string | undefined;
 }

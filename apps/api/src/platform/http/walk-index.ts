@@ -2,20 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import { instant } from '../db/expressions.ts';
 import type { PageCursor } from './page-cursor.ts';
 
-/** A list by the instant or the day in a column, put together from ranges that each have an index of their own. */
+/** A list ordered by the instant or day in a column, merged from ranges that each have their own index. */
 export interface IndexWalk {
   /** Called `t` in the ranges. */
   table: 'issues' | 'tasks' | 'trade_invoices';
   /** The column that orders the list, and whether the greatest comes first. */
   by: 'closed_at' | 'created_at' | 'due_at' | 'issued_on';
   isLatestFirst: boolean;
-  /** Conditions over `t` that no row meets twice. Each begins with the columns of an index before the one that orders. */
+  /** Conditions over `t`; no row meets two of them. Each begins with the index columns before the ordering one. */
   ranges: readonly RawBuilder<unknown>[];
 }
 
 /**
- * Ids and instants, or days, of a list in its order, as `id` and `at`. Each range is walked from where the page before ended, and stops
- * after a page.
+ * Ids and instants, or days, of a list in order, as `id` and `at`. Each range is walked from where the previous page
+ * ended, and stops after one page.
  */
 export function walkIndex(list: IndexWalk, cursor: PageCursor | null, limit: number): RawBuilder<unknown> {
   if (list.ranges.length === 0) return sql`select null::uuid id, null::timestamptz at limit 0`;

@@ -7,16 +7,16 @@ import { escapeHtml } from '../html/escape-html.ts';
 import { programmePage } from '../html/programme-page.ts';
 import { creditWords, type InvoiceState, toPay } from './invoice-state.ts';
 
-/** What the page has about paying by card. */
+/** The page's part about paying by card. */
 export interface CardPart {
-  /** Where the form leads to; null where nobody pays by card. */
+  /** Where the form posts to; null where card payment is not possible. */
   payAction: string | null;
   notice: string | null;
 }
 
 /**
- * The hosted invoice: a page in the style of a printed programme that can be read and printed, and explains itself,
- * without JavaScript; with it, what a bank asks for is copied by a button.
+ * The hosted invoice: a page in the style of a printed programme that can be read and printed without JavaScript; with
+ * it, buttons copy the bank details.
  */
 export function invoicePage(
   document: InvoiceDocument,
@@ -71,7 +71,7 @@ ${payAction === null ? '' : byCard(payAction)}<dl><dt>Account name</dt><dd><p>${
   .map(paragraph)
   .join('')}</section>`;
 
-/** A form, so that it works without a script, and that a link which is only looked at opens no payment. */
+/** A form, so that it works without a script and merely following a link starts no payment. */
 const byCard = (payAction: string) => `
 <form method="post" action="${escapeHtml(payAction)}" class="card-form"><button type="submit" class="button">Pay by card</button>
 <p class="small">On a page of Stripe’s. It costs nothing extra.</p></form>
@@ -80,7 +80,7 @@ const byCard = (payAction: string) => `
 
 const copied = (text: string) => `<span data-copy>${escapeHtml(text)}</span>`;
 
-/** A part of the account, as banks ask for it: of "BSB 062-000" the number is copied. */
+/** The copied part of an account line: of "BSB 062-000" the number. */
 function numberOf(part: string): string {
   const [, name = '', number = part] = /^(\D*)(\d.*)$/.exec(part) ?? [];
   return `<p>${escapeHtml(name)}${copied(number)}</p>`;

@@ -37,7 +37,7 @@ describe('an invoice', () => {
     ['Australia', australian, '$1,100.00', ['Includes GST 10% $100.00', 'Total AUD $1,100.00']],
     ['Canada', canadian, '$1,000.00', ['Without HST $1,000.00', 'HST 13% $130.00', 'Total CAD $1,130.00']],
     ['the United States', american, '$1,000.00', ['Total USD $1,000.00']],
-  ])('in %s tells its tax as prices are told there, on paper and on its page', (_, document, line, sum) => {
+  ])('in %s shows its tax the way prices are shown there, on paper and on its page', (_, document, line, sum) => {
     const { parts } = invoiceSheet(document, { paid: null });
     expect(parts[1]).toMatchObject({ kind: 'row', left: 'Solo harp', right: line });
     expect(parts.flatMap((part) => (part.kind === 'sum' ? part.rows : []))).toMatchObject(
@@ -49,14 +49,14 @@ describe('an invoice', () => {
     expect(cells).toEqual([line, ...sum.map((text) => text.replace(/^.* /, ''))]);
   });
 
-  it('says how it is paid while it is not, and thanks afterwards', () => {
+  it('explains how to pay until it is paid, and then says thank you', () => {
     const headings = (paid: string | null) =>
       invoiceSheet(australian, { paid }).parts.flatMap((part) => (part.kind === 'heading' ? [part.text] : []));
     expect(headings(null)).toEqual(['How to pay']);
     expect(headings('2027-01-20')).toEqual(['Thank you']);
   });
 
-  it('outside bookings says what is paid of it and what is still to pay, on paper and on its page', () => {
+  it('outside bookings shows what is paid and what is outstanding, on paper and on its page', () => {
     const { event: _, ...trade } = { ...australian, number: 'TI-50001' };
     const state = { paid: null, partMinor: 40_000 };
     const sums = invoiceSheet(trade, state).parts.flatMap((part) => (part.kind === 'sum' ? part.rows : []));
@@ -70,7 +70,7 @@ describe('an invoice', () => {
     expect(page).not.toMatch('Booking');
   });
 
-  it('that was taken back says so, and asks for nothing', () => {
+  it('that was voided says so, and requests nothing', () => {
     const state = { paid: null, reversed: '2027-01-18' };
     const headings = invoiceSheet(australian, state).parts.flatMap((part) =>
       part.kind === 'heading' ? [part.text] : [],
@@ -81,7 +81,7 @@ describe('an invoice', () => {
     expect(page).not.toMatch('How to pay');
   });
 
-  it('has the words of its city below how to pay, and nothing of them once it is paid', () => {
+  it('has its city’s wording below how to pay, and none of it once paid', () => {
     const words = 'Cheques are not taken.\nWe play <rain> or shine.';
     const texts = (paid: string | null) =>
       invoiceSheet({ ...australian, words }, { paid }).parts.flatMap((part) =>
@@ -93,7 +93,7 @@ describe('an invoice', () => {
     expect(page).toMatch('<p class="small">We play &lt;rain&gt; or shine.</p>');
   });
 
-  it('can be handed to another thread', () => {
+  it('can be passed to another thread', () => {
     const sheet = invoiceSheet(canadian, { paid: null });
     expect(structuredClone(sheet)).toEqual(sheet);
   });

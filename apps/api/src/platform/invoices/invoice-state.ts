@@ -2,21 +2,21 @@ import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes
 import { formatMinor } from '@cadenza/domain/money';
 import { formatLongDate } from '@cadenza/domain/time';
 
-/** What has become of an invoice since it was issued. */
+/** What has happened to an invoice since it was issued. */
 export interface InvoiceState {
-  /** The day on which it was paid whole, or null. */
+  /** The day on which it was paid in full, or null. */
   paid: string | null;
-  /** What is paid of it, while that is not the whole. */
+  /** The paid part, until it is paid in full. */
   partMinor?: number;
-  /** What credit notes take off it. */
+  /** The total of its credit notes. */
   creditedMinor?: number;
-  /** It is a credit note: nothing is to be paid. */
+  /** It is a credit note: nothing is due. */
   isCredit?: boolean;
-  /** The day on which it was taken back. */
+  /** The day on which it was reversed. */
   reversed?: string | null;
 }
 
-/** What is to be paid of an invoice, and until when, as its page and its paper say it. */
+/** What is due on an invoice and by when, as its page and its PDF state it. */
 export function toPay(
   { grossMinor, currency, dueOn }: InvoiceDocument,
   { paid, partMinor = 0, creditedMinor = 0, isCredit = false, reversed = null }: InvoiceState,
@@ -24,7 +24,7 @@ export function toPay(
   amount: string;
   words: string;
   isOpen: boolean;
-  /** Below the total, once a part is paid or credited. */
+  /** Below the total, once part of it is paid or credited. */
   parts: { left: string; right: string }[];
 } {
   const amount = (minor: number) => `${formatMinor(minor, currency)} ${currency}`;
@@ -55,6 +55,6 @@ export function toPay(
   return { amount: amount(openMinor), words, isOpen: true, parts };
 }
 
-/** What a credit note does, for whoever gets it. */
+/** What a credit note does, for its recipient. */
 export const creditWords = ({ lines }: InvoiceDocument): string =>
   `This takes the amount off ${lines[0]?.title.replace('Invoice', 'invoice') ?? 'your invoice'}. If you’ve paid more than the new total, the rest is credit towards your next invoice, or we’ll refund it.`;

@@ -10,7 +10,7 @@ interface SellingCity {
   phone: string;
 }
 
-/** Who an invoice is from, with the number by which its region knows businesses. */
+/** Who issued an invoice, with the business number used in its region. */
 export const printedSeller = (brand: string, regionId: RegionId, city: SellingCity): InvoiceDocument['seller'] => ({
   name: brand,
   legalName: city.legalName,
@@ -21,10 +21,10 @@ export const printedSeller = (brand: string, regionId: RegionId, city: SellingCi
   city: city.name,
 });
 
-/** Australian law requires the word "tax" if there is any; elsewhere it would only confuse. */
+/** Australian law requires the word "tax" where there is tax; elsewhere it would only confuse. */
 export const invoiceTitle = (regionId: RegionId, taxMinor: number): string =>
   regionId === 'AU' && taxMinor > 0 ? 'Tax invoice' : 'Invoice';
 
-/** What a document that takes an invoice back is called: in Australia, where there was tax, an adjustment note. */
+/** The title of a document that reverses an invoice: in Australia, where there was tax, an adjustment note. */
 export const creditNoteTitle = (regionId: RegionId, taxMinor: number): string =>
   regionId === 'AU' && taxMinor > 0 ? 'Adjustment note' : 'Credit note';

@@ -20,17 +20,17 @@ export type ReleasedJob = z.output<typeof releasedJob>;
 const nothing = z.object({});
 
 /**
- * Every kind of job, with its payload. A job that an earlier Cadenza has queued is read too: when a payload changes in
- * more than optional fields, the job gets another name.
+ * Every kind of job, with its payload. Jobs queued by an earlier version of Cadenza must stay readable: when a payload
+ * changes in more than optional fields, the job gets another name.
  */
 export const jobPayloads = {
   'send-message': z.object({ messageId: id }),
   'ask-for-reviews': nothing,
-  /** What a customer accepted, to both sides. */
+  /** Mails what a customer accepted, to both sides. */
   'mail-acceptance': z.object({ quoteId: id }),
   'remind-of-quotes': nothing,
   'remind-of-payments': nothing,
-  /** What customers are told and was not sent yet, where it is not quiet. */
+  /** Sends customer messages that are due, outside quiet hours. */
   'tell-customers': nothing,
   /** Without a booking, for all bookings that have something due. */
   'advance-offers': z.object({ bookingId: id.optional() }),
@@ -48,21 +48,21 @@ export const jobPayloads = {
   'clear-abandoned-accounts': nothing,
   'clear-left-jobs': nothing,
   'clear-app-tokens': nothing,
-  /** Events of the history, to be told to client apps; queued by a trigger of the table. */
+  /** Events of the history to send to client apps; queued by a trigger of the table. */
   'announce-events': z.object({ eventIds: z.array(z.int()) }),
   'deliver-webhook': z.object({ deliveryId: id }),
   'clear-webhooks': nothing,
-  /** Asks the provider what has become of a card payment, and does what follows. */
+  /** Asks the provider for the outcome of a card payment, and acts on it. */
   'settle-card-payment': z.object({ checkoutId: id }),
   'follow-card-payments': nothing,
-  /** Sends an approved refund back to the card, and asks what became of one that was sent. */
+  /** Sends an approved refund back to the card, and asks for the outcome of one already sent. */
   'settle-card-refund': z.object({ refundId: id }),
   /**
-   * What the person forgot, and how they identified themselves: looked up in a job, so that the response always takes
-   * the same time.
+   * What the person forgot, and the name they gave: looked up in a job, so that the response always takes the same
+   * time.
    */
   'answer-forgotten': z.object({ what: z.enum(['password', 'username']), name: z.string() }),
-  /** The jobs as they were: by the time this runs the positions may have other times, or be gone. */
+  /** The positions as they were: by the time this runs they may have other times, or be gone. */
   'tell-released': z.object({ bookingId: id, reason: z.string(), musicianId: id, jobs: z.array(releasedJob) }),
 };
 

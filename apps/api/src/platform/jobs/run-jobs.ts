@@ -32,7 +32,7 @@ const everyHour: readonly (keyof Jobs)[] = [
   'clear-app-tokens',
   'clear-webhooks',
 ];
-/** They wait for servers of others, and so have workers of their own: no mail waits behind a slow one. */
+/** These wait for other companies' servers and so have their own workers: no mail waits behind a slow one. */
 const outgoing: readonly (keyof Jobs)[] = [
   'deliver-webhook',
   'settle-card-payment',
@@ -56,7 +56,9 @@ export async function runJobs(platform: Platform, handlers: JobHandlers): Promis
   const outgoingWorkers = await startWorkers(platform, handlers, (name) => outgoing.includes(name));
   const sweep = createJobSweep(database.pool, ownWork.id);
   const sweeping = setInterval(() => {
-    sweep().catch((error: unknown) => log.warn({ error: describeFault(error) }, 'swept no jobs'));
+    sweep().catch((error: unknown) =>
+      log.warn({ error: describeFault(error) }, 'could not free jobs of killed processes'),
+    );
   }, sweepMilliseconds).unref();
   return {
     async stop() {
@@ -67,7 +69,7 @@ export async function runJobs(platform: Platform, handlers: JobHandlers): Promis
   };
 }
 
-/** A pool of workers for some of the jobs; jobs are locked in the name of the pool. */
+/** A pool of workers for some of the jobs; jobs are locked in the pool's name. */
 async function startWorkers(
   platform: Platform,
   handlers: JobHandlers,

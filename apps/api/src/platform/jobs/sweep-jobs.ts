@@ -4,9 +4,9 @@ import type pg from 'pg';
 export const workerLock = (worker: string): string => `hashtextextended('cadenza jobs ' || ${worker}, 0)`;
 
 /**
- * A function to be called at intervals: it frees the jobs that workers of killed processes have left locked. A worker is
- * dead when nobody holds its lock, and nobody did at the call before: a process that has lost its connection has taken
- * the lock again by then.
+ * Returns a function to call at intervals: it frees the jobs that workers of killed processes have left locked. A
+ * worker is dead when its lock is free at two calls in a row: a process that has only lost its connection has taken the
+ * lock again by then.
  */
 export function createJobSweep(pool: pg.Pool, ownWorkerId: string): () => Promise<void> {
   let missing: string[] = [];

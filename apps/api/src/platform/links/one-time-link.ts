@@ -18,7 +18,7 @@ const page: Record<LinkPurpose, string> = {
 
 export interface OneTimeLink {
   userId: string;
-  /** The address or number it was sent to; it proves only that one. */
+  /** The address or number it was sent to, the only one that it proves. */
   address: string;
   usedAt: string | null;
 }
@@ -88,7 +88,7 @@ export async function useOneTimeLink(
   return link;
 }
 
-/** A used or expired link reports that for a month; then it is deleted, together with the address it was sent to. */
+/** A used or expired link still says so for a month; then it is deleted with the address it was sent to. */
 const remembered = 30 * 24 * 60 * minute;
 
 /** Removes links that expired more than a month ago. */

@@ -15,18 +15,18 @@ test.each([
   ['select $1::text::int', 'ninety-nine secrets', 'invalid input syntax for type integer: … (22P02)'],
   ['select $1::text::int', '98765432109876', 'value "…" is out of range for type integer (22003)'],
   ['select $1::text::timestamptz', '2027-13-45', /^(invalid input syntax|date\/time field).*: … \(220/],
-])('%s of %s is written down without the value', async (statement, secret, message) => {
+])('%s of %s is logged without the value', async (statement, secret, message) => {
   const told = await failing(statement, [secret]);
   expect(told?.message).toMatch(message);
   expect(JSON.stringify(told)).not.toContain(secret);
 });
 
-test('the names of tables and constraints stay', async () => {
+test('names of tables and constraints are kept', async () => {
   const told = await failing("insert into regions (id, name, currency) values ('XX', 'x', 'AUD')");
   expect(told?.message).toBe('new row for relation "regions" violates check constraint "regions_id_check" (23514)');
 });
 
-test('a fault of our own keeps its words and where it was', () => {
+test('a fault of our own keeps its message and its origin', () => {
   expect(describeFault(new RangeError('No zone'))).toMatchObject({ name: 'RangeError', message: 'No zone' });
   expect(describeFault('a thrown word')).toEqual({ name: 'unknown', message: 'string' });
 });

@@ -5,7 +5,7 @@ const unreadable = /^22/;
 
 /**
  * What is logged about a fault: never anything that a person typed. PostgreSQL quotes a row's values in `detail`, which
- * is left out, and in the messages of some errors, from which they are removed.
+ * is left out, and in some error messages, from which they are removed.
  */
 export function describeFault(error: unknown): { name: string; message: string; stack?: string } {
   if (!(error instanceof Error)) return { name: 'unknown', message: typeof error };

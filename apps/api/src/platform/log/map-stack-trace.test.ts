@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a trace of a bundle is told in the files and lines that people write', () => {
+test('a trace of a bundle is shown with source files and lines', () => {
   const trace = execFileSync(process.execPath, [bundle], { encoding: 'utf8' });
   expect(trace).toContain(`${pathToFileURL(bundle).href}:`);
   const own = mapStackTrace(trace);

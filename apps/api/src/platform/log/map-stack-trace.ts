@@ -5,8 +5,8 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 const builtPlace = /(file:\/\/(?![^\s()]*\/node_modules\/)[^\s()]+\/dist\/[^\s()/]+\.js):(\d+):(\d+)/g;
 
 /**
- * A fault's stack trace with source files and lines in place of positions in our bundle. Node can do this itself, but
- * then holds the maps and sources of every package in memory from the start, some 28 MB; here a map is read when a
+ * A fault's stack trace with source files and lines instead of positions in our bundle. Node can do this itself, but
+ * then keeps the maps and sources of every package in memory from the start, some 28 MB; here a map is read when a
  * fault is logged.
  */
 export const mapStackTrace = (trace: string): string =>
@@ -18,7 +18,7 @@ export const mapStackTrace = (trace: string): string =>
     return `${source}:${origin.originalLine + 1}:${origin.originalColumn + 1}`;
   });
 
-// A series of faults reads a map once; it is freed as soon as memory is needed.
+// A series of faults reads a map only once; it is freed when memory is needed.
 const read = new Map<string, WeakRef<SourceMap>>();
 
 function mapOf(file: string): SourceMap | undefined {

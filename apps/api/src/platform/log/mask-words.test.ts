@@ -18,7 +18,7 @@ test.each([
   ['a token by its name', 'a Bearer abc.def, refreshToken=123', 'a Bearer … refreshToken=…'],
   ['what an address carries', 'at https://x.example/rp?key=abc#12 (x)', 'at https://x.example/rp (x)'],
   ['a forged line', 'broken\r\n{"level":50}\u202e\u0000', 'broken {"…":50}'],
-])('of words from outside: %s', (_what, words, masked) => {
+])('masks text from outside: %s', (_what, words, masked) => {
   expect(maskWords(words)).toBe(masked ?? words);
 });
 
@@ -27,6 +27,6 @@ test.each([
   [`/your-booking/${key}`, '/your-booking/…'],
   ['/forgot-username-sent', '/forgot-username-sent'],
   ['/invoice/a@b.example', '/invoice/…'],
-])('of the path %s no id or key is left', (path, masked) => {
+])('masks every id and key in the path %s', (path, masked) => {
   expect(maskPath(path)).toBe(masked);
 });

@@ -17,7 +17,7 @@ function begin(level = 'info') {
   return { lines, clock, refuse };
 }
 
-test('an address has thirty lines a minute, the last of which says so; others are heard meanwhile', () => {
+test('an address has thirty lines a minute, the last of which says so; others are still logged', () => {
   const { lines, refuse } = begin();
   refuse('198.51.100.7', 31);
   expect(lines.map(({ isLastOfMinute }) => isLastOfMinute ?? false)).toEqual([
@@ -46,7 +46,7 @@ test('the next minute begins with how many lines were left out, and counts again
   ]);
 });
 
-test('what happens every day takes no line from what is worth looking at, and none where it is not written', () => {
+test('everyday events use none of the lines reserved for suspicious ones, and none when they are not logged', () => {
   const busy = begin();
   busy.refuse('198.51.100.7', 100, 'info');
   busy.refuse('198.51.100.7');

@@ -1,34 +1,34 @@
 import type { Log } from './log.ts';
 
-/** What happened, in terms of our own: nothing that somebody typed, no name, no password, no key. */
+/** What happened, in our own terms: nothing that a person typed, no name, no password, no key. */
 interface SecurityEvent {
   what: 'signed in' | 'sign-in refused' | 'wrong password or code' | 'operation refused';
   /** The caller's IP address. */
   address: string;
   /** The account's id, where one is known. */
   user?: string | undefined;
-  /** The client app's id, where one asked on that account's allowance. */
+  /** The client app's id, when an app made the request on that account's allowance. */
   app?: string | undefined;
   /** The operation's method and path, with the names of its parameters. */
   operation?: string | undefined;
   /** The code of the refusal, or why a sign-in was refused. */
   why?: string | undefined;
-  /** What somebody signed in with. */
+  /** How the person signed in. */
   by?: string | undefined;
 }
 
 export interface SecurityLog {
-  /** `warn`: worth looking at, and so written by default; `info`: happens every day. */
+  /** `warn`: suspicious, so logged by default; `info`: happens every day. */
   note(level: 'warn' | 'info', event: SecurityEvent): void;
 }
 
-/** Lines a minute from one address, and from all of them. Whoever floods the log must not fill the disk. */
+/** Lines a minute from one address, and from all of them. An attacker who floods the log must not fill the disk. */
 const mostOfOne = 30;
 const mostOfAll = 600;
 
 /**
- * Writes sign-ins and refused operations to the log. The last line that an address, or everybody, may have in a minute
- * says so, and the first line after that minute how many were left out. /metrics counts all of them.
+ * Writes sign-ins and refused operations to the log. The last line in a minute, of an address or in total, says that
+ * the limit is reached, and the first one after that minute says how many were left out. /metrics counts all of them.
  */
 export function createSecurityLog(log: Log, clock: { now(): string }): SecurityLog {
   const lines = { warn: new Map<string, number>(), info: new Map<string, number>() };

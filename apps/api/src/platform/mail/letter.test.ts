@@ -15,7 +15,7 @@ const linksIn = (text: string) =>
   text.match(/(?:https?:\/\/|www\.)[\w-][^\s"<]*|(?<![@\w.])[a-z\d-]+\.(?:example|com)\b[^\s"<]*/gi) ?? [];
 
 it.each(['https://evil.example/pay', 'www.evil.com', 'evil.com', 'pay at evil.example/now', 'http://evil.com\nNow'])(
-  'a letter to “%s” has no link but ours',
+  'a letter to “%s” contains only our own link',
   (name) => {
     const given = { ...letter, greeting: `Dear ${name},`, paragraphs: [`Note: see https://evil.example/x, ${name}`] };
     const sentence = { ...given, paragraphs: ['Note: see https://evil.example/x'] };
@@ -38,7 +38,7 @@ it('words, email addresses and usernames stay as they are', () => {
   );
 });
 
-it('what somebody typed is text in a letter, never markup', () => {
+it('typed text stays text in a letter, never markup', () => {
   const typed = '"><img src=x onerror=alert(1)>&amp;';
   const html = mailBodies({ ...letter, greeting: `Dear ${typed},`, paragraphs: [typed], signature: [typed] }).html;
   expect(html).not.toContain('<img');

@@ -1,7 +1,7 @@
 import { palette } from '../brand/palette.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 
-/** A mail as paragraphs, at most one button, and a footer: text and HTML are made from the same words. */
+/** A mail as paragraphs, at most one button, and a footer: text and HTML come from the same words. */
 export interface Letter {
   greeting: string;
   paragraphs: string[];
@@ -43,9 +43,9 @@ function letterHtml(given: Letter): string {
 const address = /(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S*/giu;
 const domain = /(?<![@\p{L}\p{N}.-])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![\p{L}\p{N}@-])/gu;
 
-// Mail programs make a link of whatever looks like an address, also of one in a name or a note that somebody else wrote.
-// A word joiner after its dots and colons prevents that; our own links are in the button. Sentences may hold a username
-// with dots, which people copy, so that a bare domain is only broken up in the greeting.
+// Mail programs turn anything that looks like an address into a link, even in a name or a note that somebody else
+// wrote. A word joiner after its dots and colons prevents that; our own links are in the button. Sentences may contain
+// a username with dots, which people copy, so a bare domain is only broken up in the greeting.
 function withoutForeignLinks(letter: Letter): Letter {
   const broken = (text: string) => text.replace(address, breakUp);
   return {

@@ -6,7 +6,7 @@ import { enqueueEach } from '../jobs/enqueue.ts';
 export interface Mail {
   kind: string;
   to: { address: string; name: string };
-  /** Who sends it, when that is not the address of all mails. */
+  /** The sender, when it is not the usual address. */
   from?: { address: string; name: string };
   subject: string;
   text: string;
@@ -16,8 +16,8 @@ export interface Mail {
 }
 
 /**
- * Puts mails in the outbox within the action's transaction; jobs send them after commit. Answers their ids, without those that have no
- * address. Two statements.
+ * Puts mails in the outbox within the action's transaction; jobs send them after commit. Returns their ids, without
+ * those that have no address. Two statements.
  */
 export const postMail = (trx: Db, now: string, ...mails: Mail[]): Promise<string[]> =>
   post(
@@ -58,7 +58,7 @@ export const postSms = (
     },
   ]);
 
-/** Whoever has no address or number gets none. */
+/** People without an address or number get none. */
 async function post(trx: Db, messages: readonly Insertable<DB['messages']>[]): Promise<string[]> {
   const addressed = messages.filter(({ to_address }) => to_address !== '');
   if (addressed.length === 0) return [];

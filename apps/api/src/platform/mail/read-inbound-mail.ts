@@ -7,7 +7,7 @@ import { maskReplyAddresses } from './reply-address.ts';
 const party = z.object({ Email: z.string(), Name: z.string().default('') });
 const parties = z.array(party).default([]);
 
-/** What we read of a mail as Postmark posts it (https://postmarkapp.com/developer/webhooks/inbound-webhook). */
+/** The fields we read of a mail as Postmark posts it (https://postmarkapp.com/developer/webhooks/inbound-webhook). */
 export const inboundMail = z.object({
   MessageID: z.string().min(1),
   FromFull: party,
@@ -20,13 +20,13 @@ export const inboundMail = z.object({
   Attachments: z.array(z.object({ Name: z.string() })).default([]),
 });
 
-/** A mail that came in. */
+/** A received mail. */
 export interface ReceivedMail {
-  /** The mail's own id, the same however often it is delivered. */
+  /** The mail's own id, the same for each delivery. */
   id: string;
   from: { address: string; name: string };
   recipients: string[];
-  /** What its sender wrote, without what they quote. */
+  /** The sender's words, without quoted text. */
   words: string;
   isShortened: boolean;
   attachmentNames: string[];
@@ -35,7 +35,7 @@ export interface ReceivedMail {
 }
 
 const mostAttachments = 20;
-/** Twice what is kept of a message: whatever is quoted begins before it ends. */
+/** Twice the stored length of a message: any quoted part begins before that. */
 const mostText = 10_000;
 const mostHtml = 200_000;
 
@@ -55,7 +55,7 @@ export function readInboundMail(mail: z.output<typeof inboundMail>): ReceivedMai
 
 const lineOf = (text: string, most: number) => tidyText(text.replace(/\s+/g, ' ').slice(0, most));
 
-/** Without the quoted part and the signature; all of it where nothing else is found. */
+/** Without the quoted part and the signature; the whole text if nothing else is found. */
 function ownWordsOf({ TextBody, HtmlBody }: { TextBody: string; HtmlBody: string }): string {
   const text = (tidyText(TextBody) || tidyText(textOf(HtmlBody))).slice(0, mostText);
   return tidyText(new EmailReplyParser().read(text).getVisibleText()) || tidyText(text);

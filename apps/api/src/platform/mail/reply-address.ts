@@ -7,7 +7,10 @@ interface Replied {
   customerId: string;
 }
 
-/** Half of the signature in lower case: the part before the @ holds 64 characters, and mail programs may change their case. */
+/**
+ * Half of the signature in lower case: the part before the @ holds 64 characters, and mail programs may change their
+ * case.
+ */
 const digits = 24;
 const signatureOf = (secret: Buffer, { bookingId, customerId }: Replied): string =>
   Buffer.from(signLink(secret, 'reply', `${bookingId} ${customerId}`, 1), 'base64url')
@@ -18,7 +21,7 @@ const signatureOf = (secret: Buffer, { bookingId, customerId }: Replied): string
 export const replyAddress = ({ INBOUND_MAIL_DOMAIN: domain, secretKey }: Signing, of: Replied): string | undefined =>
   domain === undefined ? undefined : `reply+${of.bookingId.replaceAll('-', '')}${signatureOf(secretKey, of)}@${domain}`;
 
-/** The booking that an address names, whose signature is still to be compared. Null for every other address. */
+/** The booking named in an address, whose signature is still to be checked. Null for every other address. */
 export function readReplyAddress(
   { INBOUND_MAIL_DOMAIN: domain = '' }: Signing,
   address: string,
@@ -32,5 +35,5 @@ export function readReplyAddress(
 export const replyIsGenuine = ({ secretKey }: Signing, of: Replied, signature: string): boolean =>
   isSameKey(signature, signatureOf(secretKey, of));
 
-/** The same text without the keys of reply addresses, which mail programs quote. */
+/** The text without the keys of reply addresses, which mail programs quote. */
 export const maskReplyAddresses = (text: string): string => text.replace(/\breply\+[0-9a-f]{56}@/gi, 'reply+…@');

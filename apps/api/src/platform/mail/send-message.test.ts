@@ -55,7 +55,7 @@ const kept = async () => {
   return message?.id ?? '';
 };
 
-test('a mail leaves by SMTP as it was written, once, however often its job runs', async () => {
+test('a mail is sent by SMTP as written, once, however often its job runs', async () => {
   const messageId = await kept();
   await sendMessage(withSmtp(), { messageId });
   await sendMessage(withSmtp(), { messageId });
@@ -70,7 +70,7 @@ test('a mail leaves by SMTP as it was written, once, however often its job runs'
   expect(await messages()).toMatchObject([{ status: 'sent' }]);
 });
 
-test('a mail server that offers no encryption is given no mail where it was asked for', async () => {
+test('sends nothing to a mail server without encryption where encryption is required', async () => {
   const messageId = await kept();
   const platform = withSmtp();
   platform.config.SMTP_URL += '?requireTLS=true';
@@ -85,11 +85,11 @@ test.each([
   ['smtps://mail.example', 'smtps://mail.example'],
   ['smtp://127.0.0.1:25', 'smtp://127.0.0.1:25'],
   ['smtp://localhost', 'smtp://localhost'],
-])('it is asked for of every other machine: %s', (address, asked) => {
+])('requires encryption for every other machine: %s', (address, asked) => {
   expect(withTls(address)).toBe(asked);
 });
 
-test('a name or subject with a line break adds neither a header nor a reader', async () => {
+test('a line break in a name or subject adds neither a header nor a recipient', async () => {
   await server.db.deleteFrom('messages').execute();
   const forged = {
     ...mail,
@@ -105,7 +105,7 @@ test('a name or subject with a line break adds neither a header nor a reader', a
   expect(parsed.text?.trim()).toBe(mail.text);
 });
 
-test('a mail to the customer of a booking is answered to an address of that booking, and no other mail is', async () => {
+test('only mail to the customer of a booking has that booking’s reply address', async () => {
   await server.db.deleteFrom('messages').execute();
   const customer_id = await buildCustomer(server.db, await buildCity(server.db), { email: mail.to.address });
   const { bookingId } = await buildBooking(server.db, { customer_id });
@@ -129,7 +129,7 @@ test('without SMTP a mail is kept for the inbox', async () => {
   expect(await messages()).toMatchObject([{ status: 'kept', subject: mail.subject }]);
 });
 
-test('nothing is posted to nobody, and an SMS is kept', async () => {
+test('posts nothing without a recipient, and keeps an SMS', async () => {
   await server.db.deleteFrom('messages').execute();
   await server.db.transaction().execute(async (trx) => {
     await postMail(trx, '2027-01-15T00:00:00Z', { ...mail, to: { address: '', name: '' } });

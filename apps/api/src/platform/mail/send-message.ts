@@ -9,9 +9,9 @@ import { replyAddress } from './reply-address.ts';
 type Message = Selectable<DB['messages']> & { customer_id: string | null };
 
 /**
- * Sends one message of the outbox, a mail by SMTP and a text by Twilio, when that is configured; otherwise it is only
- * stored, to be read in the inbox. A temporary failure is thrown, and the job tries again; a permanent refusal by the
- * gateway is recorded.
+ * Sends one message of the outbox, a mail by SMTP and a text by Twilio, when configured; otherwise it is only stored,
+ * to be read in the inbox. A temporary failure is thrown, so that the job retries; a permanent refusal by the gateway
+ * is recorded.
  */
 export async function sendMessage(platform: Platform, { messageId }: { messageId: string }): Promise<void> {
   const message = await platform.database.kysely
@@ -58,15 +58,15 @@ async function sendMail({ config }: Platform, message: Message): Promise<void> {
   });
 }
 
-/** What a customer answers comes back into the conversation about their booking. */
+/** Answers to customer mails come back into the conversation about their booking. */
 const replyToOf = (config: Platform['config'], { is_to_customer, booking_id, customer_id }: Message) =>
   is_to_customer && booking_id !== null && customer_id !== null
     ? replyAddress(config, { bookingId: booking_id, customerId: customer_id })
     : undefined;
 
 /**
- * The mail server's address, with which no mail leaves this machine unencrypted: a server that offers no TLS is given
- * none. An address that says `requireTLS=false` is taken at its word.
+ * The mail server's address with TLS required, so that no mail leaves this machine unencrypted: a server without TLS
+ * gets none. `requireTLS=false` in the address turns this off.
  */
 export function withTls(address: string): string {
   const url = new URL(address);

@@ -19,7 +19,7 @@ beforeEach(() => {
   names = { [name]: [['127.0.0.1']] };
 });
 
-/** Names as the test says them, a list for each time one is asked for. */
+/** Name resolution as the test defines it: a list for each lookup. */
 const network = (given: Partial<Outside> = {}): Outside => ({
   ...receiver.outside,
   resolve: async (asking) => {
@@ -32,15 +32,15 @@ const network = (given: Partial<Outside> = {}): Outside => ({
 const post = (address = `https://${name}/events?key=1`, given: Partial<Outside> = {}) =>
   postOutside(address, { headers: { 'webhook-id': '1' }, body: '{"type":"webhook.test"}' }, network(given));
 
-describe('what is posted outside', () => {
-  it('arrives under the name that was given, over TLS for that name', async () => {
+describe('a post to an outside address', () => {
+  it('arrives under the given name, over TLS for that name', async () => {
     expect(await post()).toBe(204);
     expect(receiver.received).toMatchObject([
       { path: '/events?key=1', headers: { host: name, 'webhook-id': '1' }, body: '{"type":"webhook.test"}' },
     ]);
   });
 
-  it('goes to the address that was checked: the name is asked for once, and leads elsewhere too late', async () => {
+  it('goes to the address that was checked: the name is resolved once', async () => {
     names[name] = [['127.0.0.1'], ['169.254.169.254']];
     expect(await post()).toBe(204);
     expect(asked).toEqual([name]);
@@ -58,7 +58,7 @@ describe('what is posted outside', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('never goes to a name that nobody knows', async () => {
+  it('never goes to an unknown name', async () => {
     await expect(post('https://unknown.example.com/')).rejects.toThrow('Its name is not known');
   });
 
@@ -68,7 +68,7 @@ describe('what is posted outside', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('is not kept waiting by a slow answer, a slow name or an endless head', async () => {
+  it('gives up on a slow response, a slow lookup or an endless head', async () => {
     receiver.answer = () => undefined;
     await expect(post(undefined, { patienceMilliseconds: 300 })).rejects.toThrow('in time');
     const never = () => new Promise<never>(() => undefined);
@@ -80,7 +80,7 @@ describe('what is posted outside', () => {
     await expect(post(undefined, { patienceMilliseconds: 300 })).rejects.toThrow('in time');
   });
 
-  it('reads nothing of a huge answer but its head', async () => {
+  it('reads only the head of a huge response', async () => {
     let written = 0;
     receiver.answer = (response) => {
       response.writeHead(200);
@@ -101,7 +101,7 @@ describe('what is posted outside', () => {
     await expect(post()).rejects.toThrow('did not answer in HTTP');
   });
 
-  it('goes to nobody whose certificate is for another name or from nobody known', async () => {
+  it('goes to no server whose certificate is for another name or untrusted', async () => {
     names['other.example.com'] = [['127.0.0.1']];
     await expect(post('https://other.example.com/')).rejects.toThrow('certificate');
     const { port } = receiver.outside.server;
@@ -109,7 +109,7 @@ describe('what is posted outside', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('says what is there instead of a receiver, without a word of it', async () => {
+  it('describes what answered in place of a receiver, without quoting it', async () => {
     const plain = createServer((socket) => {
       socket.on('error', () => undefined).end('SSH-2.0 secret banner\r\n', () => socket.destroy());
     });

@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { type RequestOptions, request } from 'node:https';
 import { isPublicAddress } from './public-address.ts';
 
-/** How names are resolved and which addresses may be reached; tests have a network of their own. */
+/** How names are resolved and which addresses may be reached; tests have their own network. */
 export interface Outside {
   resolve(name: string): Promise<readonly string[]>;
   isAllowed(address: string): boolean;
@@ -11,7 +11,7 @@ export interface Outside {
   server?: Pick<RequestOptions, 'port' | 'ca'>;
 }
 
-/** The name server is asked itself: what this machine's own list of hosts names is not outside. */
+/** Asks the name server directly: names in this machine's hosts file are not outside. */
 const resolve = async (name: string): Promise<readonly string[]> => {
   const resolver = new Resolver({ timeout: 3000, tries: 2 });
   const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
@@ -20,15 +20,15 @@ const resolve = async (name: string): Promise<readonly string[]> => {
 
 export const publicInternet: Outside = { resolve, isAllowed: isPublicAddress, patienceMilliseconds: 10_000 };
 
-/** Why nothing was answered, in words for whoever runs the receiver. */
+/** Why there was no response, in words for the people who run the receiver. */
 export class NotReached extends Error {
   override name = 'NotReached';
 }
 
 /**
- * Posts JSON to an address that somebody outside has named, and returns the response's status. The name is resolved here, each
- * address checked, and the connection made to one of those checked: a name that leads elsewhere a moment later changes
- * nothing. No redirect is followed, and of the response nothing is read but its head. Throws NotReached.
+ * Posts JSON to an address given by somebody outside, and returns the response's status. The name is resolved here,
+ * each address is checked, and the connection goes to a checked one, so that resolving differently a moment later
+ * changes nothing. Redirects are not followed, and only the head of the response is read. Throws NotReached.
  */
 export async function postOutside(
   address: string,
@@ -53,7 +53,7 @@ async function checkedAddress(name: string, { resolve: find, isAllowed }: Outsid
   const addresses = await find(name);
   const [first] = addresses;
   if (first === undefined) throw new NotReached('Its name is not known');
-  // A name that leads inside as well as outside leads inside.
+  // A name that resolves to any inside address counts as inside.
   if (!addresses.every((each) => isAllowed(each))) throw new NotReached('Its name does not lead to a public address');
   return first;
 }
@@ -73,7 +73,7 @@ const post = (
       {
         ...server,
         method: 'POST',
-        // Node resolves no number: the connection goes to the address that was checked, TLS and Host to the name.
+        // Node does not resolve an IP address: the connection goes to the checked one, TLS and Host use the name.
         host: target,
         servername: hostname,
         path: pathname + search,
@@ -96,7 +96,7 @@ const post = (
     sent.end(body);
   });
 
-/** No word of the receiver's own: what it says could be anything. */
+/** Never the receiver's own words, which could be anything. */
 function why({ code = '' }: NodeJS.ErrnoException): string {
   if (code === 'ECONNREFUSED' || code === 'EHOSTUNREACH' || code === 'ENETUNREACH') return 'Nothing answers there';
   if (/CERT|SELF_SIGNED|SIGNATURE|ALTNAME/.test(code)) return 'Its certificate is not valid';

@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses of no public host: IANA's registries of special-purpose addresses (RFC 6890 and those after it). */
+/**
+ * Addresses that belong to no public host: IANA's registries of special-purpose addresses (RFC 6890 and its
+ * successors).
+ */
 const special = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -24,7 +27,7 @@ for (const [network, prefix] of [
 ] as const) {
   special.addSubnet(network, prefix, 'ipv4');
 }
-/** Of IPv6 only what is given out (2000::/3) can be public; what carries an IPv4 address within leads anywhere. */
+/** In IPv6 only allocated addresses (2000::/3) can be public; one with an embedded IPv4 address could lead anywhere. */
 const givenOut = new BlockList();
 givenOut.addSubnet('2000::', 3, 'ipv6');
 for (const [network, prefix] of [
@@ -37,7 +40,7 @@ for (const [network, prefix] of [
   special.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Whether an address, as the resolver writes it, is that of a public host. */
+/** Whether an address, as the resolver returns it, belongs to a public host. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !special.check(address, 'ipv4');
   return isIP(address) === 6 && givenOut.check(address, 'ipv6') && !special.check(address, 'ipv6');

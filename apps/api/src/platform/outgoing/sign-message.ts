@@ -2,15 +2,15 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
 
-/** What seals such secrets in the database, apart from other numbers. */
+/** The purpose that keeps these secrets' key separate from others. */
 export const signingSecretPurpose = 'webhook secrets';
 
 /** A secret as Standard Webhooks writes it: 32 random bytes as base64. */
 export const makeSigningSecret = (): string => prefix + randomBytes(32).toString('base64');
 
 /**
- * The headers of a message by Standard Webhooks 1.0.0: HMAC-SHA256 over id, time and body, once for each secret that holds.
- * @param at the instant of this try; receivers refuse what is older than minutes
+ * The headers of a message by Standard Webhooks 1.0.0: HMAC-SHA256 over id, time and body, once for each valid secret.
+ * @param at the instant of this attempt; receivers refuse what is older than minutes
  */
 export function signMessage(
   secrets: readonly string[],

@@ -1,16 +1,16 @@
 import type { AskedCheckout } from '@cadenza/domain/card-payments/card-checkout';
 import type { Currency } from '@cadenza/domain/money';
 
-/** What a customer is asked to pay. The same id always asks for the same. */
+/** A payment requested from a customer. The same id always requests the same. */
 export interface WantedCheckout {
-  /** Ours. Asked for twice, it is one session. */
+  /** Ours. Requesting it twice gives one session. */
   id: string;
   amountMinor: number;
   currency: Currency;
   /** What it is for, as the customer reads it. */
   title: string;
   email: string;
-  /** Where the customer comes back to: once paid, and without having paid. */
+  /** Where the customer returns to: after paying, and without paying. */
   paidUrl: string;
   backUrl: string;
 }
@@ -22,11 +22,11 @@ export interface OpenedCheckout {
   expiresAt: string;
 }
 
-/** A checkout as the provider knows it now. */
+/** A checkout's current state at the provider. */
 export interface ReadCheckout extends AskedCheckout {
-  /** The provider's own number of the payment, once there is one. */
+  /** The provider's own reference of the payment, once there is one. */
   paymentRef: string | null;
-  /** A card, or something else that the provider's page offered. */
+  /** A card, or another method on the provider's page. */
   method: 'card' | 'other';
   /** When the money was taken. */
   paidAt: string | null;
@@ -35,52 +35,55 @@ export interface ReadCheckout extends AskedCheckout {
 }
 
 export interface WantedRefund {
-  /** Ours. Asked for twice with the same attempt, it is one refund. */
+  /** Ours. Requesting it twice with the same attempt gives one refund. */
   id: string;
   attempt: number;
   paymentRef: string;
   amountMinor: number;
 }
-/** A refund as the provider knows it now: what it took, even what was done, may fail later. */
+/** A refund's current state at the provider: even a completed one may fail later. */
 export interface AskedRefund {
   refundId: string;
   state: 'pending' | 'done' | 'failed';
   failure: string | null;
 }
 
-/** Something has happened to a checkout, so that it is time to ask about it. */
+/** Something has happened to a checkout, so its state must be read again. */
 export interface ProviderEvent {
   id: string;
   kind: string;
   sessionId: string | null;
-  /** The id of ours that the session or the charge carries. */
+  /** Our id, carried by the session or the charge. */
   checkoutId: string | null;
   paymentRef: string | null;
-  /** It is about what was refunded. */
+  /** It concerns a refund. */
   isOfRefund: boolean;
 }
 
 /** The provider of card payments. Its calls throw PaymentsFault. */
 export interface CardPayments {
-  /** Where its pages are, as an origin. */
+  /** The origin of its pages. */
   pageOrigin: string;
   openCheckout(wanted: WantedCheckout): Promise<OpenedCheckout>;
   readCheckout(sessionId: string): Promise<ReadCheckout>;
-  /** Lets nobody pay it any more; one that is paid or over stays as it is. */
+  /** Ends a checkout so that it can no longer be paid; a paid or ended one stays as it is. */
   closeCheckout(sessionId: string): Promise<void>;
-  /** Finds the refund, or makes it. */
+  /** Finds the refund, or creates it. */
   refund(wanted: WantedRefund): Promise<AskedRefund>;
   readRefund(refundId: string): Promise<AskedRefund>;
-  /** The event, null for one that says nothing of checkouts; throws EventRefused when the signature does not hold at this instant. */
+  /**
+   * The event, or null for one that does not concern checkouts; throws EventRefused when the signature is not valid at
+   * this instant.
+   */
   verifyEvent(body: Buffer, signature: string, now: string): Promise<ProviderEvent | null>;
   /** Where staff see a payment at the provider. */
   paymentUrl(paymentRef: string): string;
 }
 
-/** The provider did not do it. Its words without the key. */
+/** The provider did not carry it out. Contains its message without the key. */
 export class PaymentsFault extends Error {
   override name = 'PaymentsFault';
-  /** Asked the same again, it would say the same. */
+  /** A retry would get the same result. */
   readonly isFinal: boolean;
 
   constructor(message: string, isFinal: boolean) {
@@ -89,7 +92,7 @@ export class PaymentsFault extends Error {
   }
 }
 
-/** Not the provider's, or too old. */
+/** Not from the provider, or too old. */
 export class EventRefused extends Error {
   override name = 'EventRefused';
 }

@@ -26,7 +26,7 @@ const wanted = (id: string) => ({
 const open = (id: string) => stripe.payments.openCheckout(wanted(id));
 
 describe('a checkout', () => {
-  it('asks for exactly what is open, in its currency, and for nothing on top', async () => {
+  it('requests exactly the open amount, in its currency, with nothing on top', async () => {
     const opened = await open('one');
     expect(opened).toEqual({
       sessionId: expect.stringMatching(/^cs_test_/),
@@ -54,7 +54,7 @@ describe('a checkout', () => {
     ).toEqual([]);
   });
 
-  it('whose answer was lost is the same when it is asked for again', async () => {
+  it('whose response was lost is the same when requested again', async () => {
     stripe.faults.push('lost answer', 500);
     const { sessionId } = await open('two');
     expect(stripe.asked).toHaveLength(3);
@@ -62,7 +62,7 @@ describe('a checkout', () => {
     expect([...stripe.sessions.values()].filter(({ reference }) => reference === 'two')).toHaveLength(1);
   });
 
-  it('says what did not work without a word of the key', async () => {
+  it('says what failed without revealing the key', async () => {
     stripe.faults.push(402);
     await expect(open('three')).rejects.toMatchObject({ name: 'PaymentsFault', isFinal: true });
     stripe.faults.push(500, 500, 500);
@@ -73,7 +73,7 @@ describe('a checkout', () => {
     expect(JSON.stringify(fault)).not.toContain(testKey);
   });
 
-  it('leads to no other place than Stripe’s', async () => {
+  it('leads only to Stripe’s own pages', async () => {
     const settings = { ...readConfig({}), STRIPE_SECRET_KEY: testKey, STRIPE_WEBHOOK_SECRET: 'whsec_' };
     const elsewhere = openStripe({ ...settings, STRIPE_API_URL: stripe.address });
     await expect(elsewhere?.openCheckout(wanted('six'))).rejects.toThrow(
@@ -81,7 +81,7 @@ describe('a checkout', () => {
     );
   });
 
-  it('is read with what has become of its payment', async () => {
+  it('is read with the outcome of its payment', async () => {
     const { sessionId } = await open('seven');
     expect(await stripe.payments.readCheckout(sessionId)).toMatchObject({
       status: 'open',
@@ -121,7 +121,7 @@ describe('a refund', () => {
   const refund = (id: string, attempt = 1) => stripe.payments.refund(wanted(id, attempt));
   const made = () => stripe.asked.filter(({ method }) => method === 'POST');
 
-  it('is made once, of the payment and the amount, and again when it is tried again', async () => {
+  it('is made once, for the payment and the amount, and again on a new attempt', async () => {
     const first = await refund('r1');
     expect(first).toEqual({ refundId: expect.stringMatching(/^re_/), state: 'done', failure: null });
     expect(await refund('r1')).toEqual(first);
@@ -136,7 +136,7 @@ describe('a refund', () => {
     expect(made()).toHaveLength(2);
   });
 
-  it('whose answer was lost is found, as it is by then', async () => {
+  it('whose response was lost is found in its current state', async () => {
     stripe.faults.push('as usual', 'lost answer', 'lost answer', 'lost answer');
     await expect(refund('r2')).rejects.toMatchObject({ isFinal: false });
     const [kept] = [...stripe.refunds.values()].filter(({ payment_intent }) => payment_intent === 'pi_r2');
@@ -169,11 +169,11 @@ describe('an event', () => {
     ['refund.failed', { id: 're_1', payment_intent: 'pi_1' }, { paymentRef: 'pi_1', isOfRefund: true }],
     ['charge.refund.updated', { id: 're_1', payment_intent: 'pi_1' }, { paymentRef: 'pi_1', isOfRefund: true }],
     ['charge.dispute.created', { payment_intent: 'pi_1', metadata: {} }, { checkoutId: null, paymentRef: 'pi_1' }],
-  ])('%s names what to ask about', async (kind, object, named) => {
+  ])('%s names the checkout to read again', async (kind, object, named) => {
     expect(await verify(stripe.event(kind, object, now, 'evt_a'))).toMatchObject({ id: 'evt_a', kind, ...named });
   });
 
-  it('of another kind is nobody’s', async () => {
+  it('of another kind is ignored', async () => {
     expect(await verify(stripe.event('customer.created', {}, now))).toBeNull();
   });
 
@@ -187,7 +187,7 @@ describe('an event', () => {
   });
 });
 
-test('staff are led to the payment at Stripe, a test’s to its own', () => {
+test('staff get a link to the payment at Stripe, for test payments to the test one', () => {
   expect(stripe.payments.paymentUrl('pi_1')).toBe('https://dashboard.stripe.com/test/payments/pi_1');
 });
 

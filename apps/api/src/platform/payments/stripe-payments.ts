@@ -39,7 +39,7 @@ export function openStripe(settings: Settings, patience = patienceMilliseconds):
         client.checkout.sessions.create(sessionOf(wanted), { idempotencyKey: `checkout ${wanted.id}` }),
       );
       if (url === null || new URL(url).origin !== pageOrigin) {
-        throw new PaymentsFault(`Stripe led to another place than ${pageOrigin}`, true);
+        throw new PaymentsFault(`Stripe redirected to a place other than ${pageOrigin}`, true);
       }
       return { sessionId: id, url, expiresAt: new Date(expires_at * 1000).toISOString() };
     },
@@ -50,15 +50,15 @@ export function openStripe(settings: Settings, patience = patienceMilliseconds):
     closeCheckout: async (sessionId) => {
       const client = await stripe();
       await client.checkout.sessions.expire(sessionId).catch((error: unknown) => {
-        // One that is over already cannot be closed.
+        // One that has already ended cannot be closed.
         if (statusOf(error) !== 400) throw faultOf(error);
       });
     },
     refund: async ({ id, attempt, paymentRef, amountMinor }) => {
       const payment_intent = paymentRef;
-      // Stripe forgets a key after a day; the payment's refunds say for good what was made.
+      // Stripe forgets a key after a day; the payment's list of refunds is permanent.
       const { data } = await asked((client) => client.refunds.list({ payment_intent, limit: 100 })).catch(
-        // Without knowing what was made nothing is final.
+        // As long as we cannot know what was made, nothing is final.
         (error: unknown) => {
           throw error instanceof PaymentsFault ? new PaymentsFault(error.message, false) : error;
         },
@@ -78,7 +78,7 @@ export function openStripe(settings: Settings, patience = patienceMilliseconds):
         const at = Date.parse(now);
         return eventOf(client.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, at));
       } catch (error) {
-        throw new EventRefused('its signature does not hold', { cause: error });
+        throw new EventRefused('the signature is not valid', { cause: error });
       }
     },
     paymentUrl: (paymentRef) =>
@@ -100,7 +100,7 @@ async function connect(key: string, address: string, timeout: number): Promise<S
   });
 }
 
-/** Exactly what is open: nothing is added for paying by card, and no other currency is offered. */
+/** Exactly the open amount: no surcharge for paying by card, and no other currency. */
 const sessionOf = (wanted: WantedCheckout): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
   client_reference_id: wanted.id,
@@ -115,7 +115,7 @@ const sessionOf = (wanted: WantedCheckout): Stripe.Checkout.SessionCreateParams 
     },
   ],
   adaptive_pricing: { enabled: false },
-  // The charge carries it too: events about refunds name no session.
+  // The charge carries the id too: events about refunds name no session.
   payment_intent_data: { description: wanted.title, metadata: { checkout: wanted.id } },
   ...(wanted.email ? { customer_email: wanted.email } : {}),
   success_url: wanted.paidUrl,
@@ -142,7 +142,7 @@ function readOf(session: Stripe.Checkout.Session): ReadCheckout {
   return {
     status,
     isPaid: session.payment_status === 'paid',
-    // While a session is open, a card that was refused may be followed by another.
+    // While a session is open, a refused card may be followed by another.
     hasFailed: status === 'complete' && isLost(intent?.status ?? null),
     currency: (session.currency ?? '').toUpperCase(),
     amountMinor: session.amount_total ?? 0,
@@ -165,7 +165,7 @@ function chargeOf(charge: Stripe.Charge | null) {
 
 const nameOf = (value: string | { id: string } | null): string | null => (isObject(value) ? value.id : value);
 
-/** Where an event points to; what it says besides may be old by the time it arrives. */
+/** The checkout that an event concerns; its other content may be outdated on arrival. */
 function eventOf({ id, type: kind, data }: Stripe.Event): ProviderEvent | null {
   const event = { id, kind, sessionId: null, checkoutId: null, paymentRef: null, isOfRefund: false };
   switch (kind) {
@@ -195,7 +195,7 @@ function eventOf({ id, type: kind, data }: Stripe.Event): ProviderEvent | null {
 
 const statusOf = (error: unknown) => (error as { statusCode?: number } | null)?.statusCode;
 
-/** Of a wrong key Stripe says a part; the number and the kind are enough. */
+/** Stripe's message about a wrong key quotes part of it; status and type are enough. */
 function faultOf(error: unknown): Error {
   const { type = 'unknown', code = '' } = (error ?? {}) as { type?: string; code?: string };
   const status = statusOf(error);

@@ -22,7 +22,7 @@ const sheet: SheetContent = {
 
 afterAll(stopPdfWorker);
 
-test('a sheet is drawn beside the thread that answers, which goes on meanwhile', async () => {
+test('a sheet is drawn in another thread, while this one continues to handle requests', async () => {
   let isDrawn = false;
   let turns = 0;
   const drawn = drawSheet(sheet, madeAt).then((pdf) => {

@@ -5,14 +5,14 @@ import { Piscina } from 'piscina';
 import { type AskedBy, openPdfQueue } from './pdf-queue.ts';
 import type { SheetContent } from './sheet-content.ts';
 
-// Built, it lies beside the bundle; from source it is TypeScript, which a thread has to be taught.
+// Built, it is beside the bundle; from source it is TypeScript, which the thread must be set up to load.
 const built = fileURLToPath(new URL('./pdf-worker.js', import.meta.url));
 const thread = existsSync(built)
   ? { filename: built }
   : { filename: built.replace(/js$/, 'ts'), execArgv: teachTypeScript() };
 
-// A sheet takes some 200 ms: whoever came later than the thirtieth would wait for longer than anybody does. What a thread has loaded stays
-// with it, so one that nobody has asked for a minute goes.
+// A sheet takes some 200 ms, so beyond thirty nobody would wait. A thread keeps in memory what it has loaded, so it
+// ends after a minute without work.
 const queue = openPdfQueue({
   pool: new Piscina({
     ...thread,
@@ -27,14 +27,14 @@ const queue = openPdfQueue({
 });
 
 /**
- * Draws one of our documents as the bytes of a PDF file, in a thread beside the one that handles requests, one at a
- * time. The same content made at the same instant gives the same bytes. Refused while too many are waiting; requests by
- * `anyone`, without a session or a link of their own, wait until no others do.
+ * Draws one of our documents as the bytes of a PDF file, in a separate thread, one at a time. The same content with the
+ * same `madeAt` gives the same bytes. Refused while too many are waiting; requests by `anyone`, without a session or a
+ * link of their own, wait until there are no others.
  */
 export const drawSheet = (content: SheetContent, madeAt: string, by: AskedBy = 'somebody'): Promise<Buffer> =>
   queue.draw({ content, madeAt }, by);
 
-/** Lets the thread go as soon as nobody waits for it: when a server closes. */
+/** Ends the thread once no request waits for it: for closing a server. */
 export const stopPdfWorker = (): Promise<void> => queue.rest();
 
 /** How the API sends a file: base64 in the payload. */

@@ -44,7 +44,7 @@ describe('a sheet of the house', () => {
     ['AU', '[0 0 595.28', 'en-AU'],
     ['CA', '[0 0 612 792', 'en-CA'],
     ['US', '[0 0 612 792', 'en-US'],
-  ] as const)('in %s is on the paper and in the language of the region', async (regionId, paper, language) => {
+  ] as const)('in %s has the paper size and the language of the region', async (regionId, paper, language) => {
     const pdf = await drawn(sheet([quartet], regionId));
     expect(pdf).toContain(`/MediaBox ${paper}`);
     expect(pdf).toContain(`/Lang (${language})`);
@@ -58,17 +58,17 @@ describe('a sheet of the house', () => {
     expect(first.equals(again)).toBe(true);
   });
 
-  it('prints names of all of Europe and drops little pictures, without a font of the machine', async () => {
+  it('prints names of all of Europe and drops emoji, without the machine’s fonts', async () => {
     const pdf = await drawn(sheet([{ kind: 'text', text: 'Antonín Dvořák & Łucja Şahin 💍 ♪' }]));
     expect(pdf).not.toContain('Helvetica');
   });
 
-  it('goes on over as many pages as there are lines', async () => {
+  it('continues over as many pages as its lines need', async () => {
     const pdf = await drawn(sheet([...Array.from({ length: 40 }, () => quartet), { kind: 'sum', rows: [quartet] }]));
     expect(pagesOf(pdf)).toBe(3);
   });
 
-  it.each([11, 12, 13, 14, 15, 16, 17, 18])('ends no page with a heading that comes after %i rows', async (count) => {
+  it.each([11, 12, 13, 14, 15, 16, 17, 18])('ends no page with a heading when it follows %i rows', async (count) => {
     const rows = Array.from({ length: count }, () => quartet);
     const heading: SheetPart = { kind: 'heading', text: 'How to pay' };
     const pages = sizesOnPages(await renderSheet(sheet([...rows, heading, quartet]), madeAt));

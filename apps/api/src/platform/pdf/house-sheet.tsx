@@ -59,7 +59,10 @@ function Sheet({ content, madeAt }: { content: SheetContent; madeAt: string }) {
   );
 }
 
-/** What must stay on one page: a heading or a rule with what follows it, and a sum with the last row above it. */
+/**
+ * Groups parts that must stay on one page: a heading or a rule with what follows it, and a sum with the last row above
+ * it.
+ */
 function inBlocks(parts: readonly SheetPart[]): { parts: SheetPart[]; key: string }[] {
   const blocks: { parts: SheetPart[]; key: string }[] = [];
   let leans = false;

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { type AskedBy, openPdfQueue, type PdfOrder } from './pdf-queue.ts';
 import type { SheetContent } from './sheet-content.ts';
 
-// A thread that does what the sheet's title says.
+// A thread that does what the sheet's title commands.
 const filename = join(mkdtempSync(join(tmpdir(), 'sheets-')), 'obedient.mjs');
 writeFileSync(
   filename,
@@ -36,8 +36,8 @@ const order = (title: string) => ({
 const textsOf = (answers: PromiseSettledResult<Buffer>[]) =>
   answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.toString() : String(answer.reason)));
 
-describe('sheets that wait for a thread', () => {
-  // The threads are real; the clock that times one out or ends it is moved by hand.
+describe('sheets waiting for a thread', () => {
+  // The threads are real; the clock for time-outs and idle time is moved by hand.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     started = [];
@@ -48,7 +48,7 @@ describe('sheets that wait for a thread', () => {
   });
   afterAll(() => rmSync(dirname(filename), { recursive: true }));
 
-  it('are drawn in turn by one thread', async () => {
+  it('are drawn one after the other by one thread', async () => {
     const { draw } = open();
     expect(textsOf(await Promise.allSettled(['one', 'two', 'three'].map((title) => draw(order(title)))))).toEqual([
       'one',
@@ -58,7 +58,7 @@ describe('sheets that wait for a thread', () => {
     expect(started).toHaveLength(1);
   });
 
-  it('are refused beyond the most that may wait, and taken again afterwards', async () => {
+  it('are refused when too many are waiting, and accepted again afterwards', async () => {
     const { draw } = open(2);
     const answers = await Promise.allSettled(['one', 'two', 'three'].map((title) => draw(order(title))));
     expect(answers[2]).toMatchObject({
@@ -67,7 +67,7 @@ describe('sheets that wait for a thread', () => {
     expect((await draw(order('four'))).toString()).toBe('four');
   });
 
-  it('are drawn for somebody before they are for anyone, and not refused because of a crowd of strangers', async () => {
+  it('are drawn for known people before strangers, and not refused because of a crowd of strangers', async () => {
     const { draw } = open(3);
     const drawn: string[] = [];
     const noted = async (title: string, by: AskedBy) => drawn.push((await draw(order(title), by)).toString());
@@ -83,14 +83,14 @@ describe('sheets that wait for a thread', () => {
   it.each([
     ['end the thread', 'Error: worker exited with code: 1'],
     ['throw', 'Error: out of ink'],
-  ])('go on with a new thread when one told to "%s" takes the old one with it', async (title, fault) => {
+  ])('continue on a new thread when one told to "%s" ends the old one', async (title, fault) => {
     const { draw } = open();
     const answers = await Promise.allSettled(['one', title, 'three'].map((each) => draw(order(each))));
     expect(textsOf(answers)).toEqual(['one', fault, 'three']);
     expect(started).toHaveLength(2);
   });
 
-  it('keep their thread when a single one cannot be drawn, or not even be handed over', async () => {
+  it('keep their thread when one cannot be drawn, or not even be passed over', async () => {
     const { draw } = open();
     const unclonable = { ...order('one'), print: () => undefined };
     const answers = await Promise.allSettled([draw(order('cannot be drawn')), draw(unclonable), draw(order('three'))]);
@@ -98,7 +98,7 @@ describe('sheets that wait for a thread', () => {
     expect(started).toHaveLength(1);
   });
 
-  it('go on with a new thread when one takes too long', async () => {
+  it('continue on a new thread when one takes too long', async () => {
     const { draw } = open();
     const answers = Promise.allSettled(['never finish', 'two'].map((title) => draw(order(title))));
     await once(pool, 'workerCreate');
@@ -110,7 +110,7 @@ describe('sheets that wait for a thread', () => {
   it.each([
     ['nobody has asked for a minute', () => vi.advanceTimersByTime(60_000)],
     ['the server closes', (rest: () => Promise<void>) => rest()],
-  ])('let the thread go when %s, and begin another', async (_, pass) => {
+  ])('end the thread when %s, and start another', async (_, pass) => {
     const { draw, rest } = open();
     await draw(order('one'));
     const ended = new Promise((resolve) => started[0]?.once('exit', resolve));
@@ -120,14 +120,14 @@ describe('sheets that wait for a thread', () => {
     expect(started).toHaveLength(2);
   });
 
-  it('are not left alone by a server that closes while another waits', async () => {
+  it('are not lost when a server closes while another one waits', async () => {
     const { draw, rest } = open();
     const one = draw(order('one'));
     await rest();
     expect((await one).toString()).toBe('one');
   });
 
-  it('fail at once when no thread can be started', async () => {
+  it('fail immediately when no thread can be started', async () => {
     const { draw } = open(10, { filename: `${filename}.gone` });
     expect(textsOf(await Promise.allSettled([draw(order('one')), draw(order('two'))]))).toEqual([
       expect.stringContaining('Cannot find module'),

@@ -2,7 +2,7 @@ import type { Piscina } from 'piscina';
 import { refuse } from '../refusal.ts';
 import type { SheetContent } from './sheet-content.ts';
 
-/** What a thread is handed; it answers with the bytes. */
+/** What a thread receives; it returns the bytes. */
 export interface PdfOrder {
   content: SheetContent;
   /** The file's creation date. */
@@ -19,9 +19,9 @@ interface Asked {
 }
 
 interface QueueOptions {
-  /** Of one thread: a second would take the other core from those who wait for an answer. */
+  /** With one thread: a second would take the other core from pending requests. */
   pool: Piscina<PdfOrder, Uint8Array>;
-  /** How many each of the two may ask for at once, the one being drawn included; whoever comes later is refused. */
+  /** How many sheets each of the two may request at a time, including the one being drawn; further ones are refused. */
   most: Record<AskedBy, number>;
   /** How long a sheet may take, including starting a thread, before its thread is given up. */
   longestMs: number;
@@ -59,7 +59,7 @@ export function openPdfQueue({ pool, most, longestMs }: QueueOptions) {
     void drawNext();
   }
 
-  /** The bytes of the PDF file. Refused while too many are asked for already. */
+  /** The bytes of the PDF file. Refused while too many are already requested. */
   function draw(order: PdfOrder, by: AskedBy): Promise<Buffer> {
     const asked = waiting[by].length + (drawing?.by === by ? 1 : 0);
     if (asked >= most[by]) return Promise.reject(refuse('tooManyDocuments'));

@@ -9,7 +9,7 @@ export interface Lettering {
   face: Face;
   /** Pixels. */
   size: number;
-  /** Where the baseline begins; with `align: 'end'` where it ends. */
+  /** Where the baseline starts; with `align: 'end'` where it ends. */
   x: number;
   y: number;
   colour: string;

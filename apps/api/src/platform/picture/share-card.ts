@@ -20,7 +20,7 @@ export async function drawShareCard(card: ShareCard): Promise<Buffer> {
     .toBuffer();
 }
 
-// The size that social networks ask for.
+// The size that social networks recommend.
 const [width, height] = [1200, 630];
 const { ink, inkSoft, brass, plum } = palette;
 // The sheet on the right, and the text in it.

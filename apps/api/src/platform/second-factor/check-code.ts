@@ -13,7 +13,9 @@ export interface SecondFactor {
   lastStep: number | null;
 }
 
-/** The person's second factor, locked: of two simultaneous codes the second sees what the first has used. */
+/**
+ * The person's second factor, locked: of two simultaneous attempts the second sees the code that the first has used.
+ */
 export async function lockSecondFactor(trx: Db, userId: string): Promise<SecondFactor | undefined> {
   const row = await trx
     .selectFrom('second_factors')
@@ -26,7 +28,7 @@ export async function lockSecondFactor(trx: Db, userId: string): Promise<SecondF
   return { secret: row.secret_encrypted, confirmedAt: row.confirmed_at, lastStep };
 }
 
-/** Six digits are the authenticator's; anything else is taken for a recovery code. */
+/** Six digits come from the authenticator; anything else is treated as a recovery code. */
 const isTimeCode = (code: string) => /^\d{6}$/.test(code);
 
 /**

@@ -4,8 +4,8 @@ import { actorOf } from './gate.ts';
 import { mustSetUpSecondFactor } from './second-factor-duty.ts';
 
 /**
- * What an operation is given when a member of staff calls it, without a session: for the demonstration, whose people did
- * their work before it was loaded. No request comes here.
+ * The context of an operation that a member of staff performs without a session: for loading the demonstration. Not
+ * reachable by a request.
  */
 export async function actAs(context: PublicContext, userId: string): Promise<OfficeContext> {
   const person = await context.db

@@ -1,6 +1,6 @@
 import { randomKey } from '../crypto/random-key.ts';
 
-/** Tells apps' tokens from people's, and lets those who search code for lost secrets find them. */
+/** Distinguishes apps' tokens from people's, and lets secret scanners find leaked ones. */
 const tokenPrefix = 'cadenza-token-';
 const secretPrefix = 'cadenza-secret-';
 

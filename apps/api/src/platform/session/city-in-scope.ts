@@ -4,8 +4,8 @@ import { anyOf } from '../db/expressions.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * A city `y` of the scope, to be read by `executeTakeFirstOrThrow(cityNotFound)`; with `lock`, nobody else changes what it keeps
- * until the transaction ends.
+ * A city `y` in the scope, to be read by `executeTakeFirstOrThrow(cityNotFound)`; with `lock`, no one else changes its
+ * row until the transaction ends.
  */
 export const cityInScope = (db: Db, { cityIds }: OfficeScope, cityId: string, { lock = false } = {}) =>
   db

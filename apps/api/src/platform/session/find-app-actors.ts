@@ -18,8 +18,8 @@ export interface AppActor {
 }
 
 /**
- * As whom client apps act for the organisations that allow them this operation now, without a token: for what is sent to apps. The
- * same that the gate asks of a token.
+ * The actors as which client apps act for the organisations that allow them this operation now, without a token: for
+ * what is sent to apps. The same rule as the gate's for a token.
  */
 export async function findAppActors(
   db: Db,

@@ -6,8 +6,8 @@ import { type OpenedToApp, roleIn } from './find-session.ts';
 import { mustSetUpSecondFactor } from './second-factor-duty.ts';
 
 /**
- * The session of a client app: token → what an organisation allowed it → whoever allowed it, in the role in which they did.
- * It opens what was allowed of what the app asks for, as far as the features still open it.
+ * The session of a client app: token → what an organisation allowed → the admin who allowed it, in the role they used.
+ * It grants the allowed part of what the app requested, as far as the features still include it.
  */
 export const findAppSession = preparedQuery(
   'find-app-session',

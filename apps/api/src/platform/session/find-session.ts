@@ -8,7 +8,7 @@ import type { DB } from '../db/generated/schema.ts';
 import { preparedQuery } from '../db/prepared-query.ts';
 import { mustSetUpSecondFactor } from './second-factor-duty.ts';
 
-/** What a client app's token opens; null for people. */
+/** What a client app's token grants; null for people. */
 export interface OpenedToApp {
   id: string;
   name: string;
@@ -42,7 +42,7 @@ export type SessionRow = Awaited<ReturnType<typeof findSession>>[number];
 type OfPerson = ExpressionBuilder<DB & { u: DB['users'] }, 'u'>;
 type OfRole = ExpressionBuilder<DB & { u: DB['users']; r: DB['roles']; o: DB['organisations'] }, 'u' | 'r' | 'o'>;
 
-/** The role of the person `u` that fits, their preferred one before others, with its organisation, cities and terms. */
+/** The matching role of the person `u`, preferring their preferred one, with its organisation, cities and terms. */
 export const roleIn = (eb: OfPerson, which: (role: OfRole) => Expression<SqlBool>) =>
   jsonObjectFrom(
     eb
@@ -64,7 +64,7 @@ export const roleIn = (eb: OfPerson, which: (role: OfRole) => Expression<SqlBool
           .$notNull()
           .as('cityIds'),
       )
-      // Those still to come too: what is remembered of a session holds for a while.
+      // Includes future ones: a cached session stays valid for a while.
       .select((role) =>
         jsonArrayFrom(
           role

@@ -22,7 +22,7 @@ export async function followSessionChanges(
     },
     onLost: () => {
       cache.trust(false);
-      if (!isStopped) log.warn('hears of no changes to sessions and reads each for a while');
+      if (!isStopped) log.warn('not receiving session changes, so sessions are not cached');
     },
   });
   return {

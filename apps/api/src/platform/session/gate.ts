@@ -39,9 +39,9 @@ export async function enter(
   request: Pick<PublicContext, 'ip' | 'userAgent' | 'source' | 'device' | 'noteSignIn' | 'client'> & {
     id: string;
     operationId: string;
-    /** Refused to whoever has yet to agree to the newest terms of their role. */
+    /** Refused to people who have yet to accept the newest terms of their role. */
     needsAgreement: boolean;
-    /** Told whose session it is, before anything is refused to them. */
+    /** Called with the session's owner, before anything is refused to them. */
     isOf: (userId: string, appId: string | null) => void;
   },
 ): Promise<PublicContext> {
@@ -58,7 +58,7 @@ export async function enter(
     device: request.device,
     noteSignIn: request.noteSignIn,
     client: request.client,
-    // Where no sign-in is needed, an app is a stranger like any other.
+    // Where no sign-in is needed, an app is treated as a stranger.
     signedIn: () => session().then(({ actor }) => (actor.app ? null : actor), nobodyWhenRefused),
   };
   const session = () => sessionOf(context, sessions, credentials, request.isOf);
@@ -101,7 +101,9 @@ async function sessionOf(
   return { actor, sessionId: row.session_id, isToAgree, opened: row.opened };
 }
 
-/** A client app is let in while whoever allowed it is an admin, to what they allowed, and so often a minute. */
+/**
+ * Admits a client app while the person who allowed it is an admin, for what they allowed, within its limit per minute.
+ */
 async function admitApp(
   { platform, now }: PublicContext,
   actor: Actor,
@@ -115,7 +117,7 @@ async function admitApp(
 
 type Told = Pick<SessionRow, 'role' | 'user_id' | 'name' | 'user_status' | 'must_set_up_second_factor'>;
 
-/** Who lost their last role keeps what is their own: an account, a profile, what they were paid. */
+/** A person who has lost their last role keeps what is their own: an account, a profile, past payouts. */
 export function actorOf(row: Told & { opened: { id: string; name: string } | null }): Actor {
   const { id: roleId, terms: _, ...role } = row.role ?? noRole(row.user_id);
   const isLetInFully = isEnabled(row.user_status) && !row.must_set_up_second_factor;

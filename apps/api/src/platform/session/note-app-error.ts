@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 
-/** Counts what a client app was refused, once a kind, so that a program in a loop fills nothing. */
+/** Counts a client app's refusals, one row per kind, so that a program in a loop cannot fill the table. */
 export async function noteAppError(
   db: Db,
   { appId, operation, reason }: { appId: string; operation: string; reason: string },

@@ -5,8 +5,8 @@ import type { DB } from '../db/generated/schema.ts';
 const outside = expressionBuilder<DB, never>();
 
 /**
- * The name of an organisation in which the person has a role and which, or one above it, requires a second factor; null
- * when none does.
+ * The name of an organisation that requires a second factor of this person, through a role in it or below it; null when
+ * none does.
  */
 export const secondFactorAskedBy = (userId: Expression<string>) =>
   outside
@@ -29,7 +29,7 @@ export const secondFactorAskedBy = (userId: Expression<string>) =>
     .limit(1)
     .$asScalar();
 
-/** The person must have a second factor and has none. Until then only their own account is open to them. */
+/** The person must have a second factor and has none. Until then they can open only their own account. */
 export const mustSetUpSecondFactor = (userId: Expression<string>) => {
   const isSetUp = outside
     .selectFrom('second_factors as s')

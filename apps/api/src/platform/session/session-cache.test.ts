@@ -70,15 +70,15 @@ const actions: [string, Action, number][] = [
   ],
 ];
 
-describe('what a session is read from', () => {
-  it.each(actions)('%s is out with the next request', async (_, action, status) => {
+describe('a cached session', () => {
+  it.each(actions)('is gone by the next request after %s', async (_, action, status) => {
     await signInAda();
     await action(here.platform.database.pool);
     expect(await statusHere()).toBe(status);
   });
 
   it.each(actions)(
-    '%s is out with the next request also when the action was one of several in a transaction',
+    'is gone by the next request after %s in a transaction of several actions',
     async (_, action, status) => {
       await signInAda();
       const client = await here.platform.database.pool.connect();
@@ -91,13 +91,13 @@ describe('what a session is read from', () => {
     },
   );
 
-  it.each(actions)('%s is out in another process in a moment', async (_, action, status) => {
+  it.each(actions)('is gone from another process within a moment after %s', async (_, action, status) => {
     await signInAda();
     await action(here.platform.database.pool);
     await vi.waitFor(async () => expect(await statusThere()).toBe(status), { timeout: 500, interval: 10 });
   });
 
-  it('not one request in fifty sees a role as it was before the action', async () => {
+  it('shows none of fifty requests a role as it was before the action', async () => {
     await signInAda();
     for (const status of Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? 20 : 70))) {
       await here.db.updateTable('roles').set({ status }).where('id', '=', ada.roleId).execute();
@@ -105,7 +105,7 @@ describe('what a session is read from', () => {
     }
   });
 
-  it('another role is another mode with the next request', async () => {
+  it('has the new mode by the next request after a role changes', async () => {
     await signInAda();
     const mode = async () => (await here.app.inject(context(ada))).json().payload.mode;
     expect(await mode()).toBe('Partner');
@@ -113,14 +113,14 @@ describe('what a session is read from', () => {
     expect(await mode()).toBe('Musician');
   });
 
-  it('a person who signs out is out at once, here and there', async () => {
+  it('ends at once in both processes when the person signs out', async () => {
     await signInAda();
     await here.app.inject({ ...context(ada), method: 'POST', url: '/api/v1.0/Users/SignOut' });
     expect(await statusHere()).toBe(401);
     await vi.waitFor(async () => expect(await statusThere()).toBe(401), { timeout: 500, interval: 10 });
   });
 
-  it('a token lasts until its instant, whatever is remembered', async () => {
+  it('ends when its token does', async () => {
     await signInAda();
     here.clock.set('2098-12-31T23:59:59.999Z');
     expect(await statusHere()).toBe(200);
@@ -128,15 +128,15 @@ describe('what a session is read from', () => {
     expect(await statusHere()).toBe(401);
   });
 
-  it('one role’s session is not another’s', async () => {
+  it('is not used for another role', async () => {
     await signInAda();
     expect(await statusHere({ ...ada, roleId: cityId })).toBe(403);
     expect(await statusHere({ ...ada, userId: cityId })).toBe(403);
   });
 });
 
-describe('a process that hears of no changes', () => {
-  it('reads every session until it hears again', async () => {
+describe('a process that receives no notifications of changes', () => {
+  it('reads every session until notifications resume', async () => {
     await signInAda();
     const outside = new pg.Client({ connectionString: here.platform.database.pool.options.connectionString });
     await outside.connect();
@@ -160,10 +160,10 @@ describe('a process that hears of no changes', () => {
   });
 });
 
-describe('the memory of sessions', () => {
+describe('the session cache', () => {
   const session = (expires_at = '2099-01-01') => ({ expires_at });
 
-  it('keeps nothing that was read while something changed', async () => {
+  it('keeps nothing that was read during a change', async () => {
     const cache = createSessionCache();
     cache.trust(true);
     const read = vi.fn<() => Promise<{ expires_at: string }>>(async () => session());
@@ -177,14 +177,14 @@ describe('the memory of sessions', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps no token that is not known', async () => {
+  it('keeps no unknown token', async () => {
     const cache = createSessionCache();
     cache.trust(true);
     expect(await cache.find('ada', now, async () => undefined)).toBeUndefined();
     expect(await cache.find('ada', now, async () => session())).toEqual(session());
   });
 
-  it('keeps the newest, and no more than it may', async () => {
+  it('keeps the newest entries, up to its limit', async () => {
     const cache = createSessionCache(2);
     cache.trust(true);
     for (const key of ['ada', 'ben', 'chloe']) await cache.find(key, now, async () => session());

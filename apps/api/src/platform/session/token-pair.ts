@@ -4,7 +4,7 @@ import { tokenLifetimes } from '@cadenza/domain/session/session-lifetime';
 import { hashKey } from '../crypto/random-key.ts';
 import { deriveKey } from '../crypto/secret-box.ts';
 
-/** An access token and the refresh token that comes with it, as their holder has them. */
+/** An access token and its refresh token, as their holder receives them. */
 export interface TokenPair {
   access: string;
   refresh: string;
@@ -19,7 +19,7 @@ export interface KeptToken {
 
 export type Tokens = Extract<OutputOf<'issueToken'>, { refresh_token: string }>;
 
-/** A pair both as answered (only this once) and as stored. */
+/** A pair both as returned (only this once) and as stored. */
 export function tokensOf(
   pair: TokenPair,
   { signedInAt, isOffice, now }: { signedInAt: string; isOffice: boolean; now: string },
@@ -34,7 +34,7 @@ export function tokensOf(
   };
 }
 
-/** The pair as OAuth answers it; the access token ends at this instant. */
+/** The pair in OAuth's response; the access token expires at this instant. */
 export const answerOf = ({ access, refresh }: TokenPair, accessUntil: string, now: string): Tokens => ({
   access_token: access,
   refresh_token: refresh,
@@ -43,8 +43,8 @@ export const answerOf = ({ access, refresh }: TokenPair, accessUntil: string, no
 });
 
 /**
- * The pair that follows a refresh token: always the same one, without being stored, so that it can be given again when
- * its first answer was lost. Nobody makes it without both that token and the installation's secret.
+ * The pair that follows a refresh token. It is derived, not stored, so that the same one can be returned again when the
+ * first response was lost. Deriving it takes both that token and the installation's secret.
  */
 export function pairAfter(secret: Buffer, refreshToken: string): TokenPair {
   const key = deriveKey(secret, 'renewed tokens');

@@ -61,7 +61,7 @@ const kept = () =>
   server.db.selectFrom('messages').select(['status', 'failure', 'text_body', 'sent_at']).executeTakeFirstOrThrow();
 
 describe('a text message', () => {
-  test('goes to Twilio in the published shape, once, however often its job runs', async () => {
+  test('goes to Twilio in the published format, once, however often its job runs', async () => {
     const messageId = await posted();
     await sendMessage(withTwilio(), { messageId });
     await sendMessage(withTwilio(), { messageId });
@@ -79,19 +79,19 @@ describe('a text message', () => {
     expect(await kept()).toMatchObject({ status: 'sent', sent_at: '2027-01-15T00:00:00.000Z' });
   });
 
-  test('that is out no longer holds the key of its link here', async () => {
+  test('loses the key of its link here once it is sent', async () => {
     await sendMessage(withTwilio(), { messageId: await posted() });
     expect((await kept()).text_body).toBe('Confirm: http://localhost:3000/vm?key=… – danke');
   });
 
-  test('may leave through a messaging service', async () => {
+  test('can be sent through a messaging service', async () => {
     const service = `MG${'2'.repeat(32)}`;
     await sendMessage(withTwilio(service), { messageId: await posted() });
     expect(received[0]?.form).toMatchObject({ MessagingServiceSid: service });
     expect(received[0]?.form).not.toHaveProperty('From');
   });
 
-  test('that Twilio refuses is noted as failed with the reason, and not tried again', async () => {
+  test('that Twilio refuses is recorded as failed with the reason, and not retried', async () => {
     answer = {
       status: 400,
       body: { code: 21211, message: "The 'To' number is not a valid phone number.", status: 400 },
@@ -103,7 +103,7 @@ describe('a text message', () => {
     });
   });
 
-  test.each([429, 500, 401])('is tried again after %i', async (status) => {
+  test.each([429, 500, 401])('is retried after %i', async (status) => {
     answer = { status, body: {} };
     const messageId = await posted();
     await expect(sendMessage(withTwilio(), { messageId })).rejects.toThrow(`Twilio answered ${status}`);
@@ -113,13 +113,13 @@ describe('a text message', () => {
     expect(await kept()).toMatchObject({ status: 'sent' });
   });
 
-  test('is not taken on to another address, to which the account would be told', async () => {
+  test('is not redirected to another address, which would receive the account’s token', async () => {
     answer = { status: 307, body: {}, location: '/elsewhere' };
     await expect(sendMessage(withTwilio(), { messageId: await posted() })).rejects.toThrow('Twilio answered 307');
     expect(received.map(({ path }) => path)).not.toContain('/elsewhere');
   });
 
-  test('is kept without Twilio, and half a configuration is refused at the start', async () => {
+  test('is only stored without Twilio, and half a configuration is refused at the start', async () => {
     await sendMessage(server.platform, { messageId: await posted() });
     expect(await kept()).toMatchObject({ status: 'kept' });
     expect(received).toEqual([]);

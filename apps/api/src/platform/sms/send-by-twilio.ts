@@ -15,7 +15,7 @@ export const hasTwilio = (account: Account): boolean => account.TWILIO_ACCOUNT_S
 
 /**
  * Sends a text message through Twilio (Programmable Messaging, Messages resource, API 2010-04-01). Throws SmsRefused
- * when the message itself is wrong, and an Error for a temporary failure: then the job tries again.
+ * when the message itself is wrong, and an Error for a temporary failure, so that the job retries.
  */
 export async function sendByTwilio(account: Account, sms: { to: string; text: string }): Promise<void> {
   const { TWILIO_ACCOUNT_SID: sid = '', TWILIO_AUTH_TOKEN: token = '', TWILIO_FROM: from = '' } = account;
@@ -27,7 +27,7 @@ export async function sendByTwilio(account: Account, sms: { to: string; text: st
       [messagingService.test(from) ? 'MessagingServiceSid' : 'From']: from,
       Body: sms.text,
     }),
-    // The account's token goes to this address and to no other.
+    // The account's token must go to this address and no other.
     redirect: 'manual',
     signal: AbortSignal.timeout(patienceMilliseconds),
   });

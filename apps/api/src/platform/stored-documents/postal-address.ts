@@ -14,5 +14,5 @@ const version1 = z.object({
   country: part,
 });
 
-/** `organisations.head_office` and `organisations.postal_address`; `{}` until somebody gives one. */
+/** `organisations.head_office` and `organisations.postal_address`; `{}` until one is entered. */
 export const postalAddress = storedDocument<Address>('An address', [version1]);

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 
-/** A kind of JSON document in a column of the database; the column `<its name>_version` is beside it. */
+/** A kind of JSON document in a database column, with its version in the column `<its name>_version`. */
 export interface StoredDocument<Document> {
   /** The version in which documents are written now. */
   readonly version: number;
   write(document: Document): string;
-  /** Throws a fault that names no values if the version is unknown, or the document is not of its version. */
+  /** Throws a fault that contains no values if the version is unknown, or the document does not match it. */
   read(version: number, stored: unknown): Document;
 }
 
 /**
- * @param schemas one for each version, the oldest first. A schema of an earlier version turns what it reads into today's
- * shape. Once documents were written with a schema it may gain optional fields; anything else is a new version.
+ * @param schemas one for each version, oldest first. The schema of an earlier version converts what it reads to today's
+ * shape. Once documents are stored with a schema it may only gain optional fields; anything else is a new version.
  */
 export function storedDocument<Document>(
   name: string,
@@ -28,7 +28,7 @@ export function storedDocument<Document>(
       const { success, data, error } = schema.safeParse(stored);
       if (success) return data;
       const problems = error.issues.map(({ path, code }) => `${path.join('.') || 'the whole'}: ${code}`);
-      throw new Error(`${name} is not as its version ${version} says: ${problems.join(', ')}`);
+      throw new Error(`${name} does not match its version ${version}: ${problems.join(', ')}`);
     },
   };
 }

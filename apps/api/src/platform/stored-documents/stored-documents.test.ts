@@ -16,7 +16,7 @@ import { type StoredDocument, storedDocument } from './stored-document.ts';
 import { templateMoments } from './template-moments.ts';
 import { termsSections } from './terms-sections.ts';
 
-/** Each JSON column of the database, with the file of its documents as each version stored them. */
+/** Each JSON column of the database, with its golden file for each version. */
 const columns: Record<string, [golden: string, document: StoredDocument<unknown>]> = {
   'booking_events.data': ['booking-event-data', bookingEventData],
   'bookings.enquirer': ['enquirer', enquirer],
@@ -44,7 +44,7 @@ const versions = Object.values(columns).flatMap(([name, document]) =>
 );
 
 describe('a stored document', () => {
-  it.each(versions)('$name of version $version says today what the newest says', ({ name, version, document }) => {
+  it.each(versions)('$name of version $version reads the same as the newest version', ({ name, version, document }) => {
     const read = goldenOf(name, version).map((stored) => document.read(version, stored));
     expect(read).toEqual(goldenOf(name, document.version));
   });
@@ -54,7 +54,7 @@ describe('a stored document', () => {
     expect(readdirSync(folder).sort()).toEqual([...new Set(wanted)].sort());
   });
 
-  it('is read as it was written', () => {
+  it('is read back as written', () => {
     for (const [name, document] of Object.values(columns)) {
       for (const each of goldenOf(name, document.version)) {
         expect(document.read(document.version, JSON.parse(document.write(each)))).toEqual(each);
@@ -62,7 +62,7 @@ describe('a stored document', () => {
     }
   });
 
-  it('tells every kind of event in the history', () => {
+  it('has an example of every kind of event in the history', () => {
     const told = goldenOf('booking-event-data', bookingEventData.version).map((stored) => {
       return bookingEventData.read(bookingEventData.version, stored).kind;
     });
@@ -96,16 +96,16 @@ describe('a document that cannot be read', () => {
     expect(document.version).toBe(2);
   });
 
-  it.each([0, 3, -1, 1.5])('is of an unknown version: %s', (version) => {
+  it.each([0, 3, -1, 1.5])('has an unknown version: %s', (version) => {
     expect(() => document.read(version, { names: [] })).toThrow(
       `A guest list is stored in version ${version}; versions 1 to 2 can be read`,
     );
   });
 
-  it('is not as its version says, and the fault tells where without its values', () => {
+  it('does not match its version, and the fault says where without its values', () => {
     expect(() => document.read(2, { names: ['Ada', 5], secret: 'x' })).toThrow(
-      'A guest list is not as its version 2 says: names.1: invalid_type',
+      'A guest list does not match its version 2: names.1: invalid_type',
     );
-    expect(() => document.read(2, null)).toThrow('A guest list is not as its version 2 says: the whole: invalid_type');
+    expect(() => document.read(2, null)).toThrow('A guest list does not match its version 2: the whole: invalid_type');
   });
 });

@@ -11,5 +11,5 @@ const version1 = z.array(
   }),
 );
 
-/** `timeline_templates.moments`: the order of a day, counted from when its gigs begin. */
+/** `timeline_templates.moments`: the order of a day, with times relative to the start of its gigs. */
 export const templateMoments = storedDocument<TemplateMoment[]>('A timeline template', [version1]);

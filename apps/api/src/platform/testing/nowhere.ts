@@ -1,4 +1,4 @@
 import { type Outside, publicInternet } from '../outgoing/post-outside.ts';
 
-/** A network in which no name is known: tests ask nothing of anybody. */
+/** A network that resolves no name, so that tests contact nobody. */
 export const nowhere: Outside = { ...publicInternet, resolve: async () => [] };

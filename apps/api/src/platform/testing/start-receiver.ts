@@ -13,11 +13,11 @@ export interface Received {
 }
 
 export interface Receiver {
-  /** What has come, in its order. */
+  /** The requests received, in order. */
   received: Received[];
-  /** What it answers; 204 until a test says otherwise. */
+  /** The response; 204 unless a test sets another. */
   answer: (response: ServerResponse) => void;
-  /** A network in which it is outside, under its name. */
+  /** A network in which the receiver is outside, under its name. */
   outside: Outside & { server: { port: number; ca: string } };
   close(): Promise<void>;
 }

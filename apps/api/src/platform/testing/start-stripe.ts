@@ -6,7 +6,7 @@ import { readConfig } from '../config/config.ts';
 import type { CardPayments } from '../payments/card-payments.ts';
 import { openStripe } from '../payments/stripe-payments.ts';
 
-// Of no account; in parts, so that no scanner takes them for secrets.
+// Belongs to no account; in parts, so that no scanner takes them for secrets.
 export const testKey = ['sk', 'test', 'ofNobody0123'].join('_');
 const testWebhookSecret = ['whsec', 'ofNobody0123'].join('_');
 
@@ -17,7 +17,7 @@ export interface Asked {
   form: Record<string, string>;
 }
 
-/** A session as the server keeps it; a test changes what has become of it. */
+/** A session as the server stores it; a test may change its outcome. */
 export interface FakeSession {
   id: string;
   reference: string;
@@ -33,7 +33,7 @@ export interface FakeSession {
   failure: string | null;
 }
 
-/** A refund as the server keeps it. */
+/** A refund as the server stores it. */
 export interface FakeRefund {
   id: string;
   payment_intent: string;
@@ -46,21 +46,24 @@ export interface FakeRefund {
 export interface FakeStripe {
   address: string;
   payments: CardPayments;
-  /** What another process is configured with. */
+  /** The configuration for another process. */
   environment: Record<string, string>;
   asked: Asked[];
   sessions: Map<string, FakeSession>;
   refunds: Map<string, FakeRefund>;
-  /** Taken before the next requests: an answer instead of the usual one, or silence. */
+  /** Used up by the next requests: a response instead of the usual one, or silence. */
   faults: ('silence' | 'lost answer' | 'as usual' | 500 | 402)[];
-  /** A session that was paid now, as a customer would. */
+  /** Marks a session as paid now. */
   pay(sessionId: string, more?: Partial<FakeSession>): FakeSession;
-  /** An event about a session, signed as Stripe does. */
+  /** An event about a session, signed like Stripe's. */
   event(kind: string, object: object, at: string, id?: string): { payload: string; signature: string };
   close(): Promise<void>;
 }
 
-/** Stripe's API on this machine, as far as we ask it: forms in, JSON out, the same answer for the same idempotency key. */
+/**
+ * The part of Stripe's API that we use, on this machine: forms in, JSON out, the same response for the same idempotency
+ * key.
+ */
 export async function startStripe(patience = 1500): Promise<FakeStripe> {
   const server = createServer((request, response) => void take(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A certificate for a name, signed by its own key, and that key: both as PEM, made again for each test. */
+/** A self-signed certificate for a name, and its key: both as PEM, generated for each test. */
 export function makeCertificate(name: string): { cert: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const common = sequence(set(sequence(objectId('550403'), der(0x0c, Buffer.from(name)))));
@@ -23,7 +23,7 @@ export function makeCertificate(name: string): { cert: string; key: string } {
   };
 }
 
-/** A value with its tag and length, as X.690 writes them. */
+/** A DER value with its tag and length (X.690). */
 function der(tag: number, value: Buffer): Buffer {
   const long = Buffer.from([0x82, value.length >> 8, value.length & 255]);
   const length = value.length < 128 ? Buffer.from([value.length]) : long;

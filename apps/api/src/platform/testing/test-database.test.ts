@@ -15,7 +15,7 @@ it('gives every test an empty database of its own, with every table', async () =
   }
 });
 
-it('removes a database that an automatic vacuum is just going through', async () => {
+it('removes a database while an automatic vacuum is running in it', async () => {
   const { url, drop } = await createTestDatabase();
   const name = new URL(url).pathname.slice(1);
   await query(

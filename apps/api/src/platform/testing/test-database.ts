@@ -73,7 +73,9 @@ async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   await client.query(`drop database if exists ${name}`);
 }
 
-/** Retries a database that a vacuum or a closing connection still uses: PostgreSQL itself waits only five seconds. */
+/**
+ * Retries while a vacuum or a closing connection still uses the database: PostgreSQL itself waits only five seconds.
+ */
 async function unlessInUse(action: () => Promise<unknown>, triesLeft = 4): Promise<void> {
   try {
     await action();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readXml } from './read-xml.ts';
 
 describe('XML', () => {
-  test('is read with its lines, without prefixes, words and CDATA as they are', () => {
+  test('is read with line numbers, without prefixes, with text and CDATA unchanged', () => {
     expect(
       readXml('<?xml version="1.0"?>\n<n:a xmlns:n="urn:x">\n<b c="1">x &amp; &#233;<![CDATA[<y>]]></b></n:a>'),
     ).toMatchObject({

@@ -4,8 +4,8 @@ import { SaxesParser } from 'saxes';
 const mostNested = 50;
 
 /**
- * The root of an XML document, names without their prefixes; or what is wrong with it, in a sentence. A document type is refused, so that
- * nothing is defined in the file or fetched from elsewhere.
+ * The root of an XML document, names without their prefixes; or a sentence that says what is wrong. A document type is
+ * refused, so that nothing can be defined in the file or fetched from elsewhere.
  */
 export function readXml(text: string): XmlElement | { problem: string } {
   const parser = new SaxesParser();

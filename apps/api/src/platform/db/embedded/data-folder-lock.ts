@@ -101,6 +101,6 @@ async function explain(error: NodeJS.ErrnoException, dataDir: string): Promise<E
   const reason = error.code === 'EEXIST' ? REASONS.ENOTDIR : REASONS[error.code ?? ''];
   if (!reason) return error;
   return new StartRefused(
-    `Cadenza cannot write to its data folder ${dataDir} (${reason}); please give it the right to, or set DATA_DIR to another folder.`,
+    `Cadenza cannot write to its data folder ${dataDir} (${reason}); please make it writable, or set DATA_DIR to another folder.`,
   );
 }

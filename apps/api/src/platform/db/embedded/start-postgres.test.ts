@@ -111,7 +111,7 @@ describe('the embedded PostgreSQL', () => {
     await server.stop();
   });
 
-  it('refuses a data folder that another living Cadenza uses, by one sentence', async () => {
+  it('refuses a data folder that another running Cadenza uses, in one sentence', async () => {
     const first = await startPostgres({ dataDir, log, temporary: true });
     await expect(startPostgres({ dataDir, log })).rejects.toThrow(
       `Another Cadenza (process ${process.pid}) is using the data folder ${dataDir}; please stop it first or set DATA_DIR to another folder.`,
@@ -120,17 +120,17 @@ describe('the embedded PostgreSQL', () => {
     await first.stop();
   });
 
-  it('refuses a data folder that cannot be written, by one sentence', async () => {
+  it('refuses a data folder that cannot be written, in one sentence', async () => {
     writeFileSync(dataDir, '');
     await expect(startPostgres({ dataDir, log })).rejects.toThrow(
-      `Cadenza cannot write to its data folder ${dataDir} (a file is in its way); please give it the right to, or set DATA_DIR to another folder.`,
+      `Cadenza cannot write to its data folder ${dataDir} (a file is in its way); please make it writable, or set DATA_DIR to another folder.`,
     );
     rmSync(dataDir);
   });
 
-  it('refuses a data folder where none can be made, and does not try for ever', async () => {
+  it('refuses a data folder that cannot be created, without retrying for ever', async () => {
     await expect(startPostgres({ dataDir: '/proc/cadenza/data', log })).rejects.toThrow(
-      'Cadenza cannot write to its data folder /proc/cadenza/data (no folder can be made there); please give it the right to, or set DATA_DIR to another folder.',
+      'Cadenza cannot write to its data folder /proc/cadenza/data (no folder can be made there); please make it writable, or set DATA_DIR to another folder.',
     );
   });
 
@@ -141,7 +141,7 @@ describe('the embedded PostgreSQL', () => {
     await until(() => !existsSync(dataDir));
   });
 
-  it('tells when the server ends without being asked to', async () => {
+  it('reports when the server ends unexpectedly', async () => {
     const lost = new Promise<string>((resolve) => {
       void startPostgres({ dataDir, log, temporary: true, onLost: resolve }).then(async () => {
         const note = await readServerNote(path.join(dataDir, 'cluster'));

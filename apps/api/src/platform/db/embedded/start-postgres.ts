@@ -17,7 +17,7 @@ export interface EmbeddedPostgresOptions {
   /** A folder used only for the database, created when needed. */
   readonly dataDir: string;
   readonly log: (line: string) => void;
-  /** For tests only: nothing waits for the disk, and the folder is removed when the server ends, however it ends. */
+  /** For tests only: writes are not forced to disk, and the folder is removed when the server ends for any reason. */
   readonly temporary?: boolean;
   readonly onLost?: ServerOptions['onLost'];
 }
@@ -56,10 +56,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   }
 }
 
-/**
- * The product's user is no superuser, so that everything here also runs on a hosted PostgreSQL, which gives no
- * superuser.
- */
+/** The product's user is not a superuser, so that everything also runs on hosted PostgreSQL, where there is none. */
 async function makeDatabase(adminUrl: string, password: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();

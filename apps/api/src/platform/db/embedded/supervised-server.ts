@@ -58,7 +58,7 @@ export async function superviseServer(
     const failure = await becomesReady(child.process, cluster.folder, port, options.log);
     if (failure === undefined) return supervised(child.process, cluster.folder, port, options);
     const said = child.said();
-    // The port was taken in between, or the workers of a killed server are still ending: both pass.
+    // The port was taken in between, or the workers of a killed server are still ending: both are temporary.
     const passes = /could not bind|shared memory block|lock file "postmaster.pid" already exists/.test(said);
     if (!passes || attempt === ATTEMPTS) throw notStarted(said, failure, options.logFile);
     await pause(attempt * 300);
@@ -148,7 +148,7 @@ function notStarted(said: string, failure: string, logFile: string): StartRefuse
 
 /**
  * Command-line settings of the embedded server, for a small machine (two cores) with other work to do.
- * @param fast for tests: nothing waits for the disk.
+ * @param fast for tests: writes are not forced to disk.
  */
 function serverSettings(port: number, fast: boolean): string[] {
   const settings: Record<string, string> = {
