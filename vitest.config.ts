@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './tools/keep-temporary-files-in-memory.ts';
 import { LongestFirst } from './tools/longest-first.ts';
 
+keepTemporaryFilesInMemory();
 const databaseSetup = 'apps/api/src/platform/testing/global-setup.ts';
 
 /**
