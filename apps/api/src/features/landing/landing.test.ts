@@ -27,7 +27,7 @@ const show = async (url: string) => {
 };
 
 describe('the landing page of a city', () => {
-  it('shows the city with what it sells from what price, and its venues', async () => {
+  it('shows what the city sells, with starting prices, and its venues', async () => {
     const venueId = await buildVenue(test.db, toronto, { name: 'Casa Loma', is_listed: true });
     await buildVenue(test.db, toronto, { name: 'Nowhere in particular', is_listed: false });
     const response = await test.app.inject({ url: '/ca/toronto/' });
@@ -57,13 +57,13 @@ describe('the landing page of a city', () => {
     });
   });
 
-  it('takes three statements', async () => {
+  it('is read in three statements', async () => {
     test.statements.length = 0;
     await show('/ca/toronto/');
     expect(test.statements.length).toBe(3);
   });
 
-  it('tells what a booking commits to, by the settings of the day', async () => {
+  it('states the terms of a booking by the settings in force today', async () => {
     const terms = { depositPercent: 50, policy: { isDepositKept: true, freePostponements: 1 } };
     expect((await show('/ca/toronto/')).page).toMatchObject({ terms });
   });
@@ -74,7 +74,7 @@ describe('the landing page of a city', () => {
     [51, 50],
     [130, 120],
     [131, 130],
-  ])('tells of %i weddings played as %s', (played, told) => expect(weddingsToTell(played)).toBe(told));
+  ])('shows %i weddings played as %s', (played, told) => expect(weddingsToTell(played)).toBe(told));
 
   it('counts the weddings that have been played', async () => {
     const statuses = [BookingStatus.Booked, BookingStatus.PostEvent, BookingStatus.Finalised, BookingStatus.Cancelled];
@@ -85,12 +85,12 @@ describe('the landing page of a city', () => {
     expect(weddings).toBe(2);
   });
 
-  it('is one address: the other slash leads to it', async () => {
+  it('has one address; without the slash it redirects there', async () => {
     const { statusCode, headers } = await test.app.inject({ url: '/ca/toronto?from=mail' });
     expect([statusCode, headers.location]).toEqual([301, '/ca/toronto/?from=mail']);
   });
 
-  it('is kept by its tag until something on it changes', async () => {
+  it('is cached by its tag until something on it changes', async () => {
     const first = await test.app.inject({ url: '/ca/toronto/' });
     const tag = String(first.headers.etag);
     expect(first.headers['cache-control']).toBe('no-cache');
@@ -101,7 +101,7 @@ describe('the landing page of a city', () => {
     expect([changed.statusCode, changed.headers.etag === tag]).toEqual([200, false]);
   });
 
-  it('of a city that there is not says so', async () => {
+  it('of an unknown city is not found', async () => {
     const response = await test.app.inject({ url: '/us/boston/' });
     expect(response.statusCode).toBe(404);
     expect(shownIn(response).page).toMatchObject({ kind: 'refused', status: 404 });
@@ -120,7 +120,7 @@ describe('what a city plays', () => {
     });
   });
 
-  it('shows every line-up of a city, by its id or its name; without either those of the first', async () => {
+  it('shows every line-up of a city, by its id or name; without either, those of the first city', async () => {
     const packages = { kind: 'packages', ceremony: [{ name: 'Strings' }], reception: [{ name: 'Strings' }] };
     expect(await show(`/quote/event?cityId=${toronto}`)).toMatchObject({ status: 200, page: packages });
     expect(await show('/quote/event?city=toronto')).toMatchObject({ status: 200, page: packages });
@@ -145,7 +145,7 @@ describe('what a city plays', () => {
   });
 
   it.each(['/Toronto/static-ceremony', '/TORONTO/static-singers'])(
-    '%s leads to the one address of the page',
+    "%s redirects to the page's canonical address",
     async (url) => {
       const { statusCode, headers } = await test.app.inject({ url });
       expect([statusCode, headers.location]).toEqual([301, url.toLowerCase()]);
@@ -153,7 +153,7 @@ describe('what a city plays', () => {
   );
 
   it.each(['/perth/static-ceremony', '/perth/static-reception', '/perth/static-singers', '/quote/event?city=perth'])(
-    '%s is not there, and says to check the name',
+    '%s is not found and asks to check the name',
     async (url) => {
       const text = 'Not found city, please double check city name';
       expect(await show(url)).toMatchObject({ status: 404, page: { kind: 'refused', text } });
@@ -161,8 +161,8 @@ describe('what a city plays', () => {
   );
 });
 
-describe('the picture that stands for a city where its pages are passed on', () => {
-  it('has the first prices of its programme, as the city quotes them', async () => {
+describe("the preview picture shown when a city's pages are shared", () => {
+  it("shows the first prices of the city's programme, as the city quotes them", async () => {
     const context = { platform: test.platform, db: test.db, now: test.clock.now() } as unknown as PublicContext;
     const card = cityCard(await findPageCatalogue(context, 'toronto'), 'Cadenza');
     expect(card).toMatchObject({
@@ -172,7 +172,7 @@ describe('the picture that stands for a city where its pages are passed on', () 
     });
   });
 
-  it('is a PNG for other sites to show, asked for again by its tag; of a city that there is not there is none', async () => {
+  it('is a PNG for other sites to show, revalidated by its tag; an unknown city has none', async () => {
     const url = '/toronto/programme.png';
     const { statusCode, headers, rawPayload } = await test.app.inject({ url });
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);

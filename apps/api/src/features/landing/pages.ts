@@ -43,7 +43,7 @@ export const landingPages = pages(
 
 const mostVenues = 24;
 
-/** A city's landing page lies in its region, under its slug; its name and id lead there. */
+/** A city's landing page has its address by region and slug; the city's name or id redirects there. */
 async function showLanding(context: PublicContext, regionId: RegionId, word: string): Promise<PageAnswer> {
   const catalogue = await findPageCatalogue(context, word);
   const { city } = catalogue;

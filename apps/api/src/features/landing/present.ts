@@ -51,7 +51,7 @@ export function facesOf(
   return faces.length < fewestFaces ? [] : faces.slice(0, mostFaces);
 }
 
-/** What customers say, once enough of them have: the average of all, and the newest that are published. */
+/** What customers say, once there are enough reviews: the average of all, and the newest published ones. */
 function presentPublicReviews(
   rated: BookingBasics['rated'],
   published: BookingBasics['published'],
@@ -67,13 +67,13 @@ function presentPublicReviews(
   return { ...rating, shown };
 }
 
-/** What a city sells in each part of the day, from what price. */
+/** What a city sells in each part of the day, with starting prices. */
 export const presentOffers = (catalogue: EstimatorCatalogue): MusicOffer[] =>
   ([1, 2] as const).flatMap((typeId) => groupsOf(catalogue, typeId).map((group) => offerOf(group, typeId)));
 
 const fewestToTell = 50;
 
-/** The round number that more weddings have been played than; a new city says nothing. */
+/** The number of weddings played, rounded down to a multiple of ten below it; null for a new city. */
 export const weddingsToTell = (played: number): number | null =>
   played > fewestToTell ? Math.floor((played - 1) / 10) * 10 : null;
 
@@ -100,10 +100,10 @@ export const presentSingers = (catalogue: EstimatorCatalogue): SingersPage => ({
   singers: singersOf(catalogue),
 });
 
-/** 'Choose For Me' comes first in every list, but is not a singer to read about. */
+/** 'Choose For Me' comes first in every list, but has no profile to read. */
 const singersOf = ({ performers }: EstimatorCatalogue) => performers.filter(({ id }) => id !== 'choose-for-me');
 
-/** Music of one part of the day by its group; groups without any are left out. */
+/** The music of one part of the day by group, without empty groups. */
 function groupsOf({ eventGroups, performances }: EstimatorCatalogue, typeId: PerformanceTypeId): MusicGroup[] {
   return eventGroups
     .filter(({ performanceTypeId }) => performanceTypeId === typeId)

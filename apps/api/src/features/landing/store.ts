@@ -10,15 +10,15 @@ import { refuse } from '../../platform/refusal.ts';
 import { cancellationPolicyOn } from '../cancellations/door.ts';
 import { publishedOf, ratedOf } from '../reviews/door.ts';
 
-/** The page needs no more, and counts at each visit. */
+/** The page shows no more than this, and counts at each visit. */
 const mostCounted = 1001;
 
 /**
- * What customers commit to when they book in a city, by its settings of today, how many weddings it has played, and what
- * customers say of them.
+ * What customers commit to when they book in a city, by its settings in force today, how many weddings it has played, and what
+ * customers say about them.
  */
 export interface BookingBasics extends BookingTerms {
-  /** Counted up to 1,001. */
+  /** Capped at 1,001. */
   weddings: number;
   rated: { count: number; stars: number };
   published: { overall: number; words: string; givenBy: string; eventDate: string | null }[];

@@ -52,8 +52,8 @@ const rowsOf = (file: { fileContent: string } | undefined) =>
   (readCsvRows(Buffer.from(file?.fileContent ?? '', 'base64').toString()) ?? []).map(({ cells }) => cells);
 
 describe('the accounts of a city over a month', () => {
-  it('have opening, debits, credits and closing by the days that the city had', async () => {
-    // In Sydney the first of these is still January, the second February already.
+  it("have opening, debits, credits and closing by the city's days", async () => {
+    // In Sydney the first of these is still January, the second already February.
     await post('2027-01-31T12:59:59.999Z', ['bank', 30_000], ['revenue', -30_000]);
     await post('2027-01-31T13:00:00Z', ['bank', 5000], ['revenue', -5000]);
     await post('2027-02-10T00:00:00Z', ['bank', -1000], ['musicians payable', 1000]);
@@ -73,7 +73,7 @@ describe('the accounts of a city over a month', () => {
     expect((await accounts('2026-12')).answer.payload.accounts).toEqual([]);
   });
 
-  it('open to the entries behind them, page by page, also where many are of one instant', async () => {
+  it('list the entries behind them page by page, even when many have the same instant', async () => {
     for (let each = 1; each <= 7; each++) await post('2027-03-03T00:00:00.123456Z', ['bank', each], ['revenue', -each]);
     server.statements.length = 0;
     const first = await entries({ account: 'bank', month: '2027-03', take: 3 });
@@ -99,7 +99,7 @@ describe('the accounts of a city over a month', () => {
     expect(refused.status).toBe(400);
   });
 
-  it('are for admins of the city alone', async () => {
+  it("are only for the city's admins", async () => {
     const sales = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 2 }));
     const elsewhere = await buildCity(server.db, 'CA');
     const stranger = await server.signInAs(await buildStaff(server.db, { organisationId: elsewhere, accountRole: 4 }));
@@ -107,14 +107,14 @@ describe('the accounts of a city over a month', () => {
     expect((await accounts('2027-02', stranger)).status).toBe(404);
   });
 
-  it('are in the ledger for ever: a posting cannot say another city or time', async () => {
+  it('cannot be moved: a posting keeps its city and time', async () => {
     const change = server.db.updateTable('ledger_postings').set({ posted_at: '2020-01-01T00:00:00Z' });
     await expect(change.execute()).rejects.toThrow('the ledger is only added to');
   });
 });
 
 describe('journals of a month', () => {
-  it('want every account in use to be called something in the program, and say which is not', async () => {
+  it('need a name in the program for every account in use, and list those without one', async () => {
     expect((await journals('xero', '2019-01')).answer).toMatchObject({ refusal: 'nothingPosted' });
     await nameAccounts('xeroAccounts', { ...inXero, revenue: '' });
     expect((await journals('xero', '2027-02')).answer.message).toMatch(/what Xero calls “Revenue”\.$/);
@@ -125,7 +125,7 @@ describe('journals of a month', () => {
     });
   });
 
-  it('are what Xero and QuickBooks import, and come to the accounts, after any postings', async () => {
+  it('import into Xero and QuickBooks, and match the accounts after any postings', async () => {
     await nameAccounts('xeroAccounts', inXero, 1);
     await nameAccounts('quickbooksAccounts', everyName);
     const others = ledgerAccounts.filter((name) => name !== 'bank');

@@ -6,12 +6,11 @@ const customerDocuments: readonly LedgerDocument[] = ['receipt', 'refund'];
 const settling: readonly LedgerAccount[] = ['bank', 'written off'];
 
 /**
- * What of a booking's price is settled, in minor units: what receipts have brought into the bank, less what was paid back, and what
- * was written off.
+ * How much of a booking's price is settled, in minor units: what receipts brought into the bank, less refunds, plus write-offs.
  */
 export const settledMinor = (booking: Expression<string>) => customersMinor(booking, settling);
 
-/** The same, less what is approved to be paid back and has yet to leave. */
+/** The same, less refunds that are approved but not yet paid. */
 export const keptMinor = (booking: Expression<string>) => customersMinor(booking, [...settling, 'refunds payable']);
 
 const customersMinor = (booking: Expression<string>, accounts: readonly LedgerAccount[]) =>
@@ -21,7 +20,7 @@ const customersMinor = (booking: Expression<string>, accounts: readonly LedgerAc
       and l.account in (${sql.join(accounts.map((name) => sql.lit(name)))})
   )`;
 
-/** What was debited to these accounts of a booking, less what was credited, in minor units: of costs what it costs, of the bank what is there. */
+/** The net debit of these accounts of a booking, in minor units: for costs the amount spent, for the bank the balance. */
 export const netDebitMinor = (booking: Expression<string>, accounts: readonly LedgerAccount[]) =>
   sql<number>`(
     select coalesce(sum(l.amount_minor), 0)::bigint from ledger_entries e join ledger_postings l on l.entry_id = e.id

@@ -43,7 +43,7 @@ const send = async (kind: 'deposit percent' | 'deposit fixed' | 'full invoice', 
 const complete = (id: string) => server.call('completePayment', { params: { id } }, admin);
 const voidOf = (id: string) => server.call('voidPayment', { params: { id } }, admin);
 
-/** Money of the customer; the id of the receipt. */
+/** Records money from the customer; returns the receipt's id. */
 async function receive(amountMinor: number, paymentId: string | null = null, id = randomUUID()) {
   const body = { id, paymentId, amountMinor, receivedOn: '2027-01-14', method: 'bank transfer' as const };
   await server.call('recordReceipt', { ...booking(), body }, admin);
@@ -52,7 +52,7 @@ async function receive(amountMinor: number, paymentId: string | null = null, id 
 const reverse = (id: string) =>
   server.call('reverseReceipt', { params: { id }, body: { reason: 'Of another booking' } }, admin);
 
-/** A supplier's invoice for the booking, confirmed; returns its id. */
+/** Confirms a supplier's invoice for the booking; returns its id. */
 async function cost(amountMinor: number): Promise<string> {
   const id = randomUUID();
   const given = { id, direction: 'payable' as const, partyId: supplierId, cityId, bookingId, number: id.slice(0, 8) };
@@ -66,7 +66,7 @@ const payCost = (invoiceId: string, amountMinor: number) => {
   return server.call('addPayment', { body }, house);
 };
 
-/** A payout in this status. */
+/** Creates a payout in this status. */
 async function payout(status: 20 | 30 | 60 | 70 | 80): Promise<void> {
   const { userId } = await buildMusician(server.db, cityId, []);
   const paid = status === 60 ? { paid_at: '2027-01-20T00:00:00Z' } : {};
@@ -93,7 +93,7 @@ const movePayouts = (status: 20 | 30 | 60 | 70) =>
   server.db.updateTable('payouts').set({ status }).where('booking_id', '=', bookingId).execute();
 
 describe('the ledger of a booking', () => {
-  it('holds a deposit until the final invoice earns it, and says what happened in sentences', async () => {
+  it('holds a deposit until the final invoice earns it, and describes each entry in a sentence', async () => {
     await complete(await send('deposit percent'));
     expect(await balances()).toEqual({ receivable: 0, bank: 110_000, 'deposits held': 100_000, 'tax payable': 10_000 });
     const full = await send('full invoice');
@@ -116,7 +116,7 @@ describe('the ledger of a booking', () => {
     expect(await balances()).toMatchObject({ receivable: 0, 'deposits held': 100_000, revenue: 0 });
   });
 
-  it('holds the cent that the tax of two halves leaves of the tax of the whole', async () => {
+  it('posts the cent by which the tax of two halves differs from the tax of the whole', async () => {
     ({ bookingId } = await buildBooking(server.db, { city_id: cityId }));
     await buildFirmPrice(server.db, bookingId, { netMinor: 682_727, taxMinor: 68_273 });
     await complete(await send('deposit percent'));
@@ -138,7 +138,7 @@ describe('the ledger of a booking', () => {
     expect(await balances()).toMatchObject({ revenue: 0, 'tax payable': 34_136, 'tax rounding': 0 });
   });
 
-  it('keeps an invoice that was replaced, and what takes it back', async () => {
+  it('keeps a replaced invoice and the entry that reverses it', async () => {
     const id = await send('deposit percent');
     await server.call(
       'updateInvoicePayment',
@@ -149,7 +149,7 @@ describe('the ledger of a booking', () => {
     expect(await balances()).toMatchObject({ receivable: 55_000, 'deposits held': 50_000, 'tax payable': 5000 });
   });
 
-  it('holds what was paid too much as credit, which pays the next invoice, until its receipt is reversed', async () => {
+  it('holds an overpayment as credit, which pays the next invoice, until its receipt is reversed', async () => {
     await send('deposit percent', 100_000);
     const receipt = await receive(130_000);
     expect(await balances()).toMatchObject({ receivable: 0, bank: 130_000, 'customer credit': 30_000 });
@@ -161,7 +161,7 @@ describe('the ledger of a booking', () => {
     expect((await ledger()).entries[0]?.sentence).toMatch(/^Receipt RCT-\d+ reversed: \$1,300\.00$/);
   });
 
-  it('owes musicians from confirmation until the bank has it, and again when it comes back', async () => {
+  it('owes musicians from confirmation until the bank has paid, and again when the payment is returned', async () => {
     await payout(30);
     const owed = { 'musicians payable': 10_500, 'withheld tax payable': 500, 'super payable': 1200 };
     expect(await balances()).toMatchObject({
@@ -184,7 +184,7 @@ describe('the ledger of a booking', () => {
     expect((await server.call('getBookingLedger', booking(), stranger)).status).toBe(404);
   });
 
-  it('is only added to, by entries whose sides are equal', async () => {
+  it('is append-only, and the debits and credits of an entry are equal', async () => {
     await send('deposit percent');
     const entry = { booking_id: bookingId, currency: 'AUD', document: 'invoice', event: 'issued' } as const;
     const alone = server.db
@@ -299,7 +299,7 @@ const steps: Record<string, Step> = {
     const refundsIn = (wanted: string) =>
       refunds.filter(({ state }) => state === wanted).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     expect(refundsIn('proposed')).toBe(shown.refundMinor);
-    // What was approved before is on its way back: the preview counts it as gone, *to collect* once it is.
+    // Refunds approved earlier are on their way: the preview already deducts them, *to collect* only once they are paid.
     const leftMinor = shown.toPayMinor - shown.refundMinor - refundsIn('approved');
     expect([firmMinor, toInvoiceMinor, toCollectMinor]).toEqual([shown.owedMinor, 0, leftMinor]);
     const held = await balances();
@@ -319,7 +319,7 @@ const steps: Record<string, Step> = {
   'payouts come back': () => movePayouts(70),
 };
 
-// LEDGER_STEPS=100000 is the long form; a history has nine steps on average.
+// Set LEDGER_STEPS=100000 for the long run; a history has nine steps on average.
 const numRuns = Math.ceil(Number(process.env.LEDGER_STEPS ?? 108) / 9);
 
 it('agrees with the documents after any history', { timeout: 60_000 + numRuns * 6000 }, async () => {
@@ -364,7 +364,7 @@ it('agrees with the documents after any history', { timeout: 60_000 + numRuns * 
             .filter((posting) => posting.account === account)
             .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
         const { firmMinor, toInvoiceMinor, toCollectMinor } = customer;
-        // Before a price is agreed there is nothing to invoice or to collect.
+        // Without an agreed price there is nothing to invoice or collect.
         const priceLess = (minor: number) => (firmMinor === null ? null : firmMinor - minor);
         const invoicedMinor = sumOf('invoice', 'receivable') + sumOf('credit note', 'receivable');
         expect(toInvoiceMinor).toBe(priceLess(invoicedMinor));

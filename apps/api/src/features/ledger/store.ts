@@ -11,7 +11,7 @@ import { cutPage, isInstant, readCursor } from '../../platform/http/page-cursor.
 import { invalidField, refuse } from '../../platform/refusal.ts';
 import type { ReportCity } from '../reports/door.ts';
 
-/** Entries `e` with the number and the party of their documents. */
+/** Entries `e` with the number and party of their documents. */
 const entriesOf = (from: Pick<Db, 'selectFrom'>) =>
   from
     .selectFrom('ledger_entries as e')
@@ -50,7 +50,7 @@ const entriesOf = (from: Pick<Db, 'selectFrom'>) =>
       ).as('postings'),
     );
 
-/** The entries of a booking of the cities in the scope, the latest first, each with its document's number and party. One statement. */
+/** The entries of a booking in the scope's cities, newest first, each with its document's number and party. One statement. */
 export const findLedger = (db: Db, { cityIds }: OfficeScope, bookingId: string) =>
   db
     .selectFrom('bookings as b')
@@ -70,7 +70,7 @@ export const findLedger = (db: Db, { cityIds }: OfficeScope, bookingId: string) 
     .where('b.city_id', '=', anyOf(cityIds))
     .executeTakeFirstOrThrow(() => refuse('bookingNotFound'));
 
-/** A month of a city, by the days that it had there. */
+/** A month in the city's time zone. */
 export interface CityMonth {
   city: ReportCity;
   month: string;
@@ -81,7 +81,7 @@ const boundsOf = ({ city, month }: CityMonth) => ({
   until: instant(wallToInstant(`${addMonths(month, 1)}-01`, '00:00', city.timeZone)),
 });
 
-/** What was posted to each account of a city before a month and in it. */
+/** What was posted to each account of a city before and during a month. */
 export function findAccountSums(db: Db, of: CityMonth) {
   const { from, until } = boundsOf(of);
   return db
@@ -102,7 +102,7 @@ export function findAccountSums(db: Db, of: CityMonth) {
     .execute();
 }
 
-/** What was posted to each account of a city on each day of a month, by side. */
+/** What was posted to each account of a city on each day of a month, debits and credits apart. */
 export function findDaySums(db: Db, of: CityMonth) {
   const { from, until } = boundsOf(of);
   return db
@@ -127,7 +127,7 @@ export function findDaySums(db: Db, of: CityMonth) {
     .execute();
 }
 
-/** A page of what moved an account of a city in a month, the latest first. */
+/** A page of the entries that moved an account of a city in a month, newest first. */
 export async function findAccountEntries(
   db: Db,
   of: CityMonth,
@@ -156,7 +156,7 @@ export async function findAccountEntries(
         .as('w'),
     )
     .innerJoinLateral(
-      // Row by row, or the planner reads the documents of all entries.
+      // Looked up row by row; otherwise the planner reads the documents of all entries.
       entriesOf(expressionBuilder<DB, never>())
         .select(['k.id as bookingId', 'k.number as bookingNumber'])
         .where('e.id', '=', sql.ref<number>('w.entry_id'))
@@ -172,7 +172,7 @@ export async function findAccountEntries(
   return cutPage(found, { take: page.take, cursor }, ({ postedAt, id }) => `${postedAt}|${idOfEntry(id)}`);
 }
 
-// Cursors hold ids of rows as UUIDs; an entry has a number.
+// Cursors hold row ids as UUIDs, but an entry's id is a number.
 const entryPrefix = '00000000-0000-0000-0000-';
 const idOfEntry = (entry: number) => `${entryPrefix}${String(entry).padStart(12, '0')}`;
 
@@ -183,8 +183,8 @@ function entryOfId(id: string): number {
 }
 
 /**
- * What a city's accounts are called in each program: the newest names, also where they are from a day to come, so that a mistyped one of
- * today is corrected today.
+ * The names of a city's accounts in each program: always the newest, even if they apply only from a later day, so that a typo can
+ * be corrected today.
  */
 export const findAccountNames = (db: Db, city: ReportCity) =>
   db

@@ -20,7 +20,7 @@ import {
   findLedger,
 } from './store.ts';
 
-/** The money of a booking: what is in each account, and the entries behind it. */
+/** A booking's ledger: the balance of each account, and the entries behind it. */
 export async function viewBookingLedger(
   { db, scope }: OfficeContext,
   bookingId: string,
@@ -63,7 +63,7 @@ async function monthAsked(context: OfficeContext, cityId: string, asked: string 
   return { city, month: asked ?? monthOf(city.today) };
 }
 
-/** The accounts of a city over a month; two statements. */
+/** A city's accounts over a month; two statements. */
 export async function viewLedgerAccounts(
   context: OfficeContext,
   cityId: string,
@@ -109,7 +109,7 @@ export async function viewAccountEntries(
   };
 }
 
-/** A month of a city in the files that a bookkeeper's program imports; three statements, and nothing is changed. */
+/** A city's month as files that a bookkeeping program imports; three statements, changes nothing. */
 export async function viewJournals(
   context: OfficeContext,
   cityId: string,

@@ -13,7 +13,7 @@ import { preparedQuery } from '../../platform/db/prepared-query.ts';
  * `until`.
  */
 export interface PlayerFacts {
-  /** One row for each position. */
+  /** One row per position. */
   positions: { lineUpId: string; skillId: string; skillName: string }[];
   players: Player[];
 }
@@ -24,8 +24,8 @@ const noPlace = [
   sql<number | null>`null::float8`.as('longitude'),
 ] as const;
 
-// Accepted work, dates held for a singer, hours for which a musician answered unavailable, and those at which they are
-// away; each read by its own index.
+// Accepted work, dates held for a singer, hours for which a musician answered unavailable, and absences; each read by its own
+// index.
 const findFacts = preparedQuery(
   'find-likely-players',
   { city: 'uuid', lineUpIds: 'uuid[]', from: 'timestamptz', until: 'timestamptz' },

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Three violins for an hour from 15:00; another start time avoids the remembered answer. */
+/** Three violins for an hour from 15:00; pass another start time to avoid the cached answer. */
 async function likelihoodOn(eventDate: string | null, startTime = '15:00', notSureWhen = false) {
   const body = {
     cityId,
@@ -63,7 +63,7 @@ async function playsOn(day: number, musicianId: string): Promise<void> {
 }
 
 describe('how likely a day is', () => {
-  it('counts who is free, and names other days when they are too few', async () => {
+  it('counts who is free, and suggests other days when there are too few', async () => {
     expect(await likelihoodOn('2027-03-13')).toEqual({ needed: 3, found: 3, asked: 0, missing: [], otherDates: [] });
     for (const musicianId of violinists.slice(0, 2)) await playsOn(13, musicianId);
     await playsOn(20, violinists[0] ?? '');
@@ -79,7 +79,7 @@ describe('how likely a day is', () => {
     expect(await likelihoodOn('2027-03-13', '19:00')).toMatchObject({ found: 3 });
   });
 
-  it('keeps an answer for a minute: a second look asks the database nothing, and sees nothing new', async () => {
+  it('caches an answer for a minute: a second request queries nothing and sees no change', async () => {
     test.statements.length = 0;
     expect(await likelihoodOn('2027-03-14')).toMatchObject({ needed: 3, found: 3 });
     expect(test.statements).toHaveLength(2);
@@ -91,9 +91,9 @@ describe('how likely a day is', () => {
     expect(await likelihoodOn('2027-03-14')).toMatchObject({ found: 2 });
   });
 
-  it('wants people as early as arriving at the place has shown to take', async () => {
+  it('requires people as early as arrival at the place has taken before', async () => {
     for (const musicianId of violinists.slice(0, 2)) await playsOn(19, musicianId);
-    // They are done at 16:00; the city asks them to arrive half an hour before.
+    // They finish at 16:00; the city asks them to arrive half an hour early.
     expect(await likelihoodOn('2027-03-19', '16:45')).toMatchObject({ needed: 3, found: 3 });
     await test.db.updateTable('venues').set({ arrival_minutes: 90 }).where('id', '=', venueId).execute();
     expect(await likelihoodOn('2027-03-19', '17:00')).toMatchObject({ needed: 3, found: 2 });
@@ -101,7 +101,7 @@ describe('how likely a day is', () => {
     await test.db.updateTable('venues').set({ arrival_minutes: null }).where('id', '=', venueId).execute();
   });
 
-  it('counts an hour for which somebody said no as taken', async () => {
+  it('counts an hour that a musician declined as taken', async () => {
     const { bookingId, positionIds } = await buildBooking(test.db, {
       event_date: '2027-03-16',
       city_id: cityId,
@@ -140,7 +140,7 @@ describe('how likely a day is', () => {
     expect(await likelihoodOn('2027-03-16')).toMatchObject({ needed: 3, found: 2 });
   });
 
-  it('counts a date that is held for a singer as taken', async () => {
+  it('counts a date held for a singer as taken', async () => {
     const date = '2027-03-17';
     for (const user_id of violinists.slice(0, 2)) {
       const { positionIds } = await buildBooking(test.db, {
@@ -164,12 +164,12 @@ describe('how likely a day is', () => {
     expect(await likelihoodOn(date)).toMatchObject({ needed: 3, found: 2 });
   });
 
-  it('says nothing without a date', async () => {
+  it('returns nothing without a date', async () => {
     expect(await likelihoodOn(null)).toBeNull();
     expect(await likelihoodOn('2027-03-13', '15:00', true)).toBeNull();
   });
 
-  it('tells of an instrument of three only that they are asked', async () => {
+  it('only says that players of an instrument with three musicians are asked', async () => {
     const harp = await buildSkill(test.db, cityId, 'Harp');
     for (let count = 0; count < 3; count++) await buildMusician(test.db, cityId, [harp]);
     const violin = await buildSkill(test.db, cityId);
@@ -190,7 +190,7 @@ describe('how likely a day is', () => {
     expect(await likelihoodOn('2027-03-18')).toEqual({ needed: 2, found: 2, asked: 1, missing: [], otherDates: [] });
   });
 
-  it('answers with figures and days alone', async () => {
+  it('returns only figures and days', async () => {
     const answer = JSON.stringify(await likelihoodOn('2027-03-13'));
     for (const id of violinists) expect(answer).not.toContain(id);
     expect(Object.keys(JSON.parse(answer) as object)).toEqual(['needed', 'found', 'asked', 'missing', 'otherDates']);

@@ -15,17 +15,15 @@ type Choice = InputOf<'estimateLikelihood'>['body'];
 const keptSeconds = 60;
 const keep = keepForAWhile<Answer>({ seconds: keptSeconds, most: 500 });
 
-/**
- * The same weekday a week or two before and after, and the adjacent days: where people who can move a wedding move it.
- */
+/** The same weekday one or two weeks before and after, and the adjacent days: the days a couple would move their wedding to. */
 const nearby = [-7, 7, -1, 1, -14, 14];
 const mostOtherDates = 3;
 // Longer than any drive.
 const marginDays = 3;
 
 /**
- * How many positions of what is chosen could be filled on its day, whoever sings, and other days on which all could be;
- * two statements, none while the answer is cached. Null if there is no date or no music.
+ * How many positions of the chosen music could be filled on its day, regardless of who sings, and other days on which all could
+ * be. Two statements, none while cached. Null without a date or music.
  */
 export async function viewLikelihood(context: PublicContext, choice: Choice): Promise<Answer> {
   const { cityId, eventTime, performances } = choice;

@@ -26,7 +26,7 @@ const save = async (groups: { id: string | null; name: string }[], { by = who.ad
 };
 
 describe('the groups of a city', () => {
-  test('are added, put in another order, take each other’s names and go when they are empty', async () => {
+  test('are added, reordered, swap names, and are removed when they are empty', async () => {
     expect(
       (
         await save([
@@ -54,7 +54,7 @@ describe('the groups of a city', () => {
     expect(answer.payload.items.map(({ sentence }) => sentence)).toContain('Removed the group Strings of the ceremony');
   });
 
-  test('are changed by its admins alone, the second of two is told', async () => {
+  test("are changed only by the city's admins, and the second of two concurrent changes is refused", async () => {
     const groups = [{ id: await idOf('Harp'), name: 'Harps' }];
     expect((await save(groups, { by: who.foreign })).status).toBe(404);
     expect((await save(groups, { by: who.sales })).status).toBe(403);

@@ -94,7 +94,7 @@ async function booked(status: BookingStatus) {
   return bookingId;
 }
 
-/** Staff change the hour of a booking's ceremony, and perhaps its music. */
+/** Staff change the time of a booking's ceremony, and optionally its music. */
 async function move(bookingId: string, startTime: string, performanceId?: string) {
   const [row, gig] = await Promise.all([
     server.db.selectFrom('bookings').select('version').where('id', '=', bookingId).executeTakeFirstOrThrow(),
@@ -131,7 +131,7 @@ describe('the line-ups of a city', () => {
     ['foreign', 404, 404],
     ['supportManager', 200, 403],
   ] as const)(
-    'are read by its admins and support managers, and changed by admins alone: %s',
+    "are read by the city's admins and support managers, and changed only by admins: %s",
     async (name, reads, asks) => {
       const by = who[name];
       const query = { take: 20 };
@@ -143,7 +143,7 @@ describe('the line-ups of a city', () => {
     },
   );
 
-  test('tell before they change which open quotes get the seats, and what stays', async () => {
+  test('preview which open quotes get the new seats, and what stays', async () => {
     const [quote, agreed] = [await booked(BookingStatus.Quote), await booked(BookingStatus.Booked)];
     const body = changeOf('2027-03-01');
     const { answer } = await server.call('previewLineUps', { params: params(), body }, who.admin);
@@ -153,14 +153,14 @@ describe('the line-ups of a city', () => {
     ]);
     const [told] = answer.payload.quotes;
     expect(told).toMatchObject({ bookingId: quote, title: '', customerName: expect.any(String) });
-    // One performer more, 80 km away.
+    // One more performer, 80 km away.
     expect((told?.afterMinor ?? 0) - (told?.beforeMinor ?? 0)).toBe(4500);
     expect(await lineUp(duo)).toMatchObject({ openQuotes: 1, agreed: 1 });
     expect((await lineUp(duo)).steps).toHaveLength(1);
     expect(await positionsOf(agreed)).toEqual(['Violin 1', 'Violin 2']);
   });
 
-  test('change from a day on, are seen before, and leave what was agreed', async () => {
+  test('change from a day on, are shown before it, and leave agreed bookings alone', async () => {
     const [quote, agreed] = [await booked(BookingStatus.Quote), await booked(BookingStatus.Planning)];
     const { answer } = await save(changeOf('2027-03-01'));
     expect(answer.payload.message).toBe('1 line-up changes from Monday 1 March 2027');
@@ -182,7 +182,7 @@ describe('the line-ups of a city', () => {
     server.clock.set(now);
   });
 
-  test('that are planned for a day are replaced, and taken back until it comes', async () => {
+  test('that are planned for a day can be replaced, and removed until that day', async () => {
     await save(changeOf('2027-06-01', [seat('Cello', skills.cello, true)], trio));
     await save(changeOf('2027-06-01', [seat('Violin', skills.violin, true)], trio));
     expect((await lineUp(trio)).steps.map(({ from, seats }) => [from, seats.length])).toEqual([
@@ -211,7 +211,7 @@ describe('the line-ups of a city', () => {
     ).rejects.toThrow('a seat is never changed');
   });
 
-  test('of two who change at once, the second is told', async () => {
+  test('refuse the second of two concurrent changes', async () => {
     const { version } = await read();
     const answers = await Promise.all(
       [who.admin, who.second].map((by, index) =>
@@ -235,12 +235,12 @@ describe('the line-ups of a city', () => {
     ],
     [() => changeOf('2027-04-01', trioSeats(), city), 'lineUps.0.seats', 'There is no such line-up'],
     [() => changeOf('2027-04-01', [seat(' ', skills.violin, true)]), 'lineUps.0.seats.0.name', 'Please name this seat'],
-  ])('are refused at their place: %#', async (change, path, message) => {
+  ])('are refused at the field concerned: %#', async (change, path, message) => {
     const { status, answer } = await save(change());
     expect([status, answer.payload]).toEqual([400, { fields: [{ path, message }] }]);
   });
 
-  test('are saved as a file that can be filled in again', async () => {
+  test('can be downloaded as a file that can be filled in and imported again', async () => {
     const { answer } = await server.call(
       'downloadLineUps',
       { params: params(), query: { on: '2027-01-15' } },
@@ -279,7 +279,7 @@ describe('a line-up', () => {
     return server.call('updateLineUp', { params: params(), body }, who.admin);
   };
 
-  test('names up to five songs that customers can read before they choose it', async () => {
+  test('lists up to five songs that customers can read before they choose it', async () => {
     const songs = ['Perfect – Ed Sheeran', 'Canon in D – Johann Pachelbel'];
     const seen = async () => {
       const { answer } = await server.call('getEstimatorCatalogue', { query: { city: 'sydney' } });
@@ -303,7 +303,7 @@ describe('a line-up', () => {
     expect((await change(duo, { typicalSongs: [] })).answer.payload.message).toMatch(/^Removed the typical songs of /);
   });
 
-  test('is heard by customers once its sample is saved, and no more when it is removed', async () => {
+  test('can be heard by customers while it has a sample', async () => {
     const content = Buffer.from(
       writeWav({ tag: 1, channels: 1, rate: 8000, bits: 8 }, new Uint8Array(12 * 8000).fill(128)),
     );
@@ -336,13 +336,13 @@ describe('a line-up', () => {
     expect(await heard()).toBeNull();
     expect((await change(duo, { sampleFileId: fileId })).answer.payload.message).toMatch(/^Changed the sample of /);
     expect(await heard()).toMatchObject({ seconds: 12 });
-    // A file of another line-up, or of none, is not to be had.
+    // A file of another line-up, or of none, is not found.
     expect((await change(duo, { sampleFileId: city })).status).toBe(404);
     expect((await change(duo, { sampleFileId: null })).answer.payload.message).toMatch(/^Removed the sample of /);
     expect(await heard()).toBeNull();
   });
 
-  test('is added with its seats, has the vocals of its seats, and is sold once it has a price', async () => {
+  test('is added with its seats, gets its vocals from them, and is sold once it has a price', async () => {
     const { status, answer } = await create('Violin and voice');
     expect([status, answer.payload.message]).toEqual([
       200,
@@ -367,7 +367,7 @@ describe('a line-up', () => {
     expect((await change(id, { visible: false })).answer.payload.message).toBe('Violin and voice stays as it is');
   });
 
-  test('that is hidden stays with its bookings, and is not chosen for others', async () => {
+  test('that is hidden stays in its bookings and cannot be chosen in others', async () => {
     const quote = await booked(BookingStatus.Quote);
     expect((await change(duo, { visible: false })).status).toBe(200);
     expect((await change(trio, { visible: false })).status).toBe(200);
@@ -381,7 +381,7 @@ describe('a line-up', () => {
     expect((await change(trio, { visible: true })).status).toBe(200);
   });
 
-  test('is moved within its group, once however often it is asked', async () => {
+  test('is moved within its group, once even if the request is repeated', async () => {
     const order = async () =>
       (await read()).lineUps.map(({ name }) => name).filter((name) => ['String duo', 'String trio'].includes(name));
     expect(await order()).toEqual(['String duo', 'String trio']);

@@ -10,7 +10,7 @@ interface KnownStep extends Omit<Step, 'setBy'> {
 
 const presentSeat = ({ name, skillId, isLeader }: Seat): Seat => ({ name, skillId, isLeader });
 
-/** Seats as they hold from a day, with who set them. */
+/** Seats from the day on which they apply, with who set them. */
 const presentStep = ({ from, seats, setBy, setAt }: KnownStep): Step => ({
   from,
   seats: seats.map(presentSeat),
@@ -18,7 +18,7 @@ const presentStep = ({ from, seats, setBy, setAt }: KnownStep): Step => ({
   setAt,
 });
 
-/** A line-up with the seats that hold and those planned; what its bookings are stays out. */
+/** A line-up with its current and planned seats; its bookings are left out. */
 export const presentLineUp = ({
   steps,
   id,

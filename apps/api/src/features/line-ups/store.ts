@@ -27,8 +27,8 @@ const ahead = [
 ];
 
 /**
- * The line-ups of a city in this scope, hidden ones too, with all their seats, past and planned; with `lock`, nobody else
- * changes them until the transaction ends.
+ * The line-ups of a city in this scope, including hidden ones, with all their past, current and planned seats; `lock` locks them
+ * until the transaction ends.
  */
 export async function findLineUps(
   db: Db,
@@ -66,7 +66,7 @@ export async function findLineUps(
       ).as('groups'),
     ])
     .executeTakeFirstOrThrow(cityNotFound);
-  // After the lock: a statement that waits for it would still see what was there when it began.
+  // A separate statement after the lock: a statement that waits for the lock would see the rows as they were when it started.
   const { lineUps, version } = await db
     .selectNoFrom(({ selectFrom }) => [
       jsonArrayFrom(lineUpsOf(db, cityId, city.today)).as('lineUps'),
@@ -83,7 +83,7 @@ const lineUpsOf = (db: Db, cityId: string, today: string) =>
     .selectFrom('performances as p')
     .innerJoin('event_groups as e', 'e.id', 'p.event_group_id')
     .leftJoin(
-      // Counted in one go: by line-up, each would read all bookings of the city.
+      // Counted in one query; counting per line-up would read all bookings of the city each time.
       (eb) =>
         eb
           .selectFrom('gigs as g')
@@ -160,7 +160,7 @@ interface Author {
   now: string;
 }
 
-/** Gives a line-up of a locked city these seats from a day on, in place of those planned for it. */
+/** Gives a line-up of a locked city these seats from a day on, replacing those planned for it. */
 export async function writeSeats(
   trx: Db,
   city: Pick<KnownLineUps, 'id' | 'skills'>,
@@ -189,7 +189,7 @@ export async function writeSeats(
     .execute();
 }
 
-/** Takes back the seats planned for a day; whether there were any. */
+/** Removes the seats planned for a day; returns whether there were any. */
 export async function removeSeats(
   trx: Db,
   { id, from }: { id: string; from: string },
@@ -206,7 +206,7 @@ export async function removeSeats(
   return removed.length > 0;
 }
 
-/** The bookings of a city with one of these line-ups. */
+/** The bookings of a city that have one of these line-ups. */
 const bookingsWith = (db: Db, { cityIds }: OfficeScope, cityId: string, lineUpIds: readonly string[]) =>
   db
     .selectFrom('bookings as b')
@@ -221,7 +221,7 @@ const bookingsWith = (db: Db, { cityIds }: OfficeScope, cityId: string, lineUpId
       ),
     );
 
-/** Enquiries with a price that nobody has agreed yet and one of these line-ups, the latest first; each city has a few hundred. */
+/** Enquiries with one of these line-ups and a price that is not agreed yet, newest first; each city has a few hundred. */
 export const findOpenQuotes = (...asked: Parameters<typeof bookingsWith>) =>
   bookingsWith(...asked)
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
@@ -239,7 +239,7 @@ export const findOpenQuotes = (...asked: Parameters<typeof bookingsWith>) =>
     .limit(2000)
     .execute();
 
-/** How many unsent enquiries and agreed bookings ahead have one of these line-ups. */
+/** How many unsent enquiries and how many upcoming agreed bookings have one of these line-ups. */
 export const countOthers = (...asked: Parameters<typeof bookingsWith>) =>
   bookingsWith(...asked)
     .select(({ fn }) => [

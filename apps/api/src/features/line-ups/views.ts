@@ -14,7 +14,7 @@ import { findQuoteBases } from '../pricing/door.ts';
 import { presentLineUp } from './present.ts';
 import { contextOf, countOthers, findLineUps, findOpenQuotes } from './store.ts';
 
-/** The line-ups of a city: what holds today and what comes. */
+/** The line-ups of a city, with their current and planned seats. */
 export async function viewLineUps(
   { db, scope, actor, now }: OfficeContext,
   cityId: string,
@@ -45,7 +45,7 @@ export async function viewLineUpChanges(
   return viewCatalogueChanges(db, { part: 'line-ups', cityId }, query);
 }
 
-/** The line-ups of a day as a CSV file, a row a seat. */
+/** The line-ups in force on a day as a CSV file, one row per seat. */
 export async function viewLineUpFile(
   { db, scope, actor, now }: OfficeContext,
   cityId: string,
@@ -63,7 +63,7 @@ export async function viewLineUpFile(
 
 const shownQuotes = 50;
 
-/** Which open quotes other seats would change and by how much. */
+/** Which open quotes the new seats would change, and by how much. */
 export async function previewLineUps(
   { db, scope, actor, now }: OfficeContext,
   cityId: string,

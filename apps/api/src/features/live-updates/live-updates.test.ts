@@ -7,7 +7,7 @@ import { type Caller, startSecondServer, startTestApp, type TestApp } from '../.
 type Heard = { event: string; id?: string; data: Record<string, unknown> };
 interface Stream {
   heard: Heard[];
-  /** Waits until something like this was heard. */
+  /** Waits until an event like this has arrived. */
   hears(what: Partial<Heard>): Promise<void>;
   ended: Promise<void>;
   leave(): void;
@@ -85,7 +85,7 @@ async function note(words: string): Promise<void> {
 const changedByBen = () => ({ event: 'changed', data: { bookingId, byUserId: ben.userId } });
 
 describe('live updates', () => {
-  it('tell everybody of the city what a colleague changed, once, and nobody else', async () => {
+  it("notify everyone in the city of a colleague's change, once, and no one else", async () => {
     const [here, there] = [await follow(ada), await follow(elsewhere)];
     await note('One more chair');
     await here.hears(changedByBen());
@@ -95,7 +95,7 @@ describe('live updates', () => {
     expect(there.heard.map(({ event }) => event)).toEqual(['ready']);
   });
 
-  it('go on after the place of the last one, and say when that is not known any more', async () => {
+  it('resume after the last event, and say so when that position is no longer known', async () => {
     const first = await follow(ada);
     await note('One');
     await first.hears({ event: 'changed' });
@@ -112,7 +112,7 @@ describe('live updates', () => {
     await third.hears({ event: 'behind' });
   });
 
-  it('tell who else has the booking on the screen, until they leave', async () => {
+  it('show who else has the booking open, until they leave', async () => {
     const mine = await follow(ada, { bookingId });
     const other = await follow(ben, { bookingId });
     await mine.hears({ event: 'viewers', data: { viewers: [{ userId: ben.userId, name: 'Ben Lee' }] } });
@@ -122,7 +122,7 @@ describe('live updates', () => {
     expect(other.heard).toHaveLength(2);
   });
 
-  it('come from every process', async () => {
+  it('arrive from every process', async () => {
     const second = await startSecondServer(server);
     try {
       await listen(second);
@@ -137,7 +137,7 @@ describe('live updates', () => {
     }
   });
 
-  it('end with the server, by themselves, and when one person opens too many', async () => {
+  it('end with the server, after a while, and when one person opens too many', async () => {
     const second = await startSecondServer(server);
     await listen(second);
     second.platform.config.STREAM_SECONDS = 60;
@@ -155,14 +155,14 @@ describe('live updates', () => {
     expect(brief.heard.map(({ event }) => event)).toEqual(['ready']);
   });
 
-  it('of a booking are for those who may see it', async () => {
+  it('for a booking are only for those who may see it', async () => {
     server.platform.config.STREAM_SECONDS = 0;
     const asked = { query: { bookingId } };
     expect((await server.call('followBookings', asked, elsewhere)).status).toBe(404);
     expect((await server.call('followBookings', asked, ada)).status).toBe(200);
   });
 
-  it('read nothing while nobody listens', async () => {
+  it('query nothing while no one is connected', async () => {
     const stream = await follow(ada);
     await stream.hears({ event: 'ready' });
     stream.leave();

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { anyOf } from '../../platform/db/expressions.ts';
 import { refuse } from '../../platform/refusal.ts';
 
-/** An entry of a booking's history, as far as a stream tells it. */
+/** A history entry, reduced to what a stream sends. */
 export interface NotedChange {
   id: number;
   bookingId: string;
@@ -13,7 +13,7 @@ export interface NotedChange {
 
 const mostAtOnce = 2000;
 
-/** Entries of all histories after this one, oldest first, at most 2,000. One walk along the primary key. */
+/** Entries of all histories after this one, oldest first, at most 2,000. One scan along the primary key. */
 export const findChangesAfter = (db: Db, id: number): Promise<NotedChange[]> =>
   db
     .selectFrom('booking_events as e')
@@ -30,7 +30,7 @@ export async function findNewestChange(db: Db): Promise<number> {
   return newest?.id ?? 0;
 }
 
-/** Refuses a booking that is none of theirs. */
+/** Refuses a booking outside the scope. */
 export const expectBookingInScope = (db: Db, { cityIds }: OfficeScope, bookingId: string) =>
   db
     .selectFrom('bookings')
@@ -39,7 +39,7 @@ export const expectBookingInScope = (db: Db, { cityIds }: OfficeScope, bookingId
     .where('city_id', '=', anyOf(cityIds))
     .executeTakeFirstOrThrow(() => refuse('bookingNotFound'));
 
-/** Somebody has a booking on the screen; forgets the bookings that they had there before `staleSince`. */
+/** Records that a person has a booking open; deletes their viewings from before `staleSince`. */
 export const keepViewer = (
   db: Db,
   { actor }: OfficeScope,
@@ -61,7 +61,7 @@ export const keepViewer = (
 export const removeViewer = (db: Db, { actor }: OfficeScope, bookingId: string) =>
   db.deleteFrom('booking_viewers').where('user_id', '=', actor.userId).where('booking_id', '=', bookingId).execute();
 
-/** Who has had one of these bookings on the screen since then, by name. */
+/** The names of those who have had one of these bookings open since then. */
 export const findViewers = (db: Db, bookingIds: readonly string[], since: string) =>
   db
     .selectFrom('booking_viewers as v')

@@ -51,7 +51,7 @@ const musiciansOf = (db: Db, cityId: Expression<string>) =>
     .where('m.city_id', '=', cityId)
     .orderBy('m.user_id');
 
-/** With the fee that each gets as a singer on the day of an event, on top of the pay for singing. Minor units. */
+/** With the fee that each gets as a singer on the day of the event, on top of the pay for singing. Minor units. */
 const candidatesOf = (db: Db, cityId: Expression<string>, day: Expression<string | null>) =>
   musiciansOf(db, cityId).select(({ fn, lit, ref }) =>
     fn.coalesce(artistFeeOn(ref('m.user_id'), day), lit(0)).as('artistFeeMinor'),

@@ -40,7 +40,7 @@ const bio = (change: object, who: Caller = ada) =>
   server.call('updateMusicianBio', { params: params(), body: { ...said, ...change } }, who);
 
 describe('a musician', () => {
-  test('is read by the office and by themselves in one statement; the private note stays with the office', async () => {
+  test('is read by the office and by themselves in one statement; only the office sees the private note', async () => {
     await buildPreferenceList(server.db, office.cityId, violin, [ada.userId]);
     const [gigId, positionId] = [office.booking.gigId, office.booking.positionIds[0] ?? ''];
     await server.call(
@@ -66,14 +66,14 @@ describe('a musician', () => {
       abilities: { canEdit: true, canJudge: true },
     });
     expect(server.statements).toHaveLength(1);
-    // Midnight of 1 March in Sydney is still February in Greenwich.
+    // Midnight of 1 March in Sydney is still February in UTC.
     server.clock.set('2027-02-28T13:30:00.000Z');
     expect(await profileAs(office.colleague)).toMatchObject({ jobsThisMonth: 1 });
     server.clock.set('2027-01-15T00:00:00.000Z');
     expect(await profileAs(ada)).toMatchObject({ privateNote: null, abilities: { canEdit: true, canJudge: false } });
   });
 
-  test('is nobody to another musician and to another city, in every operation', async () => {
+  test('is not found by other musicians and other cities, in every operation', async () => {
     for (const who of [bea, foreigner]) {
       const asked = [
         await server.call('getMusicianProfile', { params: params() }, who),
@@ -87,14 +87,14 @@ describe('a musician', () => {
     }
   });
 
-  test('says what they bring and eat; the office may say it for them', async () => {
+  test('states what they bring and eat; the office may state it for them', async () => {
     await server.call('updateMusicianEquipment', { params: params(), body: { equipment: 'Two violins' } }, ada);
     await server.call('updateMusicianMeal', { params: params(), body: { meal: 'Vegetarian' } }, office.colleague);
     await server.call('updateMusicianProfile', { params: params(), body: { homeSuburb: 'Newtown' } }, ada);
     expect(await profileAs(ada)).toMatchObject({ equipment: 'Two violins', meal: 'Vegetarian', homeSuburb: 'Newtown' });
   });
 
-  test('puts the guide away for good', async () => {
+  test('hides the guide for good', async () => {
     expect((await profileAs(ada)).isShowGuideline).toBe(true);
     await server.call('hideMusicianGuideline', { params: params() }, ada);
     await server.call('hideMusicianGuideline', { params: params() }, ada);
@@ -104,13 +104,13 @@ describe('a musician', () => {
   });
 });
 
-describe('what the office judges', () => {
+describe('what only the office may set', () => {
   test.each([
     ['skillIds', () => [violin]],
     ['canLead', () => true],
     ['isActive', () => false],
     ['privateNote', () => 'I am the best.'],
-  ])('%s is not for the musician to change', async (field, value) => {
+  ])('%s cannot be changed by the musician', async (field, value) => {
     const { answer } = await server.call(
       'updateMusicianProfile',
       { params: params(), body: { [field]: value() } },
@@ -122,7 +122,7 @@ describe('what the office judges', () => {
     });
   });
 
-  test('are the skills: at least one, each of them known', async () => {
+  test('includes the skills: at least one, all of them known', async () => {
     const cello = await buildSkill(server.db, office.cityId, 'Cello');
     const change = (skillIds: string[]) =>
       server.call('updateMusicianProfile', { params: params(), body: { skillIds } }, office.admin);
@@ -136,7 +136,7 @@ describe('what the office judges', () => {
     expect((await profileAs(ada)).skills.map(({ name }) => name)).toEqual(['Cello', 'Violin']);
   });
 
-  test('is who leaves, and nobody leaves while there are jobs to play', async () => {
+  test('includes leaving, which is refused while there are jobs to play', async () => {
     const leave = () =>
       server.call('updateMusicianProfile', { params: params(), body: { isActive: false } }, office.admin);
     expect((await leave()).answer).toMatchObject({
@@ -152,7 +152,7 @@ describe('what the office judges', () => {
 });
 
 describe('a bio', () => {
-  test('is public or for the office, with a video and the piece in it', async () => {
+  test('is public or for the office only, with a video and its title', async () => {
     expect((await bio({})).status).toBe(200);
     expect(await profileAs(office.colleague)).toMatchObject({
       bio: 'Plays Bach before breakfast.',
@@ -165,7 +165,7 @@ describe('a bio', () => {
     expect((await profileAs(ada)).isBioPublic).toBe(false);
   });
 
-  test('is not cleared without a question', async () => {
+  test('is cleared only after confirmation', async () => {
     const cleared = { bio: '', videoUrl: '' };
     expect((await bio(cleared)).answer).toMatchObject({
       type: 10,
@@ -182,7 +182,7 @@ describe('a bio', () => {
     ['videoUrl', 'my video', 'Please enter the whole address of the video, beginning with https://'],
     ['bio', 'x'.repeat(4001), 'A bio can have at most 4000 characters'],
     ['contentName', 'x'.repeat(201), 'A title can have at most 200 characters'],
-  ])('refuses %s that is wrong with a sentence', async (path, value, message) => {
+  ])('refuses an invalid %s with a message', async (path, value, message) => {
     expect((await bio({ [path]: value })).answer).toMatchObject({
       type: -22,
       payload: { fields: [{ path, message }] },

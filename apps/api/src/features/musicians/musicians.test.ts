@@ -27,7 +27,7 @@ afterAll(() => server.close());
 const search = (query: object, who: Caller | null = office.admin) => server.call('searchMusicians', { query }, who);
 
 describe('searching for a musician', () => {
-  test('finds by name and skills, literally, and everybody when nothing is said', async () => {
+  test('finds by name and skills, taken literally, and everyone without a search term', async () => {
     server.statements.length = 0;
     const all = await search({});
     expect(server.statements).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('searching for a musician', () => {
     expect(names(await search({ take: 1, skip: 1 }))).toEqual(['Bea Okafor']);
   });
 
-  test('and the office’s list show contacts and the next job, those who have left on demand', async () => {
+  test('and the office’s list show contacts and the next job; former musicians are shown on request', async () => {
     server.statements.length = 0;
     const { answer } = await server.call(
       'listMusiciansOfCity',
@@ -63,7 +63,7 @@ describe('searching for a musician', () => {
     expect(more.answer.payload.items).toMatchObject([{ name: 'Gone Okafor', isActive: false }]);
   });
 
-  test('is the office’s, and each city’s own', async () => {
+  test('is only for the office, and only for its own city', async () => {
     const cityId = await buildCity(server.db, 'CA');
     const toronto = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
     expect((await search({ cityId: office.cityId }, toronto)).answer.payload.items).toEqual([]);

@@ -13,10 +13,7 @@ const findForUpdate = (trx: Db, userId: string) =>
 
 export type MusicianRow = NonNullable<Awaited<ReturnType<typeof findForUpdate>>>;
 
-/**
- * Locks a musician for a change. Unknown and invisible musicians are refused alike; so are actors with read access
- * only.
- */
+/** Locks a musician for a change. Refuses unknown and invisible musicians alike, and actors with read access only. */
 export async function editMusician(trx: Db, actor: Actor, userId: string): Promise<MusicianRow> {
   const musician = await findForUpdate(trx, userId);
   const record = { userId, cityId: musician?.city_id ?? '' };

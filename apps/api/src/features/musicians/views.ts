@@ -38,8 +38,8 @@ export async function searchMusicians(
 const countedUpTo = 1000;
 
 /**
- * The office's list of its musicians, each with their next job. It walks the index users_by_name and stops after a
- * page: one statement, plus at most once a minute a second one that counts beyond a thousand.
+ * The office's list of its musicians, each with their next job. It scans the index users_by_name and stops after a page: one
+ * statement, plus at most one a minute that counts beyond a thousand.
  */
 export async function listMusiciansOfCity(
   { db, scope, now, platform }: OfficeContext,

@@ -22,7 +22,7 @@ let server: TestApp;
 let office: Office;
 let booking: Booking;
 let ada: Caller;
-/** The sales manager who leads the booking. */
+/** The sales manager who is the booking's assignee. */
 let sales: Caller;
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ async function mailsOf(kind: string) {
     .execute();
   return rows.map((row) => row.text_body);
 }
-/** What the musician is paid when the booking is over, by the payments as they are worked out. */
+/** What the musician is paid after the booking, according to the calculated payouts. */
 async function paid() {
   const { db } = server;
   await db
@@ -101,7 +101,7 @@ async function paid() {
 }
 
 describe('pay that a musician accepted', () => {
-  test('is not cut by a sales manager alone: it holds, is paid, and the musician is asked', async () => {
+  test('cannot be cut by a sales manager alone: it holds, is paid, and the musician is asked', async () => {
     const { answer: saved } = await savePay(100);
     expect(saved.payload.message).toBe(
       'Saved the pay for Violin 1, ceremony. Ada Okafor is asked to accept $1.00; until then, their pay stays at $140.00.',
@@ -115,7 +115,7 @@ describe('pay that a musician accepted', () => {
     expect(await paid()).toBe(14_000);
   });
 
-  test('is lower from the musician’s yes on, and nobody else can give it', async () => {
+  test('is lower once the musician agrees, and no one else can agree for them', async () => {
     await savePay(10_000);
     const bea = await buildViolinist(server, office.cityId, 'Bea');
     for (const who of [bea, sales, office.admin]) {
@@ -138,7 +138,7 @@ describe('pay that a musician accepted', () => {
     expect(await paid()).toBe(10_000);
   });
 
-  test('stays after a no, the musician keeps the job, and the office reads it', async () => {
+  test('stays when the musician declines; they keep the job, and the office is notified', async () => {
     await savePay(10_000);
     const { answer: no } = await answer('declineGroupOffer', ada, 'As we agreed, please');
     expect(no.payload.message).toBe('Your pay stays the same, and the job is yours. We’ve told the office.');
@@ -150,7 +150,7 @@ describe('pay that a musician accepted', () => {
     expect(await paid()).toBe(14_000);
   });
 
-  test('may be asked about again, and the request is removed by naming what was accepted', async () => {
+  test('may be asked about again; offering the accepted amount withdraws the request', async () => {
     await savePay(10_000);
     await savePay(12_000);
     expect(await incoming()).toEqual([[3, 14_000, 12_000]]);
@@ -162,7 +162,7 @@ describe('pay that a musician accepted', () => {
     expect(await seat()).toEqual({ pay: 14_000, override: 14_000, change: null });
   });
 
-  test('rises at once', async () => {
+  test('can be raised immediately', async () => {
     await savePay(20_000);
     expect(await seat()).toEqual({ pay: 20_000, override: 20_000, change: null });
     expect(await incoming()).toEqual([]);
@@ -172,7 +172,7 @@ describe('pay that a musician accepted', () => {
     expect(await paid()).toBe(20_000);
   });
 
-  test('holds for shorter hours until the musician accepts the lower pay; longer hours pay at once', async () => {
+  test('holds for shorter hours until the musician accepts the lower pay; longer hours raise it immediately', async () => {
     await saveTime('14:30', '15:00', '15:30');
     expect(await seat()).toMatchObject({ pay: 14_000, change: ['exclusive', 9500] });
     await saveTime('14:30', '15:00', '15:45');
@@ -183,14 +183,14 @@ describe('pay that a musician accepted', () => {
     expect(await seat()).toEqual({ pay: 18_500, override: null, change: null });
   });
 
-  test('is not touched by other hours when the city’s rates were lowered since', async () => {
+  test('is not affected by moved hours when the city’s rates have since been lowered', async () => {
     await rewriteRates(server.db, { per_hour_minor: 100, leader_minor: 0 });
     await saveTime('13:30', '14:00', '15:00');
     expect(await seat()).toEqual({ pay: 14_000, override: null, change: null });
     expect(await paid()).toBe(14_000);
   });
 
-  test('holds when the customer shortens the gig and moves it nearer: one offer of what it pays then', async () => {
+  test('holds when the customer shortens the gig and moves it nearer: the musician gets one offer for the lower pay', async () => {
     const { db } = server;
     await savePay(null);
     const near = await buildVenue(db, office.cityId, { payout_minor: 0 });
@@ -227,7 +227,7 @@ describe('pay that a musician accepted', () => {
     expect(await paid()).toBe(20_000);
   });
 
-  test('keeps the way that was agreed when the venue’s own payout is lowered', async () => {
+  test('keeps the agreed travel payout when the venue’s own payout is lowered', async () => {
     const { db } = server;
     await db.updateTable('offers').set({ travel_minor: 6000 }).where('position_id', '=', first()).execute();
     for (const { id } of await db.selectFrom('venues').select('id').execute())
@@ -255,7 +255,7 @@ describe('pay that a musician accepted', () => {
     expect(await seat()).toEqual({ pay: 10_000, override: 10_000, change: null });
   });
 
-  test('lets go of the request with the position: released, or not coming', async () => {
+  test('drops the request when the musician is released or cannot come', async () => {
     await savePay(10_000);
     const params = { id: await groupOfferOf(server.db, booking.bookingId, ada.userId) };
     await server.call('replaceMusician', { params: { id: first() }, body: { musicianId: null, reason: '' } }, sales);
@@ -263,7 +263,7 @@ describe('pay that a musician accepted', () => {
     expect(await seat()).toMatchObject({ change: null });
   });
 
-  test('waits for an answer until the payments are worked out, after the event too; then the old amount stays', async () => {
+  test('waits for an answer until payouts are calculated, even after the event; then the old amount stays', async () => {
     await savePay(10_000);
     const status = (value: BookingStatus) =>
       server.db.updateTable('bookings').set({ status: value }).where('id', '=', booking.bookingId).execute();
@@ -280,7 +280,7 @@ describe('pay that a musician accepted', () => {
     expect(await seat()).toEqual({ pay: 14_000, override: null, change: null });
   });
 
-  test('falls in the database only with the yes to exactly the lower amounts', async () => {
+  test('is lowered by the database only after a yes to exactly the lower amounts', async () => {
     const accepted = () =>
       server.db.updateTable('offers').where('position_id', '=', first()).where('state', '=', 'accepted');
     await savePay(10_000);
@@ -290,8 +290,8 @@ describe('pay that a musician accepted', () => {
     await accepted().set({ pay_minor: 14_001 }).execute();
   });
 
-  test('does not make somebody who keeps it a musician who declined the work', async () => {
-    // With another open seat at the same hour they might be asked for that one instead.
+  test('does not count a musician who keeps it as having declined the work', async () => {
+    // With another open position at the same hour they might be asked for that one instead.
     const others = booking.positionIds.filter((id) => id !== first());
     await server.db.deleteFrom('positions').where('id', 'in', others).execute();
     await savePay(10_000);

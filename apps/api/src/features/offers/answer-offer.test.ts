@@ -55,7 +55,7 @@ const direct = (who: Caller, positionId: string) =>
   server.call('sendDirectOffer', { params: { id: positionId }, body: { musicianId: who.userId } }, office.admin);
 
 describe('accepting an offer', () => {
-  test('fills the position, tells the musician and the history, and twice is once', async () => {
+  test('fills the position, notifies the musician, records history, and is idempotent', async () => {
     await send();
     const first = await accept(ada);
     expect(first.answer.payload).toMatchObject({ state: 'accepted', message: 'You’re booked. Thank you!' });
@@ -72,7 +72,7 @@ describe('accepting an offer', () => {
     expect(mails).toEqual([{ subject: 'You’re booked: Saturday 13 March 2027' }]);
   });
 
-  test('an open offer that somebody else took answers that it is taken', async () => {
+  test('an open offer that someone else accepted is refused as taken', async () => {
     await server.db
       .deleteFrom('positions')
       .where('id', '=', booking.positionIds[1] ?? '')
@@ -93,7 +93,7 @@ describe('accepting an offer', () => {
     });
   });
 
-  test('is refused with the clashing gig named, also when only the drive is too long', async () => {
+  test('is refused with the name of the clashing gig, also when only the drive is too long', async () => {
     const far = await server.db
       .insertInto('venues')
       .values({
@@ -129,7 +129,7 @@ describe('accepting an offer', () => {
     expect(await players()).toEqual([null, null]);
   });
 
-  test('a group is accepted as it was seen, or refused with what is gone; the rest stays offered', async () => {
+  test('a group is accepted as it was shown, or refused with what is gone; the rest stays offered', async () => {
     const reception = {
       arrival_at: '2027-03-13T06:00:00Z',
       start_at: '2027-03-13T07:00:00Z',
@@ -160,7 +160,7 @@ describe('accepting an offer', () => {
     expect(await players()).toEqual([ada.userId, bea.userId]);
   });
 
-  test('by its single offer works for one position; several are accepted together', async () => {
+  test('by its single offer works for one position; several can only be accepted together', async () => {
     await send();
     const offers = await server.db
       .selectFrom('offers as o')
@@ -174,7 +174,7 @@ describe('accepting an offer', () => {
     expect((await server.call('acceptOffer', { params }, ada)).answer.payload.state).toBe('accepted');
   });
 
-  test('is refused when the time has passed, and when the booking was cancelled', async () => {
+  test('is refused after the deadline, and when the booking is cancelled', async () => {
     await direct(ada, booking.positionIds[0] ?? '');
     server.clock.set('2027-01-16T00:00:01.000Z');
     expect((await accept(ada)).answer.message).toBe('The time to answer this offer has passed.');
@@ -186,7 +186,7 @@ describe('accepting an offer', () => {
     expect((await accept(bea)).answer.message).toBe('This booking was cancelled.');
   });
 
-  test('and every other answer belongs to its musician alone', async () => {
+  test('is only for its own musician, like every other answer', async () => {
     await send();
     const params = { id: await offerOf(ada) };
     const stranger = await server.signInAs(await buildMusician(server.db, office.cityId));
@@ -206,7 +206,7 @@ describe('accepting an offer', () => {
 });
 
 describe('declining', () => {
-  test('twice is once; one who is booked rings instead', async () => {
+  test('is idempotent; a booked musician is asked to call instead', async () => {
     await direct(ada, booking.positionIds[0] ?? '');
     const decline = async () =>
       server.call('declineGroupOffer', { params: { id: await offerOf(ada) }, body: { note: 'Away' } }, ada);
@@ -231,7 +231,7 @@ describe('an availability check', () => {
   const say = async (who: Caller, isAvailable: boolean) =>
     server.call('confirmGroupAvailability', { params: { id: await offerOf(who) }, body: { isAvailable } }, who);
 
-  test('asks everybody who fits, once; the answer shows, and may change', async () => {
+  test('asks everyone who fits, once; the answer is shown and may change', async () => {
     const { answer } = await ask({}, office.colleague);
     expect(answer.payload).toMatchObject({ asked: 2, message: 'Asked 2 musicians.' });
     expect((await ask()).answer.payload.asked).toBe(0);
@@ -248,7 +248,7 @@ describe('an availability check', () => {
     expect(await players()).toEqual([null, null]);
   });
 
-  test('shows who is available while others have not answered, and what somebody said last', async () => {
+  test('shows who is available while answers are missing, and the latest answer of each', async () => {
     const positionIds = booking.positionIds.slice(0, 1);
     await ask({ positionIds });
     const badge = async () => {
@@ -273,7 +273,7 @@ describe('an availability check', () => {
     expect(await badge()).toBe('Unavailable');
   });
 
-  test('of named people and positions, refused at the field when they are not of the city or the booking', async () => {
+  test('of named people and positions is refused at the field when they are not in the city or the booking', async () => {
     const other = await buildBooking(server.db, { city_id: office.cityId });
     expect((await ask({ musicianIds: [ada.userId] })).answer.payload.asked).toBe(1);
     const stranger = await ask({ musicianIds: [ada.userId, office.admin.userId] });
@@ -288,7 +288,7 @@ describe('re-confirming', () => {
   const reconfirm = async (who: Caller, flag: boolean) =>
     server.call('reconfirmBooking', { params: { id: await offerOf(who) }, body: { flag } }, who);
 
-  test('of a job whose positions were all removed is refused, and so is accepting it', async () => {
+  test('a job whose positions were all removed is refused, and so is accepting it', async () => {
     await direct(ada, booking.positionIds[0] ?? '');
     await accept(ada);
     await direct(bea, booking.positionIds[1] ?? '');
@@ -299,7 +299,7 @@ describe('re-confirming', () => {
     expect((await accept(bea)).answer).toMatchObject({ refusal: 'offerNotFound' });
   });
 
-  test('is asked for once, seven days before, of those who accepted earlier', async () => {
+  test('is requested once, seven days before, from those who accepted earlier', async () => {
     await direct(ada, booking.positionIds[0] ?? '');
     await accept(ada);
     await server.db.updateTable('bookings').set({ status: 60 }).where('id', '=', booking.bookingId).execute();
@@ -320,7 +320,7 @@ describe('re-confirming', () => {
     expect(story.slice(-2)).toEqual(['re-confirmation asked', 're-confirmation answered']);
   });
 
-  test('no gives the positions back and tells whoever looks after the customer', async () => {
+  test("with no empties the positions and notifies the customer's assignee", async () => {
     await direct(ada, booking.positionIds[0] ?? '');
     await accept(ada);
     expect((await reconfirm(ada, false)).answer.payload.state).toBe('declined');
@@ -341,7 +341,7 @@ describe('re-confirming', () => {
     expect((await reconfirm(ada, true)).answer.message).toBe('You’re no longer booked for this.');
   });
 
-  test('no has the next on the list asked at once, also for somebody who was assigned, and nothing else', async () => {
+  test('with no makes the next on the list be asked immediately, also for an assigned musician, and nothing else', async () => {
     const positionId = booking.positionIds[0] ?? '';
     const params = { gigId: booking.gigId, positionId };
     await server.call('assignMusician', { params, body: { musicianId: ada.userId } }, office.admin);

@@ -15,7 +15,7 @@ let office: Office & { booking: Booking };
 let [ada, bea, cleo, dot] = [] as unknown as Caller[];
 let [seat, other] = ['', ''];
 
-// The seat is at the ceremony on Saturday 13 March 2027, from 14:30 to 16:00 by the clock of Sydney.
+// The position is at the ceremony on Saturday 13 March 2027, 14:30 to 16:00 Sydney time.
 beforeAll(async () => {
   server = await startTestApp('2027-01-15T00:00:00.000Z');
   office = await buildOffice(server);
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Books somebody for another wedding of that day. */
+/** Books a musician for another wedding on that day. */
 async function play({ userId }: Caller, hours: object): Promise<void> {
   const { gigId, positionIds } = await buildBooking(server.db, {
     city_id: office.cityId,
@@ -62,7 +62,7 @@ const find = (query: object = {}, who: Caller | null = office.admin, id = seat) 
   server.call('listCandidates', { params: { id }, query }, who);
 
 describe('candidates for a position', () => {
-  test('are free, maybe or busy, with why, the best first, in two statements', async () => {
+  test('are free, maybe or busy, with the reason, best first, in two statements', async () => {
     server.statements.length = 0;
     const { answer } = await find();
     expect(server.statements).toHaveLength(2);
@@ -81,7 +81,7 @@ describe('candidates for a position', () => {
     expect(answer.payload.more).toBe(0);
   });
 
-  test('tell how far away they live and what they would be paid, as the position says', async () => {
+  test('show how far away they live and what they would be paid, as the position defines it', async () => {
     const { answer } = await find({ name: 'okafor' });
     const [free] = answer.payload.items;
     expect(free?.drive).toEqual({ km: expect.any(Number), minutes: free?.drive?.km });
@@ -91,7 +91,7 @@ describe('candidates for a position', () => {
     expect(free?.payMinor).toBe(position?.pay.totalMinor);
   });
 
-  test('name the singer whom the customer chose, with their fee', async () => {
+  test('show the singer whom the customer chose, with their fee', async () => {
     const performerId = await buildPerformer(server.db, office.cityId);
     await server.db
       .updateTable('positions')
@@ -104,7 +104,7 @@ describe('candidates for a position', () => {
     expect(wished[0]?.payMinor).toBeGreaterThanOrEqual(answer.payload.items.find(({ rank }) => rank)?.payMinor ?? 0);
   });
 
-  test('are those who play it, or everybody, or those of a name; never who has the seat', async () => {
+  test('are those with the skill, or everyone, or those matching a name; never the current holder', async () => {
     const names = async (query: object) => (await find(query)).answer.payload.items.map(({ name }) => name);
     expect(await names({ name: '100%' })).toEqual([]);
     expect(await names({ name: 'Eve' })).toEqual([]);
@@ -118,7 +118,7 @@ describe('candidates for a position', () => {
     );
   });
 
-  test('are shown to the office of that city alone', async () => {
+  test('are shown only to the office of that city', async () => {
     const cityId = await buildCity(server.db, 'CA');
     const toronto = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
     expect((await find({}, toronto)).answer.type).toBe(-1);

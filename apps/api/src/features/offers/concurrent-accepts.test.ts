@@ -92,7 +92,7 @@ describe('two hundred accepts at one instant', () => {
     // Each musician accepts in five of their eight bookings, so that many compete for every booking.
     const chosen = offers.filter((_, index) => (index * 5) % 8 < 5).slice(0, 200);
     expect(chosen).toHaveLength(200);
-    // Meanwhile staff press *Send offers* again for each booking: their actions and the answers must not deadlock.
+    // Meanwhile staff press *Send offers* again for each booking; this must not deadlock with the answers.
     const presses = bookingIds.map((id) => server.call('sendOffers', { params: { id } }, admin));
     const outcomes = await Promise.all(
       chosen.map(({ id, booking_id, musician_id }) => {
@@ -148,7 +148,7 @@ describe('two hundred accepts at one instant', () => {
     expect(dangling).toEqual([]);
   });
 
-  test('of one musician for one offer are one acceptance, and all hear the same', async () => {
+  test('of the same offer by one musician count as one acceptance, and all get the same response', async () => {
     const group = await server.db
       .selectFrom('group_offers')
       .select(['id', 'booking_id', 'musician_id'])

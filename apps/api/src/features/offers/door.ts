@@ -162,7 +162,7 @@ export async function gatherPlanRequest(
             ).as('positions'),
           )
           .where('q.booking_id', '=', booking.id)
-          // Who keeps their pay has not said no to the work.
+          // A musician who keeps their pay has not declined the work.
           .where('q.type', '<>', OfferType.PayChange)
           .orderBy('q.sent_at')
           .orderBy('q.id'),

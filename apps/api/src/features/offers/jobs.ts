@@ -10,8 +10,8 @@ import { notifyMusician } from './commands/notify-musician.ts';
 import { findLetterhead } from './door.ts';
 
 /**
- * With a booking id: does whatever its offers need by now. Without one (every minute): queues that job for each booking
- * with something due, so that nothing is missed after downtime and one broken booking does not block the others.
+ * With a booking id: does what that booking's offers need now. Without one (every minute): queues that job for each booking with
+ * something due, so that nothing is missed after downtime and one broken booking does not block the others.
  */
 export async function runAdvanceOffers(platform: Platform, { bookingId }: { bookingId?: string }): Promise<void> {
   if (bookingId !== undefined) return advanceOffers(platform, bookingId);

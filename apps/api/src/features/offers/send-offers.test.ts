@@ -57,7 +57,7 @@ describe('the preview of offers', () => {
     server.call('previewOffers', { params: { id: booking.bookingId } }, who);
   const person = ({ userId }: Caller, name: string) => ({ userId, name: expect.stringContaining(name) });
 
-  test('says who is asked, who comes next, and until when, and changes nothing', async () => {
+  test('shows who is asked, who comes next, and the deadlines, and changes nothing', async () => {
     const { answer } = await preview();
     expect(answer.payload).toMatchObject({
       offers: 1,
@@ -112,7 +112,7 @@ describe('the preview of offers', () => {
 });
 
 describe('sending offers', () => {
-  test('asks the first of the list alone, with pay, deadline, mail and text message', async () => {
+  test('asks only the first on the list, with pay, deadline, mail and text message', async () => {
     const { answer } = await send();
     expect(answer.payload).toMatchObject({ exclusive: 1, open: 0, nobodyLeft: [], message: 'Sent 1 exclusive offer.' });
     const [position] = answer.payload.roster.groups[0]?.positions ?? [];
@@ -138,14 +138,14 @@ describe('sending offers', () => {
     expect(await eventsOf(server.db, booking.bookingId)).toEqual(['offers sent']);
   });
 
-  test('asks nobody twice: pressed again it waits', async () => {
+  test('asks no one twice: pressing again does nothing', async () => {
     await send();
     const { answer } = await send();
     expect(answer.payload).toMatchObject({ exclusive: 0, open: 0, message: 'Still waiting for all answers.' });
     expect(await states()).toEqual({ Ada: ['exclusive'] });
   });
 
-  test('goes on to the second when the deadline has passed, and then to everybody else who fits', async () => {
+  test('asks the second after the deadline, and then everyone else who fits', async () => {
     await send();
     server.clock.set('2027-01-16T00:00:00.000Z');
     await tick();
@@ -181,7 +181,7 @@ describe('sending offers', () => {
     });
   });
 
-  test('catches up after downtime: the minute tick finds what is overdue', async () => {
+  test('catches up after downtime: the job that runs every minute finds what is overdue', async () => {
     await send();
     server.clock.set('2027-02-20T00:00:00.000Z');
     await runAdvanceOffers(server.platform, {});
@@ -193,7 +193,7 @@ describe('sending offers', () => {
     expect(await states()).toEqual({ Ada: ['expired'], Bea: ['exclusive'] });
   });
 
-  test('gives an urgent booking two hours, and nobody longer than until the arrival', async () => {
+  test('gives an urgent booking two hours, and never longer than until arrival', async () => {
     server.clock.set('2027-03-12T12:00:00.000Z');
     const { answer } = await send();
     expect(answer.payload.roster.groups[0]?.positions[0]?.exclusive?.deadlineAt).toBe('2027-03-12T14:00:00+00:00');
@@ -203,7 +203,7 @@ describe('sending offers', () => {
     expect(late.answer.payload.roster.groups[0]?.positions[0]?.exclusive?.deadlineAt).toBe('2027-03-13T03:30:00+00:00');
   });
 
-  test('keeps 24 hours in the night when the clocks change', async () => {
+  test('gives 24 hours even in the night when the clocks change', async () => {
     server.clock.set('2027-03-13T14:00:00.000Z');
     const evening = {
       arrival_at: '2027-04-10T07:00:00Z',
@@ -267,7 +267,7 @@ describe('sending offers is refused', () => {
     created_at: start,
   });
 
-  test('while an invoice is prepared or a deposit awaited, not once it is paid', async () => {
+  test('while an invoice is prepared or a deposit awaited, but not once it is paid', async () => {
     await server.db.insertInto('customer_payments').values(payment(10)).execute();
     expect((await send()).answer).toMatchObject({ type: -21, message: 'An invoice is ready but not sent yet.' });
     await server.db
@@ -285,7 +285,7 @@ describe('sending offers is refused', () => {
     expect((await send()).answer.payload.exclusive).toBe(1);
   });
 
-  test('and the clock waits too while a deposit is awaited', async () => {
+  test('and deadlines are paused while a deposit is awaited', async () => {
     await send();
     await server.db.insertInto('customer_payments').values(payment(50)).execute();
     server.clock.set(nextDay);
@@ -313,7 +313,7 @@ describe('sending offers is refused', () => {
     expect((await send()).answer.message).toBe('Every position is filled.');
   });
 
-  test('to a colleague who does not manage the booking, to a musician, to a stranger, and for another city', async () => {
+  test('for a colleague who does not manage the booking, a musician, a stranger, and another city', async () => {
     expect((await send(office.colleague)).answer.type).toBe(-14);
     expect((await send(cy)).status).toBe(403);
     expect((await send(null)).status).toBe(401);

@@ -42,7 +42,7 @@ const states = () => statesOf(server.db, booking.bookingId);
 const story = () => eventsOf(server.db, booking.bookingId);
 
 describe('a direct offer', () => {
-  test('goes to one musician alone, past the order', async () => {
+  test('goes to one musician alone, regardless of the list order', async () => {
     const { answer } = await direct(ada);
     expect(answer.payload.message).toBe('Offered Violin 1, ceremony to Ada Okafor.');
     expect(answer.payload.roster.groups[0]?.positions[0]?.exclusive?.name).toBe('Ada Okafor');
@@ -53,7 +53,7 @@ describe('a direct offer', () => {
     });
   });
 
-  test('asks with code 9000 while somebody has the position exclusively', async () => {
+  test('needs confirmation (9000) while another musician has an exclusive offer', async () => {
     await direct(ada);
     const question = await direct(bea);
     expect(question.status).toBe(409);
@@ -68,7 +68,7 @@ describe('a direct offer', () => {
     expect(await story()).toEqual(['direct offer sent', 'offer withdrawn', 'direct offer sent']);
   });
 
-  test('asks with code 8000 while somebody is booked, and a yes cancels them', async () => {
+  test('needs confirmation (8000) while another is booked, and confirming releases them', async () => {
     await assign(ada);
     const question = await direct(bea);
     expect(question.answer).toMatchObject({
@@ -117,7 +117,7 @@ describe('a direct offer', () => {
       },
       'is no longer active',
     ],
-  ])('is refused at the field to somebody %s', async (_, make, sentence) => {
+  ])('is refused at the field to a musician %s', async (_, make, sentence) => {
     const who = await make();
     for (const { answer } of [await direct(who), await assign(who)]) {
       expect(answer).toMatchObject({ type: -22, payload: { fields: [{ path: 'musicianId' }] } });
@@ -126,7 +126,7 @@ describe('a direct offer', () => {
     expect(await states()).toEqual({});
   });
 
-  test('is refused to somebody who plays elsewhere then, by name', async () => {
+  test('is refused to a musician who plays elsewhere at that time, naming that job', async () => {
     const other = await buildBooking(server.db, { city_id: office.cityId });
     const params = { gigId: other.gigId, positionId: other.positionIds[0] ?? '' };
     await server.call('assignMusician', { params, body: { musicianId: ada.userId } }, office.admin);
@@ -140,7 +140,7 @@ describe('a direct offer', () => {
 });
 
 describe('assigning a musician', () => {
-  test('books them at the pay of now, withdraws what others were offered, and tells them', async () => {
+  test('books them at the current pay, withdraws other offers, and notifies everyone concerned', async () => {
     await direct(bea);
     const { answer } = await assign(ada);
     expect(answer.payload.message).toBe('Ada Okafor is booked for Violin 1, ceremony.');
@@ -155,7 +155,7 @@ describe('assigning a musician', () => {
     expect((await assign(bea)).answer.message).toBe('Violin 1, ceremony is filled by Ada Okafor.');
   });
 
-  test('of a position that is not of this gig finds nothing', async () => {
+  test('to a position of another gig finds nothing', async () => {
     const other = await buildBooking(server.db, { city_id: office.cityId });
     const params = { gigId: other.gigId, positionId: first() };
     const { answer } = await server.call('assignMusician', { params, body: { musicianId: ada.userId } }, office.admin);
@@ -164,7 +164,7 @@ describe('assigning a musician', () => {
 });
 
 describe('replacing a musician', () => {
-  test('gives the position to somebody else, or to nobody', async () => {
+  test('gives the position to another, or to no one', async () => {
     expect((await replace(bea.userId)).answer.message).toBe('No one is booked for this position.');
     await assign(ada);
     expect((await replace(ada.userId)).answer.message).toBe('Ada Okafor is booked for it already');
@@ -177,7 +177,7 @@ describe('replacing a musician', () => {
     expect(await story()).toEqual(['musician assigned', 'musician replaced', 'musician released']);
   });
 
-  test('leaves everything as it was when the new one cannot', async () => {
+  test('leaves everything unchanged when the new one cannot play', async () => {
     await assign(ada);
     const stranger = await buildMusician(server.db, office.cityId);
     expect((await replace(stranger.userId)).answer.type).toBe(-22);
@@ -246,7 +246,7 @@ describe('a linked position', () => {
     expect((await story()).slice(0, 2)).toEqual(['position added', 'position linked']);
   });
 
-  test('that was added is removed again, with its offers, but nothing of the line-up, and nobody’s job', async () => {
+  test('that was added can be removed, with its offers; never one of the line-up, nor one with a booked musician', async () => {
     const performance_id = await buildPerformance(server.db, office.cityId, { players: 2 });
     booking = await buildBooking(server.db, { city_id: office.cityId, gig: { performance_id } });
     const reception = {
@@ -296,8 +296,8 @@ describe('a linked position', () => {
   });
 });
 
-describe('who may', () => {
-  test('is whoever manages the booking; a colleague, a musician, a stranger and another city may not', async () => {
+describe('who may do this', () => {
+  test('is anyone who manages the booking; not a colleague, a musician, a stranger or another city', async () => {
     for (const [by, type] of [
       [office.colleague, -14],
       [ada, -14],

@@ -131,8 +131,8 @@ export async function fillPositions(
 }
 
 /**
- * Empties positions. Accepted offers on them, and group offers with nothing else accepted, move to `to`; a change of pay
- * that waited is withdrawn.
+ * Empties positions. Accepted offers on them, and group offers with nothing else accepted, move to `to`; a pending change of pay
+ * is withdrawn.
  */
 export async function freePositions(
   trx: Db,
@@ -151,7 +151,7 @@ export async function freePositions(
     .where('state', '=', 'accepted')
     .execute();
   await endGroups(trx, positionIds, ['accepted'], to);
-  // On a filled position nothing else than a change of pay is exclusive.
+  // On a filled position only a change of pay can be exclusive.
   await trx
     .updateTable('offers')
     .set({ state: 'withdrawn' })

@@ -24,11 +24,11 @@ import { oldPayIn } from '../positions/door/pay-change.ts';
 import { contactFor, payIn, positionsToPlay } from '../positions/door.ts';
 import { presentCandidates, presentGroupOffer } from './present.ts';
 
-/** Nobody reads further; a name finds the rest. */
+/** More than anyone reads; searching by name finds the rest. */
 const mostCandidates = 200;
 
 /**
- * Who could take a position: whoever plays it in its city, with what speaks for and against each, the best first. Two
+ * Who could take a position: the musicians of its city with the skill, with the points for and against each, best first. Two
  * statements.
  */
 export async function viewCandidates(
@@ -43,7 +43,7 @@ export async function viewCandidates(
   return { items: candidates.slice(0, mostCandidates), more: Math.max(candidates.length - mostCandidates, 0) };
 }
 
-/** The seats of the booking that a position is of, with what each costs, who plays it and where it is. */
+/** All seats of a position's booking, with the cost, musician and place of each. */
 const findSeats = (db: Db, positionId: string) =>
   workRows(db)
     .innerJoinLateral(
@@ -167,7 +167,7 @@ const groupOffersTo = (db: Db, musicianId: string) =>
     ])
     .where('q.musician_id', '=', musicianId);
 
-/** Offers that wait for the musician's own answer, nearest deadline first, in one statement. */
+/** Offers that await the musician's answer, nearest deadline first, in one statement. */
 export async function viewIncomingOffers(
   { db, now, scope }: MusicianContext,
   { skip, take, cityId, viewDate }: InputOf<'listIncomingOffers'>['query'],

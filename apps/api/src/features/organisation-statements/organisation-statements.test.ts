@@ -17,7 +17,9 @@ let [books, owner, member, unitAdmin, stranger, cityAdmin] = [] as unknown as Ca
   Caller,
 ];
 
-/** A hotel group whose unit had an event on 13 March, half of its $2,200.00 paid, and which owes $500.00 for something else. */
+/**
+ * A hotel group whose unit had an event on 13 March with half of its $2,200.00 paid, and which owes $500.00 for something else.
+ */
 beforeAll(async () => {
   server = await startTestApp('2027-03-14T00:00:00.000Z');
   const { db } = server;
@@ -56,7 +58,7 @@ afterAll(() => server.close());
 const statement = (as: Caller, id = company, query: object = {}) =>
   server.call('getOrganisationStatement', { params: { id }, query } as never, as);
 
-it("is a company's month: its units' events with their invoices, and its own invoices, and nobody else's", async () => {
+it("lists a company's month: its units' events with their invoices, and its own invoices, and no one else's", async () => {
   server.statements.length = 0;
   const { payload } = (await statement(owner)).answer;
   expect(server.statements.length).toBeLessThanOrEqual(3);
@@ -72,11 +74,11 @@ it("is a company's month: its units' events with their invoices, and its own inv
   ]);
   expect((await statement(owner, company, { month: '2027-04' })).answer.payload.sums).toEqual([]);
   expect((await statement(owner, company, { month: '2027-13' })).status).toBe(400);
-  // A unit's own month is without what the company was invoiced.
+  // A unit's own month leaves out what the company was invoiced.
   expect((await statement(unitAdmin, unit)).answer.payload.sums).toMatchObject([{ invoicedMinor: 220_000 }]);
 });
 
-it('is read by its admins and by support managers, and by nobody else', async () => {
+it('is read only by its admins and by support managers', async () => {
   const answers = await Promise.all(
     [books, owner, member, stranger, cityAdmin, unitAdmin].map(async (who) => (await statement(who)).status),
   );
@@ -84,7 +86,7 @@ it('is read by its admins and by support managers, and by nobody else', async ()
   expect((await statement(owner, unit)).status).toBe(200);
 });
 
-it('is saved as CSV that no spreadsheet calculates, and as PDF', async () => {
+it('is saved as a CSV file without formulas, and as a PDF', async () => {
   const save = async (format: 'pdf' | 'csv') => {
     const request = { params: { id: company }, query: { format } };
     const file = (await server.call('downloadOrganisationStatement', request, owner)).answer.payload;

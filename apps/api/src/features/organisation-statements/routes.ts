@@ -19,7 +19,7 @@ export const organisationStatementRoutes = routes({
   },
 });
 
-/** One currency after the other, below one head. */
+/** One currency after another, below one header. */
 const fileRows = ({ events, invoices, sums }: FoundStatement): string[][] =>
   (sums.length > 0 ? sums : [{ currency: 'AUD' as const }]).flatMap(({ currency }, index) =>
     reportFileRows({ columns: organisationColumns }, organisationRows(events, invoices, currency), currency).slice(

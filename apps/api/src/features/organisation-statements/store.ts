@@ -8,8 +8,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { dateIn, instant, isOverdueOn } from '../../platform/db/expressions.ts';
 
 /**
- * A company's month in one statement: events of customers who are linked to it or to its units, each with the invoices that were sent
- * and are still valid, and invoices to it or its units outside events. The view has asked whether the person may read them.
+ * A company's month in one statement: events of customers linked to it or to its units, each with its valid sent invoices, and
+ * invoices to it or its units outside events. The view has checked access.
  */
 export function findMonth(
   db: Db,

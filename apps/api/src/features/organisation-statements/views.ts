@@ -11,7 +11,7 @@ import { findMonth } from './store.ts';
 
 export type FoundStatement = Awaited<ReturnType<typeof viewStatement>>;
 
-/** A company's month, for its admins and the house; two statements. Without a month it is the present one. */
+/** A company's month, for its admins and the house; two statements. Defaults to the current month. */
 export async function viewStatement(
   { db, scope, actor, platform, now }: OfficeContext,
   id: string,
@@ -19,7 +19,7 @@ export async function viewStatement(
 ) {
   const organisation = await findOrganisationRecord(db, id);
   if (!organisation || !canReadCompanyStatement(actor, organisation)) throw refuse('organisationNotFound');
-  // A company is at home in no zone of ours: which month is offered first does not depend on the hour.
+  // A company has no time zone of ours; the current month is taken in UTC.
   const today = instantToWall(now, 'UTC').date;
   const month = asked ?? monthOf(today);
   const days = { fromDate: `${month}-01`, toDate: addDays(`${addMonths(month, 1)}-01`, -1) };

@@ -39,7 +39,7 @@ export const detailColumns = (details: OrganisationDetails) => ({
   postal_address_version: postalAddress.version,
 });
 
-/** What the rules need to know of an organisation; undefined when it is unknown or archived. */
+/** What the rules need to know about an organisation; undefined when it is unknown or archived. */
 export const findOrganisationRecord = (db: Db, id: string): Promise<OrganisationRecord | undefined> =>
   db
     .selectFrom('organisations as o')
@@ -54,7 +54,7 @@ export const findOrganisationRecord = (db: Db, id: string): Promise<Organisation
     .where('o.archived_at', 'is', null)
     .executeTakeFirst();
 
-/** Who administers a city besides somebody; its office's address when nobody does. */
+/** A city's other admins; its office's address when there are none. */
 export async function findOtherAdmins(
   db: Db,
   { actor }: { actor: { userId: string } },
@@ -75,7 +75,7 @@ export async function findOtherAdmins(
   return db.selectFrom('cities').select(['name', 'email']).where('id', '=', cityId).execute();
 }
 
-/** Refuses whoever became an admin too recently to approve what moves a city's money. */
+/** Refuses a person who became an admin too recently to approve what moves a city's money. */
 export async function refuseNewAdmin(db: Db, { scope, now }: OfficeContext, cityId: string): Promise<void> {
   const { hours, since } = await db
     .selectFrom('cities as y')

@@ -30,7 +30,7 @@ const remove = (orgId: string, userId: string, who: Caller) =>
   server.call('removeOrganisationUser', { params: { orgId, userId } }, who);
 
 describe('the members of an organisation', () => {
-  test('stand by name with their roles, a page at a time, in two statements', async () => {
+  test('are listed by name with their roles, a page at a time, in two statements', async () => {
     const bella = await join(hotel, 2, { first_name: 'Bella', last_name: 'Abbott', status: 55 });
     await join(hotel, 2, { first_name: 'Adam', last_name: 'Zeller' });
     server.statements.length = 0;
@@ -55,7 +55,7 @@ describe('the members of an organisation', () => {
     expect(await names({})).toEqual(['Zoe Abbott', 'Adam Zeller', 'Bella Zuber']);
   });
 
-  test('are shown to their own people alone', async () => {
+  test('are shown only to their own organisation', async () => {
     const stranger = await join(await buildOrganisation(server.db), 4);
     expect((await list(hotel, {}, stranger)).status).toBe(404);
     expect((await list(hotel, {}, null)).status).toBe(401);
@@ -63,7 +63,7 @@ describe('the members of an organisation', () => {
     expect((await list(hotel, { take: 101 }, manager)).answer.type).toBe(-22);
   });
 
-  test('who are removed are out on their next request', async () => {
+  test('lose access on their next request when removed', async () => {
     const member = await join(hotel, 2);
     expect((await list(hotel, {}, member)).status).toBe(200);
     expect((await remove(hotel, member.userId, member)).status).toBe(403);
@@ -78,7 +78,7 @@ describe('the members of an organisation', () => {
     expect(session?.end_reason).toBe('role removed');
   });
 
-  test('who are removed keep the roles that they have elsewhere, and the session with them', async () => {
+  test('keep the roles that they have elsewhere when removed, and their session with them', async () => {
     const member = await join(hotel, 2);
     const elsewhere = await server.db
       .insertInto('roles')
@@ -95,7 +95,7 @@ describe('the members of an organisation', () => {
     expect(payload.roles.map(({ id }) => id)).toEqual([elsewhere.id]);
   });
 
-  test('never remove themselves, nor the last admin', async () => {
+  test('can remove neither themselves nor the last admin', async () => {
     expect((await remove(hotel, hotelAdmin.userId, hotelAdmin)).answer).toMatchObject({
       type: -21,
       message: 'You can’t remove yourself. Ask another admin to do it.',
@@ -105,7 +105,7 @@ describe('the members of an organisation', () => {
     );
   });
 
-  test('keep one admin when the last two are removed at once', async () => {
+  test('keep one admin when the last two are removed concurrently', async () => {
     const id = await buildOrganisation(server.db);
     const [one, other] = [await join(id, 4), await join(id, 4)];
     const answers = await Promise.all([remove(id, other.userId, manager), remove(id, one.userId, manager)]);
@@ -114,14 +114,14 @@ describe('the members of an organisation', () => {
     expect(left.answer.payload.items).toMatchObject([{ label: 'Admin' }]);
   });
 
-  test('keep one admin when each removes the other at once', async () => {
+  test('keep one admin when two remove each other concurrently', async () => {
     const id = await buildOrganisation(server.db);
     const [one, other] = [await join(id, 4), await join(id, 4)];
     await Promise.all([remove(id, other.userId, one), remove(id, one.userId, other)]);
     expect((await list(id, {}, manager)).answer.payload.items).toHaveLength(1);
   });
 
-  test('above the person who asks are not theirs to remove', async () => {
+  test('cannot be removed by someone of a lower rank', async () => {
     const sysAdmin = await join(house, 1024);
     expect((await remove(house, sysAdmin.userId, manager)).status).toBe(403);
     const second = await join(house, 1024);
@@ -129,8 +129,8 @@ describe('the members of an organisation', () => {
   });
 });
 
-describe('who works in a city', () => {
-  test('stays while clients are assigned, and goes without them', async () => {
+describe('people who work in a city', () => {
+  test('cannot be removed while clients are assigned, and can without', async () => {
     const [cityAdmin, sales] = [await join(city, 4), await join(city, 2)];
     const customer = await buildCustomer(server.db, city, { assignee_user_id: sales.userId });
     const refused = await remove(city, sales.userId, cityAdmin);
@@ -139,7 +139,7 @@ describe('who works in a city', () => {
     expect((await remove(city, sales.userId, cityAdmin)).status).toBe(200);
   });
 
-  test('as a musician is given no more work once removed', async () => {
+  test('as musicians get no more work once removed', async () => {
     const [cityAdmin, musician] = [await join(city, 4), await buildMusician(server.db, city)];
     expect((await remove(city, musician.userId, cityAdmin)).status).toBe(200);
     const row = await server.db

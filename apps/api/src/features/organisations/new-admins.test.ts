@@ -17,8 +17,8 @@ afterAll(() => server.close());
 const admin = async (organisationId: string, hours: number) =>
   server.signInAs(await buildStaff(server.db, { organisationId, accountRole: 4, since: since(hours) }));
 
-describe('whoever became an admin', () => {
-  test('approves neither a batch, an account of the city nor of a payee, until the cooling-off has passed', async () => {
+describe('a new admin', () => {
+  test("cannot approve a batch, a city's account or a payee's account until the cooling-off has passed", async () => {
     const { bookingId, cityId, sales } = await buildPlayedBooking(server, {
       players: [{ firstName: 'Mei', lastName: 'Tan' }],
     });
@@ -56,7 +56,7 @@ describe('whoever became an admin', () => {
     expect((await release(older)).status).toBe(200);
   });
 
-  test('is told to the other admins at once', async () => {
+  test('is announced to the other admins immediately', async () => {
     const organisation_id = await buildCity(server.db, 'CA');
     const { userId } = await buildStaff(
       server.db,

@@ -56,7 +56,7 @@ const details = {
 const get = (id: string, who: Caller | null) => server.call('getOrganisation', { params: { id } }, who);
 
 describe('organisations', () => {
-  test('are listed by name for support managers and up, in one statement', async () => {
+  test('are listed by name for support managers and above, in one statement', async () => {
     server.statements.length = 0;
     const { answer } = await server.call('listOrganisations', { query: {} }, manager);
     expect(server.statements).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('organisations', () => {
     expect(kept.answer).toMatchObject({ type: -21, message: 'Harbour Hotels still has 1 unit. Delete those first.' });
   });
 
-  test('show their addresses, and what one may do with them', async () => {
+  test('show their addresses, and the actions allowed', async () => {
     const update = (body: object, who: Caller) =>
       server.call('updateOrganisation', { body: { id: hotel, ...details, ...body } }, who);
     expect((await update({}, hotelAdmin)).status).toBe(200);
@@ -139,13 +139,13 @@ describe('organisations', () => {
     ['headOffice.code', { headOffice: { ...address, code: '' } }],
     ['headOffice.lat', { headOffice: { ...address, lat: 1 } }],
     ['postalAddress.line1', { postalAddress: { ...address, line1: ' ' } }],
-  ])('refuse a wrong %s by its field', async (path, change) => {
+  ])('refuse an invalid %s at its field', async (path, change) => {
     const body = { id: hotel, ...details, ...change };
     const { answer } = await server.call('updateOrganisation', { body: body as never }, hotelAdmin);
     expect(answer).toMatchObject({ type: -22, payload: { fields: [{ path }] } });
   });
 
-  test('that are cities keep name and region, and their numbers are on the invoices', async () => {
+  test('that are cities keep name and region; their numbers are printed on invoices', async () => {
     const body = { ...details, id: city, name: 'Sydney' };
     expect((await server.call('updateOrganisation', { body }, cityAdmin)).status).toBe(200);
     const row = await server.db
@@ -166,7 +166,7 @@ describe('organisations', () => {
     expect((await server.call('deleteOrganisation', { params: { id: city } }, manager)).answer.type).toBe(-21);
   });
 
-  test('that are deleted let their members out at once', async () => {
+  test('lock their members out immediately when deleted', async () => {
     const id = await buildOrganisation(server.db, { name: 'Closing Down' });
     const member = await server.signInAs(await buildStaff(server.db, { organisationId: id, accountRole: 2 }));
     expect((await get(id, member)).status).toBe(200);
@@ -184,7 +184,7 @@ describe('the bank account of an organisation', () => {
     server.call('updateOrganisationBankAccount', { params: { id }, body: { ...account, ...body } }, who);
   const reveal = (id: string, who: Caller) => server.call('revealOrganisationBankAccount', { params: { id } }, who);
 
-  test('is none yet, then masked, and encrypted where it is kept', async () => {
+  test('does not exist at first; later it is shown masked and stored encrypted', async () => {
     expect((await read(hotel, hotelAdmin)).answer.type).toBe(-1);
     expect((await keep(hotel, {}, hotelAdmin)).answer.payload).toMatchObject({ maskedNumber: '•••••678' });
     server.statements.length = 0;
@@ -201,7 +201,7 @@ describe('the bank account of an organisation', () => {
     expect((await keep(hotel, { accountNumber: '', accountName: 'Harbour Pty' }, hotelAdmin)).status).toBe(200);
   });
 
-  test('is revealed to its admin, and each time leaves a row', async () => {
+  test('is revealed to its admin, and each reveal is recorded', async () => {
     expect((await reveal(hotel, hotelAdmin)).answer.payload).toEqual({ accountNumber: '12345678' });
     expect((await reveal(hotel, manager)).status).toBe(403);
     expect((await reveal(hotel, stranger)).status).toBe(404);
@@ -217,7 +217,7 @@ describe('the bank account of an organisation', () => {
     expect((await keep(hotel, change, hotelAdmin)).answer).toMatchObject({ payload: { fields: [{ path }] } });
   });
 
-  describe('of a city, which customers pay to', () => {
+  describe('of a city, which customers pay into', () => {
     const kept = () =>
       server.db
         .selectFrom('cities')
@@ -233,7 +233,7 @@ describe('the bank account of an organisation', () => {
     });
     const changeOf = async (who: Caller) => (await read(city, who)).answer.payload.change;
 
-    test('is changed by its admins alone, and by two of them', async () => {
+    test('is changed only by its admins, and needs two of them', async () => {
       const before = await kept();
       expect((await keep(city, {}, manager)).status).toBe(403);
       expect((await keep(city, {}, sales)).status).toBe(403);
@@ -260,7 +260,7 @@ describe('the bank account of an organisation', () => {
       expect((await reveal(city, cityAdmin)).answer.payload).toEqual({ accountNumber: '87654321' });
     });
 
-    test('stays when another admin declines, or whoever asked withdraws', async () => {
+    test('stays when another admin declines, or the requester withdraws', async () => {
       const before = await kept();
       for (const who of [cityAdmin, secondAdmin]) {
         expect((await keep(city, { accountNumber: '33334444' }, cityAdmin)).status).toBe(200);
@@ -274,7 +274,7 @@ describe('the bank account of an organisation', () => {
       );
     });
 
-    test('is told to the other admins, without the number', async () => {
+    test('is announced to the other admins, without the number', async () => {
       const mails = await server.db
         .selectFrom('messages')
         .select(['kind', 'text_body as text'])
@@ -282,12 +282,12 @@ describe('the bank account of an organisation', () => {
         .execute();
       expect(mails.filter(({ kind }) => kind === 'city account asked')).toHaveLength(3);
       expect(mails.filter(({ kind }) => kind === 'city account approved')).toHaveLength(1);
-      // The id in the address of the city may have as many digits in a row.
+      // The id in the city's address may happen to have as many digits in a row.
       const words = mails.map(({ text }) => text.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, ''));
       expect(words.filter((text) => /\d{6}/.test(text))).toEqual([]);
     });
 
-    test('is written past the two of them by nobody, in the database too', async () => {
+    test('cannot be changed without two admins, even in the database', async () => {
       const { db } = server;
       const write = db.updateTable('cities').set({ bank_account_number: '99998888' }).where('id', '=', city);
       await expect(write.execute()).rejects.toThrow('another person approves');
@@ -309,7 +309,7 @@ describe('the bank account of an organisation', () => {
   });
 });
 
-test('a musician sees the city, and not the list of its people', async () => {
+test('shows a musician the city but not its people', async () => {
   const musician = await server.signInAs(await buildMusician(server.db, city, []));
   expect((await get(city, musician)).answer.payload.abilities.canSeeMembers).toBe(false);
   const members = await server.call('listOrganisationMembers', { params: { id: city }, query: {} }, musician);

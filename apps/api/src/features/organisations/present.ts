@@ -25,7 +25,7 @@ export interface OrganisationRow
   ancestorIds: string[];
 }
 
-/** The organisation as returned by the API; its journal is only for those who may change it. */
+/** The organisation as the API returns it; its history is only for those who may change it. */
 export function presentOrganisation(actor: Actor, row: OrganisationRow): Organisation {
   const { ancestorIds: _, logoKey, headOfficeVersion, postalAddressVersion, ...found } = row;
   const headOffice = presentAddress(postalAddress.read(headOfficeVersion, row.headOffice));
@@ -64,7 +64,7 @@ export function presentAccount(
   };
 }
 
-/** A city's new account as the other admin reads it before approving. */
+/** A city's new account as shown to the approving admin. */
 export const presentAccountChange = (
   actor: Actor,
   { askedBy, ...change }: AccountChange,

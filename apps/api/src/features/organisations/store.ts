@@ -110,7 +110,7 @@ export interface BankAccount {
   updatedAt: string | null;
 }
 
-/** A city's new account, from when it is asked for until somebody decides. */
+/** A city's new account, from the request until the decision. */
 export interface AccountChange {
   id: string;
   accountName: string;
@@ -160,7 +160,7 @@ export async function findBankAccount(db: Db, secretKey: Buffer, id: string): Pr
   };
 }
 
-/** Asks for another account of a city; what invoices will print is worked out now, so that exactly this is approved. */
+/** Requests another account for a city; the text for invoices is stored now, so that exactly this is approved. */
 export const addAccountChange = (
   trx: Db,
   { id, regionId }: { id: string; regionId: RegionId },
@@ -180,7 +180,7 @@ export const addAccountChange = (
     })
     .execute();
 
-/** The change of a city's account that waits for a decision, locked. */
+/** The pending change of a city's account, locked. */
 export const lockAccountChange = (trx: Db, { id, cityId }: { id: string; cityId: string }) =>
   trx
     .selectFrom('city_account_changes as n')
@@ -204,7 +204,7 @@ export const decideAccountChange = (
     .where('id', '=', id)
     .execute();
 
-/** Gives a city the account that was approved; the database refuses any other. */
+/** Gives a city its approved account; the database refuses any other. */
 export const writeCityAccount = (
   trx: Db,
   cityId: string,

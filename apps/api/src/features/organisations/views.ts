@@ -165,8 +165,8 @@ export async function viewBankAccount(
 const countedUpTo = 1000;
 
 /**
- * A page of members, by name. It walks one index of the organisation's roles, so that ten thousand members cost as much
- * as ten; a count beyond a thousand is at most a minute old. Two statements.
+ * A page of members, by name. It scans one index of the organisation's roles, so that ten thousand members cost as much as ten; a
+ * count beyond a thousand is at most a minute old. Two statements.
  */
 export async function viewMembers(
   context: OfficeContext,

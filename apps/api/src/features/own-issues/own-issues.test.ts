@@ -34,7 +34,7 @@ const answer = (id: string, text: string, isAnswer: boolean) =>
   app.call('addIssueComment', { params: { id }, body: { id: randomUUID(), text, isAnswer } }, manager);
 
 describe('a report', () => {
-  it('carries the page, the role, the number of the fault and the booking of the page, and reaches support once', async () => {
+  it("carries the page, the role, the fault number and the page's booking, and reaches support once", async () => {
     const { bookingId } = await buildBooking(app.db, { city_id: sydney });
     const body = { id: randomUUID(), page: `/bookings/${bookingId}/musicians`, faultNumber: '0123456789abcdef' };
     await Promise.all([report(body, sales), report(body, sales)]);
@@ -51,14 +51,14 @@ describe('a report', () => {
     expect((await report(body, musician)).answer).toMatchObject({ message: 'This id is taken' });
   });
 
-  it('of a page whose booking the person may not see is about nothing', async () => {
+  it('from a page whose booking the person may not see has no booking', async () => {
     const { bookingId } = await buildBooking(app.db, { city_id: sydney });
     const id = randomUUID();
     await report({ id, page: `/musician/bookings/${bookingId}` }, stranger);
     expect(await kept(id)).toMatchObject({ booking_id: null });
   });
 
-  it('is read by its reporter alone, with the answers and without what support notes', async () => {
+  it("is read only by its reporter, with the answers and without support's notes", async () => {
     const id = randomUUID();
     await report({ id });
     await answer(id, 'Probably the cache', false);
@@ -71,7 +71,7 @@ describe('a report', () => {
     expect((await app.call('getIssue', { params: { id } }, musician)).status).toBe(403);
   });
 
-  it('goes on when its reporter writes again, once for one message', async () => {
+  it('is reopened when its reporter replies, once per message', async () => {
     const id = randomUUID();
     await report({ id });
     await answer(id, 'Is it still so?', true);
@@ -84,7 +84,7 @@ describe('a report', () => {
     expect((await own())[0]?.messages).toMatchObject([{ isOwn: false }, { text: 'It still is.', isOwn: true }]);
   });
 
-  it('is one of twenty within a day', async () => {
+  it('is limited to twenty a day', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 21; count++) statuses.push((await report()).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);

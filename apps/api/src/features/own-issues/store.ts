@@ -7,10 +7,10 @@ import type { Db } from '../../platform/db/database.ts';
 import { instant } from '../../platform/db/expressions.ts';
 import { refuse } from '../../platform/refusal.ts';
 
-/** Reports and replies of one person within a day. */
+/** Reports and replies of one person a day. */
 const mostWithinDay = 20;
 
-/** Refuses whoever has written very often within a day; two at once are counted one after the other. */
+/** Rate limit for one person a day; concurrent requests are counted one after the other. */
 export async function refuseFlood(trx: Db, { actor, now }: SignedInContext): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', actor.userId).forUpdate().execute();
   const since = instant(addMinutes(now, -24 * 60));
@@ -30,7 +30,7 @@ export async function refuseFlood(trx: Db, { actor, now }: SignedInContext): Pro
   if (Number(written) >= mostWithinDay) throw refuse('tooManyReports', { most: mostWithinDay });
 }
 
-/** The booking and its city, where this person may see it; null for any other. */
+/** The booking and its city if this person may see it, otherwise null. */
 export async function findVisibleBooking(db: Db, { actor }: SignedInContext, bookingId: string | null) {
   if (bookingId === null) return null;
   const booking = await db
@@ -46,7 +46,7 @@ export async function findVisibleBooking(db: Db, { actor }: SignedInContext, boo
   return booking && canSeeBooking(actor, booking) ? booking : null;
 }
 
-/** The role in which somebody acts, in words: "Musician, Sydney". */
+/** The role in which a person acts, in words: "Musician, Sydney". */
 export async function describeRole(db: Db, { actor }: SignedInContext): Promise<string> {
   if (actor.roleId === null) return '';
   const role = await db

@@ -9,7 +9,7 @@ import { filesOfComment } from '../issues/door/issue-comments.ts';
 const shown = 20;
 const shownMessages = 100;
 
-/** The problems that somebody has reported, with the answers and what they wrote themselves, and none of support's notes. */
+/** The issues that a person has reported, with answers and their own replies, without support's notes. */
 export async function viewOwnIssues({ db, actor }: SignedInContext): Promise<OutputOf<'listOwnIssues'>> {
   const rows = await db
     .selectFrom('issues as i')

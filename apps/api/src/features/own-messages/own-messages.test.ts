@@ -41,8 +41,8 @@ const list = async (as: Caller, query: { take?: number; cursor?: string } = {}) 
   (await server.call('listOwnMessages', { query }, as)).answer.payload;
 const subjects = async (as: Caller) => (await list(as)).items.map(({ subject }) => subject);
 
-describe('what was sent to a musician', () => {
-  test('is theirs, the latest first, with keys masked, in one statement', async () => {
+describe('messages sent to a musician', () => {
+  test('are listed newest first, with keys masked, in one statement', async () => {
     await mail('2027-03-01T00:00:00.000Z', address.toUpperCase(), 'An offer', { bookingId });
     await mail('2027-03-02T00:00:00.000Z', address, 'Another offer');
     await mail('2027-03-03T00:00:00.000Z', await addressOf(ada), 'For Ada');
@@ -59,14 +59,14 @@ describe('what was sent to a musician', () => {
     expect(await subjects(ada)).toEqual(['For Ada']);
   });
 
-  test('stays theirs when their address becomes another one, and is nobody’s who takes it', async () => {
+  test('stay theirs when their address changes, and are not shown to whoever takes it over', async () => {
     await server.db.updateTable('users').set({ email: 'mei@elsewhere.example' }).where('id', '=', mei.userId).execute();
     await server.db.updateTable('users').set({ email: address }).where('id', '=', ada.userId).execute();
     expect(await subjects(mei)).toEqual(['Another offer', 'An offer']);
     expect(await subjects(ada)).toEqual(['For Ada']);
   });
 
-  test('as a text message is theirs while the number is of nobody else', async () => {
+  test('by text are theirs while no one else has the number', async () => {
     const numberOf = (caller: Caller, mobile: string) =>
       server.db.updateTable('users').set({ mobile }).where('id', '=', caller.userId).execute();
     await numberOf(mei, '+61491570156');
@@ -77,7 +77,7 @@ describe('what was sent to a musician', () => {
     expect(await subjects(ada)).toEqual(['For Ada']);
   });
 
-  test('comes page by page, each once', async () => {
+  test('are paged, each shown once', async () => {
     const whole = (await list(mei)).items.map(({ id }) => id);
     const first = await list(mei, { take: 2 });
     const second = await list(mei, { take: 2, cursor: first.nextCursor ?? '' });
@@ -85,7 +85,7 @@ describe('what was sent to a musician', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  test('is for musicians alone', async () => {
+  test('are only for musicians', async () => {
     const status = async (as: Caller | null) => (await server.call('listOwnMessages', { query: {} }, as)).status;
     expect([await status(admin), await status(null)]).toEqual([403, 401]);
   });

@@ -5,10 +5,10 @@ import { instant, isoInstant } from '../../platform/db/expressions.ts';
 import { cutPage, isInstant, readCursor } from '../../platform/http/page-cursor.ts';
 import { maskLinks } from '../inbox/door.ts';
 
-/** Their links and codes open the account; whoever sits at an open browser must not find them here. */
+/** Their links and codes open the account, so someone at an unattended browser must not find them here. */
 const secretKinds = ['reset password', 'validate email', 'validate mobile'];
 
-/** A page of what was sent to the musician, the latest first: one statement. */
+/** A page of the messages sent to the musician, newest first: one statement. */
 export async function viewOwnMessages(
   { db, scope }: MusicianContext,
   { take, cursor: given }: InputOf<'listOwnMessages'>['query'],

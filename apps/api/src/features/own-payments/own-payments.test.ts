@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A musician with a payment of 140.00 and super of 16.80 that is worked out, and the city's admin. */
+/** A musician with a calculated payment of 140.00 and super of 16.80, and the city's admin. */
 async function worked() {
   const { bookingId, cityId, musicians } = await buildPlayedBooking(server);
   const [player] = musicians;
@@ -22,7 +22,7 @@ async function worked() {
 const list = (as: Caller | null, query: { take?: number; cursor?: string } = {}) =>
   server.call('listOwnPayments', { query }, as);
 
-/** Another payment of this musician, as if of an earlier booking. */
+/** Another payment of this musician, as if for an earlier booking. */
 async function addPaid(payeeId: string, paidAt: string | null, calculatedAt: string, status: 60 | 80 = 60) {
   const { bookingId } = await buildPlayedBooking(server);
   const { id } = await server.db
@@ -47,7 +47,7 @@ async function addPaid(payeeId: string, paidAt: string | null, calculatedAt: str
 }
 
 describe('the payments of a musician', () => {
-  test('are their own with the next pay day, in two statements', async () => {
+  test('are listed with the next pay day, only their own, in two statements', async () => {
     const { musician, bookingId } = await worked();
     await list(musician);
     server.statements.length = 0;
@@ -64,7 +64,7 @@ describe('the payments of a musician', () => {
     expect((await list(other.musician)).answer.payload.items.map((each) => each.bookingId)).toEqual([other.bookingId]);
   });
 
-  test('are summed by the business year of the city in which they were paid there', async () => {
+  test('are summed by the business year of the city in which they were paid', async () => {
     const { musician } = await worked();
     // 30 June and 1 July in Sydney, an hour apart.
     await addPaid(musician.userId, '2026-06-30T13:30:00Z', '2026-06-20T00:00:00Z');
@@ -82,7 +82,7 @@ describe('the payments of a musician', () => {
     expect(next).toMatchObject({ count: 1 });
   });
 
-  test('come page by page, each once', async () => {
+  test('are paged, each shown once', async () => {
     const { musician } = await worked();
     for (const day of ['01', '02', '03', '03']) {
       await addPaid(musician.userId, '2026-12-09T00:00:00Z', `2026-12-${day}T00:00:00Z`);
@@ -102,7 +102,7 @@ describe('the payments of a musician', () => {
     });
   });
 
-  test('are for musicians alone', async () => {
+  test('are only for musicians', async () => {
     const { admin } = await worked();
     expect((await list(admin)).status).toBe(403);
     expect((await list(null)).status).toBe(401);

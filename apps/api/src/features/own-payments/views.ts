@@ -9,7 +9,7 @@ import { isInstant, readCursor, writeCursor } from '../../platform/http/page-cur
 
 type Page = OutputOf<'listOwnPayments'>;
 
-/** A page of the musician's own payments, the sums of their years, and what is due next: two statements. */
+/** A page of the musician's own payments, their yearly sums, and what is due next: two statements. */
 export async function viewOwnPayments(
   { db, scope, now }: MusicianContext,
   { take, cursor }: InputOf<'listOwnPayments'>['query'],
@@ -27,7 +27,7 @@ export async function viewOwnPayments(
   };
 }
 
-/** Payments that were called off are none. */
+/** Cancelled payments are left out. */
 const ownPayouts = (db: Db, { musicianId }: MusicianScope) =>
   db
     .selectFrom('payouts as p')
@@ -65,7 +65,7 @@ const findPage = (
     .limit(limit)
     .execute();
 
-/** What was paid by business year and currency, and the earliest day on which something unpaid is due: one statement. */
+/** What was paid by business year and currency, and the earliest due day of an unpaid payment: one statement. */
 async function sumUp(db: Db, scope: MusicianScope, now: string): Promise<Pick<Page, 'years' | 'next'>> {
   const rows = await ownPayouts(db, scope)
     .innerJoinLateral(

@@ -69,14 +69,14 @@ interface Step {
   there: World;
   as: Caller;
   ids: string[];
-  /** A batch and a payment, if there is one. */
+  /** The ids of a batch and a payment, if there are any. */
   params: { id: string };
   version: number;
   payout: World['items'][number] | undefined;
   pick: number;
 }
 
-/** Each may well be refused: what must hold afterwards holds either way. */
+/** Each step may be refused; the invariants hold either way. */
 const steps: Record<(typeof actions)[number], (step: Step) => Promise<unknown>> = {
   confirm: ({ there }) => server.call('confirmAllMusicianPayments', { params: there }, there.sales),
   unconfirm: ({ there }) => server.call('unconfirmAllMusicianPayments', { params: there }, there.sales),
@@ -142,7 +142,7 @@ async function expectSound(there: World): Promise<void> {
     .execute();
   for (const { id } of there.items) {
     const own = lines.filter((line) => line.id === id);
-    // Neither paid nor to be paid twice.
+    // Neither paid nor going to be paid twice.
     const alive = own.filter(({ state }) => state === 'waiting' || state === 'sent' || state === 'paid');
     expect(alive.length).toBeLessThanOrEqual(1);
     for (const { state, status, amountMinor, owedMinor } of alive) {
@@ -155,10 +155,10 @@ async function expectSound(there: World): Promise<void> {
   const unwritten = known.filter(({ file }) => file === null).flatMap(({ id }) => linesOf(id));
   expect(unwritten.every(({ state }) => state === 'waiting' || state === 'removed')).toBe(true);
   const written = known.flatMap(({ id, file, state }) => (file === null ? [] : [{ own: linesOf(id), file, state }]));
-  // Approved by another than who made it or confirmed a payment.
+  // Approved by someone who neither made the batch nor confirmed a payment.
   const approvers = written.flatMap(({ own }) => own);
   expect(approvers.filter(({ approvedBy, madeBy }) => approvedBy === null || approvedBy === madeBy)).toEqual([]);
-  // The file of what is not cancelled holds exactly what is in it, and sums to it.
+  // The file of a batch that is not cancelled holds exactly its payments, and sums to them.
   for (const { own, file } of written.filter(({ state }) => state !== 'cancelled')) {
     const inFile = own.filter(({ state }) => state !== 'removed');
     const reading = readAba(unseal(secretKey, file));
@@ -171,7 +171,7 @@ async function expectSound(there: World): Promise<void> {
   }
 }
 
-test('over any history no payment is paid twice or to an account that was not approved, and each file sums to its payments', async () => {
+test('over any history no payment is paid twice or into an unapproved account, and each file sums to its payments', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (way) => {
       const there = await world();

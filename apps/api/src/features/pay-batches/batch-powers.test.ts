@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const roles = ['sales manager', 'city admin', 'admin', 'system admin', 'support', 'support manager'] as const;
 
-/** A played booking with payments on hold, and somebody of each role. */
+/** A played booking with payments on hold, and a person in each role. */
 async function played() {
   const booking = await buildPlayedBooking(server, {
     players: [
@@ -103,7 +103,7 @@ async function overBatches({ ids }: World, act: (id: string, version: number) =>
   for (const { id, version } of batches) await act(id, version);
 }
 
-/** What has left for the bank, of these payments. */
+/** Which of these payments have left for the bank. */
 const left = ({ ids }: World) =>
   server.db
     .selectFrom('pay_batch_lines')
@@ -112,8 +112,8 @@ const left = ({ ids }: World) =>
     .where('state', 'in', ['sent', 'paid'])
     .execute();
 
-describe('no person alone moves money', () => {
-  test.each(roles)('not a %s, who tries every pair of steps in order and all of them', async (role) => {
+describe('no single person can move money', () => {
+  test.each(roles)('not a %s who tries every pair of steps in order, and then all of them', async (role) => {
     const world = await played();
     const person = world.people[role];
     for (const first of names) {
@@ -125,7 +125,7 @@ describe('no person alone moves money', () => {
     }
   });
 
-  test('an admin who also confirms, and has the sales manager make nothing of it, needs another to approve', async () => {
+  test('an admin who also confirms, and makes the sales manager powerless, needs another to approve', async () => {
     const world = await played();
     await steps['confirms the payments'](world, world.people['city admin']);
     const made = await steps['makes a batch'](world, world.people.admin);
@@ -139,8 +139,8 @@ describe('no person alone moves money', () => {
   });
 });
 
-describe('whoever has a hand in a batch does not release it', () => {
-  /** A batch made by one admin, with `person` having a hand in it. */
+describe('a person involved in a batch cannot release it', () => {
+  /** A batch made by one admin, in which `person` is involved. */
   async function batch(hand: 'made' | 'confirmed' | 'gave an account' | 'is paid') {
     const world = await played();
     const { people, other, payee, params } = world;
@@ -186,7 +186,7 @@ describe('whoever has a hand in a batch does not release it', () => {
     const body = { version: seen.version, accepts };
     const refused = await server.call('approveBatchPayment', { params, body }, person);
     expect([refused.status, refused.answer.message]).toEqual([403, sentence]);
-    // Nor does the database let them, whatever the server thinks.
+    // The database refuses too, even without the server's check.
     const file = { file_name: 'x', content_encrypted: Buffer.from('x') };
     const approved = {
       state: 'approved',

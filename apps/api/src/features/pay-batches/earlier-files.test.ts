@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../platform/testing/test-database.ts';
 
 const folder = path.resolve('apps/api/migrations');
 
-/** The migrations before this one, in a folder of their own. */
+/** The earlier migrations, copied into a folder of their own. */
 function migrationsBefore(next: string): string {
   const earlier = mkdtempSync(path.join(tmpdir(), 'cadenza-migrations-'));
   for (const name of readdirSync(folder).filter((each) => each < next)) {
@@ -21,7 +21,7 @@ const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStar
 const [city, booking, user, account] = [id(1), id(2), id(3), id(4)];
 const [one, two, three] = [id(11), id(12), id(13)];
 
-/** Only what the migration reads is there: no region, no booking, and one payee with a payment in each status. */
+/** Only what the migration reads exists: no region, no booking, and one payee with a payment in each status. */
 const loose = `do $$ declare rule record; begin
   for rule in select conrelid::regclass as "table", conname from pg_constraint
     where contype = 'f' and conrelid in ('cities'::regclass, 'payouts'::regclass)
@@ -29,7 +29,7 @@ const loose = `do $$ declare rule record; begin
   alter table payouts drop constraint payouts_booking_id_payee_id_kind_key;
 end $$`;
 
-/** Sydney, whose bank files of one minute had one name; a payment in each status that a file's payments can have. */
+/** Sydney, where bank files of the same minute had the same name; a payment in each status that a file's payments can have. */
 const filed = `
   insert into cities (id, region_id, slug, name, state, time_zone, latitude, longitude, phone, email, bank_account_name, bank_details,
     bank_code, bank_account_number, legal_name, business_number, ordinal)
@@ -49,7 +49,7 @@ const filed = `
     '2027-03-14', '2027-03-20', case s.status when 60 then timestamptz '2027-03-17' end, s.batch::uuid
   from (values (40, '${one}'), (50, '${one}'), (60, '${two}'), (70, '${two}'), (80, '${three}')) as s (status, batch)`;
 
-test('files from before are batches that were handed over, and what had not left is ready to pay again', async () => {
+test('earlier files become batches that were handed over, and what had not left is ready to pay again', async () => {
   const { url, drop } = await createTestDatabase('template0');
   const earlier = migrationsBefore('0029');
   const withBatches = migrationsBefore('0030');

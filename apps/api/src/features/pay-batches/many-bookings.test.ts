@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Played bookings of one city, with what their musicians are owed, and two admins. */
+/** Played bookings of one city, with the payouts due to their musicians, and two admins. */
 async function played(count: number) {
   const bookings = [];
   for (let index = 0; index < count; index += 1) {
@@ -34,7 +34,7 @@ const reached = async (bookingIds: string[]) => {
   return rows.map(({ status }) => status);
 };
 
-test('payments of many bookings are confirmed and settled by as many statements as those of one, and each booking goes on once', async () => {
+test('payments of many bookings are confirmed and paid in as many statements as those of one, and each booking moves on once', async () => {
   const counts: Record<'confirming' | 'settling', number>[] = [];
   for (const size of [1, 5]) {
     const { cityId, bookingIds, ids, ...desk } = await played(size);

@@ -21,7 +21,7 @@ const pair: PlayerPlan[] = [
 
 const unregistered = pair.map((player) => ({ ...player, isTaxRegistered: false }));
 
-/** A played booking whose musicians are confirmed by the sales manager who leads it, and two admins of the city. */
+/** A played booking whose musicians are confirmed by its assignee, and two admins of the city. */
 async function confirmed(region: RegionId = 'AU', players = pair) {
   const booking = await buildPlayedBooking(server, { region, players });
   const { cityId, bookingId } = booking;
@@ -63,7 +63,7 @@ const approve = async (id: string, as: Caller, accepts?: string[]) => {
 };
 
 describe('the desk', () => {
-  test('asks as few statements for many payments as for two, and so does making a batch of them', async () => {
+  test('takes as few statements for many payments as for two, and so does making a batch of them', async () => {
     const many = Array.from({ length: 14 }, (_, index) => ({ firstName: 'Mei', lastName: `Tan ${index}` }));
     const counts: [number, number][] = [];
     for (const players of [pair, many]) {
@@ -124,7 +124,7 @@ describe('a batch', () => {
     expect((await handOver(server, made.id, world)).text).toMatch(start);
   });
 
-  test('tells each payee by mail what is on its way, what was paid and what came back, without the account number', async () => {
+  test('mails each payee what is on its way, what was paid and what was returned, without the account number', async () => {
     const world = await confirmed();
     const made = await batchOf(world);
     await handOver(server, made.id, world);
@@ -152,7 +152,7 @@ describe('a batch', () => {
     expect(mails[3]?.text).toContain('The account is closed');
   });
 
-  test('whose payments the bank returns is corrected and issued again, and nothing is paid twice', async () => {
+  test('with returned payments is corrected and issued again, and nothing is paid twice', async () => {
     const world = await confirmed();
     const made = await batchOf(world);
     await handOver(server, made.id, world);
@@ -176,7 +176,7 @@ describe('a batch', () => {
       lines: [{ state: 'failed', returnCode: '1', returnReason: 'The account is closed' }, { state: 'sent' }],
     });
     expect(await statusesOf(world)).toEqual([70, 50]);
-    // The same list again changes nothing.
+    // Importing the same list again changes nothing.
     expect((await returns(list)).answer.payload.message).toBe('0 payments were returned by the bank');
     await giveAccount(server, first?.payee.userId ?? '', {
       bankCode: '062-000',
@@ -193,13 +193,13 @@ describe('a batch', () => {
       409,
       'Mei Tan: Only payments that are ready to pay can be paid.',
     ]);
-    // What seemed paid comes back a day later.
+    // A payment that seemed paid is returned a day later.
     const late = await returns(`${head}${first?.invoice.number},2,The payee has died\r\n`, second.id);
     expect(late.answer.payload.batch).toMatchObject({ state: 'settled', failed: 1 });
     expect(await statusesOf(world)).toEqual([70, 50]);
   });
 
-  test('is changed and cancelled while its file has not left, and only as it was read', async () => {
+  test('can be changed and cancelled until its file has left, and only in the version that was read', async () => {
     const world = await confirmed();
     const made = await batchOf(world);
     const params = { id: made.id };
@@ -224,7 +224,7 @@ describe('a batch', () => {
     expect((await make(world, world.ids)).status).toBe(200);
   });
 
-  test('names who has no account, and moves with its payments alone', async () => {
+  test('names payees without an account, and only its own payments move with it', async () => {
     const world = await confirmed('AU', [...pair, { firstName: 'Ivo', lastName: 'Lang', accountNumber: null }]);
     const refused = await make(world, world.ids);
     expect([refused.status, refused.answer.message]).toEqual([409, 'Ivo Lang: No bank account yet.']);
@@ -262,7 +262,7 @@ describe('a batch', () => {
     expect(await statusesOf(world)).toEqual([40, 40]);
   });
 
-  test('is approved with its warnings only when each was accepted, which is kept', async () => {
+  test('is approved with warnings only when each was accepted, which is recorded', async () => {
     const world = await confirmed('CA', unregistered);
     const account = { bankCode: '003-00012', accountName: 'Ada Nguyen', accountNumber: '7654321' };
     for (const { userId } of world.musicians) await giveAccount(server, userId, account);
@@ -279,7 +279,7 @@ describe('a batch', () => {
     ]);
   });
 
-  test('is one, however often it is made or approved at the same instant', async () => {
+  test('is made and approved once, however many requests arrive at the same instant', async () => {
     const world = await confirmed();
     const makes = await Promise.all(Array.from({ length: 12 }, () => make(world, world.ids)));
     const [made] = makes.filter(({ status }) => status === 200);
@@ -303,7 +303,7 @@ describe('a batch', () => {
     expect(hands.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('leaves a row for each account that was opened, and no number anywhere else', async () => {
+  test('records a reveal for each decrypted account, and shows no number anywhere else', async () => {
     const world = await confirmed();
     const made = await batchOf(world);
     const payees = world.musicians.map(({ userId }) => userId);
@@ -325,7 +325,7 @@ describe('a batch', () => {
     expect(rows.map(({ text }) => text).join()).not.toMatch(/1234567[01]/);
   });
 
-  test('is kept by the database as it was made and approved', async () => {
+  test('cannot be altered in the database once made and approved', async () => {
     const world = await confirmed();
     const made = await batchOf(world);
     await handOver(server, made.id, world);
@@ -340,7 +340,7 @@ describe('a batch', () => {
 });
 
 describe('the desk', () => {
-  test('shows what a city owes by payee, with what stops a payment, and confirms across bookings', async () => {
+  test('shows what a city owes by payee, with what blocks a payment, and confirms across bookings', async () => {
     const one = await confirmed('US', [{ firstName: 'Lena', lastName: 'Ortiz', accountNumber: '90807060' }]);
     const two = await buildPlayedBooking(server, {
       region: 'US',

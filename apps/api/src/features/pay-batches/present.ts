@@ -25,12 +25,12 @@ type Fault = Batch['faults'][number];
 const S = PaymentStatus;
 const mask = '•••••';
 
-/** What the desk shows: still to be confirmed, to be paid, or returned by the bank. */
+/** The statuses on the desk: to be confirmed, to be paid, or returned by the bank. */
 export const deskStatuses = [S.OnHold, S.ReadyToPay, S.Failed];
 
 export const faultKey = ({ code, lineId }: PreflightFault): string => (lineId === null ? code : `${code} ${lineId}`);
 
-/** With the payee's name. */
+/** Prefixed with the payee's name. */
 export const faultSentence = ({ payee, sentence }: PreflightFault): string =>
   payee === null ? sentence : `${payee}: ${sentence}`;
 
@@ -60,7 +60,7 @@ type BatchRow = SummaryRow & {
   accepted: Batch['accepted'];
 };
 
-/** A batch with its lines; whoever may not do something is told why. */
+/** A batch with its lines, and the reason for each action that the person may not take. */
 export function presentBatch(
   actor: Actor,
   { version, approvedById: _by, contentEncrypted: _file, accepted, ...row }: BatchRow,

@@ -15,8 +15,8 @@ import type { LockedPayout } from '../payouts/door/move-payouts.ts';
 import type { PayableInvoice } from '../trade-invoices/door/invoices-of-batch.ts';
 
 /**
- * Locks a batch of the cities in this scope until the transaction ends, so that of two who act on it one waits, and finds it
- * changed if both read the same version. The batch is locked before the bookings of its payments.
+ * Locks a batch of the cities in this scope until the transaction ends: of two actors the second waits, and finds the version
+ * changed. The batch is locked before the bookings of its payments.
  */
 export async function lockBatch(trx: Db, scope: OfficeScope, id: string, version?: number) {
   const locked = await trx
@@ -63,7 +63,7 @@ export async function lockBatch(trx: Db, scope: OfficeScope, id: string, version
     name: payBatchName(row.number),
     payoutIds: known(row.payoutIds),
     invoiceIds: known(row.invoiceIds),
-    /** Of everything that it pays. */
+    /** Everything that it pays. */
     ids: [...known(row.payoutIds), ...known(row.invoiceIds)],
     payeeIds: known(row.payeeIds),
     supplierIds: known(row.supplierIds),
@@ -75,7 +75,7 @@ export async function lockBatch(trx: Db, scope: OfficeScope, id: string, version
 
 const known = (ids: readonly (string | null)[] | null): string[] => (ids ?? []).filter((id) => id !== null);
 
-/** Makes a batch of payouts and of suppliers' invoices that are locked here, in this order; an invoice is paid whole. */
+/** Makes a batch of payouts and suppliers' invoices, which are locked here, in this order; an invoice is paid in full. */
 export async function addBatch(
   trx: Db,
   batch: Insertable<DB['pay_batches']>,
@@ -143,7 +143,7 @@ export async function failLines(
     where l.batch_id = ${batchId} and coalesce(l.payout_id, l.trade_invoice_id) = r.id`.execute(trx);
 }
 
-/** The lines of a batch with their states, by the number of their payment. */
+/** The lines of a batch with their states, by payment number. */
 export const findLineStates = (trx: Db, batchId: string) =>
   trx
     .selectFrom('pay_batch_lines as l')
@@ -169,7 +169,7 @@ export const keepWarnings = async (
     .execute();
 };
 
-/** The batches that payouts are in and move with, by payout. */
+/** The open batches of these payouts, by payout. */
 export async function findOpenBatches(trx: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await trx
     .selectFrom('pay_batch_lines as l')
@@ -226,7 +226,7 @@ export const summaries = (db: Db) =>
         eb
           .selectFrom('pay_batch_lines as l')
           .select((line) => {
-            // Whoever looks at a cancelled batch asks what was in it.
+            // A cancelled batch still shows what was in it.
             const isIn = line.or([line('l.state', '<>', 'removed'), line(eb.ref('t.state'), '=', 'cancelled')]);
             const isFailed = line.or([line('l.state', '=', 'failed')]);
             const sumOf = (which: typeof isIn) =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** In Sydney a supplier with an account that may be paid, somebody who enters its invoices, and two admins of the city. */
+/** In Sydney, a supplier with a usable account, a person who enters its invoices, and two admins of the city. */
 async function town(account: { createdBy?: string; usableFrom?: string } | null = {}) {
   const played = await buildPlayedBooking(server, { players: [{ firstName: 'Mei', lastName: 'Tan' }] });
   const { cityId, bookingId } = played;
@@ -99,7 +99,7 @@ const mailsTo = ({ supplierId }: Town) =>
     .execute();
 
 describe("suppliers' invoices on the payout desk", () => {
-  it('are listed with what is open, what is due first on top; drafts, receivables and what is in a batch do not', async () => {
+  it('are listed with the open amount, earliest due first; without drafts, receivables and invoices in a batch', async () => {
     const there = await town();
     const late = await there.open(50_000, { issuedOn: '2027-01-01', dueOn: '2027-01-31' });
     const part = await there.open(110_000, { dueOn: '2027-04-30', bookingId: there.bookingId });
@@ -115,7 +115,7 @@ describe("suppliers' invoices on the payout desk", () => {
     ]);
   });
 
-  it('say why one cannot be paid: no account, one that cools off, no ABN', async () => {
+  it('state why one cannot be paid: no account, cooling-off, no ABN', async () => {
     const none = await town(null);
     const invoice = await none.open();
     expect((await deskOf(none))?.invoices[0]).toMatchObject({ canBatch: false, faults: [{ code: 'accountMissing' }] });
@@ -141,7 +141,7 @@ describe("suppliers' invoices on the payout desk", () => {
     expect((await deskOf(nameless))?.invoices[0]?.faults).toMatchObject([{ code: 'taxFactMissing', isBlocking: true }]);
   });
 
-  it('keeps an invoice of another city out of a batch', async () => {
+  it('of another city cannot be put into a batch', async () => {
     const there = await town();
     const abroad = await buildPlayedBooking(server, { region: 'CA' });
     const torontoAdmin = await there.staffOf(abroad.cityId, 4);
@@ -153,7 +153,7 @@ describe("suppliers' invoices on the payout desk", () => {
 });
 
 describe('a batch with invoices of suppliers', () => {
-  it('pays them beside payouts in one file, writes their payments and tells the supplier', async () => {
+  it('pays them together with payouts in one file, records their payments and notifies the supplier', async () => {
     const there = await town();
     const sales = await server.signInAs(there.sales);
     const params = { bookingId: there.bookingId };
@@ -184,7 +184,7 @@ describe('a batch with invoices of suppliers', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['payment made', 'payment on its way']);
     expect(JSON.stringify(mails[0]?.body)).toContain(`your invoice ${number}: $1,100.00`);
     expect(JSON.stringify(mails)).not.toContain('Harbour Pianos 1');
-    // Paid by the bank: nobody takes it back by hand.
+    // Paid by the bank: it cannot be reversed by hand.
     const [payment] = paid.payments;
     const reversal = { params: { id: payment?.id ?? '' }, body: { reason: 'Paid to somebody else' } };
     expect((await server.call('deletePayment', reversal, there.books)).status).toBe(409);
@@ -197,7 +197,7 @@ describe('a batch with invoices of suppliers', () => {
   });
 
   it.each(['sent', 'paid'] as const)(
-    'opens an invoice again that the bank returns once it is %s, to be paid once more',
+    'reopens an invoice that the bank returns once it is %s, so that it can be paid again',
     async (state) => {
       const there = await town();
       const invoice = await there.open();
@@ -217,7 +217,7 @@ describe('a batch with invoices of suppliers', () => {
     },
   );
 
-  it('leaves an invoice open that is taken out, or whose batch is cancelled', async () => {
+  it('leaves an invoice open when it is removed, or the batch is cancelled', async () => {
     const there = await town();
     const [first, second] = [await there.open(), await there.open(20_000)];
     const batch = await batchOf(there, [first, second]);
@@ -232,7 +232,7 @@ describe('a batch with invoices of suppliers', () => {
     expect(events.map(({ sentence }) => sentence)).toContainEqual(expect.stringContaining('which was cancelled'));
   });
 
-  it('is named on its invoice, to be opened by whoever opens batches, and keeps it from being reversed', async () => {
+  it('is named on its invoice, links to it for those who may open batches, and blocks its reversal', async () => {
     const there = await town();
     const invoice = await there.open();
     const { id, name, payOn } = await batchOf(there, [invoice]);
@@ -245,7 +245,7 @@ describe('a batch with invoices of suppliers', () => {
   });
 });
 
-describe('no one person pays a supplier', () => {
+describe('no single person can pay a supplier', () => {
   test.each([
     ['gave an account', 'Whoever gave an account of a batch cannot approve it.'],
     ['confirmed', 'Whoever confirmed a payment of a batch cannot approve it.'],
@@ -259,7 +259,7 @@ describe('no one person pays a supplier', () => {
       await giveSupplierAccount(server, there.supplierId, { ...account, createdBy: person.userId });
     }
     const invoice = await there.enter(110_000, {}, hand === 'entered' ? person : there.books);
-    // Somebody else changes it after them: both have had a hand in it.
+    // Another person changes it too: both are then involved.
     for (const by of hand === 'changed' ? [person, there.books] : []) await there.change(invoice, by);
     await there.confirm(invoice, hand === 'confirmed' ? person : there.books);
     const batch = await batchOf(there, [invoice]);
@@ -270,7 +270,7 @@ describe('no one person pays a supplier', () => {
     const body = { version: seen.version, accepts };
     const refused = await server.call('approveBatchPayment', { params, body }, person);
     expect([refused.status, refused.answer.message]).toEqual([403, sentence]);
-    // Nor does the database let them, whatever the server thinks.
+    // The database refuses too, even without the server's check.
     const file = { file_name: randomUUID(), content_encrypted: Buffer.from('x') };
     const forced = server.db
       .updateTable('pay_batches')
@@ -282,8 +282,8 @@ describe('no one person pays a supplier', () => {
   });
 });
 
-describe('at the same instant', () => {
-  it('of twenty batches, payments and a reversal one invoice is paid once', async () => {
+describe('concurrently', () => {
+  it('twenty batches, payments and a reversal pay one invoice once', async () => {
     const there = await town();
     const invoice = await there.open();
     const { version } = await invoiceOf(invoice, there.books);
@@ -300,7 +300,7 @@ describe('at the same instant', () => {
     expect(held.paid_minor + held.in_batch_minor).toBe(held.status === 80 ? 0 : 110_000);
   });
 
-  it('over any history nothing is paid or kept free above an invoice, and each paid line is one payment', async () => {
+  it('over any history, paid and reserved amounts never exceed an invoice, and each paid line is one payment', async () => {
     const step = fc.record({
       action: fc.constantFrom('make', 'pay', 'take back', 'approve', 'settle', 'return', 'cancel', 'reverse'),
       pick: fc.nat(1),

@@ -16,7 +16,7 @@ import { ofWaiting, preflightFacts } from './door/preflight-facts.ts';
 import { deskStatuses, presentBatch, presentDesk, presentSummary } from './present.ts';
 import { summaries } from './store.ts';
 
-/** The most payments, and the most suppliers' invoices, that the desk shows at once: what is to be paid first. */
+/** The most payments, and the most suppliers' invoices, that the desk shows, most urgent first. */
 const deskLimit = 300;
 
 export async function viewBatches(
@@ -33,7 +33,7 @@ export async function viewBatches(
   return pageOf(items.map(presentSummary), total, query);
 }
 
-/** One batch as it is now, with what pre-flight finds; the account numbers never leave the server. */
+/** One batch in its current state, with the findings of pre-flight; account numbers never leave the server. */
 export async function viewBatch(
   { db, scope, actor, now, platform }: Pick<OfficeContext, 'db' | 'scope' | 'actor' | 'now' | 'platform'>,
   id: string,
@@ -56,12 +56,12 @@ export async function viewBatch(
     .executeTakeFirst();
   if (!row || !canPayOut(actor, row)) throw refuse('payBatchNotFound');
   const facts = await preflightFacts({ db, platform, now }, { ...row, madeById: row.madeBy.userId, batchId: id });
-  // What has left cannot be stopped any more, and what was cancelled is not paid.
+  // A handed-over batch can no longer be stopped, and a cancelled one is not paid.
   const isOpen = row.state === 'made' || row.state === 'approved';
   return presentBatch(actor, row, facts, isOpen ? preflight(ofWaiting(facts)) : []);
 }
 
-/** The desk of a city. A known number of statements, however much is owed. */
+/** A city's desk. The number of statements is fixed, however much is owed. */
 export async function viewDesk(
   { db, actor, now, platform }: OfficeContext,
   cityId: string,
@@ -104,7 +104,7 @@ export async function viewDesk(
   return presentDesk(actor, { payer, payOn, hasMore, now }, facts, { faults: preflight(facts), open });
 }
 
-/** After a command: the batch as its transaction left it. */
+/** The batch as the command's transaction left it. */
 export const changedBatch = async (
   context: Pick<OfficeContext, 'scope' | 'actor' | 'now' | 'platform'>,
   trx: Db,

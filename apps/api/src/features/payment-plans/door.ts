@@ -7,7 +7,7 @@ import type { DB } from '../../platform/db/generated/schema.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { beginPlan, writeLines } from './store.ts';
 
-/** The lines of a booking's plan in their order, each with its invoice that counts, for selects. */
+/** The lines of a booking's plan in order, each with its valid invoice, for use in a select. */
 export const planLinesOf = (booking: Expression<string>, today: Expression<string>) =>
   jsonArrayFrom(
     expressionBuilder<DB, never>()
@@ -34,8 +34,8 @@ export const planLinesOf = (booking: Expression<string>, today: Expression<strin
   );
 
 /**
- * Gives a booking the plan of its city, unless it has one. Invoices that exist already are those of its lines. The
- * transaction has locked the booking.
+ * Gives a booking its city's default plan, unless it has one. Existing invoices are matched to its lines. The transaction has
+ * locked the booking.
  */
 export async function startPaymentPlan(trx: Db, bookingId: LockedBookingId, now: string): Promise<void> {
   if (!(await beginPlan(trx, bookingId))) return;

@@ -11,9 +11,9 @@ import { issueLine } from './commands/issue-line.ts';
 const { Planning, Confirmation, Booked, PlanningCompleted } = BookingStatus;
 
 /**
- * Sends the invoices of lines that are due soon, from nine in the morning in the city: so long before as a customer has
- * to pay. What waits for the customer's yes is left to it. Runs hourly, sends each once, and catches up after downtime. A
- * failure does not hold up the others.
+ * Sends the invoices of lines that are due soon, from nine in the morning in the city, as many days ahead as customers have to
+ * pay. Lines due on acceptance are left out. Runs hourly, sends each once, and catches up after downtime. A failure does not hold
+ * up the others.
  */
 export async function invoicePlanLines(platform: Platform): Promise<void> {
   const { database, clock, log } = platform;
@@ -30,7 +30,7 @@ export async function invoicePlanLines(platform: Platform): Promise<void> {
   }
 }
 
-/** Lines without an invoice, of agreed bookings with a price, whose time has come; a line that others cover asks for nothing. */
+/** Lines due for invoicing, of agreed bookings with a price; without lines that others cover. */
 const findDueLines = (db: Db, now: string) =>
   db
     .selectFrom('payment_plan_lines as l')

@@ -57,7 +57,7 @@ const mails = () =>
   server.db.selectFrom('messages').select(['kind', 'subject']).where('booking_id', '=', bookingId).execute();
 
 describe('a payment plan', () => {
-  test('says what each line comes to and when, in two statements', async () => {
+  test('shows the amount and the due day of each line, in two statements', async () => {
     server.statements.length = 0;
     const plan = await read();
     expect(server.statements).toHaveLength(2);
@@ -74,7 +74,7 @@ describe('a payment plan', () => {
     expect((await read()).lines.map(({ dueDay }) => dueDay)).toEqual([null, '2027-02-11', '2027-09-06']);
   });
 
-  test('begins with the firm price by the settings of the city, and takes over what was invoiced', async () => {
+  test("starts with the firm price by the city's settings, and takes over existing invoices", async () => {
     const quoted = (await buildBooking(server.db, { city_id: cityId, status: 30 })).bookingId;
     const setting = { params: { id: cityId, code: 'planInstalment' as const } };
     const { version: before } = (await server.call('getSetting', setting, admin)).answer.payload;
@@ -99,7 +99,7 @@ describe('a payment plan', () => {
     expect(again.besidesMinor).toBe(0);
   });
 
-  test('is edited by whoever manages the booking, as a whole, and told in the history', async () => {
+  test('is edited as a whole by anyone who manages the booking, and recorded in the history', async () => {
     const edited = [
       { ...none, id: lines[0], percent: 40 },
       { ...none, id: randomUUID(), percent: 20, dueOn: '2027-02-01' },
@@ -142,7 +142,7 @@ describe('a payment plan', () => {
     expect(answer.payload).toEqual({ fields: [{ path, message }] });
   });
 
-  test('never takes a line of another booking', async () => {
+  test('never takes over a line of another booking', async () => {
     const other = await buildBooking(server.db, { city_id: cityId, status: 40 });
     const [theirs] = await buildPaymentPlan(server.db, other.bookingId);
     const { answer } = await save(1, [
@@ -155,7 +155,7 @@ describe('a payment plan', () => {
 });
 
 describe('a line', () => {
-  test('is invoiced once, however many ask at once, and several are open beside each other', async () => {
+  test('is invoiced once, however many concurrent requests, and several can be open together', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => invoice(0)));
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
     server.clock.set('2027-01-15T00:01:00.000Z');
@@ -169,7 +169,7 @@ describe('a line', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('counts as held until the last one, which is the final invoice, earns it', async () => {
+  test('counts as deposits held until the last line, the final invoice, earns it', async () => {
     await invoice(0);
     await invoice(1);
     expect(await ledger()).toMatchObject({ 'deposits held': -105_455 });
@@ -181,7 +181,7 @@ describe('a line', () => {
     expect((await payments()).toInvoiceMinor).toBe(0);
   });
 
-  test('that is the last one takes all that is left, and covers the others', async () => {
+  test('that is last invoices the whole rest, and covers the others', async () => {
     await invoice(0);
     await invoice(2);
     const { lines: shown } = await read();
@@ -193,7 +193,7 @@ describe('a line', () => {
     expect((await invoice(1)).answer.message).toBe('There’s nothing left to invoice.');
   });
 
-  test('with an invoice stays as it is; voided, it is free again', async () => {
+  test('with an invoice stays unchanged; once voided it can change again', async () => {
     await invoice(0);
     const kept = { ...none, id: lines[0], percent: 30 };
     const rest = { ...none, id: lines[2], daysBefore: 14 };
@@ -207,14 +207,14 @@ describe('a line', () => {
     expect((await save(1, [{ ...kept, percent: 31 }, rest])).status).toBe(200);
   });
 
-  test('is that of the deposit and of the full invoice that staff send', async () => {
+  test('gets the deposit or full invoice that staff send', async () => {
     const body = { kind: 'deposit percent' as const, amountMinor: null };
     await server.call('initAndSendInvoice', { ...params(), body }, admin);
     expect((await read()).lines[0]).toMatchObject({ state: 'open', minor: 110_000 });
     expect((await read()).lines.map(({ minor }) => minor)).toEqual([110_000, 50_000, 60_000]);
   });
 
-  test('is overdue after its day in the city, part paid and paid as money comes', async () => {
+  test('is overdue after its day in the city, and partly or fully paid as money comes in', async () => {
     await invoice(0);
     const [payment] = (await payments()).items;
     const pay = (amountMinor: number) =>
@@ -243,9 +243,9 @@ describe('a line', () => {
   });
 });
 
-describe('by itself', () => {
+describe('automatically', () => {
   const run = () => invoicePlanLines(server.platform);
-  test('a line is invoiced so long before it is due as customers have to pay, in the morning of the city, once', async () => {
+  test("a line is invoiced once, in the city's morning, as many days ahead as customers have to pay", async () => {
     server.clock.set('2027-02-03T21:59:00.000Z');
     await run();
     expect((await payments()).items).toEqual([]);
@@ -257,7 +257,7 @@ describe('by itself', () => {
     expect((await payments()).items).toHaveLength(1);
   });
 
-  test('after downtime what was missed goes out, the last for all that is left', async () => {
+  test('missed invoices go out after downtime, the last for the whole rest', async () => {
     server.clock.set('2027-02-25T00:00:00.000Z');
     await run();
     const { items } = await payments();

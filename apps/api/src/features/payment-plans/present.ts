@@ -40,7 +40,7 @@ export async function planNow(
   };
 }
 
-/** What each line comes to. */
+/** The amount of each line. */
 export const amountsOf = ({ lines, firmMinor, besidesMinor }: Pick<PlanRow, 'lines' | 'firmMinor' | 'besidesMinor'>) =>
   planAmounts(lines.map(withInvoiced), { firmMinor: firmMinor ?? 0, besidesMinor });
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 
-/** True only for the first plan of a booking. */
+/** Returns true only for the first plan of a booking. */
 export async function beginPlan(trx: Db, bookingId: LockedBookingId): Promise<boolean> {
   const row = await trx
     .insertInto('payment_plans')
@@ -24,8 +24,8 @@ export async function raiseVersion(trx: Db, bookingId: LockedBookingId): Promise
 }
 
 /**
- * Gives a plan these lines in this order. Refuses an id that a line of another booking has. Invoices that exist before a
- * plan is new are those of its lines: of the balance the final one, of the others in their order.
+ * Gives a plan these lines in this order. Refuses an id that belongs to another booking's line. A new plan takes over existing
+ * invoices: the final one for the balance, the others in order.
  */
 export async function writeLines(
   trx: Db,

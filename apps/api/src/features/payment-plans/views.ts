@@ -6,11 +6,11 @@ import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { planLinesOf } from './door.ts';
 
-/** The plan of a booking with what it is worked out from, as of now. */
+/** The plan of a booking with its inputs, as of now. */
 export type PlanRow = Awaited<ReturnType<typeof findPlan>>;
 export type PlanLineRow = PlanRow['lines'][number];
 
-/** Reads it in one statement; `now` decides the settings in force and today's date in the city. */
+/** Read in one statement; `now` decides the settings in force and today's date in the city. */
 export async function findPlan(db: Db, bookingId: SeenBookingId, now: string) {
   const [plan] = await planOf(db, { bookingId, now });
   if (!plan) throw new Error('the booking whose plan is read does not exist');

@@ -12,9 +12,8 @@ import { remindCustomer } from '../customer-payments/door/remind-customer.ts';
 import { findReminders } from './views.ts';
 
 /**
- * Reminds customers of invoices that they have not paid, by the settings of the city and from nine there. Runs hourly, reads
- * each booking once it is locked, so that each reminder goes out once, and catches up after downtime. A failure does not
- * hold up the others.
+ * Reminds customers of unpaid invoices, by the city's settings and from nine there. Runs hourly, reads each booking under its
+ * lock, so that each reminder goes out once, and catches up after downtime. A failure does not hold up the others.
  */
 export async function remindOfPayments(platform: Platform): Promise<void> {
   const { database, clock, log } = platform;
@@ -35,12 +34,12 @@ export async function remindOfPayments(platform: Platform): Promise<void> {
   }
 }
 
-/** Days from the day an invoice is due that any settings can reach. */
+/** The range of days around an invoice's due day that any settings can reach. */
 const days = { beforeMost: 30, afterMost: 610 };
 
 /**
- * Bookings in cities where it is the hour of reminders, with an invoice that is out and was not reminded of today; without
- * those that are closed or paused. Whether one is due is for the rule to say.
+ * Bookings in cities at reminder time with a sent invoice and no reminder today; without closed and paused ones. The rule decides
+ * whether a reminder is due.
  */
 async function findBookingsToRemind(db: Db, now: string): Promise<string[]> {
   const rows = await db

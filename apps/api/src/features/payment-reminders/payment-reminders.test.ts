@@ -34,7 +34,7 @@ const history = async () =>
   }));
 
 describe('reminders of an invoice', () => {
-  test('go out before it is due and after that, each once, from nine in the city, and are told in the history', async () => {
+  test('go out before and after its due day, each once, from nine in the city, and are recorded in the history', async () => {
     expect(await nextOn()).toBe('2027-01-19');
     await run('2027-01-18T21:59:00.000Z');
     expect(await reminders()).toEqual([]);
@@ -62,7 +62,7 @@ describe('reminders of an invoice', () => {
     expect(await reminders()).toHaveLength(1);
   });
 
-  test('catch up after downtime with one, and in the evening wait for the next morning', async () => {
+  test('catch up after downtime with a single reminder, and in the evening wait for the next morning', async () => {
     await run('2027-01-26T10:00:00.000Z');
     expect(await reminders()).toEqual([]);
     expect(await nextOn()).toBe('2027-01-27');
@@ -79,7 +79,7 @@ describe('reminders of an invoice', () => {
     expect(await nextOn()).toBe('2027-01-21');
   });
 
-  test('stop when it is paid, void or credited whole, and when the booking is cancelled', async () => {
+  test('stop when it is paid, voided or fully credited, and when the booking is cancelled', async () => {
     const { server: app, sales, bookingId } = stage;
     const receipt = {
       id: crypto.randomUUID(),
@@ -115,7 +115,7 @@ describe('reminders of an invoice', () => {
     expect(await reminders()).toEqual([]);
   });
 
-  test('are paused for a booking by whoever manages it, told in the history once', async () => {
+  test('are paused for a booking by anyone who manages it, recorded once in the history', async () => {
     const colleague = await server().signInAs(
       await buildStaff(server().db, { organisationId: await cityOf(), accountRole: 2 }),
     );
@@ -133,7 +133,7 @@ describe('reminders of an invoice', () => {
     expect((await history())[0]?.title).toBe('Resumed payment reminders.');
   });
 
-  test('are read beforehand, as they will go out, in two statements', async () => {
+  test('can be previewed exactly as they will go out, in two statements', async () => {
     server().statements.length = 0;
     await read();
     expect(server().statements).toHaveLength(2);

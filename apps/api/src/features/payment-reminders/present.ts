@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { findReminders } from './views.ts';
 
-/** The reminders of a booking as the office sees them. */
+/** A booking's reminders as the office sees them. */
 export async function remindersNow(
   db: Db,
   { actor, now }: OfficeContext,

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 
-/** True only where it was not paused yet. */
+/** Returns true only if they were not paused yet. */
 export async function pauseReminders(trx: Db, bookingId: LockedBookingId, now: string): Promise<boolean> {
   const row = await trx
     .insertInto('paused_payment_reminders')
@@ -12,7 +12,7 @@ export async function pauseReminders(trx: Db, bookingId: LockedBookingId, now: s
   return row !== undefined;
 }
 
-/** True only where it was paused. */
+/** Returns true only if they were paused. */
 export async function resumeReminders(trx: Db, bookingId: LockedBookingId): Promise<boolean> {
   const row = await trx
     .deleteFrom('paused_payment_reminders')

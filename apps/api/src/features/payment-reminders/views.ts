@@ -8,7 +8,7 @@ import { citySettingsOn, dateIn } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 
-/** The invoices of a booking that are out and when each is reminded of next; one statement. */
+/** The sent invoices of a booking, with the day of the next reminder for each; one statement. */
 export async function findReminders(db: Db, bookingId: SeenBookingId, now: string) {
   const [found] = await remindersOf(db, { bookingId, now });
   if (!found) throw new Error('the booking whose reminders are read does not exist');

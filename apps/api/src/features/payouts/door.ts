@@ -33,7 +33,7 @@ export type WorkDone = Awaited<ReturnType<typeof findWorkDone>>;
 
 const outside = expressionBuilder<DB, never>();
 
-/** Whether a payee has said that no ABN is needed, and stands by it. */
+/** Whether a payee has a supplier's statement that no ABN is needed, and has not withdrawn it. */
 export const hasSupplierStatement = (userId: Expression<string>) =>
   outside
     .exists(
@@ -74,7 +74,7 @@ const positionsPlayed = (db: Db, bookingId: string) =>
     .orderBy('p.ordinal')
     .orderBy('p.id');
 
-/** The day whose tax and settings count for a booking `b`. */
+/** The day whose tax and settings apply to a booking `b`. */
 export const dayOfTerms = ({ ref }: ExpressionBuilder<{ b: DB['bookings'] }, 'b'>) =>
   sql<string>`coalesce(${ref('b.event_date')}, ${ref('b.status_since')}::date)`;
 
@@ -118,7 +118,7 @@ export const termsOf = (
   superRate,
 });
 
-/** A manager's payment for the booking: the city's commission, or another that was agreed. */
+/** The manager's payment for the booking: the city's commission, or an agreed one. */
 export const commissionFor = (payee: PayeeTerms, work: WorkDone, commissionMinor = work.commissionMinor) =>
   managerPayment({ ...termsOf(payee, work), commissionMinor, title: `Commission, booking ${work.bookingNumber}` });
 
@@ -182,10 +182,10 @@ export async function findTransfers(trx: Db, ids: readonly string[], secretKey: 
   }));
 }
 
-/** The city as its bank knows it, and what its bank reads. */
+/** The city's details as its bank knows them, for bank files. */
 export type Payer = Awaited<ReturnType<typeof findPayer>>;
 
-/** The settings are those in force on the city's day. */
+/** With the settings in force today in the city. */
 export async function findPayer(db: Db, cityId: string, now: string) {
   const row = await db
     .selectFrom('cities as y')
@@ -218,7 +218,7 @@ export interface PositionEarning {
   earningMinor: number;
 }
 
-/** What every filled position of a booking will be paid: playing, leading, travel and artist fee. */
+/** What every filled position of a booking is paid: playing, leading, travel and artist fee. */
 export async function findPositionEarnings(db: Db, bookingId: string): Promise<PositionEarning[]> {
   const { positions } = await findWorkDone(db, bookingId);
   return positions.map((position) => ({ positionId: position.id, earningMinor: earningOf(position) }));

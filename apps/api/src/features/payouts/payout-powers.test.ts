@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A played booking whose musicians' payments are confirmed by the sales manager who leads it. */
+/** A played booking whose musicians' payments are confirmed by its assignee. */
 async function confirmed() {
   const booking = await buildPlayedBooking(server, {
     players: [
@@ -37,7 +37,7 @@ const account = {
 const textOf = (file: { fileContent: string }) => Buffer.from(file.fileContent, 'base64').toString('utf8');
 
 describe('a dishonest sales manager', () => {
-  test('changes no musician’s account, whoever leads the booking', async () => {
+  test('cannot change a musician’s account, whoever the assignee is', async () => {
     const { musicians, assignee, colleague } = await confirmed();
     const params = { id: musicians[0]?.userId ?? '' };
     for (const as of [assignee, colleague]) {
@@ -45,7 +45,7 @@ describe('a dishonest sales manager', () => {
     }
   });
 
-  test('neither calculates, confirms nor moves payments of a booking that a colleague leads', async () => {
+  test('cannot calculate, confirm or move payments of a colleague’s booking', async () => {
     const { params, colleague, bookingId } = await confirmed();
     const { id } = await server.db
       .selectFrom('payouts')
@@ -63,7 +63,7 @@ describe('a dishonest sales manager', () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   });
 
-  test('pays nobody, not even on a booking of their own', async () => {
+  test('cannot pay anyone, not even on their own booking', async () => {
     const { params, cityId, assignee, colleague } = await confirmed();
     for (const as of [assignee, colleague]) {
       expect((await server.call('payMusiciansNow', { params, body: {} }, as)).status).toBe(403);
@@ -81,7 +81,7 @@ describe('a dishonest sales manager', () => {
     ]);
   });
 
-  test('takes back no payment that a musician is owed; an admin may, and the musician is told', async () => {
+  test('cannot cancel a payment owed to a musician; an admin can, and the musician is notified', async () => {
     const { params, assignee, admin, bookingId } = await confirmed();
     await server.call('unconfirmAllMusicianPayments', { params }, assignee);
     const { answer } = await server.call('listMusicianPayments', { params }, assignee);
@@ -103,7 +103,7 @@ describe('a dishonest sales manager', () => {
     ]);
   });
 
-  test('reads account numbers masked, in the pay list too', async () => {
+  test('only sees masked account numbers, in the pay list too', async () => {
     const { params, assignee, colleague, admin } = await confirmed();
     for (const as of [assignee, colleague]) {
       const { answer } = await server.call('downloadPayList', { params }, as);
@@ -115,8 +115,8 @@ describe('a dishonest sales manager', () => {
   });
 });
 
-describe('nobody settles their own pay', () => {
-  test('not the musician who leads the booking’s sales as well', async () => {
+describe('no one can confirm or pay their own pay', () => {
+  test('not a musician who is also the booking’s assignee', async () => {
     const { params, musicians, assignee, cityId, customerId } = await confirmed();
     await server.call('unconfirmAllMusicianPayments', { params }, assignee);
     const mei = musicians[0]?.userId ?? '';
@@ -140,7 +140,7 @@ describe('nobody settles their own pay', () => {
     expect([(await one(mine?.id)).status, (await one(other?.id)).status]).toEqual([403, 200]);
   });
 
-  test('not the admin who earns the commission', async () => {
+  test('not an admin who earns the commission', async () => {
     const { params, admin, assignee, bookingId } = await confirmed();
     await server.db
       .updateTable('payouts')

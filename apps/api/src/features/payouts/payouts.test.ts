@@ -113,7 +113,7 @@ describe('payments of a booking', () => {
     },
   );
 
-  test('that are not worked out are none yet, which is no fault: type -1', async () => {
+  test('that are not calculated yet return type -1, which is not an error', async () => {
     const other = await buildPlayedBooking(server);
     const { status, answer } = await server.call(
       'listMusicianPayments',
@@ -129,7 +129,7 @@ describe('payments of a booking', () => {
     expect(managers.answer.payload.items).toEqual([]);
   });
 
-  test('say what may be done with them only to those who may do it', async () => {
+  test('list the allowed actions only for those who may take them', async () => {
     const own = await callAs('listMusicianPayments', 'assignee');
     expect(own.answer.payload.abilities).toMatchObject({ canCalculate: true, canEditNotes: true });
     const looking = await callAs('listMusicianPayments', 'support');
@@ -140,7 +140,7 @@ describe('payments of a booking', () => {
     expect(Object.values(managers.answer.payload.abilities)).not.toContain(true);
   });
 
-  test('keep the office’s note to the office and the account number masked', async () => {
+  test('show the note only to the office and the account number only masked', async () => {
     const request = { params: { id: musicianPaymentId } };
     const office = (await server.call('getMusicianPayment', request, person('colleague'))).answer.payload;
     const payee = (await server.call('getMusicianPayment', request, person('payee'))).answer.payload;
@@ -167,7 +167,7 @@ describe('payments of a booking', () => {
       'ids',
       'Please choose each payment once',
     ],
-  ] as const)('%s refuses bad input at its field', async (operationId, request, path, message) => {
+  ] as const)('%s refuses invalid input at its field', async (operationId, request, path, message) => {
     const { status, answer } = await server.call(operationId, request as never, person('admin'));
     expect(status).toBe(400);
     expect(answer.payload).toEqual({ fields: [{ path, message }] });
@@ -195,7 +195,7 @@ describe('files and super', () => {
     expect(Buffer.from(answer.payload.fileContent, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('the pay list is the CSV of the specification’s name, and is noted', async () => {
+  test('the pay list is the CSV named in the specification, and is recorded in the history', async () => {
     await callAs('confirmAllMusicianPayments', 'assignee');
     const before = await server.db.selectFrom('secret_reveals').select('id').execute();
     const { answer } = await server.call('downloadPayList', { params: { bookingId } }, person('admin'));
@@ -209,7 +209,7 @@ describe('files and super', () => {
     expect(await server.db.selectFrom('secret_reveals').select('id').execute()).toHaveLength(before.length + 2);
   });
 
-  test('super of a booking sums up, with fund and masked member number', async () => {
+  test('super of a booking is summed, with fund and masked member number', async () => {
     const { answer } = await server.call('listBookingSuperPayments', { params: { bookingId } }, person('colleague'));
     expect(answer.payload).toMatchObject({ totalMinor: 1680 + 1080 + 3600, currency: 'AUD' });
     expect(answer.payload.items[0]).toMatchObject({
@@ -220,7 +220,7 @@ describe('files and super', () => {
     });
   });
 
-  test('everybody reads their own super, nobody another’s, a page in one statement', async () => {
+  test('everyone reads only their own super, one page per statement', async () => {
     const payee = person('payee');
     const mine = { params: { userId: payee?.userId ?? '' }, query: {} };
     server.statements.length = 0;
@@ -235,7 +235,7 @@ describe('files and super', () => {
     expect((await server.call('listUserSuperPayments', mine)).status).toBe(401);
   });
 
-  test('the file of a batch is fetched by admins of its city alone, and not before it was handed over', async () => {
+  test('the file of a batch is downloaded only by admins of its city, and only once it was handed over', async () => {
     await server.call('payMusiciansNow', { params: { bookingId }, body: {} }, person('admin'));
     const { answer } = await server.call('listMusicianPayments', { params: { bookingId } }, person('admin'));
     const params = { id: answer.payload.items[0]?.batch?.id ?? '' };

@@ -36,7 +36,7 @@ export interface PayoutBooking extends BookingRecord {
 const S = PaymentStatus;
 const mask = '•••••';
 
-/** A payment as this person may see it, with the statuses they may set. The payee does not see the office's note. */
+/** A payment as this person may see it, with the statuses that they may set. The payee does not see the office's note. */
 export function presentPayout(actor: Actor, row: PayoutRow, booking: PayoutBooking): Payout {
   const { number, items, account, batch, note, status, ...payout } = row;
   const movers = payoutMovers(actor, { ...booking, kind: row.kind, payeeId: row.payee.userId });
@@ -66,7 +66,7 @@ export function presentPayout(actor: Actor, row: PayoutRow, booking: PayoutBooki
   };
 }
 
-/** The payments of one kind, their sums, and what this person may do with them as a whole. */
+/** The payments of one kind, their sums, and the actions on all of them that this person may take. */
 export function presentPayoutList(
   actor: Actor,
   kind: PayoutKind,
@@ -114,7 +114,7 @@ export const inPayList: PaymentStatus[] = [S.ReadyToPay, S.ScheduledToBePaid, S.
 export const canBeCalculated = (status: BookingStatus): boolean =>
   hasReached(status, BookingStatus.PostEvent) && status < BookingStatus.MusiciansPaid;
 
-/** A payment in a file for people who may not see account numbers whole: no bank takes the letters. */
+/** A payment for files of people who may not see full account numbers. The letters keep banks from accepting it. */
 export const withMaskedNumber = (transfer: Transfer): Transfer => ({
   ...transfer,
   accountNumber:

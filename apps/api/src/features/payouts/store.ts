@@ -42,7 +42,7 @@ export const findPayouts = (trx: Db, bookingId: SeenBookingId) =>
     .orderBy('p.id')
     .execute();
 
-/** The bookings of payouts of one kind, one row each; ids that are not of that kind are left out. */
+/** The bookings of payouts of one kind, one row each; ids of another kind are left out. */
 export async function bookingsOfPayouts(db: Db, kind: PayoutKind, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('payouts')
@@ -60,7 +60,7 @@ export interface OwedPayment {
   payment: PayeePayment<PayItem & { positionId?: string }>;
 }
 
-/** Inserts calculated payouts that wait for confirmation. A payee who already has one for this booking keeps it. */
+/** Inserts calculated payouts, unconfirmed. A payee who already has one for this booking keeps it. */
 export async function addPayouts(
   trx: Db,
   bookingId: LockedBookingId,
@@ -139,7 +139,7 @@ export async function setNote(trx: Db, payoutId: string, note: string): Promise<
   await trx.updateTable('payouts').set({ note }).where('id', '=', payoutId).execute();
 }
 
-/** The payouts of a city in these statuses that transfer something. */
+/** The payouts of a city in these statuses with an amount to transfer. */
 export async function findCityPayouts(db: Db, cityId: string, statuses: readonly PaymentStatus[]): Promise<string[]> {
   const rows = await db
     .selectFrom('payouts as p')

@@ -39,7 +39,7 @@ const record = (ids: string[], receivedOn: string, as: Caller) =>
   server.call('recordSuperPayment', { body: { ids, receivedOn } }, as);
 
 describe('super of a payment', () => {
-  test('is due from the day of payment on in the city, with the earnings, and overdue when its day has passed', async () => {
+  test('is due with the earnings from the day of payment in the city, and overdue after its due day', async () => {
     const { line, pay } = await calculated();
     expect(await line()).toMatchObject({
       state: 'not due',
@@ -55,7 +55,7 @@ describe('super of a payment', () => {
     expect(await line()).toMatchObject({ state: 'overdue', daysLate: 1 });
   });
 
-  test('is noted as received by an admin of the city, in time or late, and the payee reads it', async () => {
+  test('is recorded as received by an admin of the city, in time or late, and shown to the payee', async () => {
     const { id, admin, line, pay, bookingId, musician } = await calculated();
     await pay();
     server.clock.set('2027-04-30T02:00:00.000Z');
@@ -73,7 +73,7 @@ describe('super of a payment', () => {
     expect(mine.answer.payload.items[0]).toMatchObject({ state: 'paid late', receivedOn: '2027-04-29' });
   });
 
-  test('names the fund that had it, whatever fund the payee prefers later', async () => {
+  test('keeps the fund that received it, whichever fund the payee prefers later', async () => {
     const { id, admin, line, pay, musician } = await calculated();
     const payee = await server.signInAs(musician);
     const params = { userId: payee.userId };
@@ -91,7 +91,7 @@ describe('super of a payment', () => {
     expect(await line()).toMatchObject({ fundName: 'First Fund', maskedMemberNumber: '•••••345' });
   });
 
-  test('is noted for nothing that is not paid, for no day to come, and all or none', async () => {
+  test('is not recorded for unpaid payments or a future day, and is all or none', async () => {
     const [first, second] = [await calculated(), await calculated()];
     await first.pay();
     server.clock.set('2027-03-24T02:00:00.000Z');
@@ -107,7 +107,7 @@ describe('super of a payment', () => {
     expect((await first.line())?.receivedOn).toBeNull();
   });
 
-  test('is noted neither from another city, nor by sales managers, nor by the payee', async () => {
+  test('is not recorded from another city, by sales managers, or by the payee', async () => {
     const { id, pay, cityId, sales, bookingId, admin } = await calculated();
     await pay();
     server.clock.set('2027-03-24T02:00:00.000Z');

@@ -51,7 +51,7 @@ const payouts = (db: Db, kind: PayoutKind) =>
         amountMinor: ref('p.super_minor'),
         rate: decimalText(ref('p.super_rate')),
         reason: ref('p.super_reason'),
-        // The fund that had it; until then, the one that will.
+        // The fund that received it; until then, the one that will.
         fundName: fn.coalesce('p.super_fund_name', 'd.fund_name'),
       }).as('super'),
       jsonObjectFrom(
@@ -86,7 +86,7 @@ const bookingFacts = ({
     ).$castTo<boolean>(),
   });
 
-/** The payments of one kind of a booking; refuses an unknown booking and one outside these cities alike. */
+/** The payments of one kind of a booking; refuses an unknown booking and one outside the scope alike. */
 const readList = (db: Db, scope: OfficeScope, bookingId: string, kind: PayoutKind) =>
   db
     .selectFrom('bookings as b')
@@ -122,7 +122,7 @@ export async function viewManagerPayments(
   return presentPayoutList(scope.actor, 'manager', await readList(db, scope, bookingId, 'manager'));
 }
 
-/** The result of a command: the list as changed by this transaction, and the booking's new status. */
+/** The result of a command: the list after this transaction, and the booking's new status. */
 export async function changedPayouts(
   trx: Db,
   scope: OfficeScope,
@@ -134,7 +134,7 @@ export async function changedPayouts(
   return { payments: presentPayoutList(scope.actor, kind, row), booking, message };
 }
 
-/** What a payout's invoice shows besides the payment itself. Numbers are still encrypted. */
+/** What a payout's invoice shows besides the payment. Numbers are still encrypted. */
 export type InvoiceParties = Awaited<ReturnType<typeof viewPayout>>['parties'];
 
 /**

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A ceremony of 140 dollars, played by a musician in Sydney who quotes no ABN, with GST neither. */
+/** A ceremony of 140 dollars, played in Sydney by a musician who quotes no ABN and is not registered for GST. */
 async function playedWithoutAbn() {
   const booking = await buildPlayedBooking(server, { players: [{ firstName: 'Mei', lastName: 'Tan', hasAbn: false }] });
   const admin = await server.signInAs(await buildStaff(server.db, { organisationId: booking.cityId, accountRole: 4 }));
@@ -57,7 +57,7 @@ describe('tax withheld where no ABN is quoted', () => {
     expect(line).toMatch(/^Mei Tan,Mei Tan,062-000,12345670,74.20,AUD/);
   });
 
-  test('ends with a statement by the supplier, which is shown with its day and who gave it', async () => {
+  test("ends with a supplier's statement, which is shown with its day and who gave it", async () => {
     const { bookingId, admin, musicianId } = await playedWithoutAbn();
     await calculated(bookingId, admin);
     expect((await saveTaxFacts(musicianId, admin, { supplierStatement: 'hobby' })).status).toBe(200);
@@ -71,7 +71,7 @@ describe('tax withheld where no ABN is quoted', () => {
     expect(payment).toMatchObject({ withheld: { amountMinor: 0, rate: '0' }, transferMinor: 14_000 });
   });
 
-  test('comes back when the statement is withdrawn; an ABN ends both', async () => {
+  test('resumes when the statement is withdrawn; an ABN ends both', async () => {
     const { bookingId, admin, musicianId } = await playedWithoutAbn();
     await saveTaxFacts(musicianId, admin, { supplierStatement: 'no enterprise' });
     await saveTaxFacts(musicianId, admin, {});
@@ -94,7 +94,7 @@ describe('tax withheld where no ABN is quoted', () => {
     expect(kept.map(({ withdrawn_at }) => withdrawn_at === null)).toEqual([false, false]);
   });
 
-  test('never makes the transfer anything else than gross less withheld', async () => {
+  test('always leaves the transfer as gross less withheld', async () => {
     const { bookingId, admin } = await playedWithoutAbn();
     await calculated(bookingId, admin);
     const withhold = (minor: number) =>
@@ -104,7 +104,7 @@ describe('tax withheld where no ABN is quoted', () => {
   });
 });
 
-test('the invoice that we write is issued with the yes to its payment, and a draft again without it', async () => {
+test('the invoice that we write is issued when its payment is confirmed, and becomes a draft again when unconfirmed', async () => {
   const { bookingId, admin, params } = await playedWithoutAbn();
   const [payment] = (await calculated(bookingId, admin)).items;
   const issuedOn = async () =>

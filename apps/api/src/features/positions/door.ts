@@ -77,7 +77,7 @@ export const positionRows = (db: Db) =>
     .innerJoin('cities as y', 'y.id', 'b.city_id')
     .innerJoin('skills as k', 'k.id', 'p.skill_id')
     .leftJoin('venues as v', 'v.id', 'g.venue_id')
-    // The rates of the day of the event, like super and commission.
+    // The rates in force on the event's day, like super and commission.
     .innerJoinLateral(
       ({ ref }) => payRatesOn(ref('b.city_id'), ref('p.skill_id'), ref('b.event_date')).as('r'),
       (join) => join.onTrue(),
@@ -99,7 +99,7 @@ export const positionRows = (db: Db) =>
           'minutes',
         ),
         travelBandList(ref('y.id'), sql`coalesce(${ref('b.event_date')}, 'infinity')`).as('bands'),
-        // Only a longer reception asks for it.
+        // Needed only for a longer reception.
         eb
           .case()
           .when('g.duration_minutes', '>', receptionMinutes)
@@ -162,8 +162,8 @@ export const findPositions = (db: Db, booking: string, ids: readonly string[] | 
   ids === null ? findAll(db, { booking }) : findNamed(db, { booking, ids });
 
 /**
- * All positions of a booking by gig and place in the line-up, locked in id order for the rest of the transaction, so
- * that none is filled meanwhile. The booking is locked first.
+ * All positions of a booking by gig and place in the line-up, locked in id order for the rest of the transaction, so that none
+ * can be filled. The booking is locked first.
  */
 export async function lockPositions(trx: Db, bookingId: string): Promise<PositionFacts[]> {
   await trx

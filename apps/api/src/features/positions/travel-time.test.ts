@@ -38,7 +38,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-// Places with the precision of maps, six decimals.
+// Coordinates with the precision of maps, six decimals.
 const degrees = (min: number, max: number) =>
   fc.integer({ min: min * 1e6, max: max * 1e6 }).map((value) => value / 1e6);
 const within = (latitude: [number, number], longitude: [number, number]) =>
@@ -51,7 +51,7 @@ const hours = fc.record({ startsAfter: fc.nat(60 * 60), wait: fc.nat(120), plays
 
 // Several thousand statements each.
 describe('the database and the domain', { timeout: 180_000 }, () => {
-  test('count the same road kilometres and minutes between any two places', async () => {
+  test('compute the same road kilometres and minutes between any two places', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(anywhere, anywhere), { minLength: 50, maxLength: 50 }), async (pairs) => {
         const flat = (pick: (pair: (typeof pairs)[number]) => number) => pairs.map(pick);
@@ -96,7 +96,7 @@ type Job = [
   { startsAfter: number; wait: number; plays: number },
 ];
 
-test('a gig does not move to a place from which its musician cannot make the next one', async () => {
+test('a gig cannot move to a place from which its musician cannot reach the next one', async () => {
   const db = database.kysely;
   await place(0, [null, { startsAfter: 0, wait: 0, plays: 60 }]);
   await place(1, [null, { startsAfter: 120, wait: 0, plays: 60 }]);
@@ -115,7 +115,7 @@ test('a gig does not move to a place from which its musician cannot make the nex
   await expect(moveTo(1, far)).rejects.toMatchObject({ code: '23P01' });
 });
 
-test('hours that overlap are refused by the constraint alone, should the trigger be off', async () => {
+test('overlapping hours are refused by the constraint alone if the trigger is off', async () => {
   await place(0, [null, { startsAfter: 0, wait: 0, plays: 60 }]);
   await place(1, [null, { startsAfter: 59, wait: 0, plays: 60 }]);
   const takenWithoutTrigger = database.kysely.transaction().execute(async (trx) => {
@@ -130,7 +130,7 @@ test('hours that overlap are refused by the constraint alone, should the trigger
   expect(await take(1)).toBe(false);
 });
 
-/** Places a job where and when the case says; the first is held by the musician, the second is free. */
+/** Places a job where and when the case specifies; the musician holds the first, the second is free. */
 async function place(index: number, [at, { startsAfter, wait, plays }]: Job): Promise<Commitment> {
   const db = database.kysely;
   const { positionId, gigId } = jobs[index] ?? { positionId: '', gigId: '' };
@@ -166,7 +166,7 @@ const wantedOf = (index: number, { start, end }: Commitment) => ({
   endAt: end,
 });
 
-/** Books the second job as an accept does; false only when the database refuses the overlap. */
+/** Books the second job as accepting does; false only when the database refuses the overlap. */
 async function take(index: number): Promise<boolean> {
   try {
     await database.kysely

@@ -35,7 +35,7 @@ const update = (owner: string, preferenceId: string, body: object, who: Caller) 
 const theList = async () => (await read(office.cityId, office.admin)).answer.payload.items[0];
 
 describe('a city’s preference list', () => {
-  test('is none yet, until somebody begins it', async () => {
+  test('does not exist until someone creates it', async () => {
     expect((await read(office.cityId, office.admin, { cityId: office.cityId, skillId: violin })).answer.type).toBe(-1);
     const { answer } = await add(office.cityId, order(bea, ada), office.colleague);
     expect(answer.payload.items).toMatchObject([
@@ -55,13 +55,13 @@ describe('a city’s preference list', () => {
     expect(server.statements).toHaveLength(1);
   });
 
-  test('is what offers walk, in its order', async () => {
+  test('decides the order of offers', async () => {
     await server.call('sendOffers', { params: { id: office.booking.bookingId }, body: {} } as never, office.admin);
     const asked = await statesOf(server.db, office.booking.bookingId);
     expect(asked).toEqual({ Ada: ['exclusive'], Bea: ['exclusive'] });
   });
 
-  test('of two people who change it at once hears the first, and tells the second who it was', async () => {
+  test('keeps the first of two concurrent changes, and refuses the second with the name of the other person', async () => {
     const before = await theList();
     const id = before?.id ?? '';
     const version = before?.version ?? 0;
@@ -80,7 +80,7 @@ describe('a city’s preference list', () => {
     expect(await theList()).toEqual(kept);
   });
 
-  test('that both want alike is no quarrel', async () => {
+  test('accepts the same change twice', async () => {
     const list = await theList();
     const again = await update(
       office.cityId,
@@ -115,7 +115,7 @@ describe('a city’s preference list', () => {
     expect(await theList()).toEqual(list);
   });
 
-  test('keeps who has left in their place until they are taken off', async () => {
+  test('keeps former musicians in their place until they are removed', async () => {
     const list = await theList();
     await server.db.updateTable('musicians').set({ is_active: false }).where('user_id', '=', bea.userId).execute();
     const version = list?.version ?? 0;
@@ -133,7 +133,7 @@ describe('a city’s preference list', () => {
     await server.db.updateTable('musicians').set({ is_active: true }).where('user_id', '=', bea.userId).execute();
   });
 
-  test('is the office’s: not for musicians, nor for another city', async () => {
+  test('belongs to the office: not to musicians, nor to another city', async () => {
     const list = await theList();
     const body = { ...order(ada), version: list?.version ?? 0 };
     for (const who of [ada, foreigner]) {
@@ -148,7 +148,7 @@ describe('a city’s preference list', () => {
 });
 
 describe('a musician’s own list', () => {
-  test('names colleagues, never themselves, and is read by the office', async () => {
+  test('names colleagues, never themselves, and is shown to the office', async () => {
     const query = { cityId: office.cityId, skillId: violin };
     const found = await server.call('listPreferenceCandidates', { params: { id: ada.userId }, query }, ada);
     expect(found.answer.payload.items.map(({ name }) => name)).toEqual(['Bea Okafor', 'Cleo Okafor']);
@@ -166,7 +166,7 @@ describe('a musician’s own list', () => {
     expect(profile.answer.payload.colleagues).toMatchObject([{ skillName: 'Violin', musicians: [{}, {}] }]);
   });
 
-  test('leaves the city’s list as it is, and is closed to colleagues', async () => {
+  test('does not affect the city’s list, and is hidden from colleagues', async () => {
     const own = (await read(ada.userId, ada)).answer.payload.items[0];
     expect((await theList())?.musicianIds).not.toEqual(own?.musicianIds);
     const params = { id: ada.userId, preferenceId: own?.id ?? '' };

@@ -6,13 +6,13 @@ import type { Db } from '../../platform/db/database.ts';
 import { anyOf } from '../../platform/db/expressions.ts';
 import { refuse } from '../../platform/refusal.ts';
 
-/** Whose lists an address refers to: the city's when the id is the city's, else a person's. */
+/** The owner of the lists at an address: the city when the id is the city's, else a person. */
 export const ownerOf = (ownerId: string, cityId: string): PreferenceOwner => ({
   cityId,
   ownerUserId: ownerId === cityId ? null : ownerId,
 });
 
-/** Refuses actors who may not change the list; to those who may not see it, it is not found. */
+/** Refuses actors who may not change the list; those who may not see it get not found. */
 export function expectEditor(actor: Actor, owner: PreferenceOwner): void {
   if (!canSeePreferences(actor, owner)) throw refuse('preferenceListNotFound');
   if (!canEditPreferences(actor, owner)) throw refuse('notPermitted');

@@ -50,7 +50,7 @@ const withIds = <List extends { musicians: { userId: string }[] }>(list: List) =
   musicianIds: list.musicians.map(({ userId }) => userId),
 });
 
-/** The lists of a person or a city, by skill. NOT_FOUND while there is none; refused when the actor may not look. */
+/** The lists of a person or a city, by skill. NOT_FOUND while there are none; refused when the actor may not read them. */
 export async function viewPreferences(
   { db, actor }: EitherContext,
   ownerId: string,
@@ -83,7 +83,7 @@ export async function viewPreference(
   return found;
 }
 
-/** Musicians who can be put on a list, by name. Editors of a list see who plays what in the city, and nothing else. */
+/** Musicians who can be added to a list, by name. Editors of a list see who plays what in the city, and nothing else. */
 export async function viewCandidates(
   { db, actor }: EitherContext,
   ownerId: string,

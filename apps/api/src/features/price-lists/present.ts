@@ -5,7 +5,7 @@ interface KnownChange extends Omit<Change, 'removedBy'> {
   removedBy: { userId: string | null; name: string | null };
 }
 
-/** A change as it was made; nobody took it back while it counts. */
+/** A change as it was made; `removedBy` is null unless it was removed. */
 export const presentChange = ({ removedBy, entries, ...change }: KnownChange): Change => ({
   ...change,
   removedBy:

@@ -63,7 +63,7 @@ const estimated = async () => {
 };
 
 describe('package prices', () => {
-  test('are read by admins and support managers, and changed by admins of the city alone', async () => {
+  test('are read by admins and support managers, and changed only by admins of the city', async () => {
     const params = { id: city, list: 'packages' as const };
     const body = { from: '2027-07-01', entries: [{ row: duo, column: '60', minor: 90_000 }] };
     for (const [name, reads, changes] of [
@@ -81,7 +81,7 @@ describe('package prices', () => {
     }
   });
 
-  test('hold from their day on, everywhere, and are seen before', async () => {
+  test('apply everywhere from their day on, and are shown before', async () => {
     expect((await save('2027-07-01', { 60: 90_000, 90: null })).answer.payload).toEqual({
       message: 'Package prices of Sydney from Thursday 1 July 2027: 2 amounts changed',
     });
@@ -103,7 +103,7 @@ describe('package prices', () => {
     server.clock.set(`${today}T00:00:00.000Z`);
   });
 
-  test('planned for a day are joined by others for it, and tell what they were and who changed them', async () => {
+  test('planned for a day can be extended, and show their earlier value and who changed them', async () => {
     server.clock.set(`${today}T00:01:00.000Z`);
     await save('2027-07-01', { 120: 130_000 }, { by: who.second });
     expect((await read()).answer.payload.plans).toMatchObject([
@@ -119,7 +119,7 @@ describe('package prices', () => {
     expect(items[0]?.entries).toContainEqual({ column: '90', name: '=Duo, "in black"', before: 100_000, minor: null });
   });
 
-  test('planned are taken back whole, and those before hold on', async () => {
+  test('planned are removed as a whole, and the earlier ones continue to apply', async () => {
     const { version } = (await read()).answer.payload;
     const params = { id: city, list: 'packages' as const };
     const remove = (from: string) => server.call('removePrices', { params, body: { version, from } }, who.admin);
@@ -130,7 +130,7 @@ describe('package prices', () => {
     expect(await cell('60', '2027-08-01')).toMatchObject({ minor: 80_000, next: null });
   });
 
-  test('that are wrong are refused at their field, and nothing is saved', async () => {
+  test('that are invalid are refused at their field, and nothing is saved', async () => {
     const { answer } = await save('2027-01-14', { 60: -1, 75: 5 });
     expect(answer.payload).toMatchObject({
       fields: [{ path: 'from' }, { path: 'entries.0.minor' }, { path: 'entries.1.minor' }],
@@ -142,7 +142,7 @@ describe('package prices', () => {
     expect((await read()).answer.payload.plans).toEqual([]);
   });
 
-  test('of two admins at the same instant one saves, and the other is told', async () => {
+  test('are saved for one of two concurrent admins; the other is refused', async () => {
     const { version } = (await read()).answer.payload;
     const answers = await Promise.all(
       [who.admin, who.second].map((by, index) => save('2027-09-01', { 60: 90_000 + index }, { by, version })),
@@ -150,7 +150,7 @@ describe('package prices', () => {
     expect(answers.map(({ answer }) => answer.refusal ?? 'saved').sort()).toEqual(['pricesChanged', 'saved']);
   });
 
-  test('that have held are changed by nobody, in the database too', async () => {
+  test('cannot be changed once they have applied, even in the database', async () => {
     expect((await save(today, { 60: 81_000 })).status).toBe(200);
     expect((await save(today, { 60: 82_000 })).answer.payload).toMatchObject({ fields: [{ path: 'from' }] });
     const { db } = server;
@@ -166,7 +166,7 @@ describe('package prices', () => {
     await expect(db.deleteFrom('price_changes').execute()).rejects.toThrow('kept as it was');
   });
 
-  test('leave quotes as they are: the preview counts them', async () => {
+  test('do not change existing quotes: the preview counts them', async () => {
     await buildBooking(server.db, { status: 30, city_id: city });
     const params = { id: city, list: 'packages' as const };
     const body = { from: '2027-10-01', entries: [{ row: duo, column: '60', minor: 95_000 }] };
@@ -174,7 +174,7 @@ describe('package prices', () => {
     expect(effects.at(-1)).toBe('Issued invoices never change.');
   });
 
-  test('are saved as a file that a spreadsheet takes for text, and that is read again', async () => {
+  test('are saved as a file that a spreadsheet treats as text, and that can be imported again', async () => {
     const params = { id: city, list: 'packages' as const };
     const { fileName, fileContent } = (await server.call('downloadPriceList', { params, query: {} }, who.admin)).answer
       .payload;
@@ -188,7 +188,7 @@ describe('package prices', () => {
 });
 
 describe('pay rates', () => {
-  test('are those of the day of the event, each part on its own', async () => {
+  test("are those in force on the event's day, each component on its own", async () => {
     const violin = await buildSkill(server.db, city);
     const pays = async (date: string) => {
       const { bookingId } = await buildBooking(server.db, {
@@ -220,7 +220,7 @@ describe('what a singer costs and gets', () => {
     singer = await buildPerformer(server.db, city, { alias: 'Vera Lane', surcharge_minor: 20_000 });
   });
 
-  test('is asked about when it is unusual', async () => {
+  test('needs confirmation when it is unusual', async () => {
     const save200k = (confirm: boolean) => save('2028-01-01', { artistFee: 200_001 }, { row: singer, list, confirm });
     expect((await save200k(false)).answer).toMatchObject({ type: 10, refusal: 'amountUnusual' });
     expect((await save200k(true)).status).toBe(200);
@@ -239,7 +239,7 @@ describe('what a singer costs and gets', () => {
     expect(await cell('surcharge', today, singer, list)).toMatchObject({ minor: 25_000, next: { minor: 30_000 } });
   });
 
-  test('is paid by the day of the event', async () => {
+  test("is paid by the event's day", async () => {
     await save('2027-06-01', { artistFee: 7000 }, { row: singer, list });
     const fees = async (event_date: string) => {
       const { bookingId } = await buildBooking(server.db, {

@@ -9,16 +9,16 @@ import { priceChangeEntries } from '../../platform/stored-documents/price-change
 
 interface ListRow {
   id: string;
-  /** Rows of a section have their columns in common. */
+  /** Rows of a section have the same columns. */
   section: string;
   group: string;
   name: string;
 }
 
-/** A list of a city with all its amounts, past and planned, and the changes that still count. */
+/** A list of a city with all its past, current and planned amounts, and the changes that were not removed. */
 export type KnownList = Awaited<ReturnType<typeof findPriceList>>;
 
-/** A list of a city in this scope; with `lock`, nobody else changes one until the transaction ends. */
+/** A list of a city in this scope; `lock` locks it until the transaction ends. */
 export async function findPriceList(
   db: Db,
   scope: OfficeScope,
@@ -47,7 +47,7 @@ export async function findPriceList(
     changes: changes.flatMap(({ removedAt, version, entries, ...change }) =>
       removedAt === null ? [{ ...change, entries: priceChangeEntries.read(version, entries) }] : [],
     ),
-    // Setting counts once, and taking back once more.
+    // Saving counts as one version, removing as another.
     version: changes.reduce((sum, { removedAt }) => sum + (removedAt === null ? 1 : 2), 0),
   };
 }
@@ -130,7 +130,7 @@ async function singersOf(db: Db, cityId: string): Promise<ReadList> {
       group: isVisible ? 'Shown to customers' : 'Hidden',
       name: alias === '' || alias === name ? name : `${name} (${alias})`,
     })),
-    // A singer of whom nothing was set costs nothing more. Of two amounts of one day the first counts.
+    // Defaults for singers without amounts: no surcharge and no fee. Of two amounts on one day the first counts.
     steps: [
       ...amounts.flatMap(stepsOf),
       ...singers.flatMap(({ id }) => stepsOf({ row: id, from: firstDay, surcharge: 0, artistFee: 0 })),
@@ -146,7 +146,7 @@ const readers: Record<PriceListCode, (db: Db, cityId: string) => Promise<ReadLis
   singers: singersOf,
 };
 
-/** A row's amounts from a day as steps; a null one is as before. */
+/** A row's amounts from a day on, as steps; null leaves the earlier amount. */
 const stepsOf = ({
   row,
   from,
@@ -154,7 +154,7 @@ const stepsOf = ({
 }: { row: string; from: string } & Record<string, number | string | null>): PriceStep[] =>
   Object.entries(parts).flatMap(([column, minor]) => (typeof minor === 'number' ? [{ row, from, column, minor }] : []));
 
-/** Gives a list these amounts from a day on, in place of those planned for it. */
+/** Gives a list these amounts from a day on, replacing those planned for it. */
 export async function writePrices(
   trx: Db,
   known: KnownList,
@@ -218,7 +218,7 @@ export async function writePrices(
   await trx.insertInto('performer_amounts').values(amounts).execute();
 }
 
-/** Takes back the amounts planned for a day, and returns them. */
+/** Removes the amounts planned for a day, and returns them. */
 export async function removePlanned(
   trx: Db,
   known: KnownList,

@@ -26,7 +26,7 @@ import { findPriceList, type KnownList } from './store.ts';
 type Params = InputOf<'getPriceList'>['params'];
 type OnDay = InputOf<'getPriceList'>['query'];
 
-/** A list of a city on a day, with what comes next. */
+/** A list of a city on a day, with planned changes. */
 export async function viewPriceList(
   { db, scope, actor, now }: OfficeContext,
   { id: cityId, list }: Params,
@@ -37,7 +37,7 @@ export async function viewPriceList(
   return listOn(known, on ?? known.today, canChangeSettings(actor, { cityId }));
 }
 
-/** A list on a day: every cell of the grid, empty ones too. */
+/** A list on a day: every cell of the grid, including empty ones. */
 function listOn(known: KnownList, on: string, canChange: boolean): OutputOf<'getPriceList'> {
   const [held, coming] = [amountsOn(known.steps, on), amountsAfter(known.steps, on)];
   const columns = columnsOf(
@@ -98,7 +98,7 @@ export async function viewPriceFile(
   return textFile(`${title}_${day}.csv`, writeCsv(rows));
 }
 
-/** Who changed what, the latest first. */
+/** Who changed what, newest first. */
 export async function viewPriceChanges(
   { db, scope, actor }: OfficeContext,
   { id: cityId, list }: Params,
@@ -128,7 +128,7 @@ export async function viewPriceChanges(
   return { items: told, ...cursors };
 }
 
-/** What new amounts from a day would change. */
+/** What new amounts from a day on would change. */
 export async function previewPrices(
   { db, scope, actor, now }: OfficeContext,
   { id: cityId, list }: InputOf<'previewPrices'>['params'],

@@ -90,21 +90,21 @@ describe('the price of an event', () => {
       [['Public holidays', 'Public holidays: 25% on top of $800.00 for the music.', 20_000]],
       100_000,
     ],
-  ])('%s has a line for each rule that holds', async (_, date, lines, gross) => {
+  ])('%s has a line for each rule that applies', async (_, date, lines, gross) => {
     const { answer } = await quote(await booked(date), { version: null });
     const [, ...others] = answer.payload.items;
     expect(others.map(({ title, explanation, amountMinor }) => [title, explanation, amountMinor])).toEqual(lines);
     expect(answer.payload.grossMinor).toBe(gross);
   });
 
-  test('counts with its rules in what a discount is measured by', async () => {
+  test('includes its rules in the base for a discount', async () => {
     const id = await booked('2027-10-09');
     const tooMuch = await quote(id, { version: null, discount: { amountMinor: 17_601, reason: 'x' } });
     expect(tooMuch.answer.refusal).toBe('discountTooLarge');
     expect((await quote(id, { version: null, discount: { amountMinor: 17_600, reason: 'x' } })).status).toBe(200);
   });
 
-  test('once agreed stays as it is when the rules change', async () => {
+  test('stays unchanged once agreed when the rules change', async () => {
     const id = await booked('2027-10-09');
     await quote(id, { version: null });
     await server.db.updateTable('bookings').set({ status: BookingStatus.Planning }).where('id', '=', id).execute();
@@ -118,7 +118,7 @@ describe('the price of an event', () => {
 });
 
 describe('the list of price rules', () => {
-  test('shows before it is saved which open quotes change', async () => {
+  test('previews which open quotes change', async () => {
     const { status, answer } = await preview();
     expect(status).toBe(200);
     const changes = answer.payload.quotes.map(({ beforeMinor, afterMinor }) => [beforeMinor, afterMinor]);
@@ -128,7 +128,7 @@ describe('the list of price rules', () => {
     expect((await read()).answer.payload.version).toBe(1);
   });
 
-  test('is changed by the admins of the city alone', async () => {
+  test('is changed only by admins of the city', async () => {
     expect((await save({}, who.sales)).status).toBe(403);
     expect((await save({}, who.musician)).status).toBe(403);
     expect((await save({}, who.supportManager)).status).toBe(403);
@@ -160,7 +160,7 @@ describe('the list of price rules', () => {
     expect([answer.refusal, answer.payload]).toMatchObject(['invalidInput', { fields: [{ path }] }]);
   });
 
-  test('holds from its day, and by whom it was set', async () => {
+  test('applies from its day, and shows who set it', async () => {
     expect((await save()).answer.payload.message).toBe('Price rules of Sydney from Monday 1 March 2027: Winter');
     const { payload } = (await read()).answer;
     expect(payload).toMatchObject({ today: '2027-01-15', version: 2, canChange: true, removed: [] });
@@ -175,7 +175,7 @@ describe('the list of price rules', () => {
     expect([answer.payload.grossMinor, cold.answer.payload.grossMinor]).toEqual([80_000, 74_000]);
   });
 
-  test('changes once a day, and the second of two admins at once is refused', async () => {
+  test('changes once a day, and refuses the second of two concurrent admins', async () => {
     const both = await Promise.all([
       save({ version: 2, from: '2027-04-01', rules: [] }),
       save({ version: 2, from: '2027-05-01', rules: [] }, who.second),
@@ -184,7 +184,7 @@ describe('the list of price rules', () => {
     expect(both.find(({ status }) => status === 409)?.answer.refusal).toBe('priceRulesChanged');
   });
 
-  test('is taken back until its day, once, and stays in the history', async () => {
+  test('can be withdrawn until its day, once, and stays in the history', async () => {
     expect((await remove({ version: 3, from: '2020-01-01' })).answer.refusal).toBe('priceRulesHold');
     expect((await remove({ version: 2, from: '2027-03-01' })).answer.refusal).toBe('priceRulesChanged');
     expect((await remove({ version: 3, from: '2027-03-01' })).status).toBe(200);
@@ -202,7 +202,7 @@ describe('the list of price rules', () => {
       `insert into price_rules (list_id, ordinal, name, sentence, basis_points, weekdays, on_holidays) select id, 9, 'x', 'x', 1, '{}', false from price_rule_lists limit 1`,
       'violates check constraint',
     ],
-  ])('is given %s by nobody', async (_, statement, refusal) => {
+  ])('cannot be given %s', async (_, statement, refusal) => {
     await expect(server.platform.database.pool.query(statement)).rejects.toThrow(refusal);
   });
 });

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { ruleIn } from '../../platform/db/price-rules.ts';
 import { addList, cityOfLists, listColumns, versionsOf } from '../settings/door/dated-lists.ts';
 
-/** All price rules of a city in this scope, past and planned; with `lock`, nobody else changes them until the transaction ends. */
+/** All price rules of a city in this scope, past, current and planned; `lock` locks them until the transaction ends. */
 async function findRules(db: Db, scope: OfficeScope, cityId: string, at: { now: string; lock?: boolean }) {
   const city = await cityOfLists(db, scope, cityId, at);
   const lists = await db

@@ -7,7 +7,7 @@ import { invalidFields, refuse } from '../../platform/refusal.ts';
 import { previewQuotes } from '../pricing/door/preview-quotes.ts';
 import { priceRuleLists } from './store.ts';
 
-/** Which open quotes other price rules would change, and by how much. */
+/** Which open quotes the new price rules would change, and by how much. */
 export async function previewPriceRules(
   context: OfficeContext,
   cityId: string,

@@ -33,15 +33,16 @@ export interface QuoteBasis {
   event: PlacedEvent & SeatedEvent;
   /** What staff agreed, as entered with the latest quote. */
   agreed: AgreedChanges;
-  /** The price rules of its city, and what decides which of them hold. */
+  /** The price rules of its city, and the facts that decide which of them apply. */
   rules: readonly PriceRule[];
   ruleFacts: RuleFacts;
-  /** Of the stored quote; null before the first. */
+  /** The stored quote's version; null before the first. */
   version: number | null;
 }
 
 /**
- * The inputs of a quote, in one statement: `priceEvent(city, event, agreed)` prices it. `now` decides the prices and the tax in force.
+ * The inputs of a quote, in one statement: `priceEvent(city, event, agreed)` prices it. `now` decides the prices and the tax in
+ * force.
  */
 export async function findQuoteBasis(db: Db, bookingId: string, now: string): Promise<QuoteBasis> {
   const [basis] = await findQuoteBases(db, [bookingId], now);
@@ -49,7 +50,7 @@ export async function findQuoteBasis(db: Db, bookingId: string, now: string): Pr
   return basis;
 }
 
-/** The same of several bookings, in no order. */
+/** The same for several bookings, in no particular order. */
 export async function findQuoteBases(db: Db, bookingIds: string[], now: string): Promise<QuoteBasis[]> {
   return (await basesOf(db, { bookingIds, now })).map(basisOf);
 }

@@ -62,7 +62,7 @@ const on = async <T>(day: string, act: () => Promise<T>): Promise<T> => {
 };
 
 describe('a code that a sales manager enters', () => {
-  test('takes its share off, however it is typed, and stays until it is taken away', async () => {
+  test('takes its share off, however it is typed, and stays until it is removed', async () => {
     const id = await booked();
     const { payload } = (await quote(id, { version: null, priceCode: ' autumn-10' })).answer;
     expect(payload).toMatchObject({ priceCode: 'AUTUMN10', priceCodeNote: null, grossMinor: 72_000 });
@@ -77,13 +77,13 @@ describe('a code that a sales manager enters', () => {
     expect(without).toMatchObject({ priceCode: null, grossMinor: 80_000 });
   });
 
-  test('is mentioned in the history, but never spelled out', async () => {
+  test('is mentioned in the history without the code itself', async () => {
     const id = await booked();
     await quote(id, { version: null, priceCode: 'AUTUMN10' });
     await quote(id, { version: 1, priceCode: 'autumn 10' });
     const events = server.db.selectFrom('booking_events').select('data').where('booking_id', '=', id).orderBy('id');
     const told = (await events.execute()).map(({ data }) => data);
-    // Typed in other letters it is the same code, which is no change.
+    // The same code typed differently is not a change.
     expect(told).toMatchObject([
       { kind: 'details changed', fields: ['price code'] },
       { kind: 'quote saved' },
@@ -104,9 +104,9 @@ describe('a code that a sales manager enters', () => {
     expect(await kept(id)).toBeNull();
   });
 
-  test('is refused after its last day, which is that of the city', async () => {
+  test('is refused after its last day in the city', async () => {
     const id = await booked();
-    // 31 March has not ended in Sydney until 13:00 UTC.
+    // 31 March in Sydney ends at 13:00 UTC.
     const last = await on('2027-03-31T12:59:59.000Z', () => quote(id, { version: null, priceCode: 'AUTUMN10' }));
     expect(last.answer.payload.grossMinor).toBe(72_000);
     const { answer } = await on('2027-03-31T13:00:00.000Z', async () =>
@@ -117,7 +117,7 @@ describe('a code that a sales manager enters', () => {
     });
   });
 
-  test('holds with the other conditions of its rule alone', async () => {
+  test('applies only with the other conditions of its rule', async () => {
     const saturday = await quote(await booked(), { version: null, priceCode: 'FRIDAY20' });
     expect(saturday.answer.payload).toMatchObject({
       grossMinor: 80_000,
@@ -127,7 +127,7 @@ describe('a code that a sales manager enters', () => {
     expect(friday.answer.payload).toMatchObject({ grossMinor: 64_000, priceCodeNote: null });
   });
 
-  test('is changed by nobody who may not change the quote', async () => {
+  test('cannot be changed by someone who may not change the quote', async () => {
     const id = await booked();
     expect((await quote(id, { version: null, priceCode: 'AUTUMN10' }, colleague)).status).toBe(403);
     expect(await kept(id)).toBeNull();
@@ -135,7 +135,7 @@ describe('a code that a sales manager enters', () => {
 });
 
 describe('after the last day of a code', () => {
-  test('the price that was told stays, and a new one is without it', async () => {
+  test('the quoted price stays, and a new one is without it', async () => {
     const id = await booked();
     await quote(id, { version: null, priceCode: 'AUTUMN10' });
     await on(later, async () => {
@@ -148,7 +148,7 @@ describe('after the last day of a code', () => {
     });
   });
 
-  test('what was quoted with it is agreed by its sales manager', async () => {
+  test('the sales manager can agree what was quoted with it', async () => {
     const id = await booked();
     await quote(id, { version: null, priceCode: 'HALF2027' }, admin);
     const firm = await on('2028-01-05T00:00:00.000Z', () =>
@@ -161,7 +161,7 @@ describe('after the last day of a code', () => {
 describe('a code and a discount', () => {
   const discount = (amountMinor: number) => ({ amountMinor, reason: 'Friends of the house' });
 
-  test('are measured together, in one step and in two', async () => {
+  test('are measured together, entered in one step or in two', async () => {
     const id = await booked();
     const both = await quote(id, { version: null, priceCode: 'AUTUMN10', discount: discount(8001) });
     expect(both.answer.refusal).toBe('discountTooLarge');
@@ -174,7 +174,7 @@ describe('a code and a discount', () => {
     expect(agreed.answer.refusal).toBe('discountTooLarge');
   });
 
-  test('a large code needs an admin, and once it is there does not stop a small change', async () => {
+  test('a large code needs an admin, and once entered does not block a small change', async () => {
     const id = await booked();
     const alone = await quote(id, { version: null, priceCode: 'HALF2027' });
     expect(alone.answer.refusal).toBe('discountTooLarge');
@@ -188,7 +188,7 @@ describe('a code and a discount', () => {
   });
 });
 
-test('codes and their rules are in no public answer, and in no line of the log', async () => {
+test('codes and their rules are in no public response and no log line', async () => {
   const catalogue = await server.call('getEstimatorCatalogue', { query: { city: 'sydney' } });
   expect(catalogue.answer.payload.priceRules).toEqual([]);
   expect(JSON.stringify(catalogue.answer)).not.toMatch(/AUTUMN|HALF2027|FRIDAY/i);

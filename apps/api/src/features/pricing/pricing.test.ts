@@ -36,13 +36,13 @@ const sum = (
 ) => lines.reduce((total, line) => total + line[key], 0);
 
 describe('the quote', () => {
-  it('is none yet (type -1) until the event is priced', async () => {
+  it('is missing (type -1) until the event is priced', async () => {
     const { bookingId } = await build(20);
     const { status, answer } = await app.call('getQuote', { params: { id: bookingId } }, manager);
     expect([status, answer.type, answer.message]).toEqual([404, -1, 'There’s no quote yet.']);
   });
 
-  it('takes surcharge, discount and agreed changes, each line with its sentence, and sums to its total', async () => {
+  it('includes surcharge, discount and agreed changes, each line with its sentence, and sums to its total', async () => {
     const { bookingId } = await build(30);
     const { answer } = await quote(bookingId, {
       version: null,
@@ -127,7 +127,7 @@ describe('the quote', () => {
     expect(answer.payload).toMatchObject({ fields: [{ path, message }] });
   });
 
-  it("is closed once the price is agreed, and to everybody but the booking's manager", async () => {
+  it("cannot be changed once the price is agreed, and only by the booking's manager", async () => {
     const agreed = await build(40);
     expect((await quote(agreed.bookingId, { version: null })).answer.message).toBe(
       'The price is agreed. Change the firm price instead.',
@@ -143,7 +143,7 @@ describe('the quote', () => {
 });
 
 describe('the firm price', () => {
-  it('is the quote as it stands when no lines are given, and opens the way to Planning', async () => {
+  it('is the current quote when no lines are given, and allows Planning', async () => {
     const { bookingId } = await build(30);
     const none = await firm(bookingId, { version: null });
     expect(none.answer.message).toBe('There’s no quote to agree on yet.');
@@ -165,7 +165,7 @@ describe('the firm price', () => {
     });
   });
 
-  it('may be other lines, is taxed on its total, and tells each change in the history', async () => {
+  it('may have other lines, is taxed on its total, and records each change in the history', async () => {
     const { bookingId } = await build(40);
     await firm(bookingId, { version: null, items: [{ title: 'All inclusive', amountMinor: 123_457 }] });
     const { answer } = await firm(bookingId, {
@@ -186,7 +186,7 @@ describe('the firm price', () => {
     ]);
   });
 
-  it('leaves an invoice that is out as it is', async () => {
+  it('leaves a sent invoice unchanged', async () => {
     const { bookingId } = await build(50);
     await firm(bookingId, { version: null, items: [{ title: 'Agreed', amountMinor: 100_000 }] });
     await app.db
@@ -257,7 +257,7 @@ describe('a discount', () => {
   const tooLarge = (percent: number) =>
     `This is ${percent}% below the price list. Anything above 20% needs a city admin.`;
 
-  it('beyond what the city allows is an admin’s to give, in the quote and in the firm price', async () => {
+  it("beyond the city's limit needs an admin, in the quote and in the firm price", async () => {
     const { bookingId } = await build(30);
     const half = { version: null, discount: { rate: '0.5', reason: 'A friend' } };
     const refused = await quote(bookingId, half);
@@ -275,7 +275,7 @@ describe('a discount', () => {
     expect((await firm(bookingId, { version: null, items }, admin)).status).toBe(200);
   });
 
-  it('that an admin has given may be kept or made smaller by the sales manager, not larger', async () => {
+  it('given by an admin may be kept or reduced by the sales manager, not increased', async () => {
     const { bookingId } = await build(30);
     const off = (rate: string, version: number | null) => ({ version, discount: { rate, reason: 'Sixty years' } });
     expect((await quote(bookingId, off('0.6', null), admin)).status).toBe(200);

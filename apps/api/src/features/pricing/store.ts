@@ -31,8 +31,7 @@ interface QuoteToStore {
 }
 
 /**
- * Gives the gigs of a booking that is not agreed yet the line-ups of today, as its price is that of today. Gigs with positions
- * keep theirs.
+ * Gives the gigs of a booking that is not agreed yet today's line-ups, as its price is today's. Gigs with positions keep theirs.
  */
 export async function renewSeats(trx: Db, bookingId: LockedBookingId, now: string): Promise<void> {
   await trx
@@ -120,7 +119,7 @@ export async function findMostHalfHours(trx: Db, bookingId: LockedBookingId, now
   return most;
 }
 
-/** Takes the quote away: there is no music any more, or none that has a price. A firm price stays. */
+/** Removes the quote when there is no longer any music with a price. A firm price stays. */
 export async function removeQuote(trx: Db, bookingId: LockedBookingId): Promise<void> {
   await sql`
     with sheet as (delete from price_sheets where booking_id = ${bookingId} and kind = 'quote')
@@ -168,7 +167,7 @@ interface FirmLine {
   amountMinor: number;
 }
 
-/** The quote's lines as it shows them: with tax when the city's prices include it, else without. */
+/** The quote's lines as shown: with tax when the city's prices include it, else without. */
 export const findQuoteLines = (trx: Db, bookingId: LockedBookingId): Promise<FirmLine[]> =>
   trx
     .selectFrom('price_sheets as s')

@@ -81,7 +81,7 @@ const signInMusician = async (region: 'AU' | 'CA' | 'US') =>
     await buildMusician(server.db, await buildCity(server.db, region), [], { password_hash: passwordHash }),
   );
 
-/** Saves as the person with their password, or as somebody else with a reason. */
+/** Saves as the person with their password, or as someone else with a reason. */
 const save = (as: Caller, of: Caller = musician, changes: object = {}) => {
   const why = as.userId === of.userId ? { password } : { reason };
   const body = { ...numbers.AU, ...why, ...changes };
@@ -92,7 +92,7 @@ const reveal = (as: Caller, number: 'tax number' | 'account number' | 'business 
   server.call('revealPayeeNumber', { params: { id: of.userId }, body: { number } }, as);
 
 describe('a musician’s bank account and tax numbers', () => {
-  test('are kept and read masked', async () => {
+  test('are stored, and shown masked', async () => {
     expect((await save(musician)).status).toBe(200);
     const { answer } = await read(musician);
     expect(answer.payload).toEqual({
@@ -113,7 +113,7 @@ describe('a musician’s bank account and tax numbers', () => {
     });
   });
 
-  test('stay where a field is left empty, and a company keeps no person’s number', async () => {
+  test('stay when a field is left empty; a company keeps no personal tax number', async () => {
     await save(musician);
     await save(musician, musician, { businessNumber: '', taxNumber: '', accountNumber: '', bankCode: '082-902' });
     expect((await reveal(musician, 'account number')).answer.payload.value).toBe('87654321');
@@ -123,7 +123,7 @@ describe('a musician’s bank account and tax numbers', () => {
     expect((await reveal(musician, 'tax number')).status).toBe(404);
   });
 
-  test('are read by staff of the city, set and revealed by admins alone', async () => {
+  test('are read by staff of the city, and set and revealed only by admins', async () => {
     await save(musician);
     const may = async (as: Caller) => [
       (await read(as)).status,
@@ -140,7 +140,7 @@ describe('a musician’s bank account and tax numbers', () => {
     expect(await may(colleague)).toEqual([404, 404, 404]);
   });
 
-  test('whoever looks at one leaves a row that its owner sees', async () => {
+  test('are revealed with a record that their owner sees', async () => {
     await save(musician);
     expect((await reveal(people.admin, 'business number')).answer.payload.value).toBe('53 004 085 616');
     expect((await reveal(musician, 'tax number')).answer.payload.value).toBe('123 456 782');
@@ -154,7 +154,7 @@ describe('a musician’s bank account and tax numbers', () => {
     expect((await server.call('listNumberReveals', { query: {} }, people.admin)).answer.payload.totalItems).toBe(0);
   });
 
-  test('changed by somebody else are told to their owner, by whom, and noted', async () => {
+  test('changed by someone else are reported to their owner with the name, and recorded', async () => {
     await save(people.admin);
     const notice = await trials.message('payment details changed');
     expect(notice?.text_body).toMatch(/Changed by Ada Nguyen/);
@@ -183,7 +183,7 @@ describe('a musician’s bank account and tax numbers', () => {
   });
 });
 
-describe('a change of where pay goes', () => {
+describe('a change of the account that pay goes to', () => {
   const other = { accountNumber: '11223344' };
   const coolingOff = async (as: Caller) => (await read(as)).answer.payload.coolingOff;
 
@@ -191,14 +191,14 @@ describe('a change of where pay goes', () => {
     [{ password: '' }, 'password', 'Please enter your password'],
     [{ password: 'Wombat-Trumpet9!' }, 'password', 'This is not your present password'],
     [{ password: '', code: '123456' }, 'password', 'Please enter your password'],
-  ])('needs who they are again: %o', async (proof, path, message) => {
+  ])('needs the password again: %o', async (proof, path, message) => {
     const { status, answer } = await save(musician, musician, proof);
     expect([status, answer.payload]).toEqual([400, { fields: [{ path, message }] }]);
     expect((await read(musician)).answer.payload.accountNumber.isKept).toBe(false);
   });
 
   test.each([['updateMusicianPayment'], ['updateOwnPayment']] as const)(
-    'needs password and code of whoever has a second factor, each code once: %s',
+    'needs password and code from a person with a second factor, each code once: %s',
     async (operation) => {
       const code = await giveSecondFactor(server, musician.userId);
       const send = async (proof: { password?: string; code?: string }) => {
@@ -218,12 +218,12 @@ describe('a change of where pay goes', () => {
     },
   );
 
-  test('is not guessed: after ten wrong passwords somebody waits, with the right one too', async () => {
+  test('cannot be brute-forced: after ten wrong passwords even the right one has to wait', async () => {
     for (let tries = 0; tries < 10; tries += 1) await save(musician, musician, { password: `Wrong_${tries}` });
     expect((await save(musician)).status).toBe(429);
   });
 
-  test('by an admin needs a reason, which is in the history', async () => {
+  test('by an admin needs a reason, which is recorded in the history', async () => {
     const without = await save(people.admin, musician, { reason: '' });
     expect(without.answer.payload).toEqual({ fields: [{ path: 'reason', message: 'Please say why you change them' }] });
     await save(people.admin);
@@ -235,7 +235,7 @@ describe('a change of where pay goes', () => {
     expect(noted?.sentence).toMatch(/ were changed: They told us by phone$/);
   });
 
-  test('is told by mail and text message, with the hour from which the new account is paid', async () => {
+  test('is reported by mail and text message, with the time from which the new account is paid', async () => {
     await save(musician);
     await save(musician, musician, other);
     const told = (await trials.messages()).filter(({ kind }) => kind === 'payment details changed').slice(-2);
@@ -245,7 +245,7 @@ describe('a change of where pay goes', () => {
     }
   });
 
-  test('begins a cooling-off, but for a payee’s own first account', async () => {
+  test('starts a cooling-off, except for a payee’s own first account', async () => {
     await save(musician);
     expect(await coolingOff(musician)).toBeNull();
     await save(musician, musician, { isTaxRegistered: false });
@@ -258,7 +258,7 @@ describe('a change of where pay goes', () => {
     expect((await read(newcomer, newcomer)).answer.payload.coolingOff).toMatchObject({ canRelease: false });
   });
 
-  test('is released by an admin who neither made it nor is paid by it, and only as it was seen', async () => {
+  test('is released by an admin who neither made it nor is paid by it, and only in the version they saw', async () => {
     await save(people.admin);
     const seen = await coolingOff(people.admin);
     const release = (as: Caller, versionId = seen?.versionId ?? '') =>
@@ -274,7 +274,7 @@ describe('a change of where pay goes', () => {
     expect((await release(people.houseAdmin)).status).toBe(409);
   });
 
-  test('leaves every account as it was given: the database changes none', async () => {
+  test('leaves every stored account unchanged, which the database enforces', async () => {
     await save(musician);
     const versions = server.db.updateTable('payee_account_versions').where('user_id', '=', musician.userId);
     await expect(versions.set({ bank_code: '999-999' }).execute()).rejects.toThrow(/kept as it was given/);
@@ -285,9 +285,9 @@ describe('a change of where pay goes', () => {
   });
 });
 
-describe('whoever else is paid', () => {
+describe('other payees', () => {
   test.each(['CA', 'US'] as const)(
-    'a sales manager in %s sets their own, in the numbers of the region',
+    "a sales manager in %s sets their own, with the region's numbers",
     async (region) => {
       const manager = await server.signInAs(
         await buildStaff(
@@ -308,21 +308,21 @@ describe('whoever else is paid', () => {
     },
   );
 
-  test('a sales manager’s are no colleague’s business, and not edited as a musician’s', async () => {
+  test('a sales manager’s are hidden from colleagues, and not edited as a musician’s', async () => {
     await server.call('updateOwnPayment', { body: { ...numbers.AU, password } }, people.sales);
     expect((await read(people.colleague, people.sales)).status).toBe(404);
     expect((await read(people.admin, people.sales)).status).toBe(200);
     expect((await save(people.admin, people.sales)).status).toBe(404);
   });
 
-  test('nobody whom no city pays has any', async () => {
+  test('a person whom no city pays has none', async () => {
     expect((await read(people.hotelier, people.hotelier)).status).toBe(404);
     expect((await server.call('updateOwnPayment', { body: numbers.AU }, people.hotelier)).status).toBe(409);
     expect((await server.call('getCurrentUser', {}, people.hotelier)).answer.payload.isPaid).toBe(false);
   });
 });
 
-test('a dump of the database holds no number that anybody could read', async () => {
+test('a dump of the database holds no readable number', async () => {
   await save(musician);
   for (const region of ['CA', 'US'] as const) {
     const one = await signInMusician(region);

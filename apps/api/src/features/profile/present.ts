@@ -8,7 +8,7 @@ import type { Payee } from './store.ts';
 
 const masked = (number: Buffer | null, tail: string) => ({ isKept: number !== null, tail });
 
-/** A payee's details as returned by the API: of each number only the last characters. */
+/** A payee's details as the API returns them: of each number only the last characters. */
 export function presentPayee(
   payee: Payee & { regionId: RegionId },
   actor: Actor,

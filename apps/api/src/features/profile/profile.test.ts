@@ -32,7 +32,7 @@ const details = async (as: Caller) => {
 const update = async (as: Caller, changes: Record<string, unknown>) =>
   server.call('updateCurrentUser', { body: { ...(await details(as)), ...changes } as never }, as);
 
-describe('what I say of myself', () => {
+describe('my profile', () => {
   test('is read with what is proven, and the region of the city that pays me', async () => {
     const ada = await person();
     expect(await profileOf(ada)).toMatchObject({
@@ -46,7 +46,7 @@ describe('what I say of myself', () => {
     });
   });
 
-  test('names, title and landline change without the password, and what is proven stays so', async () => {
+  test('changes names, title and landline without the password, and what is proven stays so', async () => {
     const ada = await person();
     const changes = { title: 'Ms', gender: 2, firstName: 'Adelaide', lastName: 'Ngo', landline: '02 9374 4000' };
     const { status, answer } = await update(ada, changes);
@@ -57,7 +57,7 @@ describe('what I say of myself', () => {
     expect(await profileOf(ada)).toMatchObject({ ...changes, landline: '+61293744000' });
   });
 
-  test('a changed email address needs the password, counts once its link is opened, and the old one is notified', async () => {
+  test('a changed email address needs the password, applies once its link is opened, and the old one is notified', async () => {
     const ada = await person({ email: 'ada.before@example.com' });
     const email = 'Ada.After@example.com';
     const refused = await update(ada, { email });
@@ -96,7 +96,7 @@ describe('what I say of myself', () => {
   });
 
   test.each([{ email: 'ada.elsewhere@example.com' }, { mobile: '0491 570 159' }])(
-    'another address needs password and code of whoever has a second factor: %o',
+    'another address needs password and code from a person with a second factor: %o',
     async (changes) => {
       const ada = await person();
       const code = await giveSecondFactor(server, ada.userId);
@@ -111,7 +111,7 @@ describe('what I say of myself', () => {
     },
   );
 
-  test('no mail goes to an address that is another’s, though its owner-to-be is shown it', async () => {
+  test('no mail goes to an address that belongs to another account, though the person who claims it sees it', async () => {
     await person({ email: 'holder@example.com' });
     const ada = await person({ email: 'ada@unclaimed.invalid', claimed_email: 'holder@example.com' });
     expect((await profileOf(ada)).email).toBe('holder@example.com');
@@ -120,7 +120,7 @@ describe('what I say of myself', () => {
     expect(sent).toEqual([]);
   });
 
-  test('another account’s email address is refused, in capitals too', async () => {
+  test('another account’s email address is refused, regardless of case', async () => {
     await person({ email: 'taken@example.com' });
     const ada = await person();
     const { status, answer } = await update(ada, { email: 'TAKEN@example.com', password });
@@ -153,7 +153,7 @@ describe('my password', () => {
   const change = (as: Caller, body: object) => server.call('changePassword', { body: body as never }, as);
   const fresh = 'Fresh_strings8';
 
-  test('changes with the present one: this session stays, all others end, and I am told', async () => {
+  test('changes given the current one: this session stays, all others end, and I am notified', async () => {
     const ada = await person({ username: 'ada.password', email: 'ada.password@example.com' });
     const elsewhere = await server.signInAs({ userId: ada.userId, roleId: ada.roleId });
     expect((await change(ada, { currentPassword: password, password: fresh })).status).toBe(200);
@@ -189,7 +189,7 @@ describe('my password', () => {
     expect({ status, payload: answer.payload }).toEqual({ status: 400, payload: { fields: [{ path, message }] } });
   });
 
-  test('is not guessed: after ten wrong ones somebody waits, with the right one too', async () => {
+  test('cannot be brute-forced: after ten wrong attempts even the right one has to wait', async () => {
     const ada = await person();
     for (let tries = 0; tries < 10; tries += 1) {
       expect((await change(ada, { currentPassword: `Wrong_${tries}`, password: fresh })).status).toBe(400);
@@ -201,7 +201,7 @@ describe('my password', () => {
     });
   });
 
-  test('changed twice at the same instant is changed once', async () => {
+  test('changed twice concurrently is changed once', async () => {
     const ada = await person();
     const answers = await Promise.all(
       ['First_change1', 'Second_change2'].map((one) => change(ada, { currentPassword: password, password: one })),

@@ -9,9 +9,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { citySettingsOn, dateIn, instant, orEmpty } from '../../platform/db/expressions.ts';
 import { mailAddress, shownEmail } from '../session/door.ts';
 
-/**
- * A person as they may edit themselves; `email` is the address shown, `mailAddress` where mail goes, '' for nowhere.
- */
+/** A person as they may edit themselves; `email` is the address shown, `mailAddress` the one that mail goes to, '' for none. */
 export const findPerson = (db: Db, userId: string) =>
   db
     .selectFrom('users as u')
@@ -25,7 +23,7 @@ export const findPerson = (db: Db, userId: string) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Saves the details but for the email address, which changes when it is proven; a changed number becomes unproven. */
+/** Saves the details except the email address, which changes once it is proven; a changed number becomes unproven. */
 export async function savePerson(
   trx: Db,
   userId: string,
@@ -89,7 +87,7 @@ export const paidPersons = (db: Db) =>
 /** A person who is or may be paid, with their stored numbers. */
 export type Payee = NonNullable<Awaited<ReturnType<typeof findPayee>>>;
 
-/** With the account in force; with no version there is none, and its other fields are empty. */
+/** With the account in force; without a version there is none, and the other account fields are empty. */
 export const findPayee = (db: Db, userId: string) =>
   paidPersons(db)
     .leftJoin('payee_accounts as a', 'a.user_id', 'u.id')
@@ -131,7 +129,7 @@ export interface SealedNumber {
   tail: string | null;
 }
 
-/** Creates the payee's row if there is none and locks it: of two changes the second sees what the first has made. */
+/** Creates the payee's row if there is none and locks it: of two concurrent changes the second sees the first. */
 export async function lockPayee(trx: Db, userId: string): Promise<void> {
   await trx
     .insertInto('payee_accounts')
@@ -141,7 +139,7 @@ export async function lockPayee(trx: Db, userId: string): Promise<void> {
   await trx.selectFrom('payee_accounts').select('user_id').where('user_id', '=', userId).forUpdate().execute();
 }
 
-/** Saves the tax terms and numbers of a payee whose row is locked, and points to the account in force. */
+/** Saves the tax terms and numbers of a payee whose row is locked, with the account in force. */
 export async function savePayee(
   trx: Db,
   payee: {
@@ -172,7 +170,7 @@ export async function savePayee(
     .execute();
 }
 
-/** Replaces the statement by a supplier of a payee whose row is locked: the earlier one is withdrawn, null gives none. */
+/** Replaces the supplier's statement of a payee whose row is locked: the earlier one is withdrawn, null adds none. */
 export async function replaceSupplierStatement(
   trx: Db,
   userId: string,
@@ -190,7 +188,7 @@ export async function replaceSupplierStatement(
   await trx.insertInto('supplier_statements').values(statement).execute();
 }
 
-/** What decides from when a payee's new account is paid: whether they ever had one, and the city's setting. */
+/** What determines when a payee's new account becomes usable: whether they ever had one, and the city's setting. */
 export const findAccountTerms = (trx: Db, payee: { userId: string; cityId: string }, now: string) =>
   trx
     .selectFrom('cities as y')

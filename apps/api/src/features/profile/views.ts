@@ -15,7 +15,7 @@ import { findPayee, paidPersons } from './store.ts';
 
 type Profile = OutputOf<'getCurrentUser'>;
 
-/** The actor's own details, in one statement. Without a region of their own, the paying city's counts. */
+/** The actor's own details, in one statement. Defaults to the region of the city that pays them. */
 export async function viewCurrentUser({ db, actor }: SignedInContext): Promise<Profile> {
   const { storageKey, ...profile } = await paidPersons(db)
     .leftJoin('files as f', 'f.id', 'u.avatar_file_id')

@@ -36,7 +36,7 @@ const column = async (status: number, as: Caller, more: object = {}) => {
 };
 
 describe('a column of the pipeline', () => {
-  it('comes to the prices of all its bookings, however few are shown, in one statement', async () => {
+  it('sums the prices of all its bookings, however few are shown, in one statement', async () => {
     app.statements.length = 0;
     const { items, values } = await column(30, admin, { take: 1 });
     expect(app.statements).toHaveLength(1);
@@ -44,13 +44,13 @@ describe('a column of the pipeline', () => {
     expect(values).toEqual([{ currency: 'AUD', bookings: 3, minor: 319_050 }]);
   });
 
-  it('sums for a sales manager what they see: their own and nobody’s, or everyone’s', async () => {
+  it('sums for a sales manager what they see: their own and unassigned ones, or everyone’s', async () => {
     expect((await column(30, manager)).values).toEqual([{ currency: 'AUD', bookings: 2, minor: 219_050 }]);
     const all = await column(30, manager, { isIncludeAllManagers: 'true' });
     expect(all.values).toEqual([{ currency: 'AUD', bookings: 3, minor: 319_050 }]);
   });
 
-  it('has what was agreed only where Planning is asked for, and says since when', async () => {
+  it('includes agreed bookings only where Planning is requested, with the day since', async () => {
     const { items, values } = await column(40, admin, { sort: 'event' });
     expect(values).toEqual([{ currency: 'AUD', bookings: 1, minor: 500_000 }]);
     expect(items[0]?.bookings).toMatchObject([{ status: 40, statusSince: '2027-01-10T00:00:00.000Z' }]);
@@ -58,7 +58,7 @@ describe('a column of the pipeline', () => {
     expect(answer.payload.items).toHaveLength(3);
   });
 
-  it('is not summed unasked, nor in a search', async () => {
+  it('is summed neither by default nor in a search', async () => {
     expect((await column(30, admin, { withValues: 'false' })).values).toBeNull();
     expect((await column(30, admin, { search: 'Priced' })).values).toBeNull();
     expect((await column(40, admin, { search: 'Priced' })).items).toHaveLength(1);

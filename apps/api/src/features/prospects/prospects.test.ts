@@ -40,7 +40,7 @@ const names = (answer: { payload: { items: { name: string }[] } }) => answer.pay
 const list = (query: object, as: Caller) => app.call('listProspects', { query: query as never }, as);
 
 describe('the prospects list', () => {
-  it('has one row a person with the bookings inside, the newest first, in one statement besides the session', async () => {
+  it('has one row per person with the bookings inside, newest first, in one statement besides the session', async () => {
     const grace = await person('Grace');
     const first = await booking(grace, 20, '2026-06-01T00:00:00Z');
     const second = await booking(grace, 30, '2026-08-01T00:00:00Z');
@@ -71,7 +71,7 @@ describe('the prospects list', () => {
     });
   });
 
-  it("shows a sales manager their own and nobody's, and everybody's when asked", async () => {
+  it("shows a sales manager their own and unassigned ones, and everyone's on request", async () => {
     await booking(await person('Mine', manager.userId), 20, '2026-06-03T00:00:00Z');
     await booking(await person('Theirs', other.userId), 20, '2026-06-02T00:00:00Z');
     await booking(await person('Free'), 20, '2026-06-01T00:00:00Z');
@@ -89,7 +89,7 @@ describe('the prospects list', () => {
     ]);
   });
 
-  it('is in order by event or by when they were entered, either way, searched or not', async () => {
+  it('is ordered by event or by entry, either way, searched or not', async () => {
     const on = async (name: string, event_date: string, created_at: string) =>
       buildBooking(app.db, { city_id: sydney, customer_id: await person(name), status: 20, event_date, created_at });
     await on('Ann Lee', '2027-03-01', '2026-06-01T00:00:00Z');
@@ -104,7 +104,7 @@ describe('the prospects list', () => {
     expect(names((await list({ sort: 'event', take: 1, skip: 1 }, admin)).answer)).toEqual(['Ann Lee']);
   });
 
-  it('has the number and the time of a call that they asked for, until nobody waits for it', async () => {
+  it('has the number and the time of a requested call, until it is closed', async () => {
     const { bookingId } = await buildBooking(app.db, {
       city_id: sydney,
       customer_id: await person('Grace'),
@@ -120,7 +120,7 @@ describe('the prospects list', () => {
     expect(await callOf()).toBeNull();
   });
 
-  it('shows archived ones when asked, keeps to statuses, words and pages', async () => {
+  it('shows archived ones on request, and filters by status, words and page', async () => {
     await booking(await person('Old'), 140, '2026-06-03T00:00:00Z');
     await booking(await person('Caller'), 15, '2026-06-02T00:00:00Z');
     const quoted = await booking(await person('Quoted'), 30, '2026-06-01T00:00:00Z');
@@ -142,7 +142,7 @@ describe('the prospects list', () => {
     ]);
   });
 
-  it('stays within the cities of whoever asks', async () => {
+  it("stays within the user's cities", async () => {
     const grace = await person('Grace');
     await booking(grace, 20);
     const boston = await buildCity(app.db, 'US');
@@ -156,7 +156,7 @@ describe('the prospects list', () => {
     });
   });
 
-  it('opens one person, and all their bookings', async () => {
+  it('opens one person with all their bookings', async () => {
     const grace = await person('Grace');
     const quote = await booking(grace, 30, '2026-08-01T00:00:00Z');
     const played = await booking(grace, 120, '2026-06-01T00:00:00Z');
@@ -177,7 +177,7 @@ describe('giving clients to sales managers', () => {
   const assign = (id: string, customerIds: string[], as: Caller) =>
     app.call('assignSalesManager', { body: { id, customerIds } }, as);
 
-  it('lets anybody there take a client of nobody, and tells it in the history', async () => {
+  it('lets anyone there take an unassigned client, and records it in the history', async () => {
     const grace = await person('Grace');
     const id = await booking(grace, 20);
     expect((await assign(manager.userId, [grace], manager)).answer.payload).toEqual({ assigned: 1 });
@@ -199,7 +199,7 @@ describe('giving clients to sales managers', () => {
     expect((await takeBack(other.userId)).answer.refusal).toBe('clientReassigned');
   });
 
-  it('hands their open tasks over too, and nobody else’s', async () => {
+  it('hands their open tasks over too, and no one else’s', async () => {
     const client = await person('Handed', other.userId);
     const booking_id = await booking(client, 20);
     const mine = { city_id: sydney, booking_id, author_id: admin.userId };
@@ -238,7 +238,7 @@ describe('giving clients to sales managers', () => {
     expect(await ownersOf(quote, payments)).toEqual({ [quote]: other.userId, [payments]: null });
   });
 
-  it('denies taking a client of somebody else, and moves none of the others with it', async () => {
+  it("denies taking another manager's client, and then moves none of the others", async () => {
     const theirs = await person('Theirs', other.userId);
     const free = await person('Free');
     const { status, answer } = await assign(manager.userId, [free, theirs], manager);
@@ -253,7 +253,7 @@ describe('giving clients to sales managers', () => {
     expect((await assign(other.userId, [theirs], admin)).status).toBe(200);
   });
 
-  it('refuses whoever is no sales manager there, is off duty, and clients that are not known', async () => {
+  it('refuses a person who is no sales manager there or is off duty, and unknown clients', async () => {
     const grace = await person('Grace');
     expect((await assign(admin.userId, [grace], admin)).answer.payload).toMatchObject({
       fields: [{ path: 'id', message: 'This person is not a sales manager of the city' }],
@@ -284,7 +284,7 @@ describe('giving clients to sales managers', () => {
     expect(same.answer.message).toBe('Please choose two different people');
   });
 
-  it('lists managers with their clients, on duty or off; each switches only themselves', async () => {
+  it('lists managers with their clients, on or off duty; each changes only their own status', async () => {
     await person('One', manager.userId);
     const set = (userId: string, isActive: boolean, as: Caller) =>
       app.call('setSalesManagerStatus', { body: { cityId: sydney, userId, orgId: sydney, isActive } }, as);
@@ -324,7 +324,7 @@ describe('adding a prospect by hand', () => {
     ],
   });
 
-  it('keeps a PlaceHolder without an event, and the event that follows fills it', async () => {
+  it('stores a PlaceHolder without an event, and the next event fills it', async () => {
     const customer = { name: 'Nora Field', email: 'nora@example.com', mobile: '0491570006' };
     const first = await create({ customer });
     expect(first.answer.payload.status).toBe(1);
@@ -350,7 +350,7 @@ describe('adding a prospect by hand', () => {
     ]);
   });
 
-  it('begins as Estimated with an event, priced, in the currency of the city', async () => {
+  it("starts as Estimated with an event, priced, in the city's currency", async () => {
     const { answer } = await create({ customer: { name: 'Nora Field' }, event: await event() }, admin);
     expect(answer.payload.status).toBe(20);
     const { answer: page } = await app.call('getBooking', { params: { id: answer.payload.bookingId } }, admin);
@@ -361,7 +361,7 @@ describe('adding a prospect by hand', () => {
     });
   });
 
-  it('is denied for a client of another manager, whichever way they are named', async () => {
+  it("is denied for another manager's client, by id or by address", async () => {
     const theirs = await buildCustomer(app.db, sydney, { email: 'known@example.com', assignee_user_id: other.userId });
     for (const body of [{ customerId: theirs }, { customer: { name: 'X', email: 'Known@example.com' } }]) {
       const { status, answer } = await create(body);
@@ -372,7 +372,7 @@ describe('adding a prospect by hand', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('names the field of what is wrong', async () => {
+  it('names the invalid field', async () => {
     const fields = async (body: Omit<Body, 'cityId'>) => (await create(body)).answer.payload;
     expect(await fields({})).toMatchObject({ fields: [{ path: 'customer', message: 'Please say who it is for' }] });
     expect(await fields({ customer: { name: '' } })).toMatchObject({

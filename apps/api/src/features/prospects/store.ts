@@ -109,18 +109,18 @@ export type ProspectQuery = InputOf<'listProspects'>['query'];
 
 const countedUpTo = 1000;
 
-/** A sales manager sees their own clients and unassigned ones, unless they ask for all; null means everyone's. */
+/** A sales manager sees their own and unassigned clients, unless they request all; null means everyone's. */
 export const managersFor = ({ actor }: OfficeContext, query: ProspectQuery) =>
   isSalesManager(actor) && !query.isIncludeAllManagers ? actor.userId : null;
 
-/** The newest prospect booking of a person, and what the list is sorted by. */
+/** A person's newest prospect booking, and the value the list is sorted by. */
 export interface Newest {
   id: string;
   at: string;
   customer_id: string;
 }
 
-/** By when they were entered the walk is along bookings_prospects, by the event's date along bookings_city_status_date. */
+/** Ordering by entry scans the index bookings_prospects, by the event's date bookings_city_status_date. */
 export const prospectOrder = ({ sort }: Pick<ProspectQuery, 'sort'>) => ({
   column: sort.endsWith('event') ? ('list_date' as const) : ('created_at' as const),
   way: sort.startsWith('-') ? ('desc' as const) : ('asc' as const),
@@ -135,13 +135,13 @@ interface PeopleSource {
   total: RawBuilder<unknown>;
   /** The exact number of people, without a limit. */
   all: RawBuilder<unknown>;
-  /** What their bookings come to, by currency; null in a search. */
+  /** The total price of their bookings, by currency; null in a search. */
   values: RawBuilder<unknown>;
 }
 
 /**
- * When the search matches few people, their bookings are read directly; when it matches many, the index is walked and
- * each booking's customer is checked.
+ * When the search matches few people, their bookings are read directly; when it matches many, the index is scanned and each
+ * booking's customer is checked.
  */
 export function newestProspects(
   context: OfficeContext,
@@ -154,7 +154,7 @@ export function newestProspects(
   const whose = mine === null ? sql`` : sql`and coalesce(b.assignee_user_id, ${mine}) = ${mine}`;
   const isNewest = sql`not exists (select 1 from bookings n where n.customer_id = b.customer_id
     and n.status = any(${statuses}::int[]) and (n.created_at, n.id) > (b.created_at, b.id))`;
-  // The condition of the index bookings_prospects, which does not hold those in Planning.
+  // The condition of the index bookings_prospects, which does not contain those in Planning.
   const isProspect = statuses.includes(BookingStatus.Planning) ? sql`` : sql`and (b.status <= 30 or b.status = 140)`;
   const asked = sql`b.city_id = any(${cityIds}::uuid[]) and b.status = any(${statuses}::int[]) ${isProspect} ${whose}`;
   const walk = (where: RawBuilder<unknown>, tail: RawBuilder<unknown>) => sql`

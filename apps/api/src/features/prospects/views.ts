@@ -21,10 +21,9 @@ type Prospect = OutputOf<'getProspect'>;
 type Values = OutputOf<'listProspects'>['values'];
 type Row = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number];
 /**
- * One row per person, the one with the newest booking first, unless another order is asked for. Each (city, status) walks an
- * index and stops after a page; a booking counts for its person only when none of theirs is newer. One
- * statement, plus at most once a minute a second one that counts beyond a thousand; a search that matches very many
- * people is not counted.
+ * One row per person, newest booking first unless another order is requested. Each (city, status) scans an index and stops after
+ * a page; a booking counts for its person only when none of theirs is newer. One statement, plus at most once a minute a second
+ * one that counts beyond a thousand; a search that matches very many people is not counted.
  */
 export async function viewProspects(context: OfficeContext, query: ProspectQuery): Promise<OutputOf<'listProspects'>> {
   const { db, now, platform } = context;
@@ -53,7 +52,7 @@ export async function viewProspects(context: OfficeContext, query: ProspectQuery
   return { ...pageOf(persons, await rememberedCount(pool, key, now, count), query), isTotalAtLeast: false, values };
 }
 
-/** The first people of the list, without a count and without what may be done with each; one statement. */
+/** The first people of the list, without a count and without the allowed actions; one statement. */
 export async function listedProspects(context: OfficeContext, query: Omit<ProspectQuery, 'skip' | 'withValues'>) {
   const whole = { ...query, skip: 0, withValues: false };
   const { items } = await findPeople(context, whole, askedOf(context, whole), sql`null::int`);
@@ -69,7 +68,7 @@ function askedOf(context: OfficeContext, query: ProspectQuery) {
   return { statuses, cityIds, source: newestProspects(context, query, { cityIds, statuses }) };
 }
 
-/** The people of a page, and one more if there is one. */
+/** The people of a page, plus one more if there is one. */
 async function findPeople(
   { db, now }: OfficeContext,
   query: ProspectQuery,

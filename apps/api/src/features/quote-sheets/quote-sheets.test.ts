@@ -21,7 +21,7 @@ describe('a quote as a PDF', () => {
     ['AU', 'A4', '/MediaBox [0 0 595', 'Sydney'],
     ['CA', 'Letter', '/MediaBox [0 0 612', 'Toronto'],
     ['US', 'Letter', '/MediaBox [0 0 612', 'Boston'],
-  ] as const)('in %s is printed on %s, in one statement, for anybody', async (region, _, mediaBox, cityName) => {
+  ] as const)('in %s is printed on %s, in one statement, for anyone', async (region, _, mediaBox, cityName) => {
     const { choice } = await buildChoice(test.db, region);
     test.statements.length = 0;
     const { status, answer } = await test.call('downloadQuote', { body: choice as never });
@@ -33,14 +33,14 @@ describe('a quote as a PDF', () => {
     expect(bytesOf(fileContent)).toContain(mediaBox);
   });
 
-  it('is not made while there is nothing to price', async () => {
+  it('is refused while there is nothing to price', async () => {
     const { choice } = await buildChoice(test.db);
     const { status, answer } = await test.call('downloadQuote', { body: { ...choice, performances: [] } as never });
     expect(status).toBe(400);
     expect(answer.payload).toMatchObject({ fields: [{ path: 'performances' }] });
   });
 
-  it('is made for one address twenty times a minute', async () => {
+  it('is limited to twenty a minute for one address', async () => {
     const { choice } = await buildChoice(test.db);
     const statuses: number[] = [];
     for (let call = 0; call < 21; call++) {
@@ -69,7 +69,7 @@ describe('a comparison as a PDF', () => {
   };
 
   it.each([['AU'], ['CA'], ['US']] as const)(
-    'in %s has the prices of the screen, and differences that add up to what each costs more or less',
+    'in %s has the prices of the screen, and differences that add up to the difference in price',
     async (region) => {
       const choices = await compared(region);
       const columns = await Promise.all(
@@ -101,7 +101,7 @@ describe('a comparison as a PDF', () => {
     },
   );
 
-  it('is printed in one statement for anybody', async () => {
+  it('is printed in one statement for anyone', async () => {
     const variants = (await compared('CA')).map((choice, index) => ({ name: `Variant ${index}`, choice }));
     test.statements.length = 0;
     const { status, answer } = await test.call('downloadComparison', { body: { variants } as never });
@@ -112,7 +112,7 @@ describe('a comparison as a PDF', () => {
     expect(bytesOf(fileContent)).toMatch(/^%PDF-/);
   });
 
-  it('is not made of one choice, of four, of two cities, nor of what has nothing to price', async () => {
+  it('is refused for one choice, for four, for two cities, and without a price', async () => {
     const [sydney, boston] = [(await buildChoice(test.db)).choice, (await buildChoice(test.db, 'US')).choice];
     const refused = async (...choices: object[]) => {
       const variants = choices.map((choice) => ({ name: 'Variant', choice }));

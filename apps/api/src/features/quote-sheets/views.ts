@@ -10,7 +10,10 @@ import { chosenFrom, findChosen } from '../enquiry/door.ts';
 import { comparisonSheet } from './documents/comparison-sheet.ts';
 import { quoteSheet } from './documents/quote-sheet.ts';
 
-/** The current price of a choice, with what cancelling costs, for printing; two statements. Refused while there is nothing to price. */
+/**
+ * The current price of a choice, with the cancellation policy, for printing; two statements. Refused while there is nothing to
+ * price.
+ */
 export async function viewQuoteSheet(
   { platform, now }: PublicContext,
   choice: InputOf<'downloadQuote'>['body'],
@@ -26,8 +29,8 @@ export async function viewQuoteSheet(
 }
 
 /**
- * Current prices of two or three choices of one city, for printing side by side; one statement. Refused while one has
- * nothing to price.
+ * Current prices of two or three choices of one city, for printing side by side; one statement. Refused while one of them has no
+ * price.
  */
 export async function viewComparisonSheet(
   { platform, now }: PublicContext,

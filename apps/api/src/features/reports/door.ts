@@ -6,7 +6,7 @@ import { writeCsv } from '../../platform/csv/write-csv.ts';
 import { citySettingsOn, dateIn, instant } from '../../platform/db/expressions.ts';
 import { refuse } from '../../platform/refusal.ts';
 
-/** The city of a report, seen by whoever asks. */
+/** The city of a report, visible to the caller. */
 export interface ReportCity {
   scope: OfficeScope;
   id: string;
@@ -15,13 +15,13 @@ export interface ReportCity {
   regionId: RegionId;
   timeZone: string;
   currency: Currency;
-  /** The day that it is there. */
+  /** Today in the city. */
   today: string;
-  /** The month in which its business year begins, 1 to 12. */
+  /** The first month of its business year, 1 to 12. */
   yearBeginsMonth: number;
 }
 
-/** The city that a report is asked for; refuses one that this person does not see, and a report that is not theirs. */
+/** The city of a requested report; refuses a city that the caller does not see, and a report that they may not read. */
 export async function findReportCity(
   { db, scope, actor, now }: OfficeContext,
   cityId: string,
@@ -45,7 +45,7 @@ export async function findReportCity(
   return { ...city, scope, regionId, currency: regionCurrency(regionId) };
 }
 
-/** A report's rows as its file: "Super_Report_sydney_2027-03-22.csv". */
+/** A report's rows as a file: "Super_Report_sydney_2027-03-22.csv". */
 export const reportFile = <Row extends object>(
   report: Pick<Report<Row>, 'columns' | 'fileName'>,
   rows: readonly Row[],

@@ -8,11 +8,11 @@ type Contribution = Awaited<ReturnType<typeof readSuper>>['shown'][number];
 type Fund = Awaited<ReturnType<typeof readSuperAccount>>['shown'][number];
 type Paid = Awaited<ReturnType<typeof readYear>>['shown'][number];
 
-/** A number on a screen, and in a file for people who may not see it whole. No tail, no number. */
+/** A number as shown on screens, and in files for people who may not see it in full. Empty without a number. */
 export const masked = (tail: string): string => tail && `•••••${tail}`;
 export const crossedOut = (tail: string): string => tail && `XXXXX${tail}`;
 
-/** A contribution as a row of the report; `shownMemberNumber` is what its reader may see of it. */
+/** A contribution as a row of the report; `shownMemberNumber` is as much as the reader may see. */
 export const superReportRow = (
   {
     payoutId,
@@ -45,11 +45,11 @@ export const superReportRow = (
 
 export const superAccountRow = ({ id: _id, place: _place, ...row }: Fund): SuperAccountRow => row;
 
-/** The tails of a payee's numbers, and what the reader may see of them. */
+/** The last digits of a payee's numbers, and as much of the numbers as the reader may see. */
 type Tails = Pick<Paid, 'taxNumberTail' | 'businessNumberTail'>;
 type Numbers = Pick<YearSumRow, 'shownTaxNumber' | 'shownBusinessNumber'>;
 
-/** A payee's sum; `numbers` says what may be seen of theirs. */
+/** A payee's sum; `numbers` is as much of their numbers as the reader may see. */
 export const yearSumRow = (
   { id, payee, entity, count, totalMinor, ...tails }: Paid,
   { form, thresholdMinor }: { form: YearForm; thresholdMinor: number },

@@ -13,7 +13,7 @@ import type { ReportCity } from './door.ts';
 
 type PaidRows = ExpressionBuilder<DB & { p: DB['payouts'] }, 'p'>;
 
-/** Payouts `p` that were paid on these days of the city. */
+/** Payouts `p` that were paid on these days, in the city's time zone. */
 export const paidWithin = (eb: PaidRows, { timeZone }: ReportCity, from: string, to: string) =>
   eb.and([
     eb('p.paid_at', '>=', wallToInstant(from, '00:00', timeZone)),
@@ -21,8 +21,8 @@ export const paidWithin = (eb: PaidRows, { timeZone }: ReportCity, from: string,
   ]);
 
 /**
- * The super of a city's payments by the day of pay, or the planned one while they are not paid. Its fund is the one that had it; before
- * that, the one that the payee prefers.
+ * The super of a city's payments by pay day, or planned pay day until they are paid. The fund is the one that received it, or
+ * until then the one that the payee prefers.
  */
 export const contributions = (db: Db, city: ReportCity, { fromDate, toDate }: ReportPeriod) =>
   db
@@ -56,7 +56,7 @@ export const contributions = (db: Db, city: ReportCity, { fromDate, toDate }: Re
       ]),
     );
 
-/** The same as `superStatus` tells of one contribution. */
+/** SQL counterpart of `superStatus`. */
 const superStateIn = (eb: PaidRows, city: ReportCity) =>
   eb
     .case()
@@ -71,14 +71,14 @@ const superStateIn = (eb: PaidRows, city: ReportCity) =>
 
 export type SuperQuery = Pick<InputOf<'reportSuper'>['body'], 'fromDate' | 'toDate' | 'states' | 'fund'>;
 
-/** Those of them in this state that went to this fund, or all. */
+/** Those of them in this state and with this fund, or all. */
 export const chosenContributions = (db: Db, city: ReportCity, query: SuperQuery) =>
   db
     .selectFrom(contributions(db, city, query).as('r'))
     .$if(query.states.length > 0, (rows) => rows.where('r.state', 'in', query.states))
     .$if(query.fund !== '', (rows) => rows.where('r.fund', '=', query.fund));
 
-/** The sums over contributions `r`, by where they stand. */
+/** The sums over contributions `r`, by state. */
 export const superSumsOf = (eb: ExpressionBuilder<{ r: { superMinor: number; state: SuperReportState } }, 'r'>) => {
   const sum = eb.fn.sum('r.superMinor');
   const sumOf = (state: SuperReportState) => wholeSum(sum.filterWhere('r.state', '=', state));
@@ -91,14 +91,14 @@ export const superSumsOf = (eb: ExpressionBuilder<{ r: { superMinor: number; sta
   ];
 };
 
-/** Of nothing it is 0. */
+/** Zero for an empty sum. */
 export const wholeSum = (sum: Expression<unknown>) => sql<number>`coalesce(${sum}, 0)::bigint`;
 
-/** What is to be done first comes first: late, due, not owed yet, received. */
+/** Most urgent first: late, due, not owed yet, received. */
 export const urgency = (state: Expression<SuperReportState>) =>
   sql`array_position(${superReportStates}::text[], ${state})`;
 
-/** Contributions in order of their urgency, the latest pay day of each state first: "42027-03-01" is what is late of that day. */
+/** Contributions by urgency, latest pay day first within a state: "42027-03-01" is late, paid on that day. */
 export const walkByUrgency = walkIn({
   way: 'desc',
   isOfKind: (place) => /^[1-4]\d{4}-\d\d-\d\d$/.test(place),

@@ -34,7 +34,7 @@ const contributionOf = async (payeeId: string) => buildPayout(server, cityId, pa
 const reveals = async () => await server.db.selectFrom('secret_reveals').select(['payee_id', 'field']).execute();
 
 describe('the file of contributions', () => {
-  test('holds what was paid and is not received, with each payee’s evidence, and notes the numbers in it', async () => {
+  test('holds what was paid and not received, with each payee’s evidence, and records the numbers in it as revealed', async () => {
     const ada = await buildSuperMember(server, cityId, { first_name: 'Ada', last_name: 'Byrne' });
     const ids = [await contributionOf(ada), await contributionOf(ada)];
     const { answer } = await file(ids);
@@ -69,7 +69,7 @@ describe('the file of contributions', () => {
     ]);
   });
 
-  test('is refused whole with everybody who lacks something, and notes and writes nothing', async () => {
+  test('is refused as a whole, naming everyone with missing details, and writes nothing', async () => {
     const bea = await buildSuperMember(server, cityId, { first_name: 'Bea', last_name: 'Castellano' });
     const cy = await buildMusician(server.db, cityId, [], { first_name: 'Cy', last_name: 'Dow' });
     await server.db.deleteFrom('super_members').where('user_id', '=', bea).execute();
@@ -104,7 +104,7 @@ describe('the file of contributions', () => {
     expect(await reveals()).toEqual(before);
   });
 
-  test('is for admins of the city: nobody else reads a number in it', async () => {
+  test('is only for admins of the city: no one else sees a number in it', async () => {
     const id = await contributionOf(await buildSuperMember(server, cityId, { first_name: 'Flo', last_name: 'Gray' }));
     const before = await reveals();
     expect((await file([id], sales)).status).toBe(403);

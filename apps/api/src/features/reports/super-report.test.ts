@@ -32,9 +32,9 @@ beforeAll(async () => {
   ada = await buildSuperMember(server, cityId, { first_name: '=Ada', last_name: 'Byrne' });
   const cbus = { fund_name: 'Cbus', usi: 'CBU0100AU', memberNumber: 'CB998877' };
   bea = await buildSuperMember(server, cityId, { first_name: 'Bea', last_name: 'Castellano' }, cbus);
-  // In the evening of 1 March in Sydney, which is the morning in Greenwich.
+  // The evening of 1 March in Sydney, which is the morning in UTC.
   payouts.late = await buildPayout(server, cityId, ada, { paid_at: '2027-03-01T10:00:00Z' });
-  // In Sydney it is the 23rd already.
+  // In Sydney it is already the 23rd.
   payouts.due = await buildPayout(server, cityId, bea, { paid_at: '2027-03-22T20:00:00Z', super_minor: 6000 });
   payouts.received = await buildPayout(server, cityId, bea, { paid_at: '2027-02-10T02:00:00Z', super_minor: 2400 });
   payouts.planned = await buildPayout(server, cityId, ada, { pay_on: '2027-03-30', super_minor: 1200 });
@@ -60,7 +60,7 @@ const revealsOf = (payeeIds: string[]) =>
     .execute();
 
 describe('the report on super', () => {
-  test('says of each payment where its super stands, the most urgent first, with numbers masked', async () => {
+  test("shows the state of each payment's super, most urgent first, with numbers masked", async () => {
     const { answer } = await report({ withFile: false });
     expect(answer.payload).toMatchObject({ currency: 'AUD', nextCursor: null, abilities: { canRecord: true } });
     expect(answer.payload.fileContent).toBeUndefined();
@@ -94,14 +94,14 @@ describe('the report on super', () => {
     [{ fund: 'Cbus', states: ['due'] }, ['due']],
     [{ take: 2 }, ['late', 'due']],
     [{ fromDate: '2027-04-01', toDate: '2027-03-01' }, []],
-  ])('%# is narrowed by %j, in one statement after the city', async (body, found) => {
+  ])('%# is filtered by %j, in one statement after the city', async (body, found) => {
     server.statements.length = 0;
     const { answer } = await report({ ...body, withFile: false });
     expect(server.statements).toHaveLength(2);
     expect(answer.payload.items.map(({ payoutId }) => payoutId)).toEqual(found.map((name) => payouts[name]));
   });
 
-  test('goes on by key and back again, each row once, and knows only its own cursors', async () => {
+  test('pages forwards and back by key, each row once, and accepts only its own cursors', async () => {
     const first = (await report({ take: 1, withFile: false })).answer.payload;
     const second = (await report({ take: 2, cursor: first.nextCursor ?? '', withFile: false })).answer.payload;
     const third = (await report({ take: 2, cursor: second.nextCursor ?? '', withFile: false })).answer.payload;
@@ -115,7 +115,7 @@ describe('the report on super', () => {
     expect((await report({ cursor })).status).toBe(400);
   });
 
-  test('gives an admin the file with whole member numbers, and notes each of them once', async () => {
+  test('gives an admin the file with full member numbers, each recorded once as revealed', async () => {
     const { answer } = await report();
     expect(answer.payload.fileName).toBe('Super_Report_sydney_2027-03-24.csv');
     const [head, ...rows] = cellsOf(answer.payload.fileContent);
@@ -135,7 +135,7 @@ describe('the report on super', () => {
     expect(await revealsOf([ada, bea])).toHaveLength(2);
   });
 
-  test('gives other staff of the city the same file with masked numbers, and notes nothing', async () => {
+  test('gives other staff of the city the same file with masked numbers, and records nothing', async () => {
     const before = await revealsOf([ada, bea]);
     const { answer } = await report({}, sales);
     expect(answer.payload.abilities.canRecord).toBe(false);
@@ -145,13 +145,13 @@ describe('the report on super', () => {
     expect(await revealsOf([ada, bea])).toEqual(before);
   });
 
-  test('is of the cities of whoever asks; another city is not found, and the account is for admins', async () => {
+  test("is only for the user's cities; another city is not found, and the account is for admins", async () => {
     expect((await report({}, foreign)).status).toBe(404);
     expect((await account({}, foreign)).status).toBe(404);
     expect((await account({}, sales)).status).toBe(403);
   });
 
-  test('changes nothing when it is asked for', async () => {
+  test('changes nothing when it is requested', async () => {
     const rows = () => server.db.selectFrom('payouts').selectAll().orderBy('id').execute();
     const before = await rows();
     await report();
@@ -159,7 +159,7 @@ describe('the report on super', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('keeps the fund that had the money, whatever fund the payee prefers later', async () => {
+  test('keeps the fund that received the money, whichever fund the payee prefers later', async () => {
     const set = { fund_name: 'UniSuper', usi: 'UNS0100AU' };
     await server.db.updateTable('super_funds').set(set).where('user_id', '=', bea).execute();
     const { answer } = await report({ withFile: false });
@@ -186,7 +186,7 @@ describe('the super account', () => {
 });
 
 describe('the account by fund', () => {
-  test('goes on by name, what has no fund first, with the sums of all funds on each page', async () => {
+  test('is paged by name, payments without a fund first, with the sums of all funds on each page', async () => {
     const cy = await buildSuperMember(server, cityId, { first_name: 'Cy', last_name: 'Dow' });
     await server.db.deleteFrom('super_funds').where('user_id', '=', cy).execute();
     const unfunded = await buildPayout(server, cityId, cy, { paid_at: '2027-03-22T20:00:00Z', super_minor: 500 });
@@ -207,7 +207,7 @@ describe('the account by fund', () => {
 });
 
 describe('the sums of both reports', () => {
-  test('are those of the payments themselves, in any period, and the states part them', async () => {
+  test('equal those of the payments themselves, in any period, and the states add up to them', async () => {
     const days = ['2027-01-01', '2027-02-10', '2027-03-01', '2027-03-02', '2027-03-23', '2027-03-30', '2027-12-31'];
     for (const fromDate of days) {
       for (const toDate of days) {
@@ -226,7 +226,7 @@ describe('the sums of both reports', () => {
     }
   });
 
-  test('find every row by an index on the day of pay', async () => {
+  test('find every row by an index on the pay day', async () => {
     const used = async (query: string) => {
       const { rows } = await server.db.transaction().execute(async (trx) => {
         await sql`set local enable_seqscan = off`.execute(trx);

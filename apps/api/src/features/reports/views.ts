@@ -23,7 +23,7 @@ import {
   wholeSum,
 } from './store.ts';
 
-/** A page of a city's super in the order of its urgency, with the sums of all its rows, in one statement. */
+/** A page of a city's super by urgency, with the sums of all its rows, in one statement. */
 export async function readSuper(db: Db, city: ReportCity, query: InputOf<'reportSuper'>['body']) {
   const key = { at: sql.ref<string>('found.place'), id: sql.ref<string>('found.payoutId') };
   const { way, beyond, limit, cut } = walkByUrgency(key, query);
@@ -43,7 +43,7 @@ export async function readSuper(db: Db, city: ReportCity, query: InputOf<'report
   return { sums, ...cut(items, ({ place, payoutId }) => ({ at: place, id: payoutId })) };
 }
 
-/** All rows of the same report for its file, with the member numbers, still sealed. */
+/** All rows of the same report for its file, with the encrypted member numbers. */
 export const readSuperFile = (db: Db, city: ReportCity, query: SuperQuery) =>
   chosenContributions(db, city, query)
     .innerJoin('payouts as p', 'p.id', 'r.payoutId')
@@ -58,7 +58,7 @@ export const readSuperFile = (db: Db, city: ReportCity, query: SuperQuery) =>
     .orderBy('r.payoutNumber')
     .execute();
 
-/** Which rows of a report are wanted: a page, or all of them for its file. */
+/** Which rows of a report are requested: a page, or all of them for its file. */
 export interface WantedRows {
   take: number;
   cursor?: string | undefined;
@@ -68,7 +68,7 @@ export const everyRow: WantedRows = { take: Number.MAX_SAFE_INTEGER - 1 };
 const placeOf = ({ place, id }: { place: string; id: string }) => ({ at: place, id });
 const placed = { at: sql.ref<string>('found.place'), id: sql.ref<string>('found.id') };
 
-/** A period's super by fund, in order of names and without one first, with the sums of all funds; one statement. */
+/** A period's super by fund name, without a fund first, with the sums of all funds; one statement. */
 export async function readSuperAccount(db: Db, city: ReportCity, period: ReportPeriod, wanted: WantedRows) {
   const { way, beyond, limit, cut } = walkByName(placed, wanted);
   const { items, sums } = await db
@@ -78,7 +78,7 @@ export async function readSuperAccount(db: Db, city: ReportCity, period: ReportP
         .selectFrom('contributed as r')
         .select(['r.fund', 'r.usi'])
         .select(({ ref }) => [
-          // A cursor has no empty name, and funds have no ids.
+          // A cursor cannot hold an empty name, and funds have no ids.
           sql<string>`coalesce(nullif(lower(${ref('r.fund')}), ''), ' ')`.as('place'),
           sql<string>`md5(${ref('r.fund')} || '|' || ${ref('r.usi')})::uuid`.as('id'),
         ])
@@ -105,8 +105,8 @@ interface AskedYear {
 }
 
 /**
- * What each payee of a city was paid in a calendar year, in order of names, with the payee's entity and the tails of their numbers; the
- * sums over all of them; and the sum from which on the region's form is owed, by the setting in force at the end of that year. One
+ * What each payee of a city was paid in a calendar year, by name, with the payee's entity and the last digits of their numbers;
+ * the sums over all of them; and the threshold for the region's form, by the setting in force at the end of that year. One
  * statement.
  */
 export async function readYear(db: Db, city: ReportCity, { form, year }: AskedYear, wanted: WantedRows) {
@@ -159,14 +159,14 @@ export async function readYear(db: Db, city: ReportCity, { form, year }: AskedYe
   return { ...sums, ...cut(items, placeOf) };
 }
 
-/** The same as `yearSum` tells of one payee. */
+/** SQL counterpart of `yearSum`. */
 function isReportedIn(form: YearForm) {
   const { isOwedAtThreshold, exempt } = yearFormTerms[form];
   const over = sql.raw(isOwedAtThreshold ? '>=' : '>');
   return sql<SqlBool>`found."totalMinor" ${over} terms."thresholdMinor" and found.entity <> all(${exempt}::text[])`;
 }
 
-/** The numbers of these payees, still sealed. */
+/** The numbers of these payees, still encrypted. */
 export const readPayeeNumbers = (db: Db, _city: ReportCity, payeeIds: readonly string[]) =>
   db
     .selectFrom('payee_accounts')
@@ -174,10 +174,10 @@ export const readPayeeNumbers = (db: Db, _city: ReportCity, payeeIds: readonly s
     .where('user_id', '=', anyOf(payeeIds))
     .execute();
 
-/** A contribution with everything that a fund asks about its member; numbers are still sealed. */
+/** A contribution with everything that a fund requires about its member; numbers are still encrypted. */
 export type ContributionRow = Awaited<ReturnType<typeof readContributions>>[number];
 
-/** The chosen contributions of the city, in the order of their numbers; what is not of the city is left out. */
+/** The chosen contributions of the city, by number; ids outside the city are left out. */
 export const readContributions = (db: Db, city: ReportCity, payoutIds: readonly string[]) =>
   db
     .selectFrom('payouts as p')
@@ -209,7 +209,7 @@ export const readContributions = (db: Db, city: ReportCity, payoutIds: readonly 
     .orderBy('p.number')
     .execute();
 
-/** Who sends and pays the file of a city: its company, and whoever asks for the file. */
+/** The sender and employer in a city's file: its company, and the person who requests the file. */
 export async function readEmployer(db: Db, { id, scope }: ReportCity): Promise<SaffEmployer> {
   const { email, phone, familyName, givenName, ...company } = await db
     .selectFrom('cities as y')

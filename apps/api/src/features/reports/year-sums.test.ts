@@ -32,7 +32,7 @@ beforeAll(async () => {
     super_minor: 0,
   });
   await buildPayout(server, boston, ada, paid(150_000, '2026-05-01T12:00:00Z'));
-  // The last evening of the year in Boston, which is the next one in Greenwich.
+  // The last evening of the year in Boston, already the next year in UTC.
   await buildPayout(server, boston, ada, paid(50_000, '2027-01-01T03:00:00Z'));
   await buildPayout(server, boston, ada, paid(70_000, '2025-12-31T12:00:00Z'));
   await buildPayout(server, boston, bea, paid(900_000, '2026-06-01T12:00:00Z'));
@@ -56,7 +56,7 @@ const sums = (cityId: string, as: Caller, body: Asked = {}) =>
 const revealCount = async () => (await server.db.selectFrom('secret_reveals').select('id').execute()).length;
 
 describe('the sums of a year', () => {
-  test('are of payments by their day in the city, and say who is owed a form and why', async () => {
+  test('count payments by their day in the city, and say who is owed a form and why', async () => {
     server.statements.length = 0;
     const { answer } = await sums(boston, admin, { year: 2026, withFile: false });
     expect(server.statements).toHaveLength(2);
@@ -74,7 +74,7 @@ describe('the sums of a year', () => {
     expect(answer.payload.sums.totalMinor).toBe(rows[0]?.sum);
   });
 
-  test('go on by name and back, and are the same over all pages', async () => {
+  test('are paged by name forwards and back, and are the same over all pages', async () => {
     const page = async (cursor: string | null) =>
       (await sums(boston, admin, { year: 2026, take: 1, withFile: false, ...(cursor ? { cursor } : {}) })).answer
         .payload;
@@ -89,7 +89,7 @@ describe('the sums of a year', () => {
     expect(second.sums).toEqual({ totalMinor: 1_100_000, reportedMinor: 200_000 });
   });
 
-  test('count on forms exactly those payees who are shown as owed one, whatever they were paid', async () => {
+  test('count for forms exactly those payees who are shown as owed one, whatever they were paid', async () => {
     for (const [index, amount] of [199_999, 200_000, 200_001, 1].entries()) {
       for (const entity of ['sole trader', 'company'] as const) {
         const who = await payee(boston, `P${index}`, entity, { entity });
@@ -109,7 +109,7 @@ describe('the sums of a year', () => {
     }
   });
 
-  test('are held against the threshold in force in that year, as an admin has set it', async () => {
+  test('are compared with the threshold in force in that year, as set by an admin', async () => {
     const of2025 = await sums(boston, admin, { year: 2025, withFile: false });
     expect(of2025.answer.payload).toMatchObject({
       thresholdMinor: 60_000,
@@ -152,7 +152,7 @@ describe('the sums of a year', () => {
     expect(none).toMatchObject({ form: null, thresholdMinor: null, items: [] });
   });
 
-  test('have whole numbers in an admin’s file alone, each of them noted', async () => {
+  test('have full numbers only in an admin’s file, each recorded as revealed', async () => {
     const before = await revealCount();
     const { answer } = await sums(boston, sales, { year: 2026 });
     const masked = Buffer.from(answer.payload.fileContent ?? '', 'base64').toString('utf8');
@@ -171,7 +171,7 @@ describe('the sums of a year', () => {
     expect(noted).toMatchObject([{ field: 'tax number', actor_user_id: admin.userId }]);
   });
 
-  test('are of the cities of whoever asks', async () => {
+  test("are only for the user's cities", async () => {
     expect((await sums(boston, canadian)).status).toBe(404);
     expect((await sums(boston, sales, { year: 2021 })).status).toBe(400);
   });

@@ -4,7 +4,7 @@ import type { DB } from '../../platform/db/generated/schema.ts';
 const outside = expressionBuilder<DB, never>();
 const mostShown = 6;
 
-/** All reviews of a city that are their customers' for certain, published or not: how many, with how many stars together. */
+/** All reviews of a city that verifiably come from their customers, published or not: their number and total stars. */
 export const ratedOf = (cityId: Expression<string>) =>
   outside
     .selectFrom('customer_reviews as r')
@@ -15,7 +15,7 @@ export const ratedOf = (cityId: Expression<string>) =>
       fn.coalesce(fn.sum<number>('r.overall'), lit(0)).as('stars'),
     ]);
 
-/** The newest reviews that a landing page shows of its city. */
+/** The newest reviews on a city's landing page. */
 export const publishedOf = (cityId: Expression<string>) =>
   outside
     .selectFrom('customer_reviews as r')

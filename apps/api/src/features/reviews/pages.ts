@@ -8,7 +8,7 @@ import { type ReviewForm, viewReviewPage } from './views.ts';
 
 const paths = regionIds.map(reviewPath);
 
-/** Where customers write a review, in each region. */
+/** The pages on which customers write a review, in each region. */
 export const reviewPages = pages(
   ...paths.map((path) => ({ method: 'GET' as const, path, isKeyed: true, load: showReview })),
   ...paths.map((path) => ({ method: 'POST' as const, path, isKeyed: true, load: takeReview })),

@@ -10,7 +10,7 @@ type Reviews = Awaited<ReturnType<typeof findReviews>>;
 export const findReviewCity = (context: OfficeContext, cityId: string) =>
   findReportCity(context, cityId, { access: 'admin' });
 
-/** A page of reviews with what is shown of each. */
+/** A page of reviews as shown to the office. */
 export const presentReviews = (
   { shown, ...cursors }: Reviews,
   rated: { count: number; stars: number },

@@ -45,7 +45,7 @@ const mails = () =>
     .orderBy('created_at', 'desc')
     .execute();
 
-/** What is in the newest mail that asks for the review. */
+/** The keys in the latest mail that asks for a review. */
 async function mailed(): Promise<Keys> {
   const [mail] = await mails();
   const [, validationKey = '', mailKey = ''] = /\?key=([\w-]+)&mail=([\w-]+)/.exec(mail?.text ?? '') ?? [];
@@ -105,13 +105,13 @@ describe('a review by the link in its mail', () => {
     expect((await give({ ...own, mailKey: own.validationKey })).review.isFromMail).toBe(false);
   });
 
-  test('is given once: sent again, it stays as it was', async () => {
+  test('is given once: sending it again changes nothing', async () => {
     const keys = await asked();
     await give(keys, { overall: 2 });
     expect(await give(keys, { overall: 5 })).toMatchObject({ wasGivenBefore: true, review: { overall: 2 } });
   });
 
-  test('takes the place of one that anybody with the link wrote, and is never replaced by such', async () => {
+  test('replaces one written by anyone with the link, and is never replaced by one', async () => {
     const keys = await asked();
     await give({ ...keys, mailKey: '' }, { overall: 5, words: 'Best manager ever.' });
     expect(shownIn(await page(formAt(keys))).page).toMatchObject({ given: null, isReplacing: true, isFromMail: true });
@@ -119,7 +119,7 @@ describe('a review by the link in its mail', () => {
     expect(await give({ ...keys, mailKey: '' })).toMatchObject({ wasGivenBefore: true, review: { overall: 2 } });
   });
 
-  test('is still asked for when somebody with the link wrote one first', async () => {
+  test('is still requested after someone with the link has written one', async () => {
     const made = await server.call('renewCustomerLink', { params: { id: bookingId }, body: linkBody }, manager);
     const { url } = made.answer.payload.items.find(({ purpose }) => purpose === 'review') ?? {};
     const validationKey = new URL(url ?? '').searchParams.get('key') ?? '';
@@ -128,7 +128,7 @@ describe('a review by the link in its mail', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('proves nothing at an address that staff entered after the event, nor once it was changed back', async () => {
+  test('is unverified at an address that staff entered after the event, even once it was changed back', async () => {
     const [{ to } = { to: '' }] = (await asked()) && (await mails());
     server.clock.set('2027-03-14T02:00:00Z');
     await changeAddress('manager@private.example');
@@ -140,7 +140,7 @@ describe('a review by the link in its mail', () => {
     expect((await give(keys)).review.isFromMail).toBe(false);
   });
 
-  test('proves nothing if its mail went to another address before the event', async () => {
+  test('is unverified if its mail went to another address before the event', async () => {
     server.clock.set('2027-03-01T01:00:00Z');
     const { email } = await server.db
       .selectFrom('bookings as b')
@@ -156,7 +156,7 @@ describe('a review by the link in its mail', () => {
     expect((await give(keys)).review.isFromMail).toBe(false);
   });
 
-  test('is mailed again, once in ten minutes, to the customer’s address alone', async () => {
+  test('is mailed again, once in ten minutes, only to the customer’s address', async () => {
     const { validationKey } = await asked();
     const url = `/au/customer-review/?key=${validationKey}`;
     expect(shownIn(await page(url)).page).toMatchObject({ isFromMail: false, mailTo: 'g…@example.com' });
@@ -172,7 +172,7 @@ describe('a review by the link in its mail', () => {
     expect((await give(await mailed())).review.isFromMail).toBe(true);
   });
 
-  test('the key is in no answer to staff', async () => {
+  test('the key is in no response to staff', async () => {
     const { mailKey } = await asked();
     const params = { id: bookingId };
     const answers = [
@@ -187,7 +187,7 @@ describe('a review by the link in its mail', () => {
 });
 
 describe('publishing a review', () => {
-  test('is for the admins of the city, and shown with the first name', async () => {
+  test('is only for admins of the city, and shows the first name', async () => {
     await give(await asked(), { words: 'Lovely.' });
     expect((await publish(manager)).status).toBe(403);
     const read = { params: { id: cityId }, query: {} };
@@ -212,7 +212,7 @@ describe('publishing a review', () => {
     expect(events).toHaveLength(2);
   });
 
-  test('is refused without consent, and for one not from the mail, by the database too', async () => {
+  test('is refused without consent, and for one not from the mail, even by the database', async () => {
     const keys = await asked();
     await give({ ...keys, mailKey: '' });
     expect((await publish()).answer).toMatchObject({
@@ -240,7 +240,7 @@ describe('the landing page', () => {
     return { reviewId: await buildReview(server.db, played, overrides), id: played.cityId };
   };
 
-  test('shows the average of all from five on, and of what is published the first name and the month', async () => {
+  test('shows the average from five reviews on, and the first name and month of published ones', async () => {
     for (const overall of [5, 5, 2, 4]) await add({ overall });
     await add({ overall: 1, is_from_mail: false });
     expect((await show()).reviews).toBeNull();

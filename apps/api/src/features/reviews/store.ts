@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import type { ReportCity } from '../reports/door.ts';
 
-/** What the customer of a booking said, or undefined while they have said nothing. */
+/** The review of a booking, or undefined while there is none. */
 export const findReview = (db: Db, bookingId: SeenBookingId): Promise<Review | undefined> =>
   db
     .selectFrom('customer_reviews')
@@ -26,8 +26,7 @@ export const findReview = (db: Db, bookingId: SeenBookingId): Promise<Review | u
     .executeTakeFirst();
 
 /**
- * True for the one review that is kept; of two at one instant the second is none. One from the mail takes the place of
- * one that is not.
+ * Returns true if this review was stored. Of two concurrent ones the second is not; one from the mail replaces one that is not.
  */
 export async function addReview(
   trx: Db,
@@ -59,7 +58,7 @@ export async function addReview(
   return row !== undefined;
 }
 
-/** A page of the reviews of a city that are published, or may be, the latest first. */
+/** A page of the reviews of a city that are published or can be, newest first. */
 export function findReviews(
   db: Db,
   city: ReportCity,

@@ -14,7 +14,7 @@ import { ratedOf } from './door.ts';
 import { findReviewCity, presentReviews } from './present.ts';
 import { findReviews } from './store.ts';
 
-/** The booking that a customer is asked about, as far as they know it, and whether they came by the link in the mail. */
+/** The booking to review, with as much of it as the customer knows, and whether they came by the link in the mail. */
 export async function findReviewed(
   { db, now, platform: { config } }: Pick<PublicContext, 'db' | 'now' | 'platform'>,
   link: OpenedLink,
@@ -28,10 +28,10 @@ export async function findReviewed(
   return { ...shown, isFromMail, mailTo: mayCount && !isFromMail && email !== '' ? recognisableEmail(email) : null };
 }
 
-/** What was just done, and what was entered in a form that was refused. */
+/** What was just done, or the input of a refused form. */
 export type ReviewForm = Pick<CustomerReviewPage, 'done' | 'filled' | 'problems'>;
 
-/** The page on which a customer gives a review, or reads the one they gave. */
+/** The page on which a customer writes a review, or reads the one they gave. */
 export async function viewReviewPage(
   context: PublicContext,
   { link, mailKey }: { link: OpenedLink; mailKey: string },
@@ -64,7 +64,7 @@ const reviewedOf = preparedQuery('find-reviewed', { bookingId: 'uuid', now: 'tim
     ]),
 );
 
-/** A page of a city's reviews to publish, with its public rating; three statements. */
+/** A page of a city's reviews for publishing, with its public rating; three statements. */
 export async function viewReviews(
   context: OfficeContext,
   cityId: string,

@@ -4,6 +4,9 @@ import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { presentRoster, type Roster } from './present.ts';
 import { findRoster } from './views.ts';
 
-/** The page *Musicians* of a booking as it stands for this person: what an action on it answers. The booking has been checked before. */
+/**
+ * The page *Musicians* of a booking in its current state for this person, as actions return it. Access to the booking was checked
+ * before.
+ */
 export const rosterFor = async ({ actor }: OfficeContext, db: Db, bookingId: SeenBookingId): Promise<Roster> =>
   presentRoster(actor, await findRoster(db, bookingId));

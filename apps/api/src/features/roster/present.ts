@@ -83,7 +83,7 @@ function presentPosition(row: PositionRow, isCancelled: boolean): Position {
   };
 }
 
-/** While it waits, and once it was declined: an accepted one is the pay itself. */
+/** Shown while it is pending or declined; an accepted one is the pay itself. */
 function presentPayChange({ state, ...change }: NonNullable<PositionRow['payChange']>): Position['payChange'] {
   return state === 'exclusive' || state === 'declined' ? { ...change, state } : null;
 }
@@ -114,8 +114,8 @@ function confirmRefusal(status: BookingStatus): Reason | null {
 type BookingMusicians = OutputOf<'listBookingMusicians'>;
 
 /**
- * Contacts are for staff. Among the musicians, the leader sees everyone's number and everyone sees the leader's; mail
- * addresses, meals and reconfirmations are visible only to the office and the musician themselves.
+ * Contacts are for staff. Among the musicians, the leader sees everyone's number and everyone sees the leader's; mail addresses,
+ * meals and reconfirmations are visible only to the office and the musician themselves.
  */
 export function presentMusicians(found: BookingMusicians, musicianId: string | null): BookingMusicians {
   if (musicianId === null) return found;

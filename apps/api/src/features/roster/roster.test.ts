@@ -48,7 +48,7 @@ async function withSinger(alias: string) {
 }
 
 describe('the positions of a booking', () => {
-  test('come by gig with hours on the city’s wall, pay, badges and what may be done, in one statement', async () => {
+  test('are listed by gig with the city’s wall time, pay, badges and allowed actions, in one statement', async () => {
     await roster();
     server.statements.length = 0;
     const { answer } = await roster();
@@ -75,7 +75,7 @@ describe('the positions of a booking', () => {
     });
   });
 
-  test('tell a colleague what only the manager may do, and are closed to musicians and strangers', async () => {
+  test('tell a colleague why only the manager may act, and are hidden from musicians and strangers', async () => {
     const { answer } = await roster(office.colleague);
     const notTheirs = 'Only the assigned manager or an admin can change this booking.';
     expect(answer.payload.refusals).toEqual({
@@ -90,7 +90,7 @@ describe('the positions of a booking', () => {
     expect((await roster(elsewhere)).answer.type).toBe(-1);
   });
 
-  test('know a reception that ends at one in the morning, and a cancelled booking', async () => {
+  test('handle a reception that ends at one in the morning, and a cancelled booking', async () => {
     const late = {
       start_at: '2027-03-13T09:00:00Z',
       end_at: '2027-03-13T14:00:00Z',
@@ -117,7 +117,7 @@ async function buildOfficeElsewhere(): Promise<Caller> {
 describe('the musicians of a booking', () => {
   const list = (who: Caller | null) => server.call('listBookingMusicians', { params: { id: booking.bookingId } }, who);
 
-  test('are shown to staff with contacts, to colleagues without, and the leader has everybody’s number', async () => {
+  test('are shown to staff with contacts, to colleagues without, and the leader has everyone’s number', async () => {
     const bea = await buildViolinist(server, office.cityId, 'Bea');
     const [first = '', second = ''] = booking.positionIds;
     await assign(ada, first);
@@ -157,7 +157,7 @@ describe('the singers of a booking', () => {
   const allocate = (singers: { positionId: string; performerId: string | null }[], who: Caller | null = office.admin) =>
     server.call('updateAllocatedSingers', { params: { eventId: booking.bookingId }, body: { singers } }, who);
 
-  test('can have the date held by any staff of the city, once, and let go again', async () => {
+  test('can have the date held by any staff of the city, once, and released again', async () => {
     const { performerId } = await withSinger('Zoe');
     const held = await server.call('reserveSinger', singerParams(performerId), office.colleague);
     const [, position] = held.answer.payload.roster.groups[0]?.positions ?? [];
@@ -171,7 +171,7 @@ describe('the singers of a booking', () => {
     expect(await eventsOf(server.db, booking.bookingId)).toEqual(['singer reserved', 'singer reservation cancelled']);
   });
 
-  test('are held by one booking at a time, also when two ask at the same instant', async () => {
+  test('are held by one booking at a time, also when two ask concurrently', async () => {
     const { performerId } = await withSinger('Mia');
     const here = booking;
     booking = await buildBooking(server.db, { city_id: office.cityId });
@@ -185,7 +185,7 @@ describe('the singers of a booking', () => {
     expect(refused?.message).toMatch(/^Ada Nguyen \d+ is held for another booking at this time\.$/);
   });
 
-  test('are allocated in one call; a warning names who has not said that they can come', async () => {
+  test('are allocated in one call; a warning names those who have not confirmed that they can come', async () => {
     const { performerId, userId } = await withSinger('Ivy');
     const [violin = '', singing = ''] = booking.positionIds;
     const first = await allocate([{ positionId: singing, performerId }]);
@@ -205,7 +205,7 @@ describe('the singers of a booking', () => {
     });
   });
 
-  test('are released from their job by whoever manages the booking', async () => {
+  test('are released from their job by anyone who manages the booking', async () => {
     const { performerId, userId } = await withSinger('Eve');
     const cancel = (who: Caller | null) => server.call('cancelSingerJob', singerParams(performerId), who);
     expect((await cancel(office.admin)).answer.type).toBe(-21);
@@ -216,7 +216,7 @@ describe('the singers of a booking', () => {
     expect(await eventsOf(server.db, booking.bookingId)).toEqual(['musician assigned', 'musician released']);
   });
 
-  test('are nobody’s but the office’s of their city', async () => {
+  test('are visible only to the office of their city', async () => {
     const { performerId } = await withSinger('Liv');
     const elsewhere = await buildOfficeElsewhere();
     for (const [who, type] of [

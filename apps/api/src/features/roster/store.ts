@@ -64,7 +64,7 @@ export const inLineUp = (position: { id: Expression<string> }) => {
   return sql<boolean>`(${alike}) <= (${ordered})`;
 };
 
-/** The same of one position. */
+/** The same for one position. */
 export async function isInLineUp(trx: Db, bookingId: LockedBookingId, positionId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('positions as p')
@@ -75,12 +75,12 @@ export async function isInLineUp(trx: Db, bookingId: LockedBookingId, positionId
   return row.isInLineUp;
 }
 
-/** Removes a position with the offers of it. */
+/** Removes a position with its offers. */
 export async function deletePosition(trx: Db, bookingId: LockedBookingId, positionId: string): Promise<void> {
   await trx.deleteFrom('positions').where('booking_id', '=', bookingId).where('id', '=', positionId).execute();
 }
 
-/** Sets the singer a position is for; a reservation for another singer is released. */
+/** Sets the singer of a position; a reservation for another singer is released. */
 export async function preferSinger(trx: Db, positionId: string, performerId: string | null): Promise<void> {
   await sql`
     update positions set is_reserved = is_reserved and preferred_singer_id is not distinct from ${performerId}::uuid,
@@ -104,7 +104,7 @@ export async function holdPositions(trx: Db, positionIds: readonly string[], per
   }
 }
 
-/** Lets the dates go that are held for a singer in a booking; answers how many positions that were. */
+/** Releases the dates held for a singer in a booking; returns the number of positions. */
 export async function releaseHold(trx: Db, bookingId: LockedBookingId, performerId: string): Promise<number> {
   const freed = await trx
     .updateTable('positions')

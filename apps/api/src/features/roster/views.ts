@@ -49,7 +49,7 @@ const findOne = preparedQuery('find-roster', { booking: 'uuid' }, (db, { booking
     .where('b.id', '=', booking),
 );
 
-/** The page *Musicians* of a booking: one statement. What the person may do with it is added by `presentRoster`. */
+/** The page *Musicians* of a booking: one statement. `presentRoster` adds the allowed actions. */
 export async function findRoster(db: Db, booking: SeenBookingId) {
   const [roster] = await findOne(db, { booking });
   if (!roster) throw new Error('the booking whose roster is read does not exist');
@@ -114,7 +114,7 @@ const positionsOf = (db: Db, gigId: Expression<string>) =>
     .orderBy('p.ordinal')
     .orderBy('p.id');
 
-/** Singers whom the customer chose, and those who were asked or given a position. */
+/** Singers whom the customer chose, and those who were offered or given a position. */
 const singersOf = (db: Db, bookingId: Expression<string>) =>
   db
     .selectFrom('performers as f')
@@ -148,7 +148,10 @@ const singersOf = (db: Db, bookingId: Expression<string>) =>
 const sentTo = ({ selectFrom }: ExpressionBuilder<DB & { f: DB['performers'] }, 'f'>, bookingId: Expression<string>) =>
   selectFrom('group_offers as q').where('q.booking_id', '=', bookingId).whereRef('q.musician_id', '=', 'f.user_id');
 
-/** Who plays, the leader first: one statement. Contacts are still in it; `presentMusicians` keeps them from who may not see them. */
+/**
+ * Who plays, the leader first: one statement. Contacts are included; `presentMusicians` removes those that the reader may not
+ * see.
+ */
 export const findBookingMusicians = (db: Db, bookingId: SeenBookingId): Promise<OutputOf<'listBookingMusicians'>> =>
   db
     .selectFrom('bookings as b')

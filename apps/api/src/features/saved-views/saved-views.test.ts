@@ -30,7 +30,7 @@ async function views(list = 'bookings', as = me) {
 }
 const atName = (message: string) => ({ payload: { fields: [{ path: 'name', message }] } });
 
-test('a view is kept, renamed, given another address and deleted, and the list of them is one statement', async () => {
+test('a view is saved, renamed, given another address and deleted, and the list is read in one statement', async () => {
   const { id } = (await add(' Unpaid weddings ')).payload;
   app.statements.length = 0;
   expect(await views()).toEqual([{ id, name: 'Unpaid weddings', search }]);
@@ -43,7 +43,7 @@ test('a view is kept, renamed, given another address and deleted, and the list o
   expect((await remove(id)).message).toBe('This view was not found.');
 });
 
-test('a name is given once for each list, whatever its capitals, and has 1 to 40 letters', async () => {
+test('a name is unique within a list, ignoring case, and has 1 to 40 letters', async () => {
   const { id } = (await add('Mine')).payload;
   const other = (await add('Other')).payload.id;
   const taken = atName('You already have a view with this name');
@@ -56,7 +56,7 @@ test('a name is given once for each list, whatever its capitals, and has 1 to 40
   for (const each of [id, other]) await remove(each);
 });
 
-test('nobody reads, changes or deletes a colleague’s view, not even an admin', async () => {
+test('no one reads, changes or deletes a colleague’s view, not even an admin', async () => {
   const { id } = (await add('Private')).payload;
   expect((await views('bookings', colleague)).map(({ name }) => name)).not.toContain('Private');
   const missing = { message: 'This view was not found.' };
@@ -66,7 +66,7 @@ test('nobody reads, changes or deletes a colleague’s view, not even an admin',
   await remove(id);
 });
 
-test('a person keeps twenty views of a list, also when two are saved at once', async () => {
+test('a person keeps twenty views of a list, also when two are saved concurrently', async () => {
   for (let each = 1; each < 20; each += 1) await add(`View ${each}`);
   const both = await Promise.all([add('One'), add('Another')]);
   expect(await views()).toHaveLength(20);
@@ -78,7 +78,7 @@ test('a person keeps twenty views of a list, also when two are saved at once', a
   expect((await views()).map(({ name }) => name)[0]).toBe('Renamed');
 });
 
-test('the same name saved twice at once is kept once', async () => {
+test('the same name saved twice concurrently is saved once', async () => {
   const both = await Promise.all([add('Twin', { as: colleague }), add('twin', { as: colleague })]);
   expect(both.filter((answer) => 'fields' in answer.payload)).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 
-/** Views of one person are changed one after the other. */
+/** Serialises changes to one person's views. */
 export async function lockOwner(trx: Db, { actor }: OfficeScope): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', actor.userId).forNoKeyUpdate().execute();
 }
@@ -20,7 +20,7 @@ export async function findListOf(trx: Db, { actor }: OfficeScope, id: string): P
   return list;
 }
 
-/** The person's views of a list, except one, and whether each has this name. */
+/** The person's other views of a list, and whether each has this name. */
 export const findOthers = (
   trx: Db,
   { actor }: OfficeScope,

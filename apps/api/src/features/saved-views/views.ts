@@ -2,7 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import type { SavedList } from '@cadenza/domain/saved-views/saved-view';
 import type { OfficeContext } from '../../platform/context.ts';
 
-/** Somebody's own views of a list. */
+/** The user's own views of a list. */
 export async function viewSavedViews(
   { db, scope }: OfficeContext,
   list: SavedList,

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const search = (words: string, as: Caller | null = manager) =>
   app.call('searchEverything', { query: { search: words } }, as);
 
-it("finds customers with their bookings, musicians and venues of one's own cities in one statement", async () => {
+it("finds customers with their bookings, musicians and venues of the user's cities in one statement", async () => {
   const customer = await buildCustomer(app.db, sydney, { name: 'Harper Lowe', email: 'harper@example.com' });
   const { bookingId } = await buildBooking(app.db, { city_id: sydney, customer_id: customer, status: 30 });
   await buildCustomer(app.db, boston, { name: 'Harper Elsewhere' });
@@ -38,7 +38,7 @@ it("finds customers with their bookings, musicians and venues of one's own citie
   expect(answer.payload.customers).toHaveLength(1);
 });
 
-it("finds a booking by the couple's names, of which its customer has one", async () => {
+it("finds a booking by the couple's names, when its customer is only one of them", async () => {
   const customer = await buildCustomer(app.db, sydney, { name: 'Sophie Arden', email: 'sophie@arden.example' });
   const { bookingId } = await buildBooking(app.db, { city_id: sydney, customer_id: customer, title: 'Sophie & Rahul' });
   await buildBooking(app.db, { city_id: boston, title: 'Rahul & Elsewhere' });
@@ -60,7 +60,7 @@ it('finds a booking by its number, with or without a hash, and not one of anothe
   expect((await search(String(await numberOf(foreign.bookingId)))).answer.payload.bookings).toEqual([]);
 });
 
-it('takes signs that mean something to the database for what they are, and asks for two letters', async () => {
+it('takes special characters of the database literally, and needs two letters', async () => {
   expect((await search('%%')).answer.payload).toEqual({ customers: [], bookings: [], musicians: [], venues: [] });
   expect((await search('a')).answer.message).toBe('Please type at least 2 characters');
   expect((await search('harper', null)).status).toBe(401);

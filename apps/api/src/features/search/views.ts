@@ -7,9 +7,9 @@ import { isFoundBySql, manyPeople } from '../customers/door.ts';
 const most = 6;
 
 /**
- * Customers, bookings, musicians and venues that match the words by name, address or number, bookings by the couple's names too, six of each, in one
- * statement. Names that begin with the words come first, among the first few thousand people found. Only the actor's
- * own cities are searched.
+ * Customers, bookings, musicians and venues that match the words by name, address or number, bookings by the couple's names too,
+ * six of each, in one statement. Names that start with the words come first, among the first few thousand matches. Only the
+ * actor's own cities are searched.
  */
 export async function searchEverything(
   { db, scope }: OfficeContext,

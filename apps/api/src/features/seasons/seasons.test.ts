@@ -64,7 +64,7 @@ afterAll(() => app.close());
 
 const season = async (as: Caller) => (await app.call('getSeason', { query: { cityId } }, as)).answer;
 
-it('says how full each weekend is, for the players who are there', async () => {
+it('shows how full each weekend is for the players available', async () => {
   app.statements.length = 0;
   const { weekends } = (await season(manager)).payload;
   expect(app.statements).toHaveLength(2);
@@ -84,13 +84,13 @@ it('says how full each weekend is, for the players who are there', async () => {
   expect(weekends[2]).toMatchObject({ events: 0, seats: 0, players: 2 });
 });
 
-it('counts the jobs of those who play, by month', async () => {
+it('counts jobs per musician by month', async () => {
   const { months, musicians } = (await season(manager)).payload;
   expect(months.slice(0, 3)).toEqual(['2026-11', '2026-12', '2027-01']);
   expect(musicians).toEqual([{ userId: violinist, name: 'Ines Moreau', jobs: [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] }]);
 });
 
-it('counts what came of the enquiries of a year', async () => {
+it("counts the outcomes of a year's enquiries", async () => {
   expect((await season(manager)).payload.funnel).toEqual({
     fromDate: '2025-11-26',
     enquired: 5,
@@ -101,7 +101,7 @@ it('counts what came of the enquiries of a year', async () => {
   });
 });
 
-it('keeps apart what came in, what is invoiced, what is agreed and what is likely, for admins', async () => {
+it('separates received, invoiced, agreed and likely money, for admins', async () => {
   expect((await season(manager)).payload.money).toBeNull();
   const { money } = (await season(admin)).payload;
   expect(money).toHaveLength(12);
@@ -114,7 +114,7 @@ it('keeps apart what came in, what is invoiced, what is agreed and what is likel
   });
 });
 
-it('is of a city that one sees', async () => {
+it("is only for the user's cities", async () => {
   const { status } = await app.call('getSeason', { query: { cityId: otherCity } }, manager);
   expect(status).toBe(404);
 });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { ReportCity } from '../reports/door.ts';
 
-/** How many musicians a page names. */
+/** The most musicians listed on a page. */
 const mostMusicians = 30;
 
 export interface WeekendRow {
@@ -26,7 +26,7 @@ export interface SeasonRow {
 const agreed = sql`between ${sql.lit(BookingStatus.Planning)} and ${sql.lit(BookingStatus.Finalised)}`;
 const asked = sql`in (${sql.lit(BookingStatus.CallbackRequested)}, ${sql.lit(BookingStatus.Estimated)}, ${sql.lit(BookingStatus.Quote)})`;
 
-/** All of a city's season, in one statement: each part walks an index over its own days. */
+/** A city's whole season, in one statement: each part scans an index over its own days. */
 export async function findSeason(
   db: Db,
   { id: cityId }: ReportCity,

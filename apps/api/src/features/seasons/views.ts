@@ -7,7 +7,7 @@ import type { OfficeContext } from '../../platform/context.ts';
 import { findReportCity } from '../reports/door.ts';
 import { findSeason, type SeasonRow } from './store.ts';
 
-/** A city's coming year; its money for its admins alone. */
+/** A city's coming year; its money only for its admins. */
 export async function viewSeason(context: OfficeContext, cityId: string): Promise<OutputOf<'getSeason'>> {
   const city = await findReportCity(context, cityId, seasonReport);
   const weekends = weekendsFrom(city.today);
@@ -31,7 +31,7 @@ function countsOf(row: SeasonRow['weekends'][number] | undefined) {
   return counts;
 }
 
-/** Those who play most come first, as they were found. */
+/** Musicians with the most jobs first, as the query returns them. */
 function loadOf(jobs: SeasonRow['jobs'], months: readonly string[]): OutputOf<'getSeason'>['musicians'] {
   const people = new Map<string, { userId: string; name: string; jobs: number[] }>();
   for (const { userId, name, month, jobs: count } of jobs) {

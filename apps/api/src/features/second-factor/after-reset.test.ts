@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a password made new by a link does not spare the code', async () => {
+it('resetting the password by a link does not bypass the code', async () => {
   const trials = accountActions(server);
   const proven = { email: 'ada@example.com', email_validated_at: server.clock.now() };
   const account = { username: 'ada', ...proven, password_hash: await hashPassword(password) };

@@ -4,7 +4,7 @@ import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/p
 import { ancestorIds } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 
-/** The open request to take somebody's second factor off, as the contract's removal; for use within a screen's query. */
+/** The open request to remove a person's second factor, in the contract's shape; for use within a screen's query. */
 export const openRemoval = (userId: Expression<string>, now: string) =>
   jsonObjectFrom(
     expressionBuilder<DB>()

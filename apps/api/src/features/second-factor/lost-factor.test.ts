@@ -34,7 +34,7 @@ const ask = (id: string, who: Caller, body = { reason }) =>
   server.call('askSecondFactorRemoval', { params: { id }, body }, who);
 const approve = (id: string, who: Caller, removalId: string) =>
   server.call('approveSecondFactorRemoval', { params: { id }, body: { removalId } }, who);
-/** The open request, as its reader sees it on the member's page. */
+/** The open request, as shown to its reader on the member's page. */
 async function openRemoval(member: Caller, reader: Caller): Promise<string> {
   const query = { userId: member.userId };
   const { answer } = await server.call('listOrganisationMembers', { params: { id: city }, query }, reader);
@@ -76,8 +76,8 @@ async function signIn(username: string, otp?: string) {
   return response.statusCode;
 }
 
-describe('a second factor that was lost with its codes', () => {
-  it('is taken off by two: one asks with a reason, another approves, and the person is told both times at once', async () => {
+describe('a second factor lost together with its codes', () => {
+  it('is removed by two people: one requests it with a reason, another approves, and its owner is notified both times', async () => {
     const { caller, username, email } = await buildGuarded();
     expect((await ask(caller.userId, cityAdmin)).status).toBe(200);
     const asked = await lastMail(server.db, email);
@@ -118,7 +118,7 @@ describe('a second factor that was lost with its codes', () => {
     expect(kept).toEqual([]);
   });
 
-  it('is not taken off by one person alone, by whoever asked, nor by two without the power', async () => {
+  it('is not removed by one person alone, by the requester, or by two without permission', async () => {
     const { caller, username } = await buildGuarded();
     expect((await ask(caller.userId, cityAdmin)).status).toBe(200);
     const removalId = await openRemoval(caller, otherAdmin);
@@ -141,7 +141,7 @@ describe('a second factor that was lost with its codes', () => {
     await expect(insert, 'nor by the database').rejects.toThrow(/check/);
   });
 
-  it('is asked for once, and one of two approvals at one instant takes it off', async () => {
+  it('is requested once, and one of two concurrent approvals removes it', async () => {
     const { caller } = await buildGuarded();
     expect((await ask(caller.userId, cityAdmin)).status).toBe(200);
     expect((await ask(caller.userId, otherAdmin)).answer).toMatchObject({
@@ -159,7 +159,7 @@ describe('a second factor that was lost with its codes', () => {
   it.each([
     ['the person', (caller: Caller) => caller, 'Ada Nguyen said that their second factor stays'],
     ['somebody who could approve it', () => otherAdmin, /left the second factor of Ada Nguyen on$/],
-  ])('stays on when %s says so', async (_, whoOf, sentence) => {
+  ])('stays on when %s declines the removal', async (_, whoOf, sentence) => {
     const { caller, username } = await buildGuarded();
     await ask(caller.userId, cityAdmin);
     const removalId = await openRemoval(caller, otherAdmin);
@@ -174,7 +174,7 @@ describe('a second factor that was lost with its codes', () => {
     expect(answer.payload.events[0]?.sentence).toMatch(sentence);
   });
 
-  it('waits seven days for an approval; then it is asked for again', async () => {
+  it('waits seven days for an approval; then it can be requested again', async () => {
     const { caller } = await buildGuarded();
     await ask(caller.userId, cityAdmin);
     const removalId = await openRemoval(caller, otherAdmin);
@@ -184,7 +184,7 @@ describe('a second factor that was lost with its codes', () => {
     expect((await approve(caller.userId, cityAdmin, await openRemoval(caller, cityAdmin))).status).toBe(200);
   });
 
-  it('is shown to whoever may have a part in it', async () => {
+  it('shows the request to those who may act on it', async () => {
     const { caller } = await buildGuarded();
     await ask(caller.userId, cityAdmin);
     const member = async (who: Caller) => {
@@ -196,7 +196,7 @@ describe('a second factor that was lost with its codes', () => {
     expect(await member(supportManager)).toMatchObject({ canTakeOffSecondFactor: false, secondFactorRemoval: null });
   });
 
-  it('is left to the house where the account opens another organisation too', async () => {
+  it('can only be removed by the house if the account also has a role in another organisation', async () => {
     const { caller } = await buildGuarded();
     await server.db
       .insertInto('roles')
@@ -209,19 +209,19 @@ describe('a second factor that was lost with its codes', () => {
   it.each([
     ['without a reason', ' ', -22, 'Please say how you know that it was they who asked'],
     ['where there is none', reason, -21, /doesn’t use two-factor authentication\.$/],
-  ])('is not asked for %s', async (_, given, type, message) => {
+  ])('cannot be requested %s', async (_, given, type, message) => {
     const { answer } = await ask((await join(city, 2)).userId, cityAdmin, { reason: given });
     expect(answer).toMatchObject({ type, message: expect.stringMatching(message) });
   });
 
-  it('is not one’s own to take off like this, nor that of nobody', async () => {
+  it('cannot be removed this way by its owner, nor for an unknown person', async () => {
     expect((await ask(cityAdmin.userId, cityAdmin)).answer).toMatchObject({ type: -21 });
     expect((await ask('00000000-0000-4000-8000-000000000000', cityAdmin)).status).toBe(404);
   });
 });
 
-describe('a recovery code that lets somebody in', () => {
-  it('is told to its owner with where, and how many are left', async () => {
+describe('a recovery code used to sign in', () => {
+  it('is reported to its owner with where it was used, and how many are left', async () => {
     const { username, email, codes } = await buildGuarded();
     expect(await signIn(username, codes[0])).toBe(200);
     const mail = await lastMail(server.db, email);
@@ -230,7 +230,7 @@ describe('a recovery code that lets somebody in', () => {
     expect(mail.text).not.toContain(codes[0]);
   });
 
-  it('is told to be the last one when it was', async () => {
+  it('is reported as the last one when it was', async () => {
     const { username, email, codes } = await buildGuarded();
     for (const [index, code] of codes.entries()) {
       server.clock.set(later(60 * (index + 2)));

@@ -64,7 +64,7 @@ const personOf = ({ userId, roleId }: Caller) => ({ userId, roleId });
 const notRight = { status: 400, body: { error: 'mfa_required', error_description: 'This code is not right.' } };
 
 describe('switching it on', () => {
-  it('needs the password, then a code, and gives ten recovery codes', async () => {
+  it('needs the password, then a code, and returns ten recovery codes', async () => {
     const { caller, username } = await buildAda();
     const elsewhere = await server.signInAs(personOf(caller));
     const refused = await server.call('startSecondFactor', { body: { password: 'Wrong-horse1!' } }, caller);
@@ -94,13 +94,13 @@ describe('switching it on', () => {
     expect(mail.text).not.toContain(secret);
   });
 
-  it('is not done over one that is on', async () => {
+  it('is refused while it is already on', async () => {
     const { caller } = await buildGuarded();
     expect((await server.call('startSecondFactor', { body: { password } }, caller)).status).toBe(409);
     expect((await server.call('confirmSecondFactor', { body: { code: '123456' } }, caller)).status).toBe(409);
   });
 
-  it('keeps neither the secret nor a recovery code readable', async () => {
+  it('stores neither the secret nor a recovery code in readable form', async () => {
     const { caller, secret, codes } = await buildGuarded();
     const factor = await server.db
       .selectFrom('second_factors')
@@ -128,7 +128,7 @@ describe('signing in', () => {
     expect((await signIn(username, codeAt(secret))).status).toBe(200);
   });
 
-  it('takes a code with spaces, and those of the half minutes beside it, each once and none before it', async () => {
+  it('accepts a code with spaces, and those of the adjacent half minutes, each once and none earlier than the last', async () => {
     const { username, secret } = await buildGuarded();
     const code = codeAt(secret, later(60));
     expect((await signIn(username, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
@@ -138,14 +138,14 @@ describe('signing in', () => {
     expect(await signIn(username, codeAt(secret, later(120)))).toEqual(notRight);
   });
 
-  it.each(['the app', 'paper'])('lets one in of two who come with the same code of %s at one instant', async (from) => {
+  it.each(['the app', 'paper'])('accepts only one of two concurrent uses of the same code from %s', async (from) => {
     const { username, secret, codes } = await buildGuarded();
     const code = from === 'the app' ? codeAt(secret) : codes[0];
     const both = await Promise.all([signIn(username, code), signIn(username, code)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, however it is typed', async () => {
     const { username, caller, codes } = await buildGuarded();
     const [first = '', second = ''] = codes;
     expect((await signIn(username, first.toLowerCase().replace('-', ' '))).status).toBe(200);
@@ -154,12 +154,12 @@ describe('signing in', () => {
     expect((await statusOf(caller)).codesLeft).toBe(8);
   });
 
-  it('takes nobody else’s recovery code', async () => {
+  it('refuses another person’s recovery code', async () => {
     const [ada, ben] = [await buildGuarded(), await buildGuarded()];
     expect(await signIn(ada.username, ben.codes[0])).toEqual(notRight);
   });
 
-  it('is over after ten wrong codes, also for the right one, and from anywhere', async () => {
+  it('is blocked after ten wrong codes, even with the right one, and from anywhere', async () => {
     const { username, secret, caller } = await buildGuarded();
     for (let index = 0; index < 10; index++) {
       const action = { body: { password, code: '000000' } };
@@ -171,7 +171,7 @@ describe('signing in', () => {
     );
   });
 
-  it('is not over for who signs in rightly many times', async () => {
+  it('is not blocked by many successful sign-ins', async () => {
     const { username, secret } = await buildGuarded();
     for (let index = 2; index < 16; index++) {
       server.clock.set(later(30 * index));
@@ -193,7 +193,7 @@ describe('switching it off, and new recovery codes', () => {
     expect(await message({ password, code: codeAt(secret) })).toBeUndefined();
   });
 
-  it('off is off, ends what is open elsewhere, and is told', async () => {
+  it('switching it off ends other sessions and the code, and the person is notified', async () => {
     const { caller, username, secret, codes } = await buildGuarded();
     const elsewhere = await server.signInAs(personOf(caller));
     await server.call('removeSecondFactor', { body: { password, code: codeAt(secret) } }, caller);
@@ -209,7 +209,7 @@ describe('switching it off, and new recovery codes', () => {
     expect(left).toEqual([]);
   });
 
-  it('new recovery codes are the only ones', async () => {
+  it('new recovery codes replace the old ones', async () => {
     const { caller, username, codes } = await buildGuarded();
     const [first = '', second = ''] = codes;
     const { payload } = (await server.call('renewRecoveryCodes', { body: { password, code: first } }, caller)).answer;
@@ -218,11 +218,11 @@ describe('switching it off, and new recovery codes', () => {
   });
 });
 
-describe('an organisation that asks for it', () => {
+describe('an organisation that requires it', () => {
   const require = (requires: boolean) =>
     server.db.updateTable('organisations').set({ requires_second_factor: requires }).where('id', '=', cityId).execute();
 
-  it('opens to its people only what is their own until it is on, and everything with the next request', async () => {
+  it('restricts its people to their own pages until it is on, and opens everything with the next request', async () => {
     const { caller } = await buildAda();
     expect((await server.call('listSkills', { query: {} }, caller)).status).toBe(200);
     await require(true);
@@ -241,7 +241,7 @@ describe('an organisation that asks for it', () => {
     expect((await server.call('listSkills', { query: {} }, caller)).status).toBe(200);
   });
 
-  it('asks its musicians too, and nobody of another', async () => {
+  it('requires it of its musicians too, and of no one in another organisation', async () => {
     const toronto = await buildCity(server.db, 'CA');
     const musician = await server.signInAs(await buildMusician(server.db, cityId));
     const foreign = await server.signInAs(await buildStaff(server.db, { organisationId: toronto, accountRole: 4 }));
@@ -252,7 +252,7 @@ describe('an organisation that asks for it', () => {
     expect((await server.call('listIncomingOffers', { query: {} }, musician)).status).toBe(200);
   });
 
-  it('is asked by its admin, and the history says so', async () => {
+  it('is set by its admin, which the history records', async () => {
     const { caller } = await buildGuarded();
     const details = {
       id: cityId,

@@ -36,7 +36,7 @@ export async function replaceRecoveryCodes(trx: Db, userId: string, hashes: Buff
     .execute();
 }
 
-/** Keeps a request to take a second factor off; one that ended unanswered makes room. False while another is open. */
+/** Stores a request to remove a second factor, replacing an expired one. False while another is open. */
 export async function addRemoval(
   trx: Db,
   removal: { userId: string; reason: string; askedBy: string; endsAt: string },
@@ -89,7 +89,7 @@ export async function decideRemoval(
     .execute();
 }
 
-/** Who asked most recently and is still waiting. */
+/** Who made the latest open request. */
 export const findAsker = (trx: Db, userId: string) =>
   trx
     .selectFrom('second_factor_removals as q')
@@ -104,7 +104,7 @@ export async function removeFactor(trx: Db, userId: string): Promise<void> {
   await trx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
 }
 
-/** The owner of a second factor; `email` is where mail reaches them, '' for nowhere. */
+/** The owner of a second factor; `email` is where mail reaches them, '' for none. */
 export const findOwner = (db: Db, userId: string) =>
   db
     .selectFrom('users as u')

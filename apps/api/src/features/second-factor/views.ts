@@ -5,8 +5,8 @@ import { secondFactorAskedBy } from '../../platform/session/second-factor-duty.t
 import { openRemoval } from './door.ts';
 
 /**
- * The actor's second factor: on or off, recovery codes left, which organisation requires it, and whether somebody asked
- * to take it off. One statement.
+ * The actor's second factor: on or off, recovery codes left, which organisation requires it, and any request to remove it. One
+ * statement.
  */
 export async function viewSecondFactor({ db, actor, now }: SignedInContext): Promise<OutputOf<'getSecondFactor'>> {
   const { since, codesLeft, requiredBy, removal } = await db

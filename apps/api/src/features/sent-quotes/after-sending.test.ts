@@ -12,7 +12,7 @@ beforeEach(async () => {
   await q.build(20);
 });
 
-describe('a change of what was accepted', () => {
+describe('a change to an accepted quote', () => {
   beforeEach(async () => {
     await q.send();
     await q.accept(await q.linkInMail());
@@ -32,7 +32,7 @@ describe('a change of what was accepted', () => {
       q.manager,
     );
 
-  it('shows staff what the customer has not consented to, and asks for the difference alone', async () => {
+  it('shows staff what the customer has not consented to, and asks only for the difference', async () => {
     expect((await q.send()).answer.message).toBe('Nothing has changed since the customer accepted.');
     await raise();
     expect((await q.list()).unconsented).toContainEqual({ what: 'Total', before: '$800.00 AUD', after: '$900.00 AUD' });
@@ -54,7 +54,7 @@ describe('a change of what was accepted', () => {
     expect(await q.mails('invoice')).toHaveLength(1);
   });
 
-  it('stays without consent when the customer says no, or when it changes once more', async () => {
+  it('stays unconsented when the customer declines, or when it changes once more', async () => {
     await raise();
     await q.send({ validUntil: null });
     const url = await q.linkInMail();
@@ -66,15 +66,15 @@ describe('a change of what was accepted', () => {
   });
 });
 
-it('says who recorded it where a price is agreed by phone, as it always could be', async () => {
+it('names who recorded it where a price is agreed by phone, which is still possible', async () => {
   await q.send();
   await q.app.call('updateFirmPrice', { params: { id: q.at.bookingId }, body: { version: null } }, q.manager);
   await q.app.call('updateBookingStatus', { params: { id: q.at.bookingId }, body: { status: 40 } }, q.manager);
   expect(await q.list()).toMatchObject({ agreedOtherwise: { name: expect.any(String) }, items: [{ state: 'closed' }] });
 });
 
-describe('the clock', () => {
-  it('reminds once after three days and once on the day before the end, at nine in the city', async () => {
+describe('the reminders', () => {
+  it('go out once after three days and once on the day before the end, at nine in the city', async () => {
     await q.send();
     const at = async (now: string) => {
       q.app.clock.set(now);
@@ -90,7 +90,7 @@ describe('the clock', () => {
     expect((await q.list()).items[0]?.remindedAt).toBe('2026-12-07T22:00:00.000Z');
   });
 
-  it('reminds nobody of what is answered, or has changed since', async () => {
+  it('skip quotes that are answered, or have changed since', async () => {
     await q.send();
     await q.post(await q.linkInMail(), { what: 'decline', reason: '' });
     const declined = { ...q.at };

@@ -41,11 +41,11 @@ function taxLineOf({ city, tax: { mode, rate, label } }: EstimatorCatalogue): st
   return `No ${regionWording(city.regionId).taxLabel} is added.`;
 }
 
-// Several cities, with room for the prices before and after a change.
+// Room for several cities, with their prices before and after a change.
 const mostKept = 12;
 const kept = new Map<string, Promise<Buffer>>();
 
-/** The card as a PNG. It depends only on its words, so each is drawn once; the oldest is dropped first. */
+/** The card as a PNG, cached by its text. The oldest is dropped first. */
 export function cityPicture(catalogue: EstimatorCatalogue, brand: string): Promise<Buffer> {
   const card = cityCard(catalogue, brand);
   const key = JSON.stringify(card);

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { startUpload } from '../../files/door/start-upload.ts';
 import { selectSampleOwner } from './select-sample-owner.ts';
 
-/** Records a sample of a line-up that is about to be uploaded, by an admin of the city, and returns the address to put it to. */
+/** Records a line-up's sample before its upload, by an admin of the city, and returns the upload address. */
 export async function createLineUpUpload(
   context: OfficeContext,
   cityId: string,

@@ -11,8 +11,8 @@ import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { contextOf, findLineUps, writeSeats } from '../store.ts';
 
 /**
- * Adds a line-up to the end of its group, with seats from a day on, by an admin of the city. Which vocals it is sold with follows
- * from its seats and stays. Nobody can choose it before it has a price.
+ * Adds a line-up at the end of its group, with seats that apply from a day on, by an admin of the city. Its seats decide its
+ * vocals, which never change. It can be chosen only once it has a price.
  */
 export async function createLineUp(
   { db, scope, actor, now }: OfficeContext,

@@ -8,8 +8,8 @@ import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { findLineUps } from '../store.ts';
 
 /**
- * Moves a line-up behind another one of its group, or first, by an admin of the city. Of two moves at once the second
- * starts from the order that the first one left; asking twice moves once.
+ * Moves a line-up after another one of its group, or to the front, by an admin of the city. Concurrent moves run one after the
+ * other, and repeating a move changes nothing.
  */
 export async function moveLineUp(
   { db, scope, actor, now }: OfficeContext,

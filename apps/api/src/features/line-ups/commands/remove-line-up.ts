@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { findLineUps, removeSeats } from '../store.ts';
 
-/** Takes back seats planned for a day that has not come, by an admin of the city: those before hold on. */
+/** Removes seats planned for a future day, by an admin of the city: the earlier ones continue to apply. */
 export async function removeLineUp(
   { db, scope, actor, now }: OfficeContext,
   cityId: string,

@@ -15,8 +15,8 @@ import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { findLineUps } from '../store.ts';
 
 /**
- * Names and orders the groups of one part of the day, by an admin of the city, at once. A group that has a line-up, hidden
- * ones too, is not removed.
+ * Renames and reorders the groups of one part of the day, by an admin of the city; this applies immediately. A group with a
+ * line-up, even a hidden one, is not removed.
  */
 export async function saveEventGroups(
   { db, scope, actor, now }: OfficeContext,
@@ -45,7 +45,7 @@ async function writeGroups(
   const kept = asked.groups.flatMap(({ id }) => id ?? []);
   const left = groups.filter(({ id, typeId }) => typeId === asked.typeId && !kept.includes(id)).map(({ id }) => id);
   await trx.deleteFrom('event_groups').where('id', '=', anyOf(left)).execute();
-  // Two groups may take each other's names, and no two have one name at any time.
+  // Lets two groups swap names without breaking the unique constraint.
   await trx.updateTable('event_groups').set({ name: sql<string>`id::text` }).where('id', '=', anyOf(kept)).execute();
   await sql`
     insert into event_groups (id, city_id, performance_type_id, name, ordinal)

@@ -9,8 +9,8 @@ import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { contextOf, findLineUps, writeSeats } from '../store.ts';
 
 /**
- * Gives line-ups of a city other seats from a day on, by an admin of the city, in place of those planned for that day. Of two
- * who change line-ups at once, the second is refused. Agreed bookings keep their seats.
+ * Gives line-ups of a city new seats from a day on, replacing those planned for that day, by an admin of the city. Of two
+ * concurrent changes, the second is refused. Agreed bookings keep their seats.
  */
 export async function saveLineUps(
   { db, scope, actor, now }: OfficeContext,

@@ -4,7 +4,7 @@ import { anyOf } from '../../../platform/db/expressions.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { PublicFileOwner } from '../../files/door/receive-public-files.ts';
 
-/** A line-up of a city in this scope, as what a sample belongs to; refuses any other. */
+/** A line-up in this scope, as the owner of a sample; refuses any other. */
 export async function selectSampleOwner(
   db: Db,
   { cityIds }: OfficeScope,

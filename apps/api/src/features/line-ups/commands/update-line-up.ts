@@ -9,8 +9,8 @@ import { findLineUps } from '../store.ts';
 import { selectSampleOwner } from './select-sample-owner.ts';
 
 /**
- * Changes what a line-up is called, where it stands, what it plays, how it sounds and whether it is sold, by an admin of the city, at once. Bookings that have
- * a hidden one keep it.
+ * Changes a line-up's name, group, music, sample and visibility, by an admin of the city; this applies immediately. Bookings with
+ * a hidden line-up keep it.
  */
 export async function updateLineUp(
   context: OfficeContext,

@@ -5,12 +5,12 @@ import { describeFault } from '../../../platform/log/describe-fault.ts';
 import { feedOf, type LiveEvent, type Reader, seenSince } from '../door/feed.ts';
 import { expectBookingInScope, keepViewer, removeViewer } from '../store.ts';
 
-/** Open streams of one person in one process; the oldest gives way. */
+/** Most open streams of one person in one process; the oldest is closed. */
 const mostStreams = 20;
-/** A reader that takes nothing in for so long that this much waits for it asks again later. */
+/** A reader this far behind is disconnected, and reconnects later. */
 const mostWaitingBytes = 256 * 1024;
 
-/** Opens a stream of server-sent events. It ends by itself; what its reader may hear is decided again each time. */
+/** Opens a stream of server-sent events. It ends after a while, so that access is checked again on reconnect. */
 export async function followBookings(
   { platform, db, now, scope, actor }: OfficeContext,
   { bookingId, since }: InputOf<'followBookings'>['query'],
@@ -35,7 +35,7 @@ export async function followBookings(
   };
   for (const oldest of feed.readersOf(actor.userId).slice(0, 1 - mostStreams)) oldest.end();
   const end = setTimeout(reader.end, platform.config.STREAM_SECONDS * 1000);
-  // The browser reopens a stream that ended by itself; one that was cut off means that the person has left.
+  // The browser reopens a stream that the server ended; a broken one means that the person has left.
   stream.on('close', () => {
     clearTimeout(end);
     const wasLast = feed.remove(reader);
@@ -48,6 +48,6 @@ export async function followBookings(
   return stream;
 }
 
-/** As the HTML standard writes an event of a stream (section 9.2). */
+/** Formats an event as in section 9.2 of the HTML standard. */
 const eventText = ({ event, data, ...place }: LiveEvent): string =>
   `event: ${event}\n${'id' in place ? `id: ${place.id}\n` : ''}data: ${JSON.stringify(data)}\n\n`;

@@ -5,7 +5,7 @@ import { randomKey } from '../../../platform/crypto/random-key.ts';
 import { describeFault } from '../../../platform/log/describe-fault.ts';
 import { findChangesAfter, findNewestChange, findViewers, type NotedChange } from '../store.ts';
 
-/** What a reader is sent; the contract's live-updates says what each means. */
+/** An event sent to a reader; the contract's live-updates explains each. */
 export type LiveEvent =
   | { event: 'ready' | 'behind'; id: string; data: Record<string, never> }
   | { event: 'changed'; id: string; data: { bookingId: string; byUserId: string | null } }
@@ -18,7 +18,7 @@ export interface Reader {
   /** The booking on the screen. */
   bookingId: string | null;
   send(event: LiveEvent): void;
-  /** A sign of life, by which proxies know that the stream is not dead. */
+  /** A heartbeat, so that proxies keep the connection open. */
   beat(): void;
   end(): void;
 }
@@ -26,20 +26,20 @@ export interface Reader {
 const readEveryMs = 1000;
 const beatEvery = 20;
 
-/** Viewers last seen before this have left: streams reopen, and note their viewer again, sooner than that. */
+/** Viewers last seen before this have left: streams reopen, and record their viewer again, sooner than that. */
 export const seenSince = ({ clock, config }: Pick<Platform, 'clock' | 'config'>): string =>
   addMinutes(clock.now(), -1 - Math.ceil(config.STREAM_SECONDS / 60));
 
 /**
- * Reads the histories once a second, for all streams of this process together, as long as there is one. A notification by the database would
- * make every change wait for the one before it (decision 87).
+ * Reads new history entries once a second for all streams of this process, while there are any. Database notifications would
+ * serialise all changes (decision 87).
  */
 function createFeed(platform: Pick<Platform, 'database' | 'clock' | 'config' | 'log'>) {
   const db = platform.database.kysely;
   const readers = new Set<Reader>();
   const viewersSent = new WeakMap<Reader, string>();
   let recent: ReturnType<typeof createRecentChanges<NotedChange>> | undefined;
-  /** Places of another process, or of an earlier time, say nothing here. */
+  /** Identifies this feed: positions from another process or an earlier run mean nothing here. */
   let origin = '';
   let begun: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -99,7 +99,7 @@ function createFeed(platform: Pick<Platform, 'database' | 'clock' | 'config' | '
     [timer, begun, recent] = [undefined, undefined, undefined];
   }
 
-  /** Sends a reader what changed after the place that `since` names, and everything from now on. */
+  /** Sends a reader the changes after the position in `since`, and everything from now on. */
   async function add(reader: Reader, since: string | undefined): Promise<void> {
     begun ??= begin();
     await begun.catch((error: unknown) => {
@@ -117,7 +117,7 @@ function createFeed(platform: Pick<Platform, 'database' | 'clock' | 'config' | '
 
   return {
     add,
-    /** Returns whether this was the person's last stream here that shows the booking; never while the server stops. */
+    /** Returns whether this was the person's last stream here that shows the booking; always false while the server stops. */
     remove(reader: Reader): boolean {
       readers.delete(reader);
       return (
@@ -137,12 +137,12 @@ function createFeed(platform: Pick<Platform, 'database' | 'clock' | 'config' | '
 
 const feeds = new WeakMap<Platform['database'], ReturnType<typeof createFeed>>();
 
-/** The feed of a process. */
+/** The feed of this process. */
 export function feedOf(platform: Platform) {
   const feed = feeds.get(platform.database) ?? createFeed(platform);
   feeds.set(platform.database, feed);
   return feed;
 }
 
-/** Ends all streams, so that the server can stop. */
+/** Ends all streams when the server stops. */
 export const endStreams = ({ database }: Pick<Platform, 'database'>): void => feeds.get(database)?.close();

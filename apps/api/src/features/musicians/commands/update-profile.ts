@@ -8,7 +8,7 @@ import { editMusician, updateMusician } from '../store.ts';
 
 type Change = InputOf<'updateMusicianProfile'>['body'];
 
-/** Fields that only the office may set, whichever way the request comes in. */
+/** Fields that only the office may set, no matter who sends the request. */
 const judgements = ['skillIds', 'canLead', 'isActive', 'privateNote'] as const satisfies (keyof Change)[];
 
 /** Updates the given fields of a musician's profile. A musician with jobs still to play cannot be deactivated. */

@@ -11,18 +11,18 @@ interface NewGroupOffer {
   deadlineAt: string | null;
   isDirect: boolean;
   sentBy: string | null;
-  /** When it was answered, if the offer was created by assigning the musician. */
+  /** Set if the offer was created by assigning the musician. */
   answeredAt: string | null;
   currency: Currency;
   offers: {
     positionId: string;
     pay: OfferedPay;
-    /** Of a change of pay: what holds until it is accepted, and the position's agreed amount once it is. */
+    /** For a change of pay: the amounts that apply until it is accepted, and the position's agreed amount once it is. */
     change?: { old: OfferedPay; payOverrideMinor: number | null };
   }[];
 }
 
-/** Inserts a group offer; null when this musician already has a live one of this booking and kind. */
+/** Inserts a group offer; null when this musician already has a live one of this kind for the booking. */
 export async function addGroupOffer(trx: Db, now: string, group: NewGroupOffer): Promise<string | null> {
   const row = await trx
     .insertInto('group_offers')

@@ -12,8 +12,8 @@ import { requestReconfirmation } from './request-reconfirmation.ts';
 import { walkPreferenceLists } from './walk-preference-lists.ts';
 
 /**
- * The scheduled work for one booking: expires offers, asks the next on the list for positions that staff have started
- * to offer, and asks booked musicians to reconfirm when the day is near. Safe to repeat; catches up after downtime.
+ * The scheduled work for one booking: expires offers, asks the next on the list for positions that staff have started to offer,
+ * and asks booked musicians to reconfirm when the day is near. Safe to repeat; catches up after downtime.
  */
 export async function advanceOffers(platform: Platform, bookingId: string): Promise<void> {
   const now = platform.clock.now();

@@ -24,8 +24,8 @@ export interface OfferAnswer {
 
 /**
  * A musician's answer to their own group offer, availability check or change of pay. When several accept at the same instant, the
- * first to lock the positions wins and the others are told what is gone. Repeating the same answer has no effect.
- * Another musician's offer is not found.
+ * first to lock the positions wins and the others are refused with what is gone. Repeating the same answer has no effect. Another
+ * musician's offer is not found.
  */
 export async function answerOffer(
   context: MusicianContext,
@@ -73,7 +73,7 @@ function ownRefusal({ state, type }: GroupOffer, { to }: OfferAnswer): Reason | 
   return state === 'accepted' && to === 'declined' ? reason('offerAccepted') : null;
 }
 
-/** The first position that the musician wants and another has been given meanwhile, or null. */
+/** The first position that the musician wants but that has since been given to another, or null. */
 function takenOf(group: GroupOffer, { seen }: OfferAnswer): string | null {
   const taken = group.offers.filter(
     ({ state, filledBy }) => !isLiveOffer(state) && filledBy !== null && filledBy !== group.musicianId,
@@ -81,7 +81,7 @@ function takenOf(group: GroupOffer, { seen }: OfferAnswer): string | null {
   return taken.find(({ positionId }) => seen?.includes(positionId) ?? true)?.title ?? null;
 }
 
-/** A group is accepted as it was seen or not at all: returns the refusal that names what was withdrawn or not seen. */
+/** A group is accepted as it was shown or not at all: returns the refusal that names what was withdrawn or not shown. */
 function changedRefusal(group: GroupOffer, answer: OfferAnswer): Reason | null {
   const { to, seen } = answer;
   if (to !== 'accepted') return null;
@@ -122,7 +122,7 @@ const effects: Record<OfferAnswer['to'], Effect> = {
     await moveGroupOffer(trx, group, 'declined', { at: context.now, note });
     const event = { kind: 'offer declined', musician: nameOf(group), positions, note } as const;
     await recordEvent(trx, group.bookingId, context.now, eventAuthorOf(context), event);
-    // Ask the next on the list at once rather than at the deadline.
+    // Ask the next on the list immediately rather than at the deadline.
     await enqueue(trx, 'advance-offers', { bookingId: group.bookingId });
   },
   available: (trx, context, group, answer) => tellAvailability(trx, context, group, answer),

@@ -13,8 +13,8 @@ import { keepsPayLetter } from '../mails/office-letter.ts';
 import { type GroupOffer, moveGroupOffer } from '../store.ts';
 
 /**
- * A booked musician's yes to lower pay, which counts from now on, or their no: what they accepted before stays, and the office
- * is told. The caller has locked everything that this changes (`lockForAnswer`) and checked the lifecycle.
+ * A booked musician accepts lower pay, which then applies, or declines it: the accepted pay stays, and the office is notified.
+ * The caller has locked everything that this changes (`lockForAnswer`) and checked the lifecycle.
  */
 export async function answerPayChange(
   trx: Db,

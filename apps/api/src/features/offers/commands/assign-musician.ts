@@ -9,7 +9,7 @@ import { bookingOfPosition, lockPositions, titleOf, withLinked } from '../../pos
 import { rosterFor } from '../../roster/door.ts';
 import { bookMusician } from './book-musician.ts';
 
-/** Books a musician for an unfilled position, and for the one linked with it, after staff have spoken with them. */
+/** Books a musician for an unfilled position, and for the position linked to it, after staff have spoken with them. */
 export async function assignMusician(
   context: OfficeContext,
   { gigId, positionId }: { gigId: string; positionId: string },

@@ -17,10 +17,10 @@ import { addGroupOffer } from './add-group-offer.ts';
 import { notifyMusician } from './notify-musician.ts';
 
 /**
- * Books a musician for unfilled positions on behalf of staff: an accepted offer is written, so that pay is stored as
- * for everyone else, other offers on the positions are withdrawn, and the musician is notified. Refused when they lack
- * the skill, play elsewhere at that time, or accepted more for the same position before: then they are offered it. Asks
- * first when they said that they cannot play then. The booking and its positions are locked; the caller records the history.
+ * Books a musician for unfilled positions on behalf of staff: stores an accepted offer with its pay, withdraws other offers on
+ * the positions, and notifies the musician. Refused when they lack the skill, play elsewhere at that time, or previously accepted
+ * more for the same position: that needs an offer. Needs confirmation when they said that they are unavailable. The booking and
+ * its positions are locked; the caller records the history.
  */
 export async function bookMusician(
   trx: Db,
@@ -84,7 +84,7 @@ export async function bookMusician(
   await notifyMusician(trx, now, head, musician, { kind: 'booked', bookingId: booking.id, jobs: positions, pays });
 }
 
-/** The most that the musician accepted for a position which was then taken from them; null if they never did. */
+/** The most that the musician accepted for a position before it was taken from them; null if they never did. */
 async function findEarlierPay(trx: Db, positionId: string, musicianId: string): Promise<number | null> {
   const row = await trx
     .selectFrom('offers as o')

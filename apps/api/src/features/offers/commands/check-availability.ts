@@ -69,8 +69,7 @@ function askedFor(all: readonly PositionFacts[], ids: readonly string[] | null, 
 }
 
 /**
- * The singers whom the customer chose or who were allocated, as musicians; null when none are or the choice is left to
- * us.
+ * The singers whom the customer chose or who were allocated, as musicians; null when there are none or the choice is left to us.
  */
 async function findChosenSingers(trx: Db, bookingId: string): Promise<string[] | null> {
   const rows = await trx

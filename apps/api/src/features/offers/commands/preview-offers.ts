@@ -11,7 +11,7 @@ export function previewOffers(context: OfficeContext, bookingId: string): Promis
     const walk = await beginWalk(trx, context, bookingId);
     const { plan, request, musicians, exclusiveUntil } = await planWalk(trx, walk);
     const names = new Map(musicians.map(({ id, name }) => [id, name]));
-    // Whoever has left the city is on its lists without being among its musicians.
+    // Lists may still name musicians who have left the city.
     const named = (ids: readonly string[]) =>
       ids.flatMap((userId) => {
         const name = names.get(userId);
@@ -22,7 +22,7 @@ export function previewOffers(context: OfficeContext, bookingId: string): Promis
       if (!planned) throw new Error('a position was not planned for');
       const { stage, offeredTo, passedOver } = planned;
       const group = plan.groups.find(({ positionIds }) => positionIds.includes(position.id));
-      // Several who are asked for this one may be asked for others beside it, each until their own work begins.
+      // Someone asked for this position may be asked for others with it; the deadline is then the earliest arrival among them.
       const together = walk.wanted.filter(
         ({ id }) => id === position.id || (stage === 'exclusive' && group?.positionIds.includes(id)),
       );

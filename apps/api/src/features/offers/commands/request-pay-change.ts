@@ -22,8 +22,8 @@ interface Asking {
 type LoweredSeat = ChangedSeat & { asked: OfferedPay };
 
 /**
- * Offers lower pay to whoever is booked for these positions, one offer to each musician, by mail and text message. It
- * stands until the payments are worked out; what they accepted holds until they accept it.
+ * Offers lower pay to the musicians booked for these positions, one offer to each, by mail and text message. The offer is open
+ * until payouts are calculated; the accepted pay applies until they accept it.
  */
 export async function requestPayChange(trx: Db, asking: Asking, seats: readonly ChangedSeat[]): Promise<void> {
   const lowered = seats.filter((seat): seat is LoweredSeat => seat.asked !== null);
@@ -81,7 +81,7 @@ async function ask(trx: Db, { booking, author, now, head }: Asking, seats: reado
 const total = (pays: readonly OfferedPay[], currency: Currency) =>
   money(sumMinor(pays.map(({ totalMinor }) => totalMinor)), currency);
 
-/** When the payments are worked out, after which a yes would come too late. */
+/** When payouts are calculated: a later yes would be too late. */
 async function findDeadline(trx: Db, bookingId: string, zone: ZoneId): Promise<string | null> {
   const booking = await trx
     .selectFrom('bookings')

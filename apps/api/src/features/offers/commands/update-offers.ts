@@ -16,9 +16,9 @@ import { notifyMusician } from './notify-musician.ts';
 import { requestPayChange } from './request-pay-change.ts';
 
 interface Change {
-  /** The changed positions as they were before. */
+  /** The changed positions, before the change. */
   before: readonly PositionFacts[];
-  /** The amount that staff agreed for playing (null: by the rate); absent when the pay itself was not changed. */
+  /** The pay that staff agreed (null: the rate applies); absent when the pay itself was not changed. */
   payOverrideMinor?: number | null;
   because: string;
   author: EventAuthor;
@@ -26,9 +26,9 @@ interface Change {
 }
 
 /**
- * Follows up a change to the hours, place or pay of positions: unanswered offers are withdrawn, as their terms no longer
- * apply. Whoever is booked keeps the job and is notified; what they accepted never falls without their yes, which they are
- * asked for. The booking and its positions are locked. Answers in a sentence what staff have to know, or ''.
+ * Follows up a change to the hours, place or pay of positions. Withdraws unanswered offers, as their terms no longer apply.
+ * Booked musicians keep the job and are notified; lower pay is offered to them and applies only once they accept. The booking and
+ * its positions are locked. Returns a sentence for staff, or ''.
  */
 export async function updateOffers(
   trx: Db,
@@ -64,10 +64,10 @@ export async function updateOffers(
   return sentenceOf(waiting, seats, head);
 }
 
-/** With the accepted offer; null for somebody who was entered without one, to whom nothing was promised. */
+/** With the accepted offer; null for a musician entered without one, to whom nothing was promised. */
 type Seat = ChangedSeat & { offerId: string | null };
 
-/** What the change means for who is booked. */
+/** What the change means for the booked musician. */
 function seatAfter(
   change: Change,
   agreed: readonly AgreedPay[],
@@ -91,7 +91,7 @@ function seatAfter(
 
 const payOf = ({ payMinor, travelMinor, artistFeeMinor }: AgreedPay) => totalPay(payMinor, travelMinor, artistFeeMinor);
 
-/** Writes what holds at once; an agreed amount that is lower waits with the offer of it. */
+/** Stores what applies immediately; a lower agreed amount waits until its offer is accepted. */
 async function settle(trx: Db, { offerId, ...seat }: Seat): Promise<ChangedSeat> {
   if (offerId !== null) await setAgreedPay(trx, offerId, seat.held);
   if (seat.asked === null || seat.asked.payMinor === seat.held.payMinor) {
@@ -100,7 +100,7 @@ async function settle(trx: Db, { offerId, ...seat }: Seat): Promise<ChangedSeat>
   return seat;
 }
 
-/** One mail to each musician with their positions as they are now. */
+/** Sends each musician one mail with their positions after the change. */
 async function notify(
   trx: Db,
   { bookingId, now, head }: { bookingId: string; now: string; head: Letterhead },

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { MusicianFacts } from '../../musicians/door.ts';
 import type { PositionFacts } from '../../positions/door.ts';
 
-/** A booked position after a change: what its musician gets from now on, and the lower pay that needs their yes. */
+/** A booked position after a change: what its musician gets from now on, and the lower pay that needs their consent. */
 export interface ChangedSeat {
   position: PositionFacts;
   musician: MusicianFacts;
@@ -13,10 +13,10 @@ export interface ChangedSeat {
   payOverrideMinor: number | null;
 }
 
-/** What the musician accepted for a position, and lower pay that waits for their yes. */
+/** What the musician accepted for a position, and any lower pay awaiting their consent. */
 export type AgreedPay = Awaited<ReturnType<typeof findAgreedPay>>[number];
 
-/** The pay of these positions as whoever holds them accepted it. The booking is locked. */
+/** The accepted pay for these positions. The booking is locked. */
 export const findAgreedPay = (trx: Db, positionIds: readonly string[]) =>
   trx
     .selectFrom('positions as p')
@@ -36,7 +36,7 @@ export const findAgreedPay = (trx: Db, positionIds: readonly string[]) =>
     .orderBy('q.answered_at', 'desc')
     .execute();
 
-/** Writes what holds for a position from now on. The database refuses less than was accepted without a yes to it. */
+/** Stores the pay for a position from now on. The database refuses to lower it without consent. */
 export const setAgreedPay = (trx: Db, offerId: string, pay: Omit<OfferedPay, 'totalMinor'>) =>
   trx
     .updateTable('offers')
@@ -44,7 +44,7 @@ export const setAgreedPay = (trx: Db, offerId: string, pay: Omit<OfferedPay, 'to
     .where('id', '=', offerId)
     .execute();
 
-/** Whether lower pay for this position waits for its musician's yes. */
+/** Whether lower pay for this position awaits its musician's consent. */
 export async function isPayAsked(trx: Db, positionId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('offers as o')

@@ -48,7 +48,7 @@ function unfilledOf(all: readonly PositionFacts[], now: string): PositionFacts[]
   return toCome;
 }
 
-/** What one step down the lists comes to, and all that it was worked out from. */
+/** The result of one step down the lists, with its inputs. */
 export interface PlannedWalk {
   request: PlanRequest;
   plan: { groups: GroupOfferPlan[]; positions: PositionPlan[] };
@@ -66,7 +66,7 @@ export async function planWalk(trx: Db, walk: Walk): Promise<PlannedWalk> {
   return { request, plan: planOffers(request), musicians, exclusiveUntil };
 }
 
-/** Until when the offer of these positions can be answered. */
+/** When the offer of these positions expires. */
 export function deadlineOf(
   state: 'exclusive' | 'open',
   positions: readonly PositionFacts[],

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { SheetContent, SheetPart } from '../../../platform/pdf/sheet-content.ts';
 import type { FoundStatement } from '../views.ts';
 
-/** A company's month on paper: its events with their invoices, what else it was invoiced, and what of it is open. */
+/** A company's monthly statement on paper: its events with their invoices, its other invoices, and what is still open. */
 export function organisationSheet(
   { organisationName, label, events, invoices, sums }: FoundStatement,
   { APP_NAME, SUPPORT_EMAIL }: Platform['config'],

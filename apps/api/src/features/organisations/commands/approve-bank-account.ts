@@ -9,7 +9,7 @@ import { accountApproved } from '../mails/account-notices.ts';
 import { decideAccountChange, lockAccountChange, writeCityAccount } from '../store.ts';
 import { lockChangeableAccount } from './lock-changeable-account.ts';
 
-/** Gives a city the account that another of its admins asked for. Issued invoices keep the one that they print. */
+/** Applies the account that another of the city's admins requested. Issued invoices keep the one that they print. */
 export async function approveBankAccount(
   context: OfficeContext,
   id: string,

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { decideAccountChange, lockAccountChange } from '../store.ts';
 import { lockChangeableAccount } from './lock-changeable-account.ts';
 
-/** Leaves a city's account as it is: by another of its admins, or by whoever asked for the new one. */
+/** Leaves a city's account unchanged: by another of its admins, or by the one who requested the new account. */
 export async function declineBankAccount(
   context: OfficeContext,
   id: string,

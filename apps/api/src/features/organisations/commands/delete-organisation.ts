@@ -10,9 +10,8 @@ import { endOtherSessions } from '../../session/door.ts';
 import { endRoles, findOrganisation } from '../store.ts';
 
 /**
- * Archives an organisation with the roles in it: members lose access on the next request and keep their roles
- * elsewhere. Refused while it has business units or stores, invoices that are not
- * settled, or client apps, and for an organisation of which the actor is a member.
+ * Archives an organisation with the roles in it: members lose access on the next request and keep their roles elsewhere. Refused
+ * while it has business units or stores, unpaid invoices, or client apps, and for an organisation of which the actor is a member.
  */
 export async function deleteOrganisation(context: OfficeContext, id: string): Promise<Record<string, never>> {
   const { now, scope } = context;
@@ -45,7 +44,7 @@ export async function deleteOrganisation(context: OfficeContext, id: string): Pr
   return {};
 }
 
-/** Invoices to it that are drafts or open, and its client apps, as the refusal names them. */
+/** Its draft and open invoices, and its client apps, as the refusal lists them. */
 async function findUses(trx: Db, id: string): Promise<string[]> {
   const invoices = await trx
     .selectFrom('trade_invoices')

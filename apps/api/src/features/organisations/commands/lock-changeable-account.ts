@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findOrganisation, type Organisation } from '../store.ts';
 
-/** An organisation whose account the actor may change, locked: of two changes at once the second sees the first. */
+/** Locks an organisation whose account the actor may change: of two concurrent changes the second sees the first. */
 export async function lockChangeableAccount(trx: Db, { actor }: OfficeScope, id: string): Promise<Organisation> {
   const organisation = await findOrganisation(trx, id, { lock: true });
   if (!organisation || !canSeeOrganisation(actor, organisation)) throw refuse('organisationNotFound');

@@ -18,9 +18,9 @@ import {
 } from '../store.ts';
 
 /**
- * Removes a person from an organisation: their roles there end at once. Their sessions continue for their roles
- * elsewhere, and end with the last role. Refused for oneself, for the last admin, and in a city while work is assigned.
- * Their invitation is cancelled if it is still open.
+ * Removes a person from an organisation: their roles there end immediately. Their sessions continue for their roles elsewhere,
+ * and end with the last role. Refused for oneself, for the last admin, and in a city while work is assigned. Their open
+ * invitation is cancelled.
  */
 export async function removeOrganisationUser(
   context: OfficeContext,

@@ -18,8 +18,8 @@ type Input = InputOf<'updateOrganisationBankAccount'>['body'];
 type Kept = OutputOf<'updateOrganisationBankAccount'>;
 
 /**
- * Stores an organisation's bank account with its number encrypted. A city's is only asked for: customers pay to it, so
- * another of its admins approves it first.
+ * Stores an organisation's bank account with its number encrypted. For a city it only requests the change: customers pay into the
+ * account, so another of its admins approves it first.
  */
 export async function updateBankAccount(context: OfficeContext, id: string, given: Input): Promise<Kept> {
   const { platform, scope } = context;

@@ -9,7 +9,7 @@ interface Notice {
   sentence: string;
 }
 
-/** Asks another admin of a city to look at the account that customers are to pay to, and to approve or decline it. */
+/** Asks another admin of a city to approve or decline the account that customers are to pay into. */
 export const accountAsked = (sender: Sender, reader: { name: string; email: string }, notice: Notice): Mail =>
   letterOf(sender, reader, notice, {
     kind: 'city account asked',
@@ -18,7 +18,7 @@ export const accountAsked = (sender: Sender, reader: { name: string; email: stri
       'Invoices show the current account until another admin approves the new one. Please check it against a letter from the bank, not this email, and decline it if you weren’t expecting it.',
   });
 
-/** Tells the other admins of a city that customers pay to another account from now on. */
+/** Notifies the other admins of a city that customers pay into another account from now on. */
 export const accountApproved = (sender: Sender, reader: { name: string; email: string }, notice: Notice): Mail =>
   letterOf(sender, reader, notice, {
     kind: 'city account approved',

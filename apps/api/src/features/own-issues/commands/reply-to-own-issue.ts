@@ -11,8 +11,8 @@ import { followersOf, recordIssueEvent } from '../../issues/door.ts';
 import { refuseFlood } from '../store.ts';
 
 /**
- * Writes again about a problem that one has reported: support goes on with it where it waited or thought that it was solved.
- * With an id that is there already nothing happens.
+ * Adds a reply to an issue that the person reported: support resumes it if it was waiting or solved. Repeating the same id
+ * changes nothing.
  */
 export const replyToOwnIssue = (
   context: SignedInContext,

@@ -8,8 +8,8 @@ import { recordIssueEvent } from '../../issues/door.ts';
 import { describeRole, findVisibleBooking, refuseFlood } from '../store.ts';
 
 /**
- * Brings a problem to support, with the role and the page that it was reported from, about the booking of that page if the person
- * may see it. With an id that is there already nothing happens, unless it is somebody else's.
+ * Reports an issue to support with the person's role and page, and with that page's booking if the person may see it. Repeating
+ * the same id changes nothing, unless it belongs to someone else.
  */
 export const reportIssue = (
   context: SignedInContext,

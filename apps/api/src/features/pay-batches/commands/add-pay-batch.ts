@@ -18,8 +18,8 @@ import {
 import { addBatch, findOpenBatches } from '../store.ts';
 
 /**
- * Puts payouts of a city that are ready to pay, and what is open of its suppliers' invoices, into a batch, all or none; payouts are
- * Scheduled To Be Paid then. The accounts are those of this moment. Nothing leaves yet: another admin has to approve the batch.
+ * Puts payouts of a city that are ready to pay, and open invoices of its suppliers, into a batch, all or none; payouts are then
+ * Scheduled To Be Paid. It records the current accounts. Nothing leaves yet: another admin has to approve the batch.
  */
 export async function addPayBatch(
   trx: Db,
@@ -67,7 +67,7 @@ export async function addPayBatch(
   return { id, name, count: payouts.length + invoices.length };
 }
 
-/** Invoices of this city's suppliers of which something is open that no other batch pays. */
+/** Open invoices of this city's suppliers that no other batch pays. */
 async function lockInvoices(trx: Db, scope: OfficeScope, cityId: string, ids: readonly string[]) {
   const invoices = await lockSupplierInvoices(trx, scope, ids);
   if (invoices.some((invoice) => invoice.cityId !== cityId)) throw refuse('tradeInvoiceNotFound');

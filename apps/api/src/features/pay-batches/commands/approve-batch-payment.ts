@@ -13,9 +13,8 @@ import { keepWarnings, lockBatch, updateBatch } from '../store.ts';
 import { changedBatch } from '../views.ts';
 
 /**
- * Approves a batch, by an admin who neither made it nor has a hand in its payments: pre-flight finds nothing that blocks, each
- * warning was accepted, and the file is written, read back and kept as it will be handed over. The database refuses
- * the wrong approver too.
+ * Approves a batch, by an admin who neither made it nor is involved in its payments. Pre-flight must find nothing that blocks,
+ * and each warning must be accepted; the file is then written, read back and stored. The database refuses the wrong approver too.
  */
 export const approveBatchPayment = (
   context: OfficeContext,

@@ -7,8 +7,8 @@ import { refuse, refuseWith } from '../../../platform/refusal.ts';
 import { advanceBookingsOf, lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
 
 /**
- * Makes payments of any bookings ready to pay, all or none: those on hold by confirming them, those that the bank returned to be
- * tried again. Payments that are ready already stay so.
+ * Makes payments of any bookings ready to pay, all or none: confirms those on hold, and retries those that the bank returned.
+ * Payments that are already ready stay so.
  */
 export const confirmPayouts = (
   context: OfficeContext,

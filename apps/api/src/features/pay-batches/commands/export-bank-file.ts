@@ -6,7 +6,7 @@ import { textFile } from '../../../platform/http/text-file.ts';
 import { refuse, refuseWith } from '../../../platform/refusal.ts';
 import { lockBatch } from '../store.ts';
 
-/** Returns the file of a batch that was handed over again, byte for byte. Each account number in it is another reveal. */
+/** Returns the file of a batch that was handed over, byte for byte. Each account number in it counts as another reveal. */
 export const exportBankFile = ({ db, actor, scope, now, platform }: OfficeContext, id: string) =>
   db.transaction().execute(async (trx) => {
     const batch = await lockBatch(trx, scope, id);

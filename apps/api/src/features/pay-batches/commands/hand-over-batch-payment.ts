@@ -17,8 +17,8 @@ import { changedBatch } from '../views.ts';
 import { sendRemittances } from './send-remittances.ts';
 
 /**
- * Hands the kept file of an approved batch to whoever takes it to the bank, once: its payments are In Progress then, and the
- * payees are told. What changed since the approval (another account, a day that has passed) stops it.
+ * Hands over the stored file of an approved batch for the bank, once: its payments are then In Progress, and the payees are
+ * notified. A change since the approval (another account, a day that has passed) stops it.
  */
 export const handOverBatchPayment = (
   context: OfficeContext,

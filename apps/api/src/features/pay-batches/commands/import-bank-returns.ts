@@ -17,7 +17,7 @@ import { sendRemittances } from './send-remittances.ts';
 interface Line {
   id: string;
   lineId: string;
-  /** Null of a payout. */
+  /** Null for a payout. */
   invoiceId: string | null;
   number: number;
   state: PayLineState;
@@ -25,9 +25,9 @@ interface Line {
 }
 
 /**
- * Reads the bank's list of payments that it could not make, all or nothing: they are Failed with the bank's reason, and the
- * payees asked to check their account. Banks also return what they seemed to have paid, for days; until the books of its
- * booking are closed that is Failed again. A list that was read before changes nothing.
+ * Imports the bank's list of returned payments, all or nothing: they become Failed with the bank's reason, and the payees are
+ * asked to check their account. A bank may return a payment days after it seemed paid; until the booking's books are closed it
+ * becomes Failed too. Importing a list again changes nothing.
  */
 export const importBankReturns = (
   context: OfficeContext,
@@ -99,7 +99,7 @@ export const importBankReturns = (
     return changedBatch(context, trx, { id, message: `${count} returned by the bank` });
   });
 
-/** Each return with the line of the batch that it is about; any that fits none, or another amount, refuses the list. */
+/** Each return with its line of the batch; a return without a line, or with another amount, refuses the list. */
 function matchReturns(list: string, lines: readonly Line[]): { line: Line; returned: BankReturn }[] {
   const reading = readBankReturns(list);
   if (!reading.isRead) throw refuse('bankReturnsRefused', { problems: reading.problems.map(inLine) });

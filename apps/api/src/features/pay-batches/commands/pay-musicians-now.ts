@@ -6,7 +6,7 @@ import { lockBooking, seeBooking } from '../../bookings/door.ts';
 import { findMusicianPayouts } from '../store.ts';
 import { addPayBatch } from './add-pay-batch.ts';
 
-/** Makes a batch of the confirmed musicians of a booking, or of some of them. A repeat finds nothing ready to pay. */
+/** Makes a batch of all or some of a booking's confirmed musicians. A repeat finds nothing ready to pay. */
 export const payMusiciansNow = (
   context: OfficeContext,
   bookingId: string,

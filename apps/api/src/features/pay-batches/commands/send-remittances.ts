@@ -4,7 +4,10 @@ import { postMail } from '../../../platform/mail/post-message.ts';
 import { findRemittances, findSupplierRemittances } from '../door/find-remittances.ts';
 import { type RemittanceKind, remittanceMail } from '../mails/remittance-mail.ts';
 
-/** Tells each payee and each supplier by one mail what becomes of their payments of a batch, with its lines and the end of the account number. */
+/**
+ * Sends each payee and each supplier one mail about their payments in a batch, with its lines and the last digits of the account
+ * number.
+ */
 export async function sendRemittances(
   trx: Db,
   { platform, now }: OfficeContext,

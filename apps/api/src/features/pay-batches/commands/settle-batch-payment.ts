@@ -12,7 +12,7 @@ import { findLineStates, lockBatch, moveLines, updateBatch } from '../store.ts';
 import { changedBatch } from '../views.ts';
 import { sendRemittances } from './send-remittances.ts';
 
-/** The bank has paid whatever of the batch it has not returned. The payees are told. */
+/** Marks the payments of the batch that the bank has not returned as paid, and notifies the payees. */
 export const settleBatchPayment = (
   context: OfficeContext,
   id: string,

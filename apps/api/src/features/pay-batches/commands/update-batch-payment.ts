@@ -12,7 +12,7 @@ import { lockSupplierInvoices } from '../../trade-invoices/door/invoices-of-batc
 import { lockBatch, moveLines, updateBatch } from '../store.ts';
 import { changedBatch } from '../views.ts';
 
-/** Takes payments out of a batch that is not approved yet, or pays it on another day. */
+/** Removes payments from a batch that is not approved yet, or changes its pay day. */
 export const updateBatchPayment = (
   context: OfficeContext,
   id: string,

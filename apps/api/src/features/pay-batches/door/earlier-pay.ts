@@ -8,7 +8,7 @@ import { unseal } from '../../../platform/crypto/secret-box.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { anyOf } from '../../../platform/db/expressions.ts';
 
-/** The parts of a line by which it is compared with what was paid before. */
+/** The parts of a line that are compared with earlier payments. */
 interface ComparedLine {
   id: string;
   payeeId: string;
@@ -18,7 +18,7 @@ interface ComparedLine {
   seat: string | null;
 }
 
-/** From the yes to the amount on. */
+/** The statuses from confirmation of the amount on. */
 export const confirmed = [
   PaymentStatus.ReadyToPay,
   PaymentStatus.ScheduledToBePaid,
@@ -26,7 +26,10 @@ export const confirmed = [
   PaymentStatus.Paid,
 ];
 
-/** Other payees and suppliers with the same account, by the id of the account. Numbers are encrypted, so their last digits lead to them. */
+/**
+ * Other payees and suppliers with the same account, by account id. Numbers are encrypted, so they are looked up by their last
+ * digits.
+ */
 export async function findSharing(
   db: Db,
   rows: readonly ComparedLine[],
@@ -64,7 +67,7 @@ export async function findSharing(
   );
 }
 
-/** Lines of other batches that are open or paid: of the same payouts, or to the same payees and suppliers on the same day. */
+/** Open or paid lines of other batches: for the same payouts, or to the same payees and suppliers on the same day. */
 export async function findEarlier(
   db: Db,
   rows: readonly ComparedLine[],
@@ -89,7 +92,7 @@ export async function findEarlier(
   return found.map(({ number, ...line }) => ({ ...line, batch: payBatchName(number) }));
 }
 
-/** What a year's payments for the same seats in the city came to, by seat; commissions under 'manager'. */
+/** The amounts paid in the last year for the same seats in the city, by seat; commissions under 'manager'. */
 export async function findSeatPay(
   db: Db,
   cityId: string,

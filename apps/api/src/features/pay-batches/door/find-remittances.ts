@@ -5,7 +5,7 @@ import { anyOf, firstFilled } from '../../../platform/db/expressions.ts';
 import { mailAddress } from '../../session/door.ts';
 import type { Remittance } from '../mails/remittance-mail.ts';
 
-/** Batches `t` of cities `y` with their lines `l` and the accounts `v` that these go to. */
+/** Batches `t` of cities `y` with their lines `l` and accounts `v`. */
 const lines = (trx: Db, batchId: string) =>
   trx
     .selectFrom('pay_batches as t')
@@ -16,7 +16,7 @@ const lines = (trx: Db, batchId: string) =>
     .select(['v.account_number_tail as accountTail', 'v.bank_code as bankCode'])
     .where('t.id', '=', batchId);
 
-/** What each payee gets with some payouts of a batch, by payee. */
+/** What each payee gets for these payouts of a batch, by payee. */
 export const findRemittances = (trx: Db, batchId: string, ids: readonly string[]): Promise<Remittance[]> =>
   lines(trx, batchId)
     .innerJoin('payouts as p', 'p.id', 'l.payout_id')
@@ -44,7 +44,7 @@ export const findRemittances = (trx: Db, batchId: string, ids: readonly string[]
     .orderBy('u.id')
     .execute();
 
-/** What each supplier with an address gets with some invoices of a batch, by supplier. */
+/** What each supplier with an address gets for these invoices of a batch, by supplier. */
 export const findSupplierRemittances = (trx: Db, batchId: string, ids: readonly string[]): Promise<Remittance[]> =>
   lines(trx, batchId)
     .innerJoin('trade_invoices as i', 'i.id', 'l.trade_invoice_id')

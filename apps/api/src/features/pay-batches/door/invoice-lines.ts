@@ -6,20 +6,20 @@ import { anyOf, listOf } from '../../../platform/db/expressions.ts';
 import { cityIdsOf } from '../../suppliers/door.ts';
 import { lastReturn } from './last-return.ts';
 
-/** A supplier's invoice as the desk or a batch holds it, and as pre-flight judges it. */
+/** A supplier's invoice in the desk or a batch, as pre-flight checks it. */
 export type InvoiceLine = PreflightLine & { kind: 'supplier' } & Omit<
     InvoiceRow,
     keyof PreflightLine | 'accountSealed'
   >;
 type InvoiceRow = Awaited<ReturnType<typeof findInvoiceLines>>[number];
 
-/** What is paid, and whether tax and business number of the supplier allow it: a supplier's number is that of a business. */
+/** Adds the amount to pay and the supplier's tax details; a supplier's number is always a business number. */
 export function invoiceLineOf(
   { accountSealed: _sealed, ...row }: InvoiceRow,
   account: PreflightAccount | null,
 ): InvoiceLine {
   const { grossMinor, netMinor, lineMinor, state } = row;
-  // What this line keeps free is owed by it; the rest of what batches keep free is not.
+  // This line's own reservation is still owed by it; reservations of other batches are deducted.
   const own = state === 'waiting' || state === 'sent' ? (lineMinor ?? 0) : 0;
   const owedMinor = openMinor(row) - row.inBatchMinor + own;
   return {
@@ -42,7 +42,7 @@ export function invoiceLineOf(
   };
 }
 
-/** Suppliers' invoices, with the account of their line, or the supplier's present one. */
+/** Suppliers' invoices, with the account of their line, or the supplier's current one. */
 export const findInvoiceLines = (db: Db, batchId: string | null, ids: readonly string[]) =>
   db
     .selectFrom('trade_invoices as i')

@@ -2,7 +2,7 @@ import type { Expression } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Why the bank returned a payout or an invoice when it was last tried; null when it never did. */
+/** Why the bank last returned a payout or an invoice; null if it never did. */
 export const lastReturn = (db: Db, column: 'payout_id' | 'trade_invoice_id', id: Expression<string>) =>
   jsonObjectFrom(
     db

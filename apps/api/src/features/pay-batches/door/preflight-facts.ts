@@ -13,7 +13,7 @@ import { confirmed, findEarlier, findSeatPay, findSharing } from './earlier-pay.
 import { findInvoiceLines, type InvoiceLine, invoiceLineOf } from './invoice-lines.ts';
 import { lastReturn } from './last-return.ts';
 
-/** The batch that is looked at, or the one that the desk would make: then `batchId` is null. */
+/** The batch being checked, or the one that the desk would make: then `batchId` is null. */
 export interface LookedAtBatch {
   batchId: string | null;
   cityId: string;
@@ -25,7 +25,7 @@ export interface LookedAtBatch {
   contentEncrypted?: Buffer | null;
 }
 
-/** A payout as the desk or a batch holds it, and as pre-flight judges it. */
+/** A payout in the desk or a batch, as pre-flight checks it. */
 export type PayoutLine = PreflightLine &
   Pick<LineRow, 'kind' | 'bookingId'> &
   Omit<LineRow, keyof PreflightLine | 'accountSealed'> & { arePaymentsEnabled: boolean };
@@ -39,15 +39,15 @@ export interface BatchFacts extends PreflightFacts {
   timeZone: string;
 }
 
-/** What is still to be handed over of a batch. */
+/** The lines of a batch that are still to be handed over. */
 export const ofWaiting = (facts: BatchFacts): BatchFacts => ({
   ...facts,
   lines: facts.lines.filter(({ state }) => state === 'waiting'),
 });
 
 /**
- * Everything that pre-flight judges: of the lines of a batch, or of these payouts and suppliers' invoices as the desk would put them
- * into one. Six statements. It decrypts account numbers: what comes back stays in the server but for what a file needs.
+ * Everything that pre-flight checks: the lines of a batch, or of these payouts and suppliers' invoices as the desk would batch
+ * them. Six statements. It decrypts account numbers: the result stays on the server, except for what a file needs.
  */
 export async function preflightFacts(
   { db, platform, now }: Pick<PublicContext, 'db' | 'platform' | 'now'>,
@@ -130,7 +130,7 @@ type AccountRow = Pick<
   'accountId' | 'accountName' | 'bankCode' | 'currentAccountId' | 'accountAuthorId' | 'usableFrom' | 'entity'
 >;
 
-/** The account of a line with its whole number; null while none is given. */
+/** The account of a line with its full number; null while there is none. */
 function accountOf(
   row: AccountRow,
   { numbers, sharing }: { numbers: ReadonlyMap<string, string>; sharing: ReadonlyMap<string, string[]> },
@@ -149,7 +149,7 @@ function accountOf(
   };
 }
 
-/** The payouts, with the account of their line, or the payee's present one. */
+/** The payouts, with the account of their line, or the payee's current one. */
 const findLines = (db: Db, batchId: string | null, ids: readonly string[]) =>
   db
     .selectFrom('payouts as p')
@@ -193,7 +193,7 @@ const findLines = (db: Db, batchId: string | null, ids: readonly string[]) =>
         )
         .$castTo<boolean>()
         .as('hasManagerPayments'),
-      // The seat that it is for, by its first line; a commission is for none.
+      // The seat, by the payout's first line; a commission has none.
       eb
         .selectFrom('payout_items as i')
         .innerJoin('positions as s', 's.id', 'i.position_id')

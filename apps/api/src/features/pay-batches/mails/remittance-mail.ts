@@ -6,7 +6,7 @@ import type { Mail } from '../../../platform/mail/post-message.ts';
 
 export type RemittanceKind = 'payment on its way' | 'payment made' | 'payment returned';
 
-/** What one payee or supplier gets with one batch. Amounts in minor units. */
+/** What one payee or supplier gets in a batch. Amounts in minor units. */
 export interface Remittance {
   isSupplier: boolean;
   payee: { name: string; firstName: string; mailAddress: string };
@@ -18,7 +18,7 @@ export interface Remittance {
   bankCode: string;
   lines: readonly {
     number: number;
-    /** Null of a supplier's invoice, which has a number of its own. */
+    /** Null for a supplier's invoice, which has its own number. */
     bookingNumber: number | null;
     eventDate: string | null;
     invoiceNumber: string | null;
@@ -28,7 +28,7 @@ export interface Remittance {
   }[];
 }
 
-/** The remittance advice: what was paid for which booking, to which account, and when. It sums to what the bank shows. */
+/** The remittance advice: what was paid for which booking, into which account, and when. It sums to what the bank shows. */
 export function remittanceMail(
   { APP_NAME, SUPPORT_EMAIL, publicUrl }: Platform['config'],
   kind: RemittanceKind,

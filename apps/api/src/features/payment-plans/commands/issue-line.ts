@@ -10,7 +10,7 @@ import { findPlan } from '../views.ts';
 type Issuing = Parameters<typeof issuePlanInvoice>[1];
 
 /**
- * Sends the invoice of a line; of the last one for all that is left. A line that has one already is left alone. The
+ * Sends the invoice of a line; for the last line, of the whole rest. A line that already has an invoice is left alone. The
  * transaction has locked the booking.
  */
 export async function issueLine(

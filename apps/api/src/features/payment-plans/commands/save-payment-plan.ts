@@ -14,8 +14,8 @@ import { findPlan, type PlanRow } from '../views.ts';
 type Body = InputOf<'savePaymentPlan'>['body'];
 
 /**
- * Gives a booking these lines. Together they are the firm price: the last is the rest, and something is left for it.
- * Lines with an invoice stay as they are; a balance that was invoiced before the price rose becomes an amount.
+ * Replaces the lines of a booking's plan. They sum to the firm price: the last line is the rest and must be positive. Lines with
+ * an invoice stay as they are; a balance invoiced before the price rose becomes a fixed amount.
  */
 export async function savePaymentPlan(context: OfficeContext, bookingId: string, { version, lines }: Body) {
   return context.db.transaction().execute(async (trx) => {

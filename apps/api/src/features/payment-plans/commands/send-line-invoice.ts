@@ -4,7 +4,7 @@ import { planNow } from '../present.ts';
 import { bookingOfLine } from '../store.ts';
 import { issueLine } from './issue-line.ts';
 
-/** Staff send the invoice of a line before its time comes. Fifty at once send it once: the booking's lock makes them take turns. */
+/** Staff send the invoice of a line early. Concurrent requests send it once: they wait for the booking's lock. */
 export async function sendLineInvoice(context: OfficeContext, lineId: string) {
   const bookingId = await bookingOfLine(context.db, lineId);
   return context.db.transaction().execute(async (trx) => {

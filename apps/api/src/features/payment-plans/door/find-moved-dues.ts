@@ -4,14 +4,14 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { findPlan } from '../views.ts';
 
-/** A payment that is due on another day, in words. */
+/** A payment whose due day moves, in words. */
 export interface MovedDue {
   title: string;
   from: string;
   to: string;
 }
 
-/** The lines of a plan that are due on another day where the event's date moves. An invoice that was sent keeps its day. One statement. */
+/** The lines of a plan whose due day moves with the event's date. A sent invoice keeps its day. One statement. */
 export async function findMovedDues(
   trx: Db,
   bookingId: LockedBookingId,

@@ -9,8 +9,8 @@ import { amountsOf } from '../present.ts';
 import { findPlan } from '../views.ts';
 
 /**
- * The customer has accepted the price: the plan begins, and its lines on acceptance are invoiced at once. Nothing is sent where staff
- * have invoiced already, or the customer has no address any more. The transaction has locked the booking.
+ * Starts the plan once the customer has accepted the price, and invoices its lines due on acceptance immediately. Sends nothing
+ * where staff have already invoiced, or the customer no longer has an address. The transaction has locked the booking.
  */
 export async function startAcceptedPlan(
   trx: Db,

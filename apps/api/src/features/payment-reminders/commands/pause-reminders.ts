@@ -4,7 +4,7 @@ import { manageBooking } from '../../bookings/door.ts';
 import { remindersNow } from '../present.ts';
 import { pauseReminders, resumeReminders } from '../store.ts';
 
-/** Keeps reminders of a booking's invoices back, or lets them go out again. Asked again it changes nothing. */
+/** Pauses or resumes the reminders of a booking's invoices. Repeating the call changes nothing. */
 export async function pausePaymentReminders(
   context: OfficeContext,
   bookingId: string,

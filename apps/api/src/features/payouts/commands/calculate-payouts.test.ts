@@ -21,8 +21,8 @@ async function played(...plan: Parameters<typeof buildPlayedBooking> extends [un
 const amounts = (items: { category: string; amountMinor: number; taxMinor: number }[]) =>
   items.map(({ category, amountMinor, taxMinor }) => [category, amountMinor, taxMinor]);
 
-describe('payments worked out by staff', () => {
-  test('pay playing and leading, GST for who is registered and super for sole traders, with the reason', async () => {
+describe('payments calculated by staff', () => {
+  test('pay for playing and leading, add GST for registered payees and super for sole traders, each with its reason', async () => {
     const { bookingId, staff, params } = await played({
       players: [
         { firstName: 'Mei', lastName: 'Tan', isTaxRegistered: true },
@@ -101,7 +101,7 @@ describe('payments worked out by staff', () => {
     }
   });
 
-  test('pay the travel of the place, an agreed amount, and never less than was accepted', async () => {
+  test("pay the place's travel payout, an agreed amount, and never less than was accepted", async () => {
     const { bookingId, gigId, cityId, staff, positionIds, musicians } = await played({
       players: [
         { firstName: 'Mei', lastName: 'Tan' },
@@ -145,7 +145,7 @@ describe('payments worked out by staff', () => {
     ]);
   });
 
-  test('do nothing twice, bring up to date what is on hold, and leave what is confirmed', async () => {
+  test('are not duplicated by a repeat: it updates those on hold and leaves confirmed ones', async () => {
     const { bookingId, staff, musicians, params } = await played({
       players: [
         { firstName: 'Mei', lastName: 'Tan' },
@@ -185,7 +185,7 @@ describe('payments worked out by staff', () => {
     ]);
   });
 
-  test('calculated fifty times at the same instant are there once', async () => {
+  test('are created once when calculated fifty times at the same instant', async () => {
     const { bookingId, staff } = await played();
     await Promise.all(Array.from({ length: 50 }, () => calculate(bookingId, staff)));
     const rows = await server.db.selectFrom('payouts').select('id').where('booking_id', '=', bookingId).execute();
@@ -202,7 +202,7 @@ describe('payments worked out by staff', () => {
     expect([refused.status, refused.answer.message?.endsWith(sentence)]).toEqual([409, true]);
   });
 
-  test('are refused while a rate is missing, which is named', async () => {
+  test('are refused while a rate is missing, naming it', async () => {
     const { bookingId, staff, positionIds } = await played();
     const skill_id = await buildSkill(server.db, (await played({ region: 'US' })).cityId, 'Theremin');
     await server.db
@@ -216,7 +216,7 @@ describe('payments worked out by staff', () => {
   });
 });
 
-describe('whoever plays and whatever was agreed', () => {
+describe('whoever plays, and whatever was agreed', () => {
   const player = fc.record({
     firstName: fc.constantFrom('Mei', 'Oscar', 'Ivo', 'Ada'),
     lastName: fc.constantFrom('Tan', 'Webb', 'Lang', 'Lee'),

@@ -16,10 +16,9 @@ import { canBeCalculated } from '../present.ts';
 import { addPayouts, findPayouts, type OwedPayment, type PayoutRow, replaceAmounts } from '../store.ts';
 
 /**
- * Calculates what everyone is paid for a booking that is over and locked here: a payment for each musician who played
- * and the commission of the customer's sales manager, on hold until confirmed. Repeating it adds missing payees,
- * updates payments still on hold, and leaves confirmed ones unchanged. Payees who are owed nothing get no payment. The
- * booking moves on to Unconfirmed.
+ * Calculates what everyone is paid for a finished booking, which is locked here: a payment for each musician who played, and the
+ * assignee's commission, on hold until confirmed. Repeating it adds missing payees, updates payments still on hold, and leaves
+ * confirmed ones unchanged. Payees who are owed nothing get no payment. The booking moves on to Unconfirmed.
  */
 export async function calculatePayouts(
   trx: Db,
@@ -84,7 +83,7 @@ function managersOwed(work: WorkDone): OwedPayment[] {
 const isFor = (payout: PayoutRow, { kind, payee }: OwedPayment) =>
   payout.kind === kind && payout.payee.id === payee.userId;
 
-// A commission may have been agreed by hand, so it stays unchanged.
+// A commission may have been agreed by hand, so it stays.
 function isOutOfDate(payout: PayoutRow, { payment }: OwedPayment): boolean {
   if (payout.kind === 'manager' || payout.status !== PaymentStatus.OnHold) return false;
   const lines = (items: PayoutRow['items']) =>

@@ -20,8 +20,8 @@ import { changedPayouts } from '../views.ts';
 import { lockSettlement } from './lock-settlement.ts';
 
 /**
- * Moves some payments of one booking to a status that each of them allows this person; if one refuses, none moves.
- * Payments already there stay. The booking's status follows: confirmed or unconfirmed.
+ * Moves payments of one booking to a status, if this person may move each of them; otherwise none moves. Payments already in that
+ * status stay. The booking's status follows: confirmed or unconfirmed.
  */
 export async function changePayoutStatus(
   context: OfficeContext,

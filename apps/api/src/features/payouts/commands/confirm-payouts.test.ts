@@ -46,7 +46,7 @@ const eventsOf = async (bookingId: string) =>
   ).map(({ kind }) => kind);
 
 describe('confirming payments', () => {
-  test('brings the booking to Ready To Pay with the last yes, and back when one is taken away', async () => {
+  test('moves the booking to Ready To Pay with the last confirmation, and back when one is withdrawn', async () => {
     const { params, staff, moveManagers } = await calculated();
     const musicians = await server.call('confirmAllMusicianPayments', { params }, staff);
     expect(musicians.answer.payload).toMatchObject({
@@ -62,7 +62,7 @@ describe('confirming payments', () => {
     expect(answer.payload).toMatchObject({ message: 'Unconfirmed 2 payments', booking: { status: 95 } });
   });
 
-  test('twice is a polite nothing', async () => {
+  test('twice changes nothing', async () => {
     const { params, staff, bookingId } = await calculated();
     await server.call('confirmAllMusicianPayments', { params }, staff);
     const before = await eventsOf(bookingId);
@@ -71,13 +71,13 @@ describe('confirming payments', () => {
     expect(await eventsOf(bookingId)).toEqual(before);
   });
 
-  test('by twenty at once confirms once', async () => {
+  test('concurrently by twenty confirms once', async () => {
     const { params, staff, bookingId } = await calculated();
     await Promise.all(Array.from({ length: 20 }, () => server.call('confirmAllMusicianPayments', { params }, staff)));
     expect((await eventsOf(bookingId)).filter((kind) => kind === 'payouts confirmed')).toHaveLength(1);
   });
 
-  test('is shut on a cancelled booking and leaves everything as it was', async () => {
+  test('is refused on a cancelled booking and leaves everything unchanged', async () => {
     const { params, staff, bookingId } = await calculated();
     await server.db.updateTable('bookings').set({ status: 130 }).where('id', '=', bookingId).execute();
     const refused = await server.call('confirmAllMusicianPayments', { params }, staff);
@@ -90,8 +90,8 @@ describe('confirming payments', () => {
   });
 });
 
-describe('the way of payments', () => {
-  test('leads from the yes to Musicians Paid', async () => {
+describe('the life of a payment', () => {
+  test('leads from confirmation to Musicians Paid', async () => {
     const { staff, admin, move, moveManagers, bookingId } = await calculated();
     for (const status of [30, 50, 60] as const) {
       await move(status);
@@ -104,7 +104,7 @@ describe('the way of payments', () => {
     expect((await server.call('updateBookingStatus', early, admin)).answer.payload.status).toBe(110);
   });
 
-  test('keeps the booking from Musicians Paid until everybody is paid', async () => {
+  test('does not move the booking to Musicians Paid until everyone is paid', async () => {
     const { admin, move, moveManagers, bookingId } = await calculated();
     await move(30);
     await moveManagers(30);
@@ -116,7 +116,7 @@ describe('the way of payments', () => {
     expect(refused.answer.message).toBe('3 payments are not paid yet.');
   });
 
-  test('moves all of the chosen or none', async () => {
+  test('moves all of the chosen payments or none', async () => {
     const { staff, move, ids, params } = await calculated();
     await move(30, ids.slice(0, 1));
     const refused = await move(50);
@@ -155,7 +155,7 @@ describe('the way of payments', () => {
 });
 
 describe('a commission', () => {
-  test('is agreed again by an admin while it is on hold, with super by the rules', async () => {
+  test('can be changed by an admin while it is on hold, with super recalculated', async () => {
     const { admin, managerIds, moveManagers, bookingId } = await calculated();
     const request = { params: { id: managerIds[0] ?? '' }, body: { commissionMinor: 45_000, note: 'A second event' } };
     const { answer } = await server.call('updateManagerPayment', request, admin);

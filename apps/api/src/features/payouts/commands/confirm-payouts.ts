@@ -9,9 +9,9 @@ import { changedPayouts } from '../views.ts';
 import { lockSettlement } from './lock-settlement.ts';
 
 /**
- * Confirms all musician payments of a booking that are on hold, or unconfirms all that are ready to pay. All or none, so
- * that whoever is among the payees confirms the others one by one; with nothing to move, nothing happens. The booking becomes Ready To Pay when no payment is left unconfirmed, and
- * Unconfirmed again when one is.
+ * Confirms all musician payments of a booking that are on hold, or unconfirms all that are ready to pay. All or none: a payee who
+ * confirms does so one by one for the others. With nothing to move, nothing happens. The booking becomes Ready To Pay when no
+ * payment is left unconfirmed, and Unconfirmed again when one is.
  */
 export async function confirmPayouts(context: OfficeContext, bookingId: string, isYes: boolean) {
   const { db, scope, now } = context;

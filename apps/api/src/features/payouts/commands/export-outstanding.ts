@@ -9,8 +9,8 @@ import { inPayList, payListCsv, withMaskedNumber } from '../present.ts';
 import { findCityPayouts } from '../store.ts';
 
 /**
- * Everything of a city that is confirmed and not paid yet, as CSV with masked accounts. It changes nothing; whole numbers leave
- * only in the file of an approved batch.
+ * A city's payments that are confirmed but not yet paid, as CSV with masked accounts. Changes nothing; full numbers leave only in
+ * the file of an approved batch.
  */
 export async function exportOutstanding(
   { db, actor, now, platform }: OfficeContext,

@@ -11,9 +11,9 @@ import { inPayList, payListCsv, withMaskedNumber } from '../present.ts';
 import { findPayouts } from '../store.ts';
 
 /**
- * The musicians' payments of a booking that are confirmed and not yet paid, with their accounts, as CSV, for checking
- * or for keying in by hand: whole for an admin of the city, with masked account numbers for other staff. It changes no
- * status; the export is recorded in the history, and each revealed account number has its row.
+ * A booking's musician payments that are confirmed but not yet paid, with their accounts, as CSV, for checking or keying in by
+ * hand: full account numbers for an admin of the city, masked for other staff. Changes no status; the export is recorded in the
+ * history, and each full account number as a reveal.
  */
 export async function exportPayList(context: OfficeContext, bookingId: string) {
   const { db, scope, actor, now, platform } = context;

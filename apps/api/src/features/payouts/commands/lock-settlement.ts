@@ -10,14 +10,14 @@ import { findPayouts, type PayoutRow } from '../store.ts';
 
 export interface Settlement {
   booking: LockedBooking;
-  /** Of the kind asked for. */
+  /** Only those of the requested kind. */
   payouts: (PayoutRow & { bookingId: LockedBookingId })[];
   arePaymentsEnabled: boolean;
 }
 
 /**
- * Locks a booking whose payments are to be settled, so that concurrent actions on them are serialised, and reads them.
- * A booking that this person may not see is not found; one whose payments they may not settle is refused.
+ * Locks a booking whose payments are to change, so that concurrent actions on them are serialised, and reads them. A booking that
+ * this person may not see is not found; one whose payments they may not change is refused.
  */
 export async function lockSettlement(
   trx: Db,

@@ -8,8 +8,8 @@ import { eventAuthorOf, recordEvent } from '../../../platform/history/record-eve
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 
 /**
- * Notes the day on which the funds had the super of some payments, by an admin of their city; all or none. Super is owed
- * from the day on which the payment itself was paid. Nobody notes their own, and another day corrects the first.
+ * Records the day on which the funds received the super of some payments, by an admin of their city; all or none. Super is owed
+ * once the payment itself is paid. No one records their own; recording another day corrects the first.
  */
 export async function recordSuperPayment(
   context: OfficeContext,
@@ -50,7 +50,7 @@ export async function recordSuperPayment(
   });
 }
 
-/** Keeps with each payment the fund that had its super, which another one later does not replace. */
+/** Stores with each payment the fund that received its super; a fund that the payee prefers later does not replace it. */
 const keepFunds = (trx: Db, ids: readonly string[]) =>
   trx
     .updateTable('payouts as p')
@@ -66,7 +66,7 @@ const keepFunds = (trx: Db, ids: readonly string[]) =>
     .where('p.id', '=', anyOf(ids))
     .execute();
 
-/** The payments of the cities in this scope, locked in the order of their ids. */
+/** Payments of the cities in this scope, locked in id order. */
 const lockContributions = (trx: Db, scope: OfficeScope, ids: readonly string[], now: string) =>
   trx
     .selectFrom('payouts as p')

@@ -45,7 +45,7 @@ const city: InvoiceParties['city'] = {
   timeZone: 'Australia/Sydney',
 };
 
-/** The title and the texts of a document; facts and sums with both of their sides. */
+/** The title and the texts of a document, including both sides of facts and sums. */
 function documentOf(changes: Partial<Payout> = {}, place: Partial<InvoiceParties['city']> = {}, abn = '53004085616') {
   const businessNumberSealed = abn === '' ? null : seal(secretKey, abn).toString('base64');
   const parties = { brand: 'Cadenza', city: { ...city, ...place }, businessNumberSealed, taxNumberTail: null };
@@ -59,7 +59,7 @@ function documentOf(changes: Partial<Payout> = {}, place: Partial<InvoiceParties
 }
 
 describe('the invoice that we write for a payee', () => {
-  it('in Sydney with GST carries both ABNs, its day of issue, whose the GST is, and the agreement', () => {
+  it('in Sydney with GST shows both ABNs, the issue date, who is liable for the GST, and the agreement', () => {
     const { title, lines } = documentOf();
     expect(title).toBe('Recipient created tax invoice 30001');
     expect(lines).toEqual(
@@ -74,13 +74,13 @@ describe('the invoice that we write for a payee', () => {
     );
   });
 
-  it('says that it is not issued yet, and what keeps it from being valid', () => {
+  it('says that it is not issued yet, and what prevents it from being valid', () => {
     const { lines } = documentOf({ status: 20, issuedOn: null }, {}, '');
     expect(lines).toContain('Issued | Not yet');
     expect(lines).toContain("The supplier's ABN is missing.");
   });
 
-  it('shows what is withheld without an ABN, and what arrives', () => {
+  it('shows what is withheld without an ABN, and what is transferred', () => {
     const withheld = { amountMinor: 6580, rate: '0.47', reason: '47% is withheld.' };
     const amounts = { netMinor: 14_000, taxMinor: 0, grossMinor: 14_000, transferMinor: 7420, taxRate: '0' };
     const { title, lines } = documentOf({ ...amounts, withheld, taxRegistered: false }, {}, '');
@@ -89,7 +89,7 @@ describe('the invoice that we write for a payee', () => {
     expect(lines).not.toContain('Agreement');
   });
 
-  it('in Toronto and Boston has none of the words of the Australian ruling', () => {
+  it('in Toronto and Boston has no wording of the Australian ruling', () => {
     for (const [regionId, currency] of [
       ['CA', 'CAD'],
       ['US', 'USD'],

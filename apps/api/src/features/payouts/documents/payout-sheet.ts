@@ -17,8 +17,8 @@ interface Document {
 }
 
 /**
- * The payee's invoice to us, written by us on their behalf: in Sydney, with GST, the recipient created tax invoice that
- * the law asks for. Business numbers are public and shown in full; an American taxpayer number and the account are masked.
+ * The payee's invoice to us, written by us on their behalf: in Sydney, with GST, the recipient created tax invoice that the law
+ * requires. Business numbers are public and shown in full; American taxpayer numbers and accounts are masked.
  */
 export function payoutSheet({ payment, parties, secretKey }: Document): SheetContent {
   const { brand, city } = parties;

@@ -21,8 +21,8 @@ interface MovedPayout {
 export type LockedPayout = Awaited<ReturnType<typeof lockPayouts>>[number];
 
 /**
- * Payouts of any bookings of the cities in this scope, by payee, with their bookings locked in the order of their ids, so that
- * whoever moves some of the same payouts waits. Two statements. One that is not there refuses them all.
+ * Payouts of any bookings of the cities in this scope, by payee, with their bookings locked in id order, so that concurrent moves
+ * wait. Two statements. An unknown id refuses them all.
  */
 export async function lockPayouts(trx: Db, scope: OfficeScope, ids: readonly string[]) {
   await trx
@@ -82,14 +82,14 @@ export async function movePayouts(
   await recordEvents(trx, now, author, events);
 }
 
-// What the bank returned later was not paid, unless the fund has had its super by now: that was paid on time.
+// A returned payment was not paid after all, unless the fund has already received its super, which was then paid on time.
 function paidAt(to: PaymentStatus, now: string) {
   if (to === PaymentStatus.Paid) return { paid_at: now };
   if (to !== PaymentStatus.Failed) return {};
   return { paid_at: sql<string | null>`case when super_received_on is not null then paid_at end` };
 }
 
-// Confirming gives the payee the invoice we write for them; taking the yes back makes it a draft again.
+// Confirming issues the invoice that we write for the payee; unconfirming makes it a draft again.
 function issuedOn(to: PaymentStatus, now: string) {
   if (to === PaymentStatus.OnHold) return { issued_on: null };
   if (to !== PaymentStatus.ReadyToPay) return {};
@@ -98,7 +98,8 @@ function issuedOn(to: PaymentStatus, now: string) {
   return { issued_on: sql<string>`coalesce(issued_on, ${today})` };
 }
 
-// Who said that the amount is right approves no batch with it. What comes back from a batch or the bank stays confirmed.
+// The person who confirmed the amount may not approve a batch with it. A payment that comes back from a batch or the bank stays
+// confirmed.
 function confirmedBy(to: PaymentStatus, { userId }: EventAuthor, now: string) {
   if (to === PaymentStatus.OnHold) return { confirmed_at: null, confirmed_by: null };
   if (to !== PaymentStatus.ReadyToPay) return {};
@@ -109,6 +110,6 @@ function confirmedBy(to: PaymentStatus, { userId }: EventAuthor, now: string) {
   };
 }
 
-/** Moves the bookings of payouts that were confirmed to Ready To Pay, unless some payouts of theirs are left to confirm. */
+/** Moves the bookings of confirmed payouts to Ready To Pay, unless some of their payouts are still unconfirmed. */
 export const advanceBookingsOf = (trx: Db, payouts: readonly LockedPayout[], now: string): Promise<void> =>
   advanceBookings(trx, new Map(payouts.map(({ bookingId, bookingStatus }) => [bookingId, bookingStatus])), now);

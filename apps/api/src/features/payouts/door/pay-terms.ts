@@ -6,10 +6,10 @@ import { citySettingsOn, cityTaxesOn, decimalText } from '../../../platform/db/e
 import type { DB } from '../../../platform/db/generated/schema.ts';
 import { dayOfTerms, type PayeeTerms, payees, termsOf, type WorkDone } from '../door.ts';
 
-/** What decides the tax, the withholding and the super of somebody's pay, as read from the database. */
+/** What determines the tax, withholding and super of a payee's pay, as read from the database. */
 export type PayTerms = Pick<WorkDone, 'tax' | 'regionId'> & { superRate: string | null; payee: PayeeTerms };
 
-/** The terms of a payee's pay for a booking `b`, those in force on the event's day. */
+/** A payee's pay terms for a booking `b`: those in force on the event's day. */
 export const payTermsIn = (
   eb: ExpressionBuilder<{ b: DB['bookings']; y: DB['cities'] }, 'b' | 'y'>,
   db: Db,
@@ -30,7 +30,7 @@ export const payTermsIn = (
     payee: jsonObjectFrom(payees(db).where('u.id', '=', payeeId)).$notNull(),
   });
 
-/** The same as the pay rules take them; null while the city has no settings. */
+/** The same in the shape the pay rules take; null while the city has no settings. */
 export const payeeOf = ({ payee, superRate, ...terms }: PayTerms): Payee | null =>
   superRate === null ? null : termsOf(payee, { ...terms, superRate });
 

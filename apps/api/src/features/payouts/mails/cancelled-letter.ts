@@ -2,7 +2,7 @@ import { formatMoney, type Money } from '@cadenza/domain/money';
 import type { Platform } from '../../../platform/context.ts';
 import { mailBodies } from '../../../platform/mail/letter.ts';
 
-/** Tells a musician that their payment was cancelled, in case that is not right. */
+/** Notifies a musician that their payment was cancelled, in case it is a mistake. */
 export function cancelledLetter(
   { config }: Pick<Platform, 'config'>,
   payment: { firstName: string; bookingId: string; bookingNumber: number; gross: Money; author: string },

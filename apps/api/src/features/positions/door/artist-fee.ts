@@ -3,8 +3,8 @@ import { artistFeeOn } from '../../../platform/db/expressions.ts';
 import type { DB } from '../../../platform/db/generated/schema.ts';
 
 /**
- * What whoever is to sing at a position gets on top of the pay for it on the day of the event: the musician booked, else the
- * singer allocated. Minor units; nothing at other positions.
+ * The fee, on top of the pay for the position, of the singer at it: the booked musician, else the allocated singer, by the rate
+ * on the event's day. Minor units; zero at other positions.
  */
 export const artistFeeIn = (
   { fn, lit, ref }: ExpressionBuilder<{ p: DB['positions']; b: DB['bookings'] }, 'p' | 'b'>,

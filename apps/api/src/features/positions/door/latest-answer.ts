@@ -2,8 +2,8 @@ import type { Expression } from 'kysely';
 import { workOffersOf } from './pay-change.ts';
 
 /**
- * The answer that an unfilled position's badge speaks of. Of each musician the newest word counts, and what we withdrew
- * ourselves is none. Somebody who is available goes before somebody who has not answered, and both before a no.
+ * The answer shown in an unfilled position's badge. Each musician's latest answer counts, without offers that we withdrew.
+ * Available goes before unanswered, and both before a refusal.
  */
 export const latestAnswerOf = (positionId: Expression<string>) =>
   workOffersOf(positionId)

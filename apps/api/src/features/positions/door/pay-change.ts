@@ -7,7 +7,7 @@ import { payIn } from '../door.ts';
 
 const outside = expressionBuilder<DB, never>();
 
-/** Offers of a position and questions about it, without changes of the pay of who is booked for it. */
+/** Offers of a position and availability checks, without changes of pay. */
 export const workOffersOf = (positionId: Expression<string>) =>
   outside
     .selectFrom('offers as o')
@@ -15,7 +15,7 @@ export const workOffersOf = (positionId: Expression<string>) =>
     .where('q.type', '<>', OfferType.PayChange)
     .where('o.position_id', '=', positionId);
 
-/** The newest lower pay that a position's musician was asked to accept, in whatever state; null if there was none. */
+/** The latest lower pay offered to a position's musician, in whatever state; null if there was none. */
 export const payChangeOf = (seat: { positionId: Expression<string>; musicianId: Expression<string | null> }) =>
   jsonObjectFrom(
     outside
@@ -32,7 +32,7 @@ export const payChangeOf = (seat: { positionId: Expression<string>; musicianId: 
       .limit(1),
   );
 
-/** What held before a change of pay, in the same shape; null for any other offer. */
+/** The pay before a change of pay, in the same shape; null for any other offer. */
 export const oldPayIn = ({ ref }: ExpressionBuilder<{ o: DB['offers'] }, 'o'>) =>
   sql<{ payMinor: number; travelMinor: number; artistFeeMinor: number; totalMinor: number } | null>`
     case when ${ref('o.old_pay_minor')} is not null then ${jsonBuildObject({

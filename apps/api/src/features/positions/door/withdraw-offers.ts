@@ -6,8 +6,8 @@ import { anyOf } from '../../../platform/db/expressions.ts';
 import { titleIn } from '../door.ts';
 
 /**
- * Withdraws what is still open on these positions, except offers of one group, and ends groups with nothing left. Returns
- * the musicians whose exclusive offers were withdrawn. The group offers, or the booking, are locked.
+ * Withdraws the open offers on these positions, except those of one group, and ends groups with nothing left. Returns the
+ * musicians whose exclusive offers were withdrawn. The group offers, or the booking, are locked.
  */
 export async function withdrawOffers(trx: Db, positionIds: readonly string[], exceptGroupId: string | null) {
   const withdrawn = await trx

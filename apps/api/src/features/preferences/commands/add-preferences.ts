@@ -11,8 +11,8 @@ type Given = InputOf<'addMusicianPreferences'>['body']['preferences'][number];
 type Preference = OutputOf<'getMusicianPreference'>;
 
 /**
- * Creates lists for skills that have none yet, all of them or none. When two people create the same list at once, only
- * one is made; the second is refused unless both orders are the same.
+ * Creates lists for skills that have none yet, all or none. When two people create the same list at once, only one is made; the
+ * second is refused unless both orders are the same.
  */
 export async function addPreferences(
   context: EitherContext,

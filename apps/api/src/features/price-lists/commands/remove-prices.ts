@@ -7,7 +7,7 @@ import { recordAccountEvent } from '../../../platform/history/record-account-eve
 import { refuse } from '../../../platform/refusal.ts';
 import { findPriceList, removePlanned } from '../store.ts';
 
-/** Takes back all amounts of a list planned for a day that has not come, by an admin of the city: those before hold on. */
+/** Removes all amounts of a list planned for a future day, by an admin of the city: the earlier ones continue to apply. */
 export async function removePrices(
   { db, scope, actor, now }: OfficeContext,
   { id: cityId, list }: InputOf<'removePrices'>['params'],

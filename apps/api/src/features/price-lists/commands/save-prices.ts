@@ -17,8 +17,8 @@ import { findPriceList, removePlanned, writePrices } from '../store.ts';
 import { priceContextOf } from '../views.ts';
 
 /**
- * Gives a list of a city new amounts from a day on, by an admin of the city. Amounts planned for that day
- * stay unless they are given again. What one person is paid or costs is asked about when it is unusual; of two who change the same list at once, the second is refused.
+ * Gives a list of a city new amounts from a day on, by an admin of the city. Other amounts already planned for that day stay.
+ * Unusual pay or fees for one person need confirmation; of two concurrent changes to a list, the second is refused.
  */
 export async function savePrices(
   { db, scope, actor, now }: OfficeContext,

@@ -5,7 +5,7 @@ import { invalidFields } from '../../../platform/refusal.ts';
 import { saveList } from '../../settings/door/dated-lists.ts';
 import { addRules, priceRuleLists } from '../store.ts';
 
-/** Gives a city other price rules from a day on. */
+/** Gives a city new price rules from a day on. */
 export const savePriceRules = (
   context: OfficeContext,
   cityId: string,

@@ -10,8 +10,8 @@ import { findMostHalfHours } from '../store.ts';
 const path = 'extraHalfHours';
 
 /**
- * Gives the reception of an event so many half hours beyond its package; answers whether it had others. Refused without music at the
- * reception, and for more than the city offers today.
+ * Sets the reception's number of half hours beyond its package; returns whether it changed. Refused without music at the
+ * reception, and beyond what the city offers today.
  */
 export async function changeExtraTime(
   trx: Db,

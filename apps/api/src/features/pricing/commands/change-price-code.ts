@@ -5,7 +5,10 @@ import { invalidField } from '../../../platform/refusal.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import type { QuoteBasis } from '../door.ts';
 
-/** Gives a booking this code, or none, and answers the rules that its event has with it. Another code than before has to take something off today. */
+/**
+ * Sets or removes a booking's code, and returns the rules that then apply to its event. A new code has to take something off
+ * today.
+ */
 export async function changePriceCode(
   trx: Db,
   bookingId: LockedBookingId,

@@ -9,17 +9,17 @@ import { refuseWith } from '../../../platform/refusal.ts';
 import type { QuoteBasis } from '../door.ts';
 
 interface Agreed {
-  /** The event as it will be, with what decided its price until now. */
+  /** The event after the change, with the price inputs from before it. */
   basis: QuoteBasis;
-  /** The price to be kept, with tax. */
+  /** The new price, with tax. */
   agreedMinor: number;
-  /** Prices that were told for the same event. */
+  /** Prices already quoted for the same event. */
   toldMinor?: readonly number[];
 }
 
 /**
- * Refuses a price further below the price list than the city lets somebody go who is no admin of it. What a code takes off
- * counts in, but a price that the quote or the firm price already has may stay, whoever allowed it.
+ * Limits how far below the price list anyone but an admin of the city may go. A code counts towards the limit, but a price that
+ * the quote or firm price already has may stay, whoever allowed it.
  */
 export async function checkDiscount(
   trx: Db,

@@ -16,9 +16,9 @@ import { checkDiscount } from './check-discount.ts';
 type Body = InputOf<'updateFirmPrice'>['body'];
 
 /**
- * Sets the agreed price: the given lines, or the current quote. Tax is calculated on the total, by the city's current
- * rule. Refused before Quote and once the books are closed, below zero, and when it has been changed by someone else
- * meanwhile. Issued invoices do not change.
+ * Sets the agreed price: the given lines, or the current quote. Tax is calculated on the total, by the city's current rule.
+ * Refused before Quote and once the books are closed, below zero, and when someone else has changed it since. Issued invoices do
+ * not change.
  */
 export async function updateFirmPrice(
   context: OfficeContext,

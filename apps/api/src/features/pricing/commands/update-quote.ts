@@ -21,8 +21,9 @@ import { checkDiscount } from './check-discount.ts';
 type Body = InputOf<'updateQuote'>['body'];
 
 /**
- * Sets the add-ons, the extra time and the code of an event and what staff agreed on top of the price list (surcharge, discount, changes up or down, each
- * with its reason) and prices the event with it. Refused once the price is agreed, and when someone else has changed the quote meanwhile.
+ * Sets an event's add-ons, extra time and code, and what staff agreed on top of the price list (surcharge, discount, changes up
+ * or down, each with its reason), and prices the event with them. Refused once the price is agreed, and when someone else has
+ * changed the quote since.
  */
 export async function updateQuote(
   context: OfficeContext,
@@ -68,7 +69,7 @@ export async function updateQuote(
   return viewQuote(context, bookingId);
 }
 
-/** The event with other add-ons, which are kept. Those chosen before may stay; any other has to be offered today. */
+/** The event with other add-ons, which are stored. Add-ons chosen before may stay; new ones must be offered today. */
 async function withAddOns(
   trx: Db,
   bookingId: LockedBookingId,

@@ -5,8 +5,8 @@ import { findQuoteBasis } from '../door.ts';
 import { findFirmPrice, findQuoteLines, storeFirmPrice } from '../store.ts';
 
 /**
- * Makes the quote the firm price, because the customer accepted it; one that is set already stays. Tax is that of today.
- * Returns the total with tax, minor units; the caller compares it with what was accepted.
+ * Makes the quote the firm price, because the customer accepted it; an existing firm price stays. Tax is today's. Returns the
+ * total with tax in minor units; the caller compares it with what was accepted.
  */
 export async function agreeQuote(trx: Db, bookingId: LockedBookingId, now: string): Promise<number> {
   const before = await findFirmPrice(trx, bookingId);

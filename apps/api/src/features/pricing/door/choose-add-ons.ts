@@ -2,7 +2,7 @@ import type { AddOnChoice } from '@cadenza/domain/add-ons/chosen-add-ons';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 
-/** Gives a booking these add-ons instead of those before. */
+/** Replaces the add-ons of a booking. */
 export async function chooseAddOns(
   trx: Db,
   bookingId: LockedBookingId,

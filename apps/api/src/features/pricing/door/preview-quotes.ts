@@ -9,7 +9,7 @@ import { findQuoteBases, type QuoteBasis } from '../door.ts';
 
 const shownQuotes = 50;
 
-/** Which open quotes of a city a change of its lists from a day on would change, and by how much, those that change most first. */
+/** The open quotes that a change of a city's lists from a day on would change, and by how much, largest difference first. */
 export async function previewQuotes(
   { db, scope, now }: OfficeContext,
   { id, today }: { id: string; today: string },
@@ -37,10 +37,10 @@ export async function previewQuotes(
   };
 }
 
-/** More than a city has open at once. */
+/** More than a city has open at a time. */
 const mostQuotes = 2000;
 
-/** Enquiries with a price that nobody has agreed yet, the latest first. */
+/** Enquiries with a price that is not agreed yet, newest first. */
 const findOpenQuotes = (db: Db, { cityIds }: OfficeScope, cityId: string) =>
   db
     .selectFrom('bookings as b')

@@ -6,10 +6,10 @@ import { findQuoteBasis } from '../door.ts';
 import { removeQuote, renewSeats, storeQuote } from '../store.ts';
 
 /**
- * Prices a booking again after its event has changed, with the adjustments that staff agreed before, and stores the
- * quote. Until the booking is agreed its seats are those of the day too. Returns null and stores nothing while there is no music, or some that is not offered at that duration. A firm
- * price does not change.
- * @param by the member of staff who made the change; null for the customer
+ * Prices a booking again after its event has changed, with the adjustments that staff agreed before, and stores the quote. Until
+ * the booking is agreed it also gets today's seats. Returns null and stores nothing without music, or with music that is not
+ * offered at that duration. A firm price does not change. @param by the member of staff who made the change; null for the
+ * customer
  */
 export async function priceBooking(
   trx: Db,

@@ -5,8 +5,8 @@ import { findQuoteBasis } from '../door.ts';
 import { findFirmPrice, storeFirmPrice } from '../store.ts';
 
 /**
- * Makes what is owed for a cancelled booking its firm price, one line with its reason, taxed as the price was. Returns the price before;
- * null where none was agreed. Minor units.
+ * Makes what is owed for a cancelled booking its firm price: one line with its reason, taxed as the price was. Returns the
+ * earlier price in minor units; null if none was agreed.
  */
 export async function setCancelledPrice(
   trx: Db,

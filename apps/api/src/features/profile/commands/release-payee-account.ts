@@ -11,8 +11,8 @@ import { accountNotice } from '../mails/account-notice.ts';
 import { findPayee, lockPayee } from '../store.ts';
 
 /**
- * Ends the cooling-off of a payee's new account before its time, by an admin of the city who neither gave it nor is paid
- * into it. Only the account that was looked at is released. The payee is told, and the reason is in their history.
+ * Ends the cooling-off of a payee's new account early, by an admin of the city who neither entered it nor is paid into it. Only
+ * the account shown to the admin is released. The payee is notified, and the reason recorded in their history.
  */
 export async function releasePayeeAccount(
   context: OfficeContext,

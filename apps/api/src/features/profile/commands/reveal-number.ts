@@ -10,7 +10,7 @@ import { findPayee, type Payee } from '../store.ts';
 
 type NumberName = InputOf<'revealPayeeNumber'>['body']['number'];
 
-/** Returns one number in clear text to those who may see it, after writing the row that its owner sees. */
+/** Returns one number in clear text to those who may see it, after recording a reveal that its owner sees. */
 export async function revealNumber(
   { db, actor, now, platform }: SignedInContext,
   userId: string,

@@ -10,8 +10,9 @@ import { findPerson, savePerson } from '../store.ts';
 import { viewProofs } from '../views.ts';
 
 /**
- * Saves the actor's own details. A changed email address or mobile number needs a proof of who this is. The number is
- * unproven until its link is opened; the email address takes the place of the old one, which is notified, only then.
+ * Saves the actor's own details. A changed email address or mobile number needs the password, and the code if there is a second
+ * factor. The new number is unproven until its link is opened; the new email address replaces the old one, which is notified,
+ * only once it is proven.
  */
 export async function updateCurrentUser(
   context: SignedInContext,

@@ -27,11 +27,10 @@ type Given = Omit<InputOf<'updateMusicianPayment'>['body'], 'reason'> & { reason
 type PaidPayee = Payee & { regionId: RegionId; cityId: string };
 
 /**
- * Stores a payee's bank account and tax numbers, each number encrypted; an empty field keeps the stored number. A
- * company has no personal tax number: a stored one is deleted. Payees prove again who they are, an admin gives a reason;
- * either way the payee is told by mail and text message. A changed account is a new one, which is not paid before it
- * has cooled off.
- * @param of others can edit musicians only; every payee can edit their own details
+ * Stores a payee's bank account and tax numbers, each number encrypted; an empty field keeps the stored number. A company has no
+ * personal tax number: a stored one is deleted. Payees confirm with their password, an admin gives a reason; either way the payee
+ * is notified by mail and text message. A changed account is not paid into until it has cooled off. @param of others can edit
+ * musicians only; every payee can edit their own details
  */
 export async function updatePayee(
   context: SignedInContext,
@@ -65,7 +64,7 @@ export async function updatePayee(
   return {};
 }
 
-/** The payee, when this person may change them to what is given. */
+/** The payee, if this person may save these details. */
 function judge(
   { actor }: SignedInContext,
   of: { isMusician?: true },
@@ -103,7 +102,7 @@ async function keep(
   await keepStatement(trx, context, payee, given);
 }
 
-// An ABN makes the statement void.
+// An ABN ends the supplier's statement.
 async function keepStatement(trx: Db, { actor, now }: SignedInContext, payee: PaidPayee, given: Given): Promise<void> {
   const kept = payee.supplierStatement?.ground ?? null;
   const quotesAbn = payee.businessNumber !== null || given.businessNumber !== '';

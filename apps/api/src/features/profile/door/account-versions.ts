@@ -8,10 +8,10 @@ import type { SignedInContext } from '../../../platform/context.ts';
 import { seal, unseal } from '../../../platform/crypto/secret-box.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Whose account it is: somebody whom a city pays, or a supplier. */
+/** The owner of an account: a person whom a city pays, or a supplier. */
 export type AccountOwner = { userId: string } | { supplierId: string };
 
-/** The account in force, as far as it is compared with another one. */
+/** The account in force, with the fields for comparison. */
 interface KeptAccount {
   accountNumber: Buffer | null;
   bankCode: string;
@@ -26,7 +26,7 @@ interface GivenAccount {
   accountNumber: string;
 }
 
-/** The account that is given in place of the one in force; null when it is the same. An empty number is the one in force. */
+/** The given account if it differs from the one in force, else null. An empty number means the one in force. */
 export function changedAccount(
   secretKey: Buffer,
   kept: KeptAccount,
@@ -41,7 +41,7 @@ export function changedAccount(
   return isSame ? null : { accountName, bankCode, accountNumber };
 }
 
-/** Keeps an account that is to be paid into from an instant on, its number encrypted; returns the id of its version. */
+/** Stores an account that is usable from an instant on, its number encrypted; returns the id of its version. */
 export async function addAccountVersion(
   trx: Db,
   { actor, now, platform }: Pick<SignedInContext, 'actor' | 'now' | 'platform'>,
@@ -66,7 +66,7 @@ export async function addAccountVersion(
   return id;
 }
 
-/** Ends the cooling-off of an account before its time. */
+/** Ends the cooling-off of an account early. */
 export async function releaseAccount(
   trx: Db,
   versionId: string,
@@ -80,7 +80,7 @@ export async function releaseAccount(
     .execute();
 }
 
-/** A new account that is not paid yet, as its reader sees it; null when it may be paid. */
+/** A new account in its cooling-off, as its reader sees it; null when it is usable. */
 export function presentCoolingOff(
   account: {
     versionId: string;

@@ -25,9 +25,9 @@ const changes = {
 export type AccountChange = keyof typeof changes;
 
 interface NoticeFacts {
-  /** Somebody else who did it. */
+  /** The person who changed it, if not the owner. */
   author?: string | undefined;
-  /** Nothing is paid to the new account before this instant. */
+  /** Nothing is paid into the new account before this instant. */
   coolsOffUntil?: { instant: string; timeZone: string } | undefined;
 }
 

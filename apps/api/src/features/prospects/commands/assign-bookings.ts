@@ -7,7 +7,7 @@ import { handOverClients } from './hand-over-clients.ts';
 
 type Answer = OutputOf<'assignBookings'>;
 
-/** Assigns the customers of these bookings to a sales manager, each as `assignSalesManager` would alone. */
+/** Assigns the customers of these bookings to a sales manager, each as `assignSalesManager` does. */
 export async function assignBookings(
   context: OfficeContext,
   { id, bookingIds }: InputOf<'assignBookings'>['body'],
@@ -19,7 +19,7 @@ export async function assignBookings(
   return { ...outcome, handedOver: handedOver(context, moved, id) };
 }
 
-/** By city too, since those of several are not assigned together. */
+/** Grouped by city too, as customers of several cities are not assigned together. */
 function handedOver({ scope }: OfficeContext, moved: readonly Client[], to: string): Answer['handedOver'] {
   const groups = new Map<string, Answer['handedOver'][number]>();
   for (const { id, cityId, assignee } of moved) {

@@ -57,7 +57,7 @@ function refusePastEvent({ event }: Body, city: City, now: string): void {
   if (problem) throw invalidField('event.eventDate', problem);
 }
 
-/** The client that was chosen or has this address, locked; else a new one. */
+/** The chosen client, or the one with this address, locked; else a new one. */
 async function chooseClient(trx: Db, { scope, now }: OfficeContext, body: Body, city: City): Promise<Client> {
   const id = body.customerId ?? (await keepNewClient(trx, body, city, now));
   const [client] = await lockClients(trx, [id]);
@@ -137,7 +137,7 @@ async function insertBooking(
       created_at: now,
       updated_at: now,
     })
-    // Nobody else sees it before the commit: it is as good as locked.
+    // No other transaction sees it before the commit, so it counts as locked.
     .returning((eb) => [eb.ref('id').$castTo<LockedBookingId>().as('id'), 'number'])
     .executeTakeFirstOrThrow();
   await recordEvent(trx, id, now, eventAuthorOf(context), { kind: 'booking created', by: 'staff', status });

@@ -4,7 +4,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { listFile, rowsForFile } from '../../bookings/door/list-file.ts';
 import { listedProspects } from '../views.ts';
 
-/** The list of prospects as CSV, with all its pages; two statements. Nothing changes. */
+/** The list of prospects as CSV, with all its pages; two statements, changes nothing. */
 export async function exportProspects(
   context: OfficeContext,
   query: InputOf<'downloadProspects'>['query'],

@@ -6,9 +6,9 @@ import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { assignClients, type Client, expectSalesManager, lockClients } from '../store.ts';
 
 /**
- * Hands clients over to a sales manager of their city. An unassigned client may be taken by any manager there; an assigned
- * one is handed over by their own manager or an admin: else DENIED, and none of them moves. Repeating it
- * succeeds. Returns those who moved, as they were before.
+ * Hands clients over to a sales manager of their city. Any manager there may take an unassigned client; an assigned one is handed
+ * over by their own manager or an admin. Otherwise DENIED, and none of them moves. Repeating it succeeds. Returns the moved
+ * clients with their earlier assignees.
  */
 export async function handOverClients(
   context: OfficeContext,

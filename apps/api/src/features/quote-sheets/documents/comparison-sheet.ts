@@ -8,16 +8,14 @@ import type { SheetContent, SheetPart, SheetRow } from '../../../platform/pdf/sh
 import type { Chosen } from '../../enquiry/door.ts';
 import { chosenFacts } from './quote-sheet.ts';
 
-/** A choice with its price, under the name given to it in the comparison. */
+/** A choice with its price, under its name in the comparison. */
 export interface ComparedColumn {
   name: string;
   chosen: Chosen;
   quote: Quote;
 }
 
-/**
- * Choices side by side for printing: what each is and costs, and line by line how it differs in price from the first.
- */
+/** Choices side by side for printing: what each is and costs, and line by line how its price differs from the first. */
 export function comparisonSheet(brand: string, columns: readonly ComparedColumn[], city: Chosen['city']): SheetContent {
   const today = formatLongDate(city.today);
   const word = regionWording(city.regionId).enquiryWord.toLowerCase();

@@ -16,7 +16,7 @@ interface Quoted {
   chosen: Chosen;
   quote: Quote;
   notices: readonly EnquiryNotice[];
-  /** What cancelling costs, as it is told today. */
+  /** The cancellation policy in force today. */
   policy: CancellationPolicy;
 }
 
@@ -26,9 +26,7 @@ const titles = {
   [EventType.Party]: 'Music for your party',
 } as const;
 
-/**
- * A quote for printing: the choice, every line with its sentence, tax in the region's wording, and the date. No names.
- */
+/** A quote for printing: the choice, every line with its sentence, tax in the region's wording, and the date. No names. */
 export function quoteSheet(brand: string, { chosen, quote, notices, policy }: Quoted): SheetContent {
   const { city, event } = chosen;
   const today = formatLongDate(city.today);
@@ -57,7 +55,7 @@ export function quoteSheet(brand: string, { chosen, quote, notices, policy }: Qu
   };
 }
 
-/** Day, music with hours and place, and singers of a choice, each under its label. */
+/** A choice's day, music with hours and place, and singers, each with its label. */
 export function chosenFacts(chosen: Chosen): { name: string; lines: string[] }[] {
   const { eventDate, parts, event } = chosen;
   return [
@@ -90,7 +88,7 @@ function priceParts(quote: Quote, tax: Chosen['prices']['tax']): SheetPart[] {
   ];
 }
 
-/** Told with the price, so that nobody agrees to it without having read it. */
+/** Shown with the price, so that no one agrees without having seen it. */
 function cancellationParts(policy: CancellationPolicy, { city, eventDate }: Chosen, quote: Quote): SheetPart[] {
   const told = { agreedOn: null, eventDate, priceMinor: quote.totals.payableMinor, today: city.today };
   return [

@@ -11,10 +11,10 @@ import { rosterOf } from '../../gig-roster/door.ts';
 import { bookedMusiciansSheet } from '../documents/booked-musicians-sheet.ts';
 import { findReportCity, reportFile } from '../door.ts';
 
-/** A printed roster that is longer is no longer read, and takes a minute to draw. */
+/** No one reads a longer printed roster, and it would take a minute to draw. */
 const mostPrintedPositions = 1500;
 
-/** Who plays in a city on some days, as rows and, where it is asked for, as CSV or PDF: what the gig roster shows there. */
+/** Who plays in a city on some days, as shown on the gig roster: as rows and, on request, as CSV or PDF. */
 export async function exportBookedMusicians(
   context: OfficeContext,
   body: InputOf<'reportBookedMusicians'>['body'],

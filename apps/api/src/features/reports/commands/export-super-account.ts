@@ -6,7 +6,7 @@ import { findReportCity, type ReportCity, reportFile } from '../door.ts';
 import { superAccountRow } from '../present.ts';
 import { everyRow, readSuperAccount } from '../views.ts';
 
-/** The super of a city in a period, fund by fund, for an admin of the city. */
+/** The super of a city in a period, by fund, for an admin of the city. */
 export async function exportSuperAccount(
   context: OfficeContext,
   body: InputOf<'reportSuperAccount'>['body'],

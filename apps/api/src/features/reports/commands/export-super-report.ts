@@ -12,8 +12,8 @@ import { readSuper, readSuperFile } from '../views.ts';
 type Body = InputOf<'reportSuper'>['body'];
 
 /**
- * The super of a city as a page of rows and, where it is asked for, all of them as a file. Numbers are masked in the rows; the file of an
- * admin of the city has them whole, and each leaves a row. Nothing else changes.
+ * The super of a city as a page of rows and, on request, all of them as a file. Rows show masked numbers; an admin's file has
+ * full numbers, each recorded as a reveal. Nothing else changes.
  */
 export async function exportSuperReport(context: OfficeContext, body: Body): Promise<OutputOf<'reportSuper'>> {
   const city = await findReportCity(context, body.cityId, superReport);

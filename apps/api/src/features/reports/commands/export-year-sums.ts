@@ -10,8 +10,8 @@ import { crossedOut, maskedNumbers, yearSumRow } from '../present.ts';
 import { everyRow, readPayeeNumbers, readYear } from '../views.ts';
 
 /**
- * What each payee of a city was paid in a calendar year, for the region's form. Numbers are masked in the rows; the file of an admin of
- * the city has them whole, and each leaves a row. Nothing else changes.
+ * What each payee of a city was paid in a calendar year, for the region's form. Rows show masked numbers; an admin's file has
+ * full numbers, each recorded as a reveal. Nothing else changes.
  */
 export async function exportYearSums(
   context: OfficeContext,
@@ -39,7 +39,7 @@ export async function exportYearSums(
   };
 }
 
-/** Where no form is owed, or none yet. */
+/** No form is due, or not yet. */
 const nobody = {
   items: [],
   nextCursor: null,

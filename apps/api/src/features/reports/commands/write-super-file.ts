@@ -12,9 +12,9 @@ import { masked } from '../present.ts';
 import { type ContributionRow, readContributions, readEmployer } from '../views.ts';
 
 /**
- * The chosen contributions of a city as a SuperStream alternative file, for an admin of the city. They must be paid out and not be
- * received yet, and each payee's facts complete: whoever is wrong is named, all of them at once, and nothing is written. Each number in
- * the file leaves a row; no payment changes, so the file can be asked for again.
+ * The chosen contributions of a city as a SuperStream alternative file, for an admin of the city. Each must be paid out, not yet
+ * received, and have complete details; otherwise the refusal names all payees concerned and nothing is written. Each number in
+ * the file is recorded as a reveal; no payment changes, so the file can be requested again.
  */
 export async function writeSuperFile(
   context: OfficeContext,
@@ -51,7 +51,7 @@ export async function writeSuperFile(
   });
 }
 
-/** Why a contribution is not for a file now, or nothing. */
+/** Why a contribution cannot be in a file now, if it cannot. */
 function problemsOf({ payee, paidOn, superMinor, receivedOn }: ContributionRow): string[] {
   if (paidOn === null || superMinor === 0) {
     return [`${payee}: There’s no super to pay yet`];

@@ -14,7 +14,7 @@ interface SheetOf {
   span: RosterSpan;
 }
 
-/** The gig roster for printing: each day, its gigs in the order in which they begin, and whom to call. */
+/** The gig roster for printing: each day with its gigs by start time, and whom to call. */
 export function bookedMusiciansSheet(shown: readonly ShownGig[], { brand, city, span }: SheetOf): SheetContent {
   const days = new Map<string, ShownGig[]>();
   for (const each of inOrderOfRoster(shown)) days.set(each.gig.date, [...(days.get(each.gig.date) ?? []), each]);

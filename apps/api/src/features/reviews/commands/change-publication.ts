@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { findReviewCity } from '../present.ts';
 import { lockReview, markPublished } from '../store.ts';
 
-/** Publishes a review on the landing page of its city, or takes it off. Its words stay the customer's. */
+/** Publishes a review on its city's landing page, or removes it. The customer's words never change. */
 export async function changePublication(
   context: OfficeContext,
   { cityId, reviewId }: { cityId: string; reviewId: string },

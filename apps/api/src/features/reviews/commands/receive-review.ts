@@ -6,12 +6,12 @@ import { openCustomerLink } from '../../customer-links/door.ts';
 import { addReview, findReview } from '../store.ts';
 import { findReviewed } from '../views.ts';
 
-/** The refusal for a key that opens no review, whatever is wrong with it. */
+/** The refusal for an invalid key, whatever is wrong with it. */
 const closedReview = () => refuse('reviewLinkClosed');
 
 /**
- * Stores a customer's review of their booking. Only the first counts, and a repeat returns the stored review; one by the
- * key of the mail takes the place of one that anybody with the link could have given.
+ * Stores a customer's review of their booking. Only the first counts, and a repeat returns the stored review; one with the key
+ * from the mail replaces one given without it.
  */
 export async function receiveReview(
   context: PublicContext,

@@ -6,7 +6,10 @@ import type { OpenedLink } from '../../customer-links/door.ts';
 import type { ReviewForm } from '../views.ts';
 import { receiveReview } from './receive-review.ts';
 
-/** Takes the form of a review's page: the review, or that its mail be sent again. Returns what was done, or was entered with its problems. */
+/**
+ * Handles the form of a review's page: saves the review, or sends its mail again. Returns what was done, or the input with its
+ * problems.
+ */
 export async function submitReview(
   context: PublicContext,
   { link, ...keys }: { link: OpenedLink; validationKey: string; mailKey: string },

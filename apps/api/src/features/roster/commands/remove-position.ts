@@ -10,8 +10,8 @@ import { rosterFor } from '../door.ts';
 import { deletePosition, isInLineUp } from '../store.ts';
 
 /**
- * Removes an unfilled position that was added beyond the line-up; what the customer has ordered stays. Offers of it that
- * wait are withdrawn, a held date is free again, and its linked position stands alone.
+ * Removes an unfilled position that was added beyond the line-up; what the customer has ordered stays. Pending offers of it are
+ * withdrawn, a held date is released, and its linked position is unlinked.
  */
 export async function removePosition(context: OfficeContext, positionId: string): Promise<OutputOf<'removePosition'>> {
   const { db, scope, now } = context;

@@ -17,9 +17,9 @@ type Choices = InputOf<'updateAllocatedSingers'>['body']['singers'];
 type Allocated = { position: PositionFacts; singer: PerformerFacts | null };
 
 /**
- * Allocates singers to positions. It books no one: offers go to the allocated singer first. Returns a warning that
- * names singers who have not yet said that they are available. Refused as a whole when one choice is wrong, or a singer
- * plays elsewhere at that time.
+ * Allocates singers to positions. It books no one: offers go to the allocated singer first. Returns a warning that names singers
+ * who have not yet said that they are available. Refused as a whole when one choice is invalid, or a singer plays elsewhere at
+ * that time.
  */
 export async function updateAllocatedSingers(
   context: OfficeContext,
@@ -55,7 +55,7 @@ export async function updateAllocatedSingers(
 const silentSentence = (silent: readonly string[]) =>
   silent.length === 0 ? [] : [`Not confirmed yet: ${silent.join(', ')}. Please check availability.`];
 
-/** Offers pass over a singer who is away, so it is said now. */
+/** Offers skip a singer who is away, so the warning says so now. */
 async function awaySentences(trx: Db, allocated: readonly Allocated[]): Promise<string[]> {
   const sentences: string[] = [];
   for (const { position, singer } of allocated) {

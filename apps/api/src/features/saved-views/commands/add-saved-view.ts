@@ -4,7 +4,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import { findOthers, lockOwner } from '../store.ts';
 
-/** Keeps a view for whoever asks. Refuses, at its name, one too many and a name they have given already. */
+/** Saves a view for the user. Refuses, at its name, too many views and a duplicate name. */
 export const addSavedView = (
   { db, scope, now }: OfficeContext,
   { list, name, search }: InputOf<'addSavedView'>['body'],

@@ -2,7 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 
-/** Deletes a view of whoever asks; refuses an unknown id and a colleague's view alike. */
+/** Deletes one of the user's views; refuses an unknown id and a colleague's view alike. */
 export async function deleteSavedView({ db, scope }: OfficeContext, id: string): Promise<OutputOf<'deleteSavedView'>> {
   await db
     .deleteFrom('saved_views')

@@ -4,7 +4,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import { findListOf, findOthers, lockOwner } from '../store.ts';
 
-/** Gives a view of whoever asks another name, another address or both. */
+/** Changes the name, the address or both of one of the user's views. */
 export const updateSavedView = (
   { db, scope }: OfficeContext,
   id: string,

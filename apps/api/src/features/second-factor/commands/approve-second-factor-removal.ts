@@ -9,8 +9,8 @@ import { takenOff } from '../mails/removal-notices.ts';
 import { decideRemoval, findOwner, lockGuarded, lockRemoval, removeFactor } from '../store.ts';
 
 /**
- * Takes a second factor off that somebody else asked for. All the person's sessions end, they are told by whom and why,
- * and both names are in the account's history. The password does not change.
+ * Removes a second factor at another admin's request. All the person's sessions end, they are notified with both names and the
+ * reason, and both names are recorded in the account's history. The password does not change.
  */
 export async function approveSecondFactorRemoval(
   context: OfficeContext,

@@ -9,8 +9,8 @@ import { removalAsked, removalAskedText } from '../mails/removal-notices.ts';
 import { addRemoval, findAsker, findOwner, lockGuarded } from '../store.ts';
 
 /**
- * Asks for the second factor of a person who lost phone and recovery codes to be taken off (decision 31). Nothing is
- * taken off before somebody else approves it; the person is told at once, and can stop it.
+ * Requests the removal of the second factor of a person who lost phone and recovery codes (decision 31). Nothing is removed
+ * before another admin approves; the person is notified immediately, and can stop it.
  */
 export async function askSecondFactorRemoval(
   context: OfficeContext,

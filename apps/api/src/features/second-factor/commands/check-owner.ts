@@ -5,7 +5,7 @@ import { prepareCode } from '../../../platform/second-factor/check-code.ts';
 import { expectPassword } from '../../session/door.ts';
 import { findOwner, type Owner } from '../store.ts';
 
-/** Checks password and code: `spend`, called in the transaction, refuses a wrong code and uses up a right one. */
+/** Checks password and code: `spend`, called in the transaction, refuses a wrong code and uses up a valid one. */
 export async function checkOwner(
   context: SignedInContext,
   { password, code }: { password: string; code: string },

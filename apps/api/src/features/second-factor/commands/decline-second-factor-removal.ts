@@ -5,7 +5,7 @@ import { recordAccountEvent } from '../../../platform/history/record-account-eve
 import { refuse } from '../../../platform/refusal.ts';
 import { decideRemoval, lockGuarded, lockRemoval } from '../store.ts';
 
-/** Ends a request to take a second factor off: by its owner, by whoever asked, and by whoever could approve it. */
+/** Ends a request to remove a second factor: by its owner, the person who requested it, or anyone who could approve it. */
 export async function declineSecondFactorRemoval(
   context: SignedInContext,
   userId: string,

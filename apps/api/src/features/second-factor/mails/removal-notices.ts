@@ -6,7 +6,7 @@ import type { Owner } from '../store.ts';
 type Sender = Pick<Platform, 'config'>;
 type Reader = Pick<Owner, 'firstName' | 'name' | 'email'>;
 
-/** Tells a person at once that somebody asked to take their second factor off, and how they stop it. */
+/** Notifies a person immediately of a request to remove their second factor, and how to stop it. */
 export const removalAsked = (
   sender: Sender,
   reader: Reader,
