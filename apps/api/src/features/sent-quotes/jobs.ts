@@ -18,7 +18,7 @@ import { acceptedNotice, thanksMail } from './mails/answer-mails.ts';
 import { stateOf } from './present.ts';
 import { findAcceptance, findSentQuotes, markAcceptanceMailed, markReminded } from './store.ts';
 
-/** Mails what was accepted, as a PDF, to the customer and to whoever looks after them. Run twice it mails once. */
+/** Mails what was accepted, as a PDF, to the customer and to their assignee. Running it twice mails once. */
 export async function mailAcceptance(platform: Platform, { quoteId }: { quoteId: string }): Promise<void> {
   const { database, clock, config } = platform;
   const acceptance = await findAcceptance(database.kysely, quoteId);
@@ -44,8 +44,8 @@ export async function mailAcceptance(platform: Platform, { quoteId }: { quoteId:
 }
 
 /**
- * Reminds customers of quotes and changes that they have not answered, once after some days and once on the day before the
- * end, from nine in the city. Runs hourly. A failure does not hold up the others.
+ * Reminds customers of quotes and changes that they have not answered, once after some days and once on the day before the end,
+ * from nine in the city. Runs hourly. A failure does not hold up the others.
  */
 export async function remindOfQuotes(platform: Platform): Promise<void> {
   const { database, clock, log } = platform;
@@ -80,7 +80,7 @@ async function remind(
   await recordEvent(trx, booking.id, now, systemAuthor, { kind: 'quote reminded', what, version, to });
 }
 
-/** The newest that was sent for each booking that still can be answered, without an answer and without its last reminder. */
+/** For each booking, the newest sent quote that can still be answered, without an answer or its last reminder. */
 const findWaiting = (db: Db, now: string) =>
   db
     .selectFrom('sent_quotes as q')

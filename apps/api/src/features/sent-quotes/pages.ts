@@ -7,7 +7,7 @@ import { openQuote, type QuoteForm, viewQuotePage } from './views.ts';
 
 const path = '/your-booking/:key/quote';
 
-/** A quote as its customer reads it, and their answer. */
+/** A quote as its customer reads and answers it. */
 export const sentQuotePages = pages(
   { method: 'GET', path, isKeyed: true, load: showQuote },
   { method: 'POST', path, isKeyed: true, load: takeAnswer },

@@ -26,7 +26,7 @@ import { type CustomerBookingRow, findCustomerBooking } from '../customer-page/d
 import { quotedContentOf } from '../customer-page/door/quoted-content.ts';
 import { findAgreedBy, findSentQuotes, type SentQuoteRow } from './store.ts';
 
-/** Where something that was sent stands, by the booking as it is now. */
+/** The state of a sent quote, given the booking as it is now. */
 export function stateOf(quote: SentQuoteRow, row: CustomerBookingRow, now: string) {
   const content = quotedContentOf(row);
   const today = instantToWall(now, row.city.timeZone).date;
@@ -34,14 +34,14 @@ export function stateOf(quote: SentQuoteRow, row: CustomerBookingRow, now: strin
   return sentQuoteState({ ...quote, today, status: row.status, isStillOffered: isOffered });
 }
 
-/** Whoever opened the link in our mail, or a co-planner who decides, and so answers one version for one booking. */
+/** A person who opened the link in our mail, or a co-planner who decides: they can answer one version for one booking. */
 export interface Answering {
   bookingId: string;
   quoteId: string;
   coPlannerId: string | null;
 }
 
-/** What is answered, its booking locked; refuses what is neither open nor answered already. */
+/** The quote being answered, its booking locked; refuses one that is neither open nor already answered. */
 export async function findAnswerable(trx: Db, { now }: PublicContext, { bookingId, quoteId, coPlannerId }: Answering) {
   const booking = await lockBooking(trx, bookingId);
   const quote = (await findSentQuotes(trx, booking.id)).find(({ id }) => id === quoteId);
@@ -54,18 +54,18 @@ export async function findAnswerable(trx: Db, { now }: PublicContext, { bookingI
   return { booking, quote, isAccepted, isDeclined, author: customerAuthor(by) };
 }
 
-/** The name of a co-planner who decides; refused once the customer has taken it back. */
+/** The name of a co-planner who decides; refused once the customer has removed their right to. */
 function deciderOf({ coPlanners }: CustomerBookingRow, coPlannerId: string): string {
   const decider = coPlanners.find(({ id, decidesSince }) => id === coPlannerId && decidesSince !== null);
   if (!decider) throw refuse('quoteLinkNeeded');
   return decider.name;
 }
 
-/** What was accepted last; undefined where nothing was accepted in writing. */
+/** The latest written acceptance; undefined if there is none. */
 const acceptedOf = (quotes: readonly SentQuoteRow[]): SentQuoteRow | undefined =>
   quotes.find(({ answer }) => answer === 'accepted');
 
-/** What would be sent now, and why it cannot be; both without the last day, which whoever sends it chooses. */
+/** What would be sent now, and why it cannot be; both without the last day, which the sender chooses. */
 export function toSend(row: CustomerBookingRow, quotes: readonly SentQuoteRow[], email: string, now: string) {
   const content = quotedContentOf(row);
   const today = instantToWall(now, row.city.timeZone).date;
@@ -101,7 +101,7 @@ export function toSend(row: CustomerBookingRow, quotes: readonly SentQuoteRow[],
   return { refusal, document, kind, differences, today };
 }
 
-/** What sending would send now: its mail and its figures. */
+/** A preview of sending now: the mail and its figures. */
 export async function previewNow(
   db: Db,
   { now }: OfficeContext,

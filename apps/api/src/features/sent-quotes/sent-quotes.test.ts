@@ -26,7 +26,7 @@ const events = async () => {
 };
 
 describe('sending a quote', () => {
-  it('shows its mail first, sends it as one version, and moves the booking to Quote', async () => {
+  it('previews the mail, sends it as one version, and moves the booking to Quote', async () => {
     const { answer } = await q.app.call('previewQuote', { params: { id: q.at.bookingId } }, q.manager);
     expect(answer.payload).toMatchObject({
       kind: 'quote',
@@ -49,7 +49,7 @@ describe('sending a quote', () => {
     });
   });
 
-  it('sends once when it is asked for twice, and a newer version when it is sent again', async () => {
+  it('sends once when requested twice, and a newer version when sent again', async () => {
     const id = randomUUID();
     await Promise.all([q.send({ id }), q.send({ id })]);
     expect((await q.list()).items).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('sending a quote', () => {
     expect(await q.mails('quote')).toHaveLength(2);
   });
 
-  it('never changes what was sent, and keeps its hash', async () => {
+  it('never changes what was sent, and stores its hash', async () => {
     await q.send();
     const change = q.app.db
       .updateTable('sent_quotes')
@@ -87,7 +87,7 @@ describe('sending a quote', () => {
     expect((await q.list()).items).toEqual([]);
   });
 
-  it('is for whoever manages the booking, of an event with a price and a day', async () => {
+  it('is for anyone who manages the booking, and needs a price and a date', async () => {
     expect((await q.send({}, q.other)).answer.message).toBe(
       'Only the assigned manager or an admin can change this booking.',
     );
@@ -104,7 +104,7 @@ describe('sending a quote', () => {
 });
 
 describe('accepting', () => {
-  it('agrees the price, moves the booking to Planning, and invoices the deposit at once', async () => {
+  it('agrees the price, moves the booking to Planning, and invoices the deposit immediately', async () => {
     await q.send();
     const response = await q.accept(await q.linkInMail());
     expect(response.statusCode).toBe(303);
@@ -138,14 +138,14 @@ describe('accepting', () => {
     });
   });
 
-  it('does not hold up the search for musicians by the deposit', async () => {
+  it('does not make the search for musicians wait for the deposit', async () => {
     await q.send();
     await q.accept(await q.linkInMail());
     const { answer } = await q.app.call('getBooking', { params: { id: q.at.bookingId } }, q.manager);
     expect(answer.payload.abilities.canSendOffers).toBe(true);
   });
 
-  it('accepts once, however often and at once it is said', async () => {
+  it('accepts once, however many concurrent requests there are', async () => {
     await q.send();
     const url = await q.linkInMail();
     const said = await Promise.all(Array.from({ length: 50 }, () => q.accept(url)));
@@ -201,7 +201,7 @@ describe('accepting', () => {
     expect(await refused(second)).toBe('Your booking has moved on, so there’s nothing left to do here.');
   });
 
-  it('asks for the name', async () => {
+  it('requires the name', async () => {
     await q.send();
     const response = await q.accept(await q.linkInMail(), '  ');
     expect(response.statusCode).toBe(422);
@@ -211,7 +211,7 @@ describe('accepting', () => {
 });
 
 describe('who may answer', () => {
-  /** The customer's page, as staff copy it. */
+  /** The link to the customer's page, as staff can copy it. */
   async function staffsLink(): Promise<string> {
     const { items } = (await q.app.call('listCustomerLinks', { params: { id: q.at.bookingId } }, q.admin)).answer
       .payload;
@@ -219,7 +219,7 @@ describe('who may answer', () => {
     return `${url.replace('http://localhost:3000', '')}/quote`;
   }
 
-  it('is whoever has the mail: with the address of the page alone, which staff have too, nobody accepts or declines', async () => {
+  it('is only the reader of the mail: the address of the page, which staff have too, cannot accept or decline', async () => {
     await q.send();
     const url = await staffsLink();
     expect(await q.pageAt(url)).toMatchObject({ isFromMail: false, sentTo: 'm…@example.com' });
@@ -229,7 +229,7 @@ describe('who may answer', () => {
     expect((await q.list()).items[0]?.firstViewedAt).toBeNull();
   });
 
-  it('gets the mail again from the page, to the address that it was sent to, and not again and again', async () => {
+  it('can request the mail again from the page, to the address it was sent to, and not repeatedly', async () => {
     await q.send();
     const url = await staffsLink();
     await q.post(url, { what: 'send' });
@@ -240,7 +240,7 @@ describe('who may answer', () => {
     expect(await q.mails('quote')).toHaveLength(2);
   });
 
-  it('is not whoever has the answer key of another version or booking, or one that was tampered with', async () => {
+  it('is not a holder of the answer key of another version or booking, or of one that was tampered with', async () => {
     await q.send();
     const [page, key] = (await q.linkInMail()).split('?answer=') as [string, string];
     await q.build(20);
@@ -253,7 +253,7 @@ describe('who may answer', () => {
     expect(await q.answers()).toEqual([]);
   });
 
-  it('cannot take an answer back: the database keeps it', async () => {
+  it('cannot withdraw an answer: the database keeps it', async () => {
     await q.send();
     await q.accept(await q.linkInMail());
     const [item] = (await q.list()).items;
@@ -265,7 +265,7 @@ describe('who may answer', () => {
 });
 
 describe('declining', () => {
-  it('keeps the reason, tells whoever looks after the customer, and leaves the booking where it is', async () => {
+  it("stores the reason, notifies the customer's assignee, and does not move the booking", async () => {
     await q.send();
     const url = await q.linkInMail();
     const decline = () => q.post(url, { what: 'decline', reason: 'We found a friend who plays.' });

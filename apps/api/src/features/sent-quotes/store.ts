@@ -8,23 +8,23 @@ import { refuse } from '../../platform/refusal.ts';
 import type { LockedBookingId, SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { quoteDocument } from '../../platform/stored-documents/quote-document.ts';
 
-/** What was sent for a booking, the newest first, each with its answer. */
+/** What was sent for a booking, newest first, each with its answer. */
 export async function findSentQuotes(db: Db, bookingId: SeenBookingId) {
   const rows = await sentQuotes(db).where('q.booking_id', '=', bookingId).orderBy('q.version', 'desc').execute();
   const newest = rows[0]?.version;
   return rows.map((row) => ({ ...readQuote(row), isNewest: row.version === newest }));
 }
 export type SentQuoteRow = Awaited<ReturnType<typeof findSentQuotes>>[number];
-/** One by itself, which does not tell whether others were sent after it. */
+/** One read on its own, so that it is unknown whether newer ones exist. */
 export type KeptQuote = Omit<SentQuoteRow, 'isNewest'>;
 
-/** The booking of something that was sent; undefined for an unknown id. */
+/** The booking of a sent quote; undefined for an unknown id. */
 export async function bookingOfQuote(db: Db, quoteId: string): Promise<string | undefined> {
   const row = await db.selectFrom('sent_quotes').select('booking_id').where('id', '=', quoteId).executeTakeFirst();
   return row?.booking_id;
 }
 
-/** What a customer accepted, with whom they agreed; undefined for an unknown id, and for what is not accepted. */
+/** What a customer accepted, with both parties; undefined for an unknown id, and for one that is not accepted. */
 export async function findAcceptance(db: Db, quoteId: string) {
   const row = await sentQuotes(db)
     .where('q.id', '=', quoteId)
@@ -57,7 +57,7 @@ function readQuote(row: Awaited<ReturnType<ReturnType<typeof sentQuotes>['execut
   return { ...quote, document: quoteDocument.read(documentVersion, document), answer };
 }
 
-/** Stores what is sent; refuses an id that another booking has taken. */
+/** Stores a sent quote; refuses an id that belongs to another booking. */
 export async function addSentQuote(
   trx: Db,
   bookingId: LockedBookingId,
@@ -91,7 +91,7 @@ export async function addSentQuote(
   if (!row) throw refuse('sentQuoteNotFound');
 }
 
-/** What a customer said, from where. */
+/** A customer's answer, with where it came from. */
 export interface QuoteAnswer {
   isAccepted: boolean;
   name: string;
@@ -117,13 +117,13 @@ export async function addAnswer(trx: Db, quoteId: string, answer: QuoteAnswer, n
     .execute();
 }
 
-/** True only for the first view, even if two arrive at once. */
+/** Returns true only for the first view, even if two arrive concurrently. */
 export const markViewed = (trx: Db, quoteId: string, now: string) => markOnce(trx, quoteId, 'first_viewed_at', now);
-/** True only for whoever reminds first. */
+/** Returns true only for the first caller to remind. */
 export const markReminded = (trx: Db, quoteId: string, which: 'first' | 'last', now: string) =>
   markOnce(trx, quoteId, which === 'first' ? 'reminded_at' : 'last_reminded_at', now);
 
-/** True only for whoever mails what was accepted first. */
+/** Returns true only for the first caller to mail what was accepted. */
 export const markAcceptanceMailed = (trx: Db, quoteId: string, now: string) =>
   markOnce(trx, quoteId, 'acceptance_mailed_at', now);
 
@@ -147,7 +147,7 @@ export async function markMailed(trx: Db, quoteId: string, now: string): Promise
   await trx.updateTable('sent_quotes').set({ mailed_at: now }).where('id', '=', quoteId).execute();
 }
 
-/** Who of the staff recorded that the customer agreed, where nothing was accepted in writing. */
+/** The member of staff who recorded that the customer agreed, where there is no written acceptance. */
 export async function findAgreedBy(db: Db, bookingId: SeenBookingId): Promise<{ name: string; at: string } | null> {
   const row = await db
     .selectFrom('booking_events')
@@ -161,7 +161,7 @@ export async function findAgreedBy(db: Db, bookingId: SeenBookingId): Promise<{ 
   return row ?? null;
 }
 
-/** Who looks after the customer, else the city: whom an answer is told to. */
+/** The customer's assignee, else the city: who is notified of an answer. */
 export const findKeeper = (db: Db, bookingId: string) =>
   db
     .selectFrom('bookings as b')

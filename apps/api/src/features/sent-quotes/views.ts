@@ -10,21 +10,21 @@ import { findCustomerBooking } from '../customer-page/door/find-customer-booking
 import { stateOf } from './present.ts';
 import { findSentQuotes, type SentQuoteRow } from './store.ts';
 
-/** What somebody has opened: a sent quote, and whether they may answer it. */
+/** A sent quote that a person has opened, and whether they may answer it. */
 export interface OpenedQuote {
   link: OpenedLink;
   quote: SentQuoteRow;
-  /** By the link in the mail, or by that of a co-planner who decides: who may answer. */
+  /** Opened by the link in the mail, or by that of a co-planner who decides: may answer. */
   isFromMail: boolean;
   key: string;
 }
 
-/** What was just done, and what was entered in a form that was refused. */
+/** What was just done, or the input of a refused form. */
 export type QuoteForm = Pick<CustomerQuotePage, 'done' | 'filled' | 'problems'>;
 
 /**
- * What a key of the customer's page opens: the version whose mail has this answer key, else the newest, to be read. A
- * co-planner opens it if the customer has confirmed that they decide. Null where nothing was sent.
+ * What a key of the customer's page opens: the version whose mail has this answer key, else the newest, read-only. A co-planner
+ * opens it if the customer has confirmed that they decide. Null if nothing was sent.
  */
 export async function openQuote(context: PublicContext, key: string, answerKey: string): Promise<OpenedQuote | null> {
   const link = await openCustomerLink(context, key, 'customer page', 'co-planner page');

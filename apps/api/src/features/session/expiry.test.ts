@@ -46,7 +46,7 @@ async function sessionOf(accessToken: string): Promise<string> {
 }
 
 describe('a session', () => {
-  test('lets in up to the last moment of its access token, and then asks for a new one', async () => {
+  test('is valid up to the last moment of its access token, and then needs a new one', async () => {
     const { access_token, refresh_token, expires_in } = await signIn();
     expect(expires_in).toBe(30 * 60);
     server.clock.set('2027-01-15T00:29:59.999Z');
@@ -58,7 +58,7 @@ describe('a session', () => {
     expect(await ask(renewed.body.access_token)).toBe(200);
   });
 
-  test('of two refreshes with one token at one instant both give the same pair, which works once', async () => {
+  test('returns the same pair to two concurrent refreshes with one token, and the pair works once', async () => {
     const { refresh_token } = await signIn();
     const [one, other] = await Promise.all([refresh(refresh_token), refresh(refresh_token)]);
     expect([one.status, other.body]).toEqual([200, one.body]);
@@ -68,7 +68,7 @@ describe('a session', () => {
     expect(await ask(renewed.body.access_token)).toBe(401);
   });
 
-  test('is spared when a person’s other sessions end, which are dead at once with all their tokens', async () => {
+  test('survives when a person’s other sessions end, which all end immediately with their tokens', async () => {
     const [kept, ended] = [await signIn(), await signIn()];
     expect([await ask(kept.access_token), await ask(ended.access_token)]).toEqual([200, 200]);
     const keptId = await sessionOf(kept.access_token);
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect((await refresh(kept.refresh_token)).status).toBe(200);
   });
 
-  test('is not refreshed for who was disabled', async () => {
+  test('is not refreshed for a disabled person', async () => {
     const { access_token, refresh_token } = await signIn();
     await server.db.updateTable('users').set({ status: 20 }).where('id', '=', userId).execute();
     expect(await ask(access_token)).toBe(401);

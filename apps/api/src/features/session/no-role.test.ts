@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('whoever lost their only role signs in, reaches what is their own, and nothing else', async () => {
+it('a person without a role can sign in and reach their own pages, and nothing else', async () => {
   const person = { username: 'leaver', first_name: 'Lea', password_hash: await hashPassword(password) };
   const member = await buildStaff(server.db, { organisationId: city, accountRole: 2 }, person);
   const before = await trials.signIn('leaver', password);

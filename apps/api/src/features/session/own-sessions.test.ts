@@ -62,7 +62,7 @@ describe('where I am signed in', () => {
     expect(first).toMatchObject({ device: 'Another device', isCurrent: true });
   });
 
-  it('leaves out what has run out, and other people', async () => {
+  it('leaves out expired sessions, and other people', async () => {
     await signIn('ada');
     await signIn('cleo');
     server.clock.set(later(13));
@@ -70,7 +70,7 @@ describe('where I am signed in', () => {
     expect(await sessionsOf(desk)).toHaveLength(1);
   });
 
-  it('one place is signed out from another, and nobody else’s', async () => {
+  it('one session can be signed out from another, but never someone else’s', async () => {
     const phone = asAda((await signIn('ada')).body.access_token);
     const [desk, other] = [await server.signInAs(ada), (await signIn('cleo')).body];
     const id = (await sessionsOf(phone))[0]?.id ?? '';
@@ -92,7 +92,7 @@ describe('where I am signed in', () => {
   it.each([
     ['', 'Please enter your password'],
     ['Wrong-horse1!', 'This is not your present password'],
-  ])('no place is signed out with the password “%s”', async (given, message) => {
+  ])('no session is signed out with the password “%s”', async (given, message) => {
     const desk = await server.signInAs(ada);
     const [here] = await sessionsOf(desk);
     const refused = { status: 400, answer: { payload: { fields: [{ path: 'password', message }] } } };
@@ -101,7 +101,7 @@ describe('where I am signed in', () => {
     expect((await server.call('listSessions', {}, desk)).status).toBe(200);
   });
 
-  it('signing out everywhere ends them all, this one too', async () => {
+  it('signing out everywhere ends them all, including this one', async () => {
     const { access_token, refresh_token } = (await signIn('ada')).body;
     const desk = await server.signInAs(ada);
     expect((await server.call('signOutEverywhere', { body: { password } }, desk)).status).toBe(200);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let made = 0;
-/** A person with a role in Sydney, as booking manager, and one in Toronto, as sales manager. */
+/** A person with a booking manager's role in Sydney and a sales manager's role in Toronto. */
 async function buildTraveller() {
   const [sydney, toronto] = [await buildCity(server.db), await buildCity(server.db, 'CA')];
   const username = `ada${++made}`;
@@ -28,7 +28,7 @@ async function buildTraveller() {
 const prefer = (roleId: string, caller: Awaited<ReturnType<typeof buildTraveller>>['caller']) =>
   server.call('preferRole', { body: { roleId } }, caller);
 
-it('a role that was picked is the one that every other sign-in starts with', async () => {
+it('the picked role is the one that every later sign-in starts with', async () => {
   const { username, caller, inSydney, inToronto } = await buildTraveller();
   const trials = accountActions(server);
   expect((await trials.signIn(username, password)).roleId).toBe(inSydney);
@@ -38,7 +38,7 @@ it('a role that was picked is the one that every other sign-in starts with', asy
   expect(payload).toMatchObject({ currentRoleId: inSydney, preferredRoleId: inToronto, preferredMode: 'Partner' });
 });
 
-it('nobody prefers a role of somebody else, nor one that has ended', async () => {
+it("no one can prefer another person's role, nor one that has ended", async () => {
   const [ada, ben] = [await buildTraveller(), await buildTraveller()];
   const refused = { status: 404, answer: { message: 'This role was not found.' } };
   expect(await prefer(ben.inToronto, ada.caller)).toMatchObject(refused);
@@ -48,7 +48,7 @@ it('nobody prefers a role of somebody else, nor one that has ended', async () =>
   expect(payload.preferredRoleId).toBeNull();
 });
 
-it('who loses the preferred role starts with another', async () => {
+it('a person who loses the preferred role starts with another', async () => {
   const { username, caller, inSydney, inToronto, toronto } = await buildTraveller();
   await prefer(inToronto, caller);
   const admin = await server.signInAs(await buildStaff(server.db, { organisationId: toronto, accountRole: 4 }));

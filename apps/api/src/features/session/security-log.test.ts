@@ -26,7 +26,7 @@ afterAll(() => server.close());
 let minutes = 0;
 beforeEach(async () => {
   await server.db.deleteFrom('flood_counts').execute();
-  // Lines are counted by the minute.
+  // Lines are limited by the minute.
   server.clock.set(new Date(Date.parse(now) + ++minutes * 60_000).toISOString());
   lines.length = 0;
 });
@@ -56,20 +56,20 @@ const line = (level: number, msg: string, rest: object) => [
   { level, time: expect.any(Number), kind: 'security', msg, address, ...rest },
 ];
 
-describe('signing in is one line of the log', () => {
-  test('with a wrong password: whose account it was and from where, and nothing that was typed', async () => {
+describe('signing in writes one line to the log', () => {
+  test('with a wrong password: whose account and from where, and nothing that was typed', async () => {
     await signIn('ada', 'Wrong-horse1!');
     expect(written()).toEqual(line(warn, 'sign-in refused', { why: 'wrong password', user: ada.userId }));
     expect(lines.join('')).not.toMatch(/horse|"ada"/);
   });
 
-  test('with a name that nobody has, which may be a password typed too early', async () => {
+  test('with an unknown name, which may be a password in the wrong field', async () => {
     await signIn('Kettle-and-drum3', password);
     expect(written()).toEqual(line(warn, 'sign-in refused', { why: 'no such account' }));
     expect(lines.join('')).not.toContain('Kettle');
   });
 
-  test('with the right one: by what', async () => {
+  test('with the right one: which method was used', async () => {
     await signIn('ada', password);
     expect(written()).toEqual(line(info, 'signed in', { user: ada.userId, by: 'password' }));
   });
@@ -101,7 +101,7 @@ describe('signing in is one line of the log', () => {
     expect(written()).toEqual(line(warn, 'sign-in refused', { why: 'refresh token reused', user: ada.userId }));
   });
 
-  test('with a session that has ended, below what is written by default: that happens every night', async () => {
+  test('with an ended session, below the default level: that happens every night', async () => {
     const { refresh_token = '' } = await signIn('ada', password);
     server.clock.set('2027-03-15T00:00:00.000Z');
     lines.length = 0;
@@ -109,14 +109,14 @@ describe('signing in is one line of the log', () => {
     expect(written()).toEqual(line(info, 'sign-in refused', { why: 'session ended', user: ada.userId }));
   });
 
-  test('with too many tries', async () => {
+  test('with too many attempts', async () => {
     for (let index = 0; index < 11; index++) await signIn('ada', 'Wrong-horse1!');
     expect(written().at(-1)).toMatchObject({ level: warn, msg: 'operation refused', why: 'tooManyTries', address });
   });
 });
 
-describe('a refused operation is one line of the log', () => {
-  test('when somebody may not: who, from where, and which operation', async () => {
+describe('a refused operation writes one line to the log', () => {
+  test('when a person lacks permission: who, from where, and which operation', async () => {
     const { statusCode } = await call('GET', '/PayBatches/2fb43e70-1ac2-4418-bb58-b73ef1c2571f', musician);
     expect(statusCode).toBe(403);
     const operation = 'GET /api/v1.0/PayBatches/:id';
@@ -125,7 +125,7 @@ describe('a refused operation is one line of the log', () => {
     );
   });
 
-  test('when a session is none, and when input cannot be right, below what is written by default', async () => {
+  test('when a session or input is invalid, below the default level', async () => {
     await call('GET', '/Users/CurrentContext', { ...ada, token: 'x'.repeat(43) });
     await call('PUT', '/Users/CurrentUser/PreferredRole', ada, { roleId: ada.roleId, isAdmin: true });
     expect(written().map(({ level, why, user }) => [level, why, user])).toEqual([
@@ -135,12 +135,12 @@ describe('a refused operation is one line of the log', () => {
     expect(lines.join('')).not.toMatch(/xxx|isAdmin/);
   });
 
-  test('when the password that was asked for again is wrong', async () => {
+  test('when the password is wrong on re-authentication', async () => {
     await call('POST', '/Users/SignOutEverywhere', ada, { password: 'Wrong-horse1!' });
     expect(written()).toMatchObject([{ level: warn, msg: 'wrong password or code', user: ada.userId, address }]);
   });
 
-  test('thirty times a minute, however often it is asked for', async () => {
+  test('thirty times a minute at most, however many requests there are', async () => {
     for (let index = 0; index < 40; index++) await call('GET', '/Users/CurrentContext', null);
     expect(lines).toHaveLength(30);
   });

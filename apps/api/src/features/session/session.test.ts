@@ -32,7 +32,7 @@ const token = async (fields: Record<string, string>, headers: Record<string, str
 };
 const signIn = (username: string, password: string, headers?: Record<string, string>) =>
   token({ grant_type: 'password', username, password }, headers);
-/** The cookie that a device is given when it signs in. */
+/** The cookie that a device gets when it signs in. */
 const deviceOf = async (username: string) =>
   String((await signIn(username, 'Correct-horse1!')).headers['set-cookie']).split(';', 1)[0] ?? '';
 const context = (access: string, headers: Record<string, string> = {}) =>
@@ -42,7 +42,7 @@ const context = (access: string, headers: Record<string, string> = {}) =>
   });
 
 describe('guessing', () => {
-  test('is over after ten tries on one account, whether it exists or not, and the answer is the same', async () => {
+  test('is blocked after ten attempts on one account, with the same response whether it exists or not', async () => {
     const seen = [];
     for (const name of ['ada', 'no-such-person']) {
       for (let index = 0; index < 10; index++) await signIn(name, `Wrong-horse${index}!`);
@@ -54,7 +54,7 @@ describe('guessing', () => {
     await server.db.deleteFrom('flood_counts').execute();
   });
 
-  test('is slowed before it is over, and those who share the address sign in after a hundred failures of others', async () => {
+  test('is slowed before it is blocked, and people at the same address can sign in after a hundred failures of others', async () => {
     server.clock.pauses.length = 0;
     for (let index = 0; index < 10; index++) await signIn('ada', `Wrong-horse${index}!`);
     expect(server.clock.pauses).toEqual([250, 500, 1000, 2000, 4000, 4000, 4000]);
@@ -64,7 +64,7 @@ describe('guessing', () => {
     await server.db.deleteFrom('flood_counts').execute();
   });
 
-  test('lets the device in that signed in before, whatever others tried, and no other', async () => {
+  test('does not lock out a device that signed in before, whatever others tried', async () => {
     const cookie = await deviceOf('ada');
     for (let index = 0; index < 10; index++) await signIn('ada', `Wrong-horse${index}!`);
     expect((await signIn('ada', 'Correct-horse1!')).status).toBe(429);
@@ -76,7 +76,7 @@ describe('guessing', () => {
     await server.db.deleteFrom('flood_counts').execute();
   });
 
-  test('is not helped by an account whose username is another’s address', async () => {
+  test('does not gain from an account whose username is another’s address', async () => {
     const password_hash = await hash('Correct-horse1!');
     const shared = { username: 'cy@example.com', password_hash };
     await buildStaff(server.db, { organisationId: cityId, accountRole: 2 }, shared);
@@ -88,7 +88,7 @@ describe('guessing', () => {
     await server.db.deleteFrom('flood_counts').execute();
   });
 
-  test('does not count who signs in rightly', async () => {
+  test('does not count successful sign-ins', async () => {
     for (let index = 0; index < 12; index++) expect((await signIn('ada', 'Correct-horse1!')).status).toBe(200);
   });
 });
@@ -107,14 +107,14 @@ describe('the token endpoint', () => {
       { grant_type: 'password', username: 'x'.repeat(300), password: 'y' },
       'invalid_request',
     ],
-  ])('answers %s in the words of OAuth 2', async (_, fields, error) => {
+  ])('answers %s as OAuth 2 specifies', async (_, fields, error) => {
     const { status, body, headers } = await token(fields);
     expect({ status, body }).toEqual({ status: 400, body: { error, error_description: expect.any(String) } });
     expect(headers).toMatchObject({ 'cache-control': 'no-store', pragma: 'no-cache' });
   });
 
   test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', undefined])(
-    'takes a form alone, and no %s',
+    'accepts only a form, and no %s',
     async (type) => {
       const response = await server.app.inject({
         method: 'POST',
@@ -129,7 +129,7 @@ describe('the token endpoint', () => {
     },
   );
 
-  test('lets a parameter pass that it does not know, and takes none twice', async () => {
+  test('ignores unknown parameters, and refuses repeated ones', async () => {
     const asked = { grant_type: 'password', username: 'ada', password: 'Correct-horse1!' };
     expect((await token({ ...asked, scope: 'openid' })).status).toBe(200);
     const response = await server.app.inject({
@@ -146,7 +146,7 @@ describe('the token endpoint', () => {
 });
 
 describe('signing in', () => {
-  test('a username in any case and its password open a session', async () => {
+  test('a username in any case with its password opens a session', async () => {
     const { status, body } = await signIn('ADA', 'Correct-horse1!');
     expect(status).toBe(200);
     expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 1800 });
@@ -163,7 +163,7 @@ describe('signing in', () => {
     ['a wrong password', 'ada', 'Wrong-horse1!'],
     ['an unknown name', 'nobody', 'Correct-horse1!'],
     ['a disabled account', 'gone', 'Correct-horse1!'],
-  ])('%s is refused with the same words', async (_, username, password) => {
+  ])('%s is refused with the same message', async (_, username, password) => {
     expect(await signIn(username, password)).toMatchObject({
       status: 400,
       body: { error: 'invalid_grant', error_description: 'Invalid username or password' },
@@ -179,7 +179,7 @@ describe('a session', () => {
   afterEach(() => server.clock.set(now));
   const renew = (refresh_token: string) => token({ grant_type: 'refresh_token', refresh_token });
 
-  test('a refresh token works once; used again it ends the session', async () => {
+  test('has refresh tokens that work once; using one again ends the session', async () => {
     const first = (await signIn('ada', 'Correct-horse1!')).body;
     const second = await renew(first.refresh_token);
     expect(second.status).toBe(200);
@@ -190,7 +190,7 @@ describe('a session', () => {
     expect((await renew(second.body.refresh_token)).body.error).toBe('invalid_grant');
   });
 
-  test('a renewal whose answer was lost gives the same pair again for a minute', async () => {
+  test("returns the same pair again for a minute when a renewal's response was lost", async () => {
     const first = (await signIn('ada', 'Correct-horse1!')).body;
     const [second, again] = await Promise.all([renew(first.refresh_token), renew(first.refresh_token)]);
     expect(again.body).toEqual(second.body);
@@ -199,12 +199,12 @@ describe('a session', () => {
     expect(late).toEqual({ ...second.body, expires_in: 1741 });
     expect((await context(late.access_token)).statusCode).toBe(200);
     expect((await renew(late.refresh_token)).status).toBe(200);
-    // The pair is in use: whoever comes with the first token now has copied it.
+    // The pair is in use, so anyone with the first token has copied it.
     expect((await renew(first.refresh_token)).body.error).toBe('invalid_grant');
     expect((await renew(late.refresh_token)).body.error).toBe('invalid_grant');
   });
 
-  test('an access token that was replaced is out at once', async () => {
+  test('ends a replaced access token immediately', async () => {
     const first = (await signIn('ada', 'Correct-horse1!')).body;
     expect((await context(first.access_token)).statusCode).toBe(200);
     const second = (await renew(first.refresh_token)).body;
@@ -212,7 +212,7 @@ describe('a session', () => {
     expect((await context(second.access_token)).statusCode).toBe(200);
   });
 
-  test.each(['bearer', 'BEARER', 'Bearer '])('comes with the scheme “%s” too', async (scheme) => {
+  test.each(['bearer', 'BEARER', 'Bearer '])('accepts the scheme “%s” too', async (scheme) => {
     const { access_token } = (await signIn('ada', 'Correct-horse1!')).body;
     const headers = { authorization: `${scheme} ${access_token}` };
     expect((await server.app.inject({ url: '/api/v1.0/Users/CurrentContext', headers })).statusCode).toBe(200);
@@ -225,7 +225,7 @@ describe('a session', () => {
     expect((await context(access_token)).json()).toMatchObject({ type: -12 });
   });
 
-  test('a role or user that is not the token’s is refused with 403', async () => {
+  test('refuses a role or user that is not the token’s with 403', async () => {
     const { access_token } = (await signIn('ada', 'Correct-horse1!')).body;
     const stranger = '00000000-0000-4000-8000-000000000000';
     expect((await context(access_token, { roleid: stranger })).json()).toMatchObject({
@@ -235,7 +235,7 @@ describe('a session', () => {
     expect((await context(access_token, { userid: stranger })).statusCode).toBe(403);
   });
 
-  test('without a token the answer is 401', async () => {
+  test('without a token returns 401', async () => {
     const { statusCode, headers } = await server.app.inject({ url: '/api/v1.0/Users/CurrentContext' });
     expect([statusCode, headers['www-authenticate']]).toEqual([401, 'Bearer realm="api"']);
     expect((await context('x'.repeat(43))).headers['www-authenticate']).toBe(

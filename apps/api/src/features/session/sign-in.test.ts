@@ -19,7 +19,7 @@ async function buildAccount(username: string) {
   return (await buildStaff(server.db, { organisationId: city, accountRole: 4 }, account)).userId;
 }
 
-test('signing in takes four statements: finding the account, counting, opening the session, taking the count back', async () => {
+test('signing in takes four statements: finding the account, counting the attempt, opening the session, uncounting it', async () => {
   await buildAccount('ada');
   server.statements.length = 0;
   const body = `client_id=cadenza-web&grant_type=password&username=ada&password=${encodeURIComponent(password)}`;
@@ -34,7 +34,7 @@ test('signing in takes four statements: finding the account, counting, opening t
   ]);
 });
 
-test('a password that is changed while it is compared opens nothing', async () => {
+test('a password changed during the comparison opens no session', async () => {
   const userId = await buildAccount('ben');
   const waits = async () => {
     const { rows } = await sql<{ waiting: number }>`select count(*)::int waiting from pg_stat_activity

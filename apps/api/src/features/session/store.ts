@@ -55,7 +55,7 @@ export async function keepTokens(trx: Db, sessionId: string, tokens: KeptToken[]
     .execute();
 }
 
-/** The refresh token, locked: of two exchanges at once, the second sees that it has been used. */
+/** The refresh token, locked: of two concurrent exchanges, the second sees that it has been used. */
 export const findRefreshToken = (trx: Db, hash: Buffer) =>
   trx
     .selectFrom('session_tokens as t')
@@ -82,7 +82,7 @@ export async function endAccessTokens(trx: Db, sessionId: string, now: string): 
     .execute();
 }
 
-/** When the access token of a pair ends, while its refresh token has not been used. */
+/** When the access token of a pair expires, while its refresh token has not been used. */
 export const findUnusedPair = (trx: Db, accessHash: Buffer, refreshHash: Buffer) =>
   trx
     .selectFrom('session_tokens as access')

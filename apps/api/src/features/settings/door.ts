@@ -10,7 +10,7 @@ export type ColumnOf<Type> = {
   [Column in keyof CityRow]: CityRow[Column] extends Type ? Column : never;
 }[keyof CityRow];
 
-/** Where the settings of a city keep whether a task is wanted, and its number. */
+/** The settings columns that hold whether a kind of task is wanted, and its number. */
 export const taskColumns = {
   callBackTask: { isWanted: 'has_call_back_task', amount: 'call_back_task_hours' },
   quoteTask: { isWanted: 'has_quote_task', amount: 'quote_task_days' },
@@ -41,7 +41,7 @@ export const reminderColumns = {
   every: 'reminder_every_days',
 } as const satisfies Record<string, ColumnOf<number>>;
 
-/** What accounts are called in a program, a field for each: how a row keeps it in one column. */
+/** An accounting program's account names, one field each, stored in one column. */
 const namesIn = (column: 'xero_accounts' | 'quickbooks_accounts', names: readonly string[]) => ({
   value: (row: CityRow): SettingValue => {
     const codes: SettingValue = readAccountCodes(row[column]);

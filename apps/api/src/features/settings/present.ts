@@ -5,7 +5,7 @@ import type { CitySettings, SettingChangeRow } from './store.ts';
 
 type Setting = OutputOf<'getSetting'>;
 
-/** A step with who set it and when; nobody did where it was there from the beginning. */
+/** A step with who set it and when; null for the initial value. */
 export const presentStep =
   ({ changes }: CitySettings, code: SettingCode) =>
   ({ from, value }: SettingStep): Setting['steps'][number] => {
@@ -13,7 +13,7 @@ export const presentStep =
     return { from, value, setBy: set?.setBy ?? null, setAt: set?.setAt ?? null };
   };
 
-/** A planned value that was taken back; none for one that was not. */
+/** A removed planned value; empty if it was not removed. */
 export const presentRemoved = ({
   from,
   value,

@@ -65,7 +65,7 @@ const remove = async (code: Code, from: string, by = who.admin) => {
 };
 
 describe('the settings of a city', () => {
-  test('are read by its admins and by support managers, and changed by its admins alone', async () => {
+  test('are read by its admins and by support managers, and changed only by its admins', async () => {
     const path = { params: { id: city, code: 'depositPercent' as const } };
     const change = { from: '2027-02-01', value: { percent: 60 } };
     for (const [name, reads, changes] of [
@@ -101,7 +101,7 @@ describe('the settings of a city', () => {
     });
   });
 
-  test('hold from their day on, with the next value seen before', async () => {
+  test('apply from their day on, with the next value shown before', async () => {
     expect((await save('tax', '2027-07-01', { mode: '1', rate: 12.5, label: 'GST' })).answer.payload).toEqual({
       message: 'Tax of Sydney from Thursday 1 July 2027: Included in prices, 12.5%, GST',
     });
@@ -113,7 +113,7 @@ describe('the settings of a city', () => {
     expect(await held('tax', '2027-07-01')).toMatchObject({ current: { value: { rate: 12.5 } }, next: null });
   });
 
-  test('are each on their own: one planned leaves another as it was and as it will be', async () => {
+  test('are independent: planning one leaves another and its plans unchanged', async () => {
     await save('dueDays', '2027-08-01', { days: 14 });
     await save('ceremonyStart', '2027-07-15', { time: '14:30' });
     await save('dueDays', '2027-07-10', { days: 10 });
@@ -127,7 +127,7 @@ describe('the settings of a city', () => {
     expect(await on('2027-08-01')).toEqual([14, '14:30']);
   });
 
-  test('are refused with the sentence of the rule, at the field', async () => {
+  test("are refused with the rule's sentence, at the field", async () => {
     const { answer } = await save('depositPercent', '2027-01-14', { percent: 0 });
     expect(answer).toMatchObject({
       type: -22,
@@ -140,7 +140,7 @@ describe('the settings of a city', () => {
     });
   });
 
-  test('keep who removed a planned value, and hold on as before', async () => {
+  test('record who removed a planned value, and then stay unchanged', async () => {
     await save('depositPercent', '2027-03-01', { percent: 70 });
     const plan = await known('depositPercent');
     expect((await remove('depositPercent', '2027-03-01', who.second)).status).toBe(200);
@@ -160,7 +160,7 @@ describe('the settings of a city', () => {
     expect((await save('depositPercent', '2027-03-01', { percent: 80 })).status).toBe(200);
   });
 
-  test('say from where a ceremony is longer and above which travel is agreed, for whoever asks from that day on', async () => {
+  test('decide from when a ceremony is longer and above which amount travel is agreed, for all requests from that day on', async () => {
     const asked = { cityId: city, venue: { venueId: await buildVenue(server.db, city, { km: 124 }) } };
     const distance = async () => (await server.call('getVenueDistance', { body: asked })).answer.payload;
     expect(await distance()).toMatchObject({ km: 124, minimumCeremonyDuration: 1.5, notice: null });
@@ -173,7 +173,7 @@ describe('the settings of a city', () => {
     expect(await distance()).toMatchObject({ minimumCeremonyDuration: 2, notice: { kind: 'over500' } });
   });
 
-  test('of two admins at the same instant one saves, and the other is told', async () => {
+  test('are saved for one of two concurrent admins; the other is refused', async () => {
     const { version } = await known('superRate');
     const answers = await Promise.all(
       [who.admin, who.second].map((by, index) =>
@@ -185,15 +185,15 @@ describe('the settings of a city', () => {
   });
 });
 
-describe('a value that has held', () => {
-  test('is not removed, nor set again on its day', async () => {
+describe('a value that has applied', () => {
+  test('cannot be removed, nor set again on its day', async () => {
     expect((await save('dueDays', today, { days: 9 })).status).toBe(200);
     expect((await held('dueDays')).current).toMatchObject({ from: today, value: { days: 9 } });
     expect((await remove('dueDays', today)).answer).toMatchObject({ refusal: 'settingHolds' });
     expect((await save('dueDays', today, { days: 8 })).answer.payload).toMatchObject({ fields: [{ path: 'from' }] });
   });
 
-  test('is changed, moved, deleted or put before others by nobody, in the database too', async () => {
+  test('cannot be changed, moved, deleted or preceded, even in the database', async () => {
     const { db } = server;
     const written_at = `${today}T01:00:00.000Z`;
     const ofCity = db.updateTable('city_settings').where('city_id', '=', city).where('effective_from', '<', today);
@@ -216,8 +216,8 @@ describe('a value that has held', () => {
   });
 });
 
-describe('a safeguard of payments', () => {
-  test('is loosened by one admin only with notice, and the others are told at once', async () => {
+describe('a payment safeguard', () => {
+  test('is loosened by one admin only with notice, and the others are notified immediately', async () => {
     const soon = addDays(today, 1);
     const sooner = await save('coolingOff', soon, { hours: 0 });
     expect(sooner.answer.payload).toEqual({
@@ -232,14 +232,14 @@ describe('a safeguard of payments', () => {
     expect(told.map((mail) => [mail.to_address, mail.text_body.includes('Ada Nguyen')])).toEqual([
       ['bea@example.com', true],
     ]);
-    // The other admin takes it back before its day, and it never holds.
+    // The other admin removes it before its day, and it never applies.
     expect((await remove('coolingOff', '2027-01-20', who.second)).status).toBe(200);
     expect(await held('coolingOff', '2027-02-01')).toMatchObject({ current: { value: { hours: 96 } } });
   });
 });
 
 describe('a preview', () => {
-  test('counts the events that the saved value then pays, and no others', async () => {
+  test('counts exactly the events that the saved value then pays', async () => {
     const { db } = server;
     for (const [status, date] of [
       [40, '2027-09-04'],

@@ -24,11 +24,11 @@ import { accountNames, type CityRow, type ColumnOf, extraTimeColumns, reminderCo
 
 type TaxRow = Selectable<DB['city_taxes']>;
 
-/** The settings of a city as they are kept: its dated rows, and who changed what. */
+/** The stored settings of a city: its dated rows, and who changed what. */
 export type CitySettings = Awaited<ReturnType<typeof findSettings>>;
 export type SettingChangeRow = CitySettings['changes'][number];
 
-/** The settings of a city in this scope; with `lock`, nobody else changes one until the transaction ends. */
+/** The settings of a city in this scope; `lock` locks them until the transaction ends. */
 export async function findSettings(
   db: Db,
   scope: OfficeScope,
@@ -65,14 +65,14 @@ async function findChanges(db: Db, cityId: string) {
   return rows.map(({ version, value, ...row }) => ({ ...row, value: settingValue.read(version, value) }));
 }
 
-/** Every value of a setting, the earliest first. */
+/** Every value of a setting, earliest first. */
 export function stepsFor(city: CitySettings, code: SettingCode): SettingStep[] {
   const kept = city.changes.filter((change) => change.code === code && change.removedAt === null);
   const setOn = new Set(kept.map(({ from }) => from));
   return code === 'tax' ? stepsOf(city.taxes, taxValue, setOn) : stepsOf(city.rows, columns[code].value, setOn);
 }
 
-/** Gives a setting this value from a day until its next step. */
+/** Sets a value from a day until its next step. */
 export async function writeStep(
   trx: Db,
   city: CitySettings,
@@ -138,7 +138,7 @@ const taxFields = ({ mode, rate, label }: SettingValue): Partial<TaxRow> => ({
   label: String(label),
 });
 
-/** The known value that is written like this; the rules have refused any other. */
+/** The known value that is stored like this; the rules have refused any other. */
 function oneOf<Known extends string | number>(known: readonly Known[], given: SettingValue[string] | undefined): Known {
   const found = known.find((each) => String(each) === given);
   if (found === undefined) throw new Error(`not one of ${known.join(', ')}`);
@@ -176,7 +176,7 @@ function taskIn(kind: (typeof madeTaskKinds)[number]): Columns {
 
 type TaskColumns = Record<MadeTaskSetting, Columns>;
 const cancelling = numbersIn(cancellationColumns);
-/** Where each setting but the tax is kept. */
+/** Where each setting except the tax is stored. */
 const columns: Record<Exclude<SettingCode, 'tax'>, Columns> = {
   depositPercent: numberIn('percent', 'deposit_percent'),
   depositFixed: numberIn('minor', 'deposit_fixed_minor'),

@@ -13,7 +13,7 @@ import { countReach } from './door/count-reach.ts';
 import { presentRemoved, presentStep } from './present.ts';
 import { type CitySettings, findSettings, stepsFor } from './store.ts';
 
-/** The settings of a city on a day, with what comes next. */
+/** The settings of a city on a day, with planned changes. */
 export async function viewSettings(
   { db, scope, actor, now }: OfficeContext,
   cityId: string,
@@ -43,7 +43,7 @@ export async function viewSettings(
   return { cityName, regionId, currency, today, on: day, canChange: canChangeSettings(actor, { cityId }), items };
 }
 
-/** One setting with all it was and will be. */
+/** One setting with its past, current and planned values. */
 export async function viewSetting(
   { db, scope, actor, now }: OfficeContext,
   { id: cityId, code }: InputOf<'getSetting'>['params'],
@@ -60,7 +60,7 @@ export async function viewSetting(
   };
 }
 
-/** What a value from a day would change. */
+/** What a value from a day on would change. */
 export async function previewSetting(
   { db, scope, actor, now }: OfficeContext,
   { id: cityId, code }: InputOf<'previewSetting'>['params'],
@@ -89,6 +89,6 @@ export function contextOf(city: CitySettings, code: SettingCode): SettingContext
   };
 }
 
-/** How often a setting was set or taken back. */
+/** How often a setting was set or removed. */
 export const versionOf = ({ changes }: CitySettings, code: SettingCode): number =>
   changes.filter((change) => change.code === code).reduce((sum, { removedAt }) => sum + (removedAt ? 2 : 1), 0);

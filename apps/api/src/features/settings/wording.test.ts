@@ -55,7 +55,7 @@ test.each<[Code, Record<string, string>, string, string]>([
   expect(answer.payload).toEqual({ fields: [{ path: `value.${field}`, message }] });
 });
 
-test('the holidays of the office are kept as they are written', async () => {
+test("the office's holidays are stored as they are written", async () => {
   expect((await save('closedDays', { days: '2027-12-24 to 2028-01-03' })).status).toBe(200);
   const { steps } = (await server.call('getSetting', { params: { id: city, code: 'closedDays' } }, admin)).answer
     .payload;

@@ -30,7 +30,7 @@ const update = (body: object, who: Caller) =>
 const shown = async () =>
   (await server.call('listCityPerformers', { params: { id: sydney }, query: {} }, admin)).answer.payload.items[0];
 
-test('a singer is shown otherwise, and may be hidden', async () => {
+test("a singer's presentation can be changed, and the singer hidden", async () => {
   const change = { alias: 'J. Hart', gender: 1, order: 7, visible: false };
   expect((await update(change, admin)).status).toBe(200);
   expect(await shown()).toMatchObject(change);
@@ -40,7 +40,7 @@ test('a singer is shown otherwise, and may be hidden', async () => {
   expect(await shown()).toMatchObject({ ...change, visible: true });
 });
 
-test('a singer is not to be found under another city, for another city, nor changed by who only looks', async () => {
+test('a singer is not found under another city or by another city, nor changed by a reader', async () => {
   const before = await shown();
   expect((await update({ alias: 'X' }, foreigner)).status).toBe(404);
   expect((await update({ alias: 'X', cityId: toronto }, foreigner)).status).toBe(404);
@@ -49,7 +49,7 @@ test('a singer is not to be found under another city, for another city, nor chan
   expect(await shown()).toEqual(before);
 });
 
-test('a singer is ordered and hidden by a sales manager, and named by an admin alone', async () => {
+test('a singer is ordered and hidden by a sales manager, and renamed only by an admin', async () => {
   expect((await update({ order: 3, visible: true }, sales)).status).toBe(200);
   const before = await shown();
   for (const change of [{ alias: 'Star' }, { order: 1, alias: '' }]) {

@@ -55,7 +55,7 @@ const mails = async () =>
   );
 
 describe('a proposal', () => {
-  it('is made by the singer, and changes nothing for customers before an admin publishes it', async () => {
+  it('is submitted by the singer, and changes nothing for customers before an admin publishes it', async () => {
     expect((await propose('Sings soul.')).status).toBe(200);
     expect(await read()).toMatchObject({
       bio: 'Sings jazz.',
@@ -71,7 +71,7 @@ describe('a proposal', () => {
     expect(await mails()).toEqual([expect.stringMatching(/^profile published: .*has been updated/s)]);
   });
 
-  it('is refused with a reason, which the singer is mailed and reads in the profile', async () => {
+  it('is refused with a reason, which is mailed to the singer and shown in the profile', async () => {
     await propose('Book me directly!');
     expect((await reject('')).answer).toMatchObject({
       payload: { fields: [{ path: 'reason', message: 'Please say why' }] },
@@ -87,14 +87,14 @@ describe('a proposal', () => {
     expect((await read()).refusedBecause).toBeNull();
   });
 
-  it('is answered once, whatever is asked at once', async () => {
+  it('is answered once, whatever the concurrent requests', async () => {
     await propose('Sings soul.');
     const answers = await Promise.all([publish(), publish(), reject('No.'), reject('No.')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409]);
     expect(await mails()).toHaveLength(1);
   });
 
-  it('is replaced by a newer one, and whoever looked at the older one is told', async () => {
+  it('is replaced by a newer one, and an answer to the older one is refused', async () => {
     await propose('One.');
     await propose('Two.', 1);
     expect((await propose('Three.', 1, sales)).answer).toMatchObject({ refusal: 'singerProposalChanged' });
@@ -104,7 +104,7 @@ describe('a proposal', () => {
     expect((await publish(1)).answer).toMatchObject({ refusal: 'singerProposalEnded' });
   });
 
-  it('asked twice is made once, and taken back once', async () => {
+  it('submitted twice is created once, and withdrawn once', async () => {
     const [one, same] = await Promise.all([propose('Sings soul.'), propose('Sings soul.')]);
     expect([one.status, same.status]).toEqual([200, 200]);
     expect((await read()).proposal?.version).toBe(1);
@@ -118,7 +118,7 @@ describe('a proposal', () => {
     ]);
   });
 
-  it('is found in the list of singers', async () => {
+  it('is shown in the list of singers', async () => {
     await propose('Sings soul.');
     const list = (query: object) => server.call('listSingers', { query: { cityId: city, ...query } }, sales);
     const { items } = (await list({ show: 'proposed', words: 'Ada' })).answer.payload;
@@ -130,7 +130,7 @@ describe('a proposal', () => {
 });
 
 describe('who proposes and who answers', () => {
-  it('is the singer or staff of the city, and an admin of the city', async () => {
+  it('is proposed by the singer or staff of the city, and answered by an admin of the city', async () => {
     expect((await propose('By sales.', 0, sales)).status).toBe(200);
     expect((await read()).proposal?.bio).toBe('By sales.');
     expect((await publish(1, sales)).status).toBe(403);
@@ -139,7 +139,7 @@ describe('who proposes and who answers', () => {
     expect((await publish(1, foreigner)).status).toBe(404);
   });
 
-  it('is neither another singer, nor anybody of another city', async () => {
+  it('is not for another singer, nor for anyone in another city', async () => {
     for (const stranger of [other, foreigner]) {
       expect((await propose('X', 0, stranger)).status).toBe(404);
       expect((await withdraw(stranger)).status).toBe(404);
@@ -148,7 +148,7 @@ describe('who proposes and who answers', () => {
     expect((await read()).proposal).toBeNull();
   });
 
-  it('never is the singer for the name, the surcharge or the fee', async () => {
+  it('never lets the singer set the name, the surcharge or the fee', async () => {
     const body = { cityId: city, alias: 'Star', surchargeMinor: 1 };
     expect((await server.call('updatePerformer', { params: params(), body }, self)).status).toBe(403);
     const profile = { ...none, bio: 'X', version: 1 };

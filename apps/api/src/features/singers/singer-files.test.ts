@@ -65,7 +65,7 @@ const shown = async () => {
 };
 
 describe('a sample', () => {
-  it('is heard by customers once it is published, with its length as its content says', async () => {
+  it('can be heard by customers once it is published, with its length read from its content', async () => {
     const sampleFileId = await upload('sample', song(12), 'audio/wav');
     expect((await shown())?.sample).toBeNull();
     expect((await publish({ sampleFileId })).status).toBe(200);
@@ -84,7 +84,7 @@ describe('a sample', () => {
     });
   });
 
-  it('is sent in parts to a player that asks for them', async () => {
+  it('is sent in parts to a player that requests ranges', async () => {
     await publish({ sampleFileId: await upload('sample', song(2), 'audio/wav') });
     const url = (await shown())?.sample?.url ?? '';
     const part = await server.app.inject({ url, headers: { range: 'bytes=0-3' } });
@@ -127,7 +127,7 @@ describe('a portrait', () => {
     expect({ width, height, format }).toEqual({ width: 320, height: 320, format: 'webp' });
   });
 
-  it('that is no picture is refused', async () => {
+  it('that is not a picture is refused', async () => {
     const portraitFileId = await upload('portrait', song(1), 'image/jpeg');
     expect((await publish({ portraitFileId })).answer).toMatchObject({ refusal: 'pictureOfOtherType' });
   });
@@ -139,7 +139,7 @@ describe('a portrait', () => {
 });
 
 describe('a file', () => {
-  it('is uploaded for a singer by the singer and by staff of the city, and by nobody else', async () => {
+  it('is uploaded for a singer only by the singer and by staff of the city', async () => {
     const one = song(1);
     expect((await ask('sample', one, 'audio/wav', self)).status).toBe(200);
     expect((await ask('sample', one, 'audio/wav', sales)).status).toBe(200);
@@ -147,7 +147,7 @@ describe('a file', () => {
     expect((await ask('sample', one, 'audio/wav', foreigner)).status).toBe(404);
   });
 
-  it('of another singer, of another kind, or not there yet is not published', async () => {
+  it('of another singer, of another kind, or not uploaded yet cannot be published', async () => {
     const ofBo = await upload('sample', song(1), 'audio/wav', bo);
     expect((await publish({ sampleFileId: ofBo })).answer).toMatchObject({ refusal: 'fileNotFound' });
     const picture = await upload('portrait', await face(), 'image/jpeg');
@@ -157,7 +157,7 @@ describe('a file', () => {
     expect(early.answer).toMatchObject({ refusal: 'uploadMissing' });
   });
 
-  it('is cleared a day after it is shown no more, and never while it is shown', async () => {
+  it('is deleted a day after it was last shown, and never while it is shown', async () => {
     const first = await upload('sample', song(1), 'audio/wav');
     await publish({ sampleFileId: first });
     const second = await upload('sample', song(2), 'audio/wav');
@@ -186,7 +186,7 @@ describe('a file', () => {
     expect((await publish({ sampleFileId: first })).answer).toMatchObject({ refusal: 'uploadEnded' });
   });
 
-  it('is written once when two people publish it at once', async () => {
+  it('is written once when two people publish it concurrently', async () => {
     const sampleFileId = await upload('sample', song(3), 'audio/wav');
     const answers = await Promise.all([publish({ sampleFileId }), publish({ sampleFileId })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

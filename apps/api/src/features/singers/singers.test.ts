@@ -56,7 +56,7 @@ const events = async () =>
   ).map(({ sentence }) => sentence);
 
 describe('the list of singers', () => {
-  it('is in the order in which customers find them, hidden ones too, and filtered', async () => {
+  it('is in the order that customers see, including hidden ones, and can be filtered', async () => {
     expect(await names()).toEqual(['Ada', 'Bo', 'Cleo']);
     expect(await names({ voice: 1 })).toEqual(['Bo']);
     expect(await names({ show: 'hidden' })).toEqual(['Cleo']);
@@ -66,7 +66,7 @@ describe('the list of singers', () => {
     expect((await list({ voice: 1 })).items[0]).toMatchObject({ place: 2, gender: 1, visible: true, hasBio: false });
   });
 
-  it('is walked page by page and back', async () => {
+  it('is paged forwards and back', async () => {
     const first = await list({ take: 2 });
     expect(first).toMatchObject({ previousCursor: null, totalItems: 3 });
     const last = await list({ take: 2, cursor: first.nextCursor });
@@ -90,7 +90,7 @@ describe('the order', () => {
     ['after another', () => place(ada, bo), ['Bo', 'Ada', 'Cleo']],
     ['where they are', () => place(bo, ada), ['Ada', 'Bo', 'Cleo']],
     ['after themselves', () => place(bo, bo), ['Ada', 'Bo', 'Cleo']],
-  ])('moves a singer %s, and asked twice moves them once', async (_, move, order) => {
+  ])('moves a singer %s, and once if repeated', async (_, move, order) => {
     expect((await move()).status).toBe(200);
     expect((await move()).status).toBe(200);
     expect(await names()).toEqual(order);
@@ -98,14 +98,14 @@ describe('the order', () => {
     expect((await events()).length).toBeLessThanOrEqual(1);
   });
 
-  it('keeps everybody when two people move at once', async () => {
+  it('keeps everyone when two people move singers concurrently', async () => {
     await Promise.all([place(cleo, null), place(ada, bo), place(bo, null), place(cleo, ada)]);
     const after = await list();
     expect(after.items.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Bo', 'Cleo']);
     expect(after.items.map((item) => item.place)).toEqual([1, 2, 3]);
   });
 
-  it('knows no singer of another city, and nobody from there changes it', async () => {
+  it('refuses a singer of another city, and anyone from there', async () => {
     const other = await buildPerformer(server.db, await buildCity(server.db, 'US'));
     expect((await place(ada, other)).status).toBe(404);
     expect((await place(ada, bo, foreigner)).status).toBe(404);
@@ -131,7 +131,7 @@ describe('what customers see', () => {
       who,
     );
 
-  it('is published by an admin of the city, with a row of the history', async () => {
+  it('is published by an admin of the city, with an entry in the history', async () => {
     const profile = { bio: 'Sings jazz.', videoUrl: 'https://vimeo.com/123456' };
     expect((await publish(profile)).status).toBe(200);
     expect(await read()).toMatchObject({ ...profile, version: 2, canPublish: true });
@@ -147,7 +147,7 @@ describe('what customers see', () => {
     expect(await read()).toMatchObject({ bio: '', version: 1 });
   });
 
-  it('tells the second of two people, and does nothing twice', async () => {
+  it('refuses the second of two people, and ignores repeats', async () => {
     const { version } = await read();
     const [one, other] = await Promise.all([publish({ bio: 'One', version }), publish({ bio: 'Two', version })]);
     expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -160,12 +160,12 @@ describe('what customers see', () => {
     ['bio', 'x'.repeat(4001), 'A bio can have at most 4000 characters'],
     ['videoUrl', 'http://vimeo.com/1', 'The address of a video begins with https://'],
     ['videoUrl', 'vimeo', 'Please enter the whole address of the video, beginning with https://'],
-  ])('has a %s that the rule allows', async (path, value, message) => {
+  ])('requires a valid %s', async (path, value, message) => {
     expect((await publish({ [path]: value })).answer).toMatchObject({ payload: { fields: [{ path, message }] } });
   });
 });
 
-it('records in the history of the city what was changed of a singer, once', async () => {
+it("records in the city's history what was changed about a singer, once", async () => {
   const update = () =>
     server.call(
       'updatePerformer',

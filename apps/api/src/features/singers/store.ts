@@ -55,7 +55,7 @@ export async function lockSinger(trx: Db, actor: Actor, id: string) {
 export const updateLockedSinger = (trx: Db, { id }: SingerToChange, values: Updateable<DB['performers']>) =>
   trx.updateTable('performers').set(values).where('id', '=', id).execute();
 
-/** The ids of the singer's city in its order. Locked by id, so that two moves at once wait for each other and not in a ring. */
+/** The ids of the singer's city in order. Locked by id, so that concurrent moves wait for each other without a deadlock. */
 export async function lockOrder(trx: Db, { cityIds }: OfficeScope, id: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('performers')
@@ -100,7 +100,7 @@ export async function showProfile(trx: Db, singer: SingerToChange, profile: Publ
   });
 }
 
-/** Whom the files of a singer's profile belong to. */
+/** The owner of a singer's profile files. */
 export const ownerOf = (singerId: string): PublicFileOwner => ({ column: 'performer_id', id: singerId });
 
 /** The newest proposal for a singer, open or answered. */
@@ -114,7 +114,7 @@ export const findNewestProposal = (db: Db, singerId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Writes a proposal for a locked singer, in place of the open one. */
+/** Stores a proposal for a locked singer, replacing the open one. */
 export async function writeProposal(
   trx: Db,
   { id }: SingerToChange,

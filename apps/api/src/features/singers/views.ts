@@ -20,7 +20,7 @@ import { type InSinger, plain, shownName, singers } from './store.ts';
 
 const place = 'place';
 
-/** A page of a city's singers in their order. */
+/** A page of a city's singers in order. */
 export async function viewSingers(
   { db, scope, now }: OfficeContext,
   { take, cursor: asked, voice, ...rest }: InputOf<'listSingers'>['query'],
@@ -55,7 +55,7 @@ export async function viewSinger({ db, actor, now }: EitherContext, id: string):
   };
 }
 
-/** Which singers are meant. */
+/** The filter of the list of singers. */
 interface SingerFilter {
   cityId: string;
   words: string;
@@ -63,7 +63,7 @@ interface SingerFilter {
   show: 'all' | 'visible' | 'hidden' | 'proposed';
 }
 
-/** A page of a city's singers and how many there are, in one statement. */
+/** A page of a city's singers and their total, in one statement. */
 function findSingers(
   db: Db,
   scope: OfficeScope,
@@ -135,7 +135,7 @@ function findSingers(
     .executeTakeFirstOrThrow();
 }
 
-/** Something is proposed that an admin has not answered. */
+/** There is a proposal that an admin has not answered. */
 const isProposed = ({ exists, selectFrom }: InSinger) =>
   exists(
     selectFrom('singer_proposals as p')
@@ -144,7 +144,7 @@ const isProposed = ({ exists, selectFrom }: InSinger) =>
       .where('p.state', '=', 'open'),
   ).$castTo<boolean>();
 
-/** A singer of any city: whether the person may see them is asked above. */
+/** A singer of any city: the caller has checked access. */
 async function findSinger(db: Db, id: string, now: string) {
   const row = await db
     .selectFrom('performers as f')

@@ -46,7 +46,7 @@ const rename = async (id: string, name: string, by = who.house) => {
 };
 
 describe('the skills of all cities', () => {
-  test('are seen with what has them', async () => {
+  test('are listed with what uses them', async () => {
     expect((await read()).answer.payload).toMatchObject({
       canChange: false,
       skills: [{ name: 'Violin', voice: null, musicians: 1, lineUps: 1, paidIn: ['Sydney'] }],
@@ -57,7 +57,7 @@ describe('the skills of all cities', () => {
     expect((await read(who.supportManager)).status).toBe(200);
   });
 
-  test('are added and renamed by internal admins alone, once, with a history', async () => {
+  test('are added and renamed only by internal admins, once, with a history', async () => {
     for (const by of [who.admin, who.sales, who.supportManager, who.company]) {
       expect((await create('Lute', null, { by })).status).toBe(403);
     }

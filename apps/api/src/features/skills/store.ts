@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { countOf } from '../../platform/db/read-json.ts';
 
-/** Every skill and how often they were changed, locked: nobody else changes them until the transaction ends. */
+/** All skills and their change count, locked until the transaction ends. */
 export async function lockSkills(trx: Db): Promise<{ skills: { id: string; name: string }[]; version: number }> {
   const skills = await trx.selectFrom('skills').select(['id', 'name']).orderBy('id').forNoKeyUpdate().execute();
   const { version } = await trx

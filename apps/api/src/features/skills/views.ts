@@ -8,7 +8,7 @@ import { countOf } from '../../platform/db/read-json.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { viewCatalogueChanges } from '../catalogue/door/history.ts';
 
-/** Every skill, with what of the person's cities has it. */
+/** Every skill, with its use in the person's cities. */
 export async function viewSkillCatalogue({
   db,
   scope,

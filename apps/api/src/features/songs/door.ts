@@ -12,7 +12,7 @@ import { addSong } from './store.ts';
 
 const outside = expressionBuilder<DB, never>();
 
-/** What the customer of a booking asked for, in the order they did. */
+/** The song requests of a booking's customer, in order of request. */
 export const songRequestsOf = (bookingId: Expression<string>) =>
   outside
     .selectFrom('song_requests as s')
@@ -25,8 +25,8 @@ export const songRequestsOf = (bookingId: Expression<string>) =>
     .select(['o.id as coPlannerId', 'o.name as askedBy']);
 
 /**
- * Adds what a customer or a co-planner asks for: a key song of its moment, or one of the gig's favourites without a moment. Returns the list it is in, or null
- * if they had asked for it already.
+ * Adds a song that a customer or co-planner requests: a key song of its moment, or a top song without a moment. Returns its list,
+ * or null if they had already requested it.
  */
 export async function addSongRequest(
   trx: Db,
@@ -62,7 +62,7 @@ export async function addSongRequest(
   return kind;
 }
 
-/** The moment of the timeline with this name, so that the song is seen where it is played. */
+/** The moment of the timeline with this name, so that the song is shown where it is played. */
 async function momentCalled(trx: Db, bookingId: LockedBookingId, name: string): Promise<string | null> {
   const row = await trx
     .selectFrom('moments as m')
@@ -75,7 +75,7 @@ async function momentCalled(trx: Db, bookingId: LockedBookingId, name: string): 
   return row?.id ?? null;
 }
 
-/** Takes back what the customer's side asked for, a co-planner only their own; undefined if it is not theirs, or gone. */
+/** Removes a request of the customer's side, for a co-planner only their own; undefined if it is not theirs, or gone. */
 export const removeSongRequest = (trx: Db, bookingId: LockedBookingId, songId: string, coPlannerId: string | null) =>
   trx
     .deleteFrom('song_requests')

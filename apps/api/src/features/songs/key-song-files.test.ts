@@ -59,7 +59,7 @@ async function addTo(songId: string, name = 'score.pdf'): Promise<string> {
   return fileId;
 }
 
-test('a key song has its files, for the office and for the musicians of its gig', async () => {
+test("a key song's files are for the office and the musicians of its gig", async () => {
   const song = await songOf(booking.gigId, 'At Last');
   const fileId = await addTo(song);
   const shown = { id: fileId, name: 'score.pdf', label: '', contentType: 'application/pdf', bytes: score.length };
@@ -73,7 +73,7 @@ test('a key song has its files, for the office and for the musicians of its gig'
   expect(files.answer.payload).toMatchObject({ items: [], usedBytes: score.length });
 });
 
-test('a song of the other gig shows a musician its name and not its files', async () => {
+test("musicians of the other gig see the song's name but not its files", async () => {
   const song = await songOf(otherGig, 'Tell Mama');
   const fileId = await addTo(song);
   expect(await musicOf(otherGig, admin)).toMatchObject([{ files: [{ id: fileId }] }]);
@@ -82,7 +82,7 @@ test('a song of the other gig shows a musician its name and not its files', asyn
   expect((await server.call('deleteFile', { params: { id: fileId } }, player)).status).toBe(404);
 });
 
-test('a musician who was replaced reads no file of the gig from then on', async () => {
+test("a musician who was replaced can no longer read the gig's files", async () => {
   const song = await songOf(booking.gigId, 'Replaced');
   const fileId = await addTo(song);
   await seat(booking.gigId, null);
@@ -90,7 +90,7 @@ test('a musician who was replaced reads no file of the gig from then on', async 
   await seat(booking.gigId, player.userId);
 });
 
-test('changing a song keeps its files, those that are named, or none', async () => {
+test('changing a song keeps all of its files, the listed ones, or none', async () => {
   const song = await songOf(booking.gigId, 'Sunday Kind of Love');
   const [first, second] = [await addTo(song), await addTo(song, 'parts.pdf')];
   const change = (fileLinkIds?: string[]) =>
@@ -110,7 +110,7 @@ test('changing a song keeps its files, those that are named, or none', async () 
   expect(await filesOf()).toEqual([]);
 });
 
-test('a song that is removed leaves its files with its gig', async () => {
+test('removing a song leaves its files with the gig', async () => {
   const song = await songOf(booking.gigId, 'Removed');
   const fileId = await addTo(song);
   await server.call('deleteKeySong', { params: { id: song } }, admin);

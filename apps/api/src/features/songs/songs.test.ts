@@ -20,11 +20,11 @@ afterAll(() => server.close());
 const gigParams = () => ({ params: { gigId: booking.gigId } });
 
 describe('the music of a gig', () => {
-  test('is none at first: type -1', async () => {
+  test('is empty at first: type -1', async () => {
     expect((await server.call('listGigKeySongs', gigParams(), admin)).answer.type).toBe(-1);
   });
 
-  test('takes key songs, playlists and top songs, each in its order', async () => {
+  test('has key songs, playlists and top songs, each in order', async () => {
     const song = (title: string) => ({ ...gigParams(), body: { title, artist: 'Etta James' } });
     await server.call('sendKeySong', song('At Last'), admin);
     await server.call('sendTopSong', song('Sunday Kind of Love'), admin);
@@ -41,7 +41,7 @@ describe('the music of a gig', () => {
     });
   });
 
-  test('is reordered as a whole; a list that has changed meanwhile is refused', async () => {
+  test('is reordered as a whole; a list that has since changed is refused', async () => {
     const { answer } = await server.call('listGigKeySongs', gigParams(), admin);
     const ids = answer.payload.topSongs.map(({ id }) => id).reverse();
     const reordered = await server.call('reorderTopSongs', { ...gigParams(), body: { ids } }, admin);
@@ -73,13 +73,13 @@ describe('the music of a gig', () => {
     expect((await server.call('getKeySong', { params: { id } }, admin)).answer.payload.momentTitle).toBe('Signing');
   });
 
-  test('refuses an address that is no web address', async () => {
+  test('refuses an address that is not a web address', async () => {
     const body = { title: 'Dinner', url: 'javascript:alert(1)' };
     const { answer } = await server.call('sendPlaylist', { ...gigParams(), body }, admin);
     expect(answer.payload).toMatchObject({ fields: [{ path: 'url' }] });
   });
 
-  test('is changed by its managers alone, and complete when an admin says so', async () => {
+  test('is changed only by its managers, and complete when an admin says so', async () => {
     const request = { ...gigParams(), body: { title: 'At Last' } };
     expect((await server.call('sendKeySong', request, otherManager)).status).toBe(403);
     const done = { params: { eventId: booking.bookingId }, body: { flag: true } };

@@ -11,9 +11,9 @@ export interface SongFields {
   url: string;
   note: string;
   momentId?: string | null;
-  /** The customer asked for it on their page. */
+  /** Requested by the customer on their page. */
   isCustomers?: boolean;
-  /** The co-planner who asked for it there. */
+  /** The co-planner who requested it there. */
   coPlannerId?: string | null;
 }
 
@@ -111,7 +111,7 @@ const columnsOf = (fields: SongFields) => ({
   ...(fields.coPlannerId === undefined ? {} : { co_planner_id: fields.coPlannerId }),
 });
 
-/** Marks key songs complete or open, and notes it in the history. */
+/** Marks key songs complete or open, and records it in the history. */
 export async function markKeySongs(
   trx: Db,
   bookingId: LockedBookingId,

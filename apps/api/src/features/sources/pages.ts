@@ -6,7 +6,7 @@ import { findPageCity } from '../estimator/door.ts';
 
 const path = '/:city/cookies';
 
-/** The page where visitors see, allow and just as easily withdraw what is remembered of where they came from. */
+/** The page on which visitors see, allow and just as easily withdraw the storing of their source. */
 export const sourcePages = pages({ method: 'GET', path, load: showChoice }, { method: 'POST', path, load: keepChoice });
 
 async function showChoice(context: PublicContext, { params, cookies }: PageRequest): Promise<PageAnswer> {
@@ -27,7 +27,7 @@ async function keepChoice(context: PublicContext, { params, form }: PageRequest)
   return { goTo, cookies: [keepConsent('yes', publicUrl), ...(source ? [keepSource(source, publicUrl)] : [])] };
 }
 
-/** Back to the page with the question: a path of this site only. */
+/** The page to return to: a path of this site only. */
 function ownPath(back: unknown): string | null {
   return typeof back === 'string' && back.length <= 300 && /^\/(?!\/)[\w\-./?=&%]*$/.test(back) ? back : null;
 }

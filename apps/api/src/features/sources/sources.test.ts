@@ -25,14 +25,14 @@ const visit = ({ url = '/au/sydney/', referer = 'https://www.weddings.example/li
 const kept = 'site-source=weddings.example; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax';
 
 describe('where a visit came from', () => {
-  it('is kept for thirty days where nobody has to be asked', async () => {
+  it('is stored for thirty days where no consent is needed', async () => {
     const response = await visit({});
     expect(response.headers['set-cookie']).toEqual([kept]);
     expect(response.headers['cache-control']).toBe('private, no-cache');
     expect(shownIn(response).frame.question).toBeUndefined();
   });
 
-  it('is kept with the name of the campaign, on the estimator too', async () => {
+  it('is stored with the name of the campaign, on the estimator too', async () => {
     const { headers } = await visit({ url: '/quote?city=sydney&utm_campaign=spring' });
     expect(headers['set-cookie']).toEqual([kept.replace('example;', 'example%7Cspring;')]);
   });
@@ -42,11 +42,11 @@ describe('where a visit came from', () => {
     ['a browser that asks not to be followed', { gpc: true }],
     ['somebody who said no', { cookie: 'site-source-consent=no' }],
     ['no city', { url: '/perth/static-singers' }],
-  ])('is kept for nobody: %s', async (_, asked) => {
+  ])('is not stored: %s', async (_, asked) => {
     expect((await visit(asked)).headers['set-cookie']).toBeUndefined();
   });
 
-  it('is asked for in Toronto before anything is kept, on a page for this visitor alone', async () => {
+  it('needs consent in Toronto before anything is stored, on a page for this visitor alone', async () => {
     const response = await visit({ url: '/ca/toronto/' });
     expect([response.headers['set-cookie'], response.headers['cache-control']]).toEqual([undefined, 'no-store']);
     expect(shownIn(response).frame.question).toEqual({
@@ -72,13 +72,13 @@ describe('the answer', () => {
     });
   const names = (cookies: unknown) => [cookies].flat().map((cookie) => String(cookie).split(';')[0]);
 
-  it('yes keeps what was asked about, and leads back', async () => {
+  it('yes stores the source, and returns to the page', async () => {
     const { statusCode, headers } = await answer({ answer: 'yes', source: 'weddings.example', back: '/ca/toronto/' });
     expect([statusCode, headers.location]).toEqual([303, '/ca/toronto/']);
     expect(names(headers['set-cookie'])).toEqual(['site-source-consent=yes', 'site-source=weddings.example']);
   });
 
-  it('no forgets what was kept', async () => {
+  it('no deletes what was stored', async () => {
     const { headers } = await answer({ answer: 'no', source: 'weddings.example', back: '/quote?city=Toronto' });
     expect(headers.location).toBe('/quote?city=Toronto');
     expect(names(headers['set-cookie'])).toEqual(['site-source-consent=no', 'site-source=']);
@@ -86,13 +86,13 @@ describe('the answer', () => {
   });
 
   it.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', '/a\r\nx: y', ''])(
-    'never leads to another site: %j',
+    'never redirects to another site: %j',
     async (back) => {
       expect((await answer({ answer: 'yes', source: '<script>', back })).headers.location).toBe('/toronto/cookies');
     },
   );
 
-  it('can be seen and changed', async () => {
+  it('can be read and changed', async () => {
     const response = await server.app.inject({
       url: '/toronto/cookies',
       headers: { cookie: 'site-source=weddings.example%7Cspring; site-source-consent=yes' },

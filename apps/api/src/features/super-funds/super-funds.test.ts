@@ -24,7 +24,7 @@ const hostplus = { fundName: 'Hostplus', usi: 'HOS 0100 AU', memberNumber: '100 
 const cbus = { fundName: 'Cbus', usi: '', memberNumber: 'CB-998877', isPreferred: false };
 
 describe('super funds', () => {
-  test('are several, one of them preferred, their numbers masked and sealed', async () => {
+  test('can be several, one of them preferred, their numbers masked and encrypted', async () => {
     const saved = await save([cbus, hostplus], (await fundsOf(ada)).version);
     expect(saved.answer.payload).toMatchObject({
       isApplicable: true,
@@ -39,7 +39,7 @@ describe('super funds', () => {
     expect(opened.sort()).toEqual(['100200345', 'CB-998877']);
   });
 
-  test('keep their numbers when none is given, change the preferred one, and go when they are not named', async () => {
+  test('keep their numbers when none is given, can change the preferred one, and are removed when left out', async () => {
     const { funds, version } = await fundsOf(ada);
     const [first, second] = funds;
     const kept = [
@@ -55,7 +55,7 @@ describe('super funds', () => {
     expect(less.answer.payload.funds).toMatchObject([{ fundName: 'Cbus' }]);
   });
 
-  test('that were changed on another device meanwhile are not lost', async () => {
+  test('changed on another device are not overwritten', async () => {
     const { version } = await fundsOf(ada);
     const tries = await Promise.all([save([hostplus], version), save([{ ...cbus, isPreferred: true }], version)]);
     expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -70,12 +70,12 @@ describe('super funds', () => {
     [[hostplus, { ...cbus, isPreferred: true }], 'funds'],
     [[{ ...hostplus, isPreferred: false }], 'funds'],
     [Array.from({ length: 6 }, () => hostplus), 'funds'],
-  ])('%# refuse what is wrong at its field', async (funds, path) => {
+  ])('%# refuse invalid input at its field', async (funds, path) => {
     const { answer } = await save(funds, (await fundsOf(ada)).version);
     expect(answer).toMatchObject({ type: -22, payload: { fields: [{ path }] } });
   });
 
-  test('are everybody’s own, and no fund of somebody else is taken over', async () => {
+  test("are each person’s own, and another person's fund cannot be taken over", async () => {
     const mine = await fundsOf(ada);
     for (const who of [bea, office.admin]) {
       expect((await server.call('getSuperFunds', { params: { userId: ada.userId } }, who)).status).toBe(403);
@@ -88,7 +88,7 @@ describe('super funds', () => {
     expect((await fundsOf(ada)).funds).toEqual(mine.funds);
   });
 
-  test('are told who their member is, once it was given; a wrong day or postcode is refused at its field', async () => {
+  test('include who the member is once given; an invalid day or postcode is refused at its field', async () => {
     const eve = await buildViolinist(server, office.cityId, 'Eve');
     const member = {
       birthDate: '1990-05-04',
@@ -121,7 +121,7 @@ describe('super funds', () => {
     expect((await fundsOf(eve)).member).toEqual(member);
   });
 
-  test('are kept in Australia only', async () => {
+  test('exist only in Australia', async () => {
     const toronto = await buildCity(server.db, 'CA');
     const cy = await server.signInAs(await buildMusician(server.db, toronto));
     expect(await fundsOf(cy)).toEqual({ funds: [], isApplicable: false, member: null, version: '' });

@@ -5,7 +5,10 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
 
-/** A person's super funds, the preferred one first, what they are told of their member, and whether super is paid at all, in one statement. */
+/**
+ * A person's super funds, the preferred one first, what they are told about the member, and whether super is paid at all, in one
+ * statement.
+ */
 export async function viewSuperFunds(db: Db, userId: string): Promise<OutputOf<'getSuperFunds'>> {
   const { funds, version, member, memberVersion, regions } = await db
     .with('kept', (cte) => cte.selectFrom('super_funds').selectAll().where('user_id', '=', userId))

@@ -5,7 +5,7 @@ import { canReleaseSupplierAccount, canRevealSupplierAccount } from '@cadenza/do
 import { presentCoolingOff } from '../profile/door/account-versions.ts';
 import type { Account } from './store.ts';
 
-/** Where a supplier is paid: of the number only its last characters. */
+/** A supplier's account: of the number only its last characters. */
 export function presentAccount(actor: Actor, account: Account, now: string): OutputOf<'getSupplierAccount'> {
   const { versionId, regionId, accountName, bankCode, tail, givenAt, givenBy, giverId, reason, reveals } = account;
   const canRelease = canReleaseSupplierAccount(actor, account, { createdBy: giverId });

@@ -12,8 +12,8 @@ import { cityIdsOf, type LockedSupplier, servingOneOf } from '../suppliers/door.
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /**
- * The account in force of a supplier, null while none is given; refuses a supplier that the person may not know of. `lock` keeps
- * it as it is until the transaction ends.
+ * The account in force of a supplier, null while there is none; refuses a supplier that the person may not see. `lock` locks it
+ * until the transaction ends.
  */
 export async function findAccount(
   db: Db,
@@ -56,7 +56,7 @@ export async function findAccount(
   };
 }
 
-/** The zone of the first city that a supplier `s` serves. */
+/** The time zone of the first city that a supplier `s` serves. */
 const zoneOf = ({ selectFrom }: ExpressionBuilder<DB & { s: DB['suppliers'] }, 's'>) =>
   selectFrom('supplier_cities as l')
     .innerJoin('cities as y', 'y.id', 'l.city_id')
@@ -67,7 +67,7 @@ const zoneOf = ({ selectFrom }: ExpressionBuilder<DB & { s: DB['suppliers'] }, '
     .$asScalar()
     .$notNull();
 
-/** How long a new account waits: the longest of the cooling-offs of the cities that pay to it. */
+/** How long a new account cools off: the longest setting of the cities that pay into it. */
 export async function findCoolingOffHours(trx: Db, { cityIds }: LockedSupplier, now: string): Promise<number> {
   const { hours } = await trx
     .selectFrom('cities as y')
@@ -89,7 +89,7 @@ export const setAccount = (trx: Db, { id, version }: LockedSupplier, versionId: 
     .where('id', '=', id)
     .execute();
 
-/** Whom to write to about a supplier, and in which zone. */
+/** The contact of a supplier, with the time zone for mails. */
 export const findContact = (trx: Db, { cityIds }: OfficeScope, id: string) =>
   servingOneOf(trx, cityIds)
     .select(['s.name', 's.contact_name as contactName', 's.email'])

@@ -74,7 +74,7 @@ const mailed = async () =>
   );
 
 describe('the bank account of a supplier', () => {
-  it('is kept encrypted, shown by its last digits, and not paid before it has cooled off', async () => {
+  it('is stored encrypted, shown by its last digits, and not paid before it has cooled off', async () => {
     const { answer } = await give();
     expect(answer.payload.message).toBe('The bank account has been saved successfully!');
     const { rows } = { rows: await server.db.selectFrom('payee_account_versions').selectAll().execute() };
@@ -89,7 +89,7 @@ describe('the bank account of a supplier', () => {
     expect(hours(account.givenAt, account.coolingOff?.usableFrom ?? '')).toBe(72);
   });
 
-  it('is told to the supplier and to the other admins of its cities, without the number', async () => {
+  it('is announced to the supplier and to the other admins of its cities, without the number', async () => {
     await give();
     const { email } = await server.db
       .selectFrom('users')
@@ -101,7 +101,7 @@ describe('the bank account of a supplier', () => {
     expect(texts.filter(({ text_body }) => /5678|062/.test(text_body))).toEqual([]);
   });
 
-  it('stays when it is given again as it is, and a number that is left out stays', async () => {
+  it('stays when saved unchanged, and keeps its number when the field is empty', async () => {
     await give();
     const { versionId } = await read();
     await give({ versionId, accountNumber: '' });
@@ -110,27 +110,27 @@ describe('the bank account of a supplier', () => {
     expect(await read()).toMatchObject({ bankCode: '062-001', accountNumber: { tail: '678' } });
   });
 
-  it('is changed by one of two who read the same account', async () => {
+  it('is changed by only one of two who read the same version', async () => {
     await give();
     const { versionId } = await read();
     const both = await Promise.all(['11112222', '33334444'].map((accountNumber) => give({ versionId, accountNumber })));
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('is checked as the banks of the region number it, and needs a reason', async () => {
+  it("is validated by the region's bank format, and needs a reason", async () => {
     const { answer } = await give({ bankCode: '06', accountNumber: 'ABC', reason: 'Their invoice' });
     expect(answer.payload).toMatchObject({ fields: [{ path: 'bankCode' }, { path: 'accountNumber' }] });
     expect((await give({ reason: '' })).status).toBe(400);
   });
 
-  it('is given by nobody technical and by nobody of a city', async () => {
+  it("cannot be entered by a technical role or by a city's staff", async () => {
     expect((await give({}, tech)).status).toBe(403);
     expect((await give({}, cityAdmin)).status).toBe(403);
   });
 });
 
 describe('the whole number', () => {
-  it('is for those who pay to it, and each look is noted for everybody', async () => {
+  it('is for those who pay into it, and each reveal is recorded for all of them', async () => {
     await give();
     expect((await reveal(bookkeeper)).status).toBe(403);
     expect((await reveal(tech)).status).toBe(403);
@@ -141,7 +141,7 @@ describe('the whole number', () => {
 });
 
 describe('the release of a new account', () => {
-  it('takes an admin of every city that pays to it, who did not give it', async () => {
+  it('needs an admin of every city that pays into it, who did not enter it', async () => {
     await give({}, houseAdmin);
     expect((await release(bookkeeper)).status).toBe(403);
     expect((await release(houseAdmin)).status).toBe(403);
@@ -153,14 +153,14 @@ describe('the release of a new account', () => {
     );
   });
 
-  it('is not for the admin of one of two cities', async () => {
+  it('is not for an admin of only one of two cities', async () => {
     await server.db.insertInto('supplier_cities').values({ supplier_id: supplier, city_id: melbourne }).execute();
     await give();
     expect((await release(cityAdmin)).status).toBe(403);
     expect((await release(houseAdmin)).status).toBe(200);
   });
 
-  it('is of the account that was looked at', async () => {
+  it('applies to the account that was shown', async () => {
     await give();
     const { versionId } = await read();
     await give({ versionId, accountNumber: '11112222' });
@@ -169,7 +169,7 @@ describe('the release of a new account', () => {
 });
 
 describe('a payee with the account of a supplier', () => {
-  it('is seen at the desk before anything is paid', async () => {
+  it('is reported on the desk before anything is paid', async () => {
     const booking = await buildPlayedBooking(server, { players: [{ firstName: 'Mei', lastName: 'Tan' }] });
     const sales = await server.signInAs(booking.sales);
     await server.call('createMusicianPayment', { body: { bookingId: booking.bookingId } }, sales);
@@ -188,7 +188,7 @@ describe('a payee with the account of a supplier', () => {
 });
 
 describe('the database', () => {
-  it('keeps an account as it was given, for one owner, with a reason', async () => {
+  it('keeps an account unchanged, for one owner, with a reason', async () => {
     await give();
     const rows = server.db.updateTable('payee_account_versions').where('supplier_id', '=', supplier);
     await expect(rows.set({ bank_code: '062-999' }).execute()).rejects.toThrow('kept as it was given');

@@ -10,7 +10,7 @@ import { anyOf, dateIn, instant } from '../../platform/db/expressions.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { servingOneOf } from '../suppliers/door.ts';
 
-/** A supplier of the cities in the scope, with the day that it is in the first city that it serves; refuses any other. */
+/** A supplier of the cities in the scope, with today's date in the first city that it serves; refuses any other. */
 export const findStatedSupplier = (db: Db, { cityIds }: OfficeScope, id: string, now: string) =>
   servingOneOf(db, cityIds)
     .innerJoinLateral(
@@ -33,8 +33,8 @@ export const findStatedSupplier = (db: Db, { cityIds }: OfficeScope, id: string,
     .executeTakeFirstOrThrow(() => refuse('supplierNotFound'));
 
 /**
- * What was owed to a supplier before a period, its invoices and payments within it, and what is open today, in one statement. Only
- * confirmed invoices that count, and payments that were not reversed.
+ * What was owed to a supplier before a period, its invoices and payments within it, and what is open today, in one statement.
+ * Only confirmed, valid invoices, and payments that were not reversed.
  */
 export function findRecords(db: Db, { cityIds }: OfficeScope, supplierId: string, { fromDate, toDate }: ReportPeriod) {
   const invoices = db
@@ -43,7 +43,7 @@ export function findRecords(db: Db, { cityIds }: OfficeScope, supplierId: string
     .where('i.city_id', '=', anyOf(cityIds))
     .where('i.status', 'in', committedStatuses);
   const payments = invoices.innerJoin('trade_payments as p', 'p.invoice_id', 'i.id').where('p.reversed_at', 'is', null);
-  // What an invoice keeps of its payments is their sum, so that only those since then are read one by one.
+  // An invoice's paid amount is the sum of its payments, so only those since then are read individually.
   const owed = invoices.select(({ fn, ref }) =>
     sql<number>`coalesce(${fn.sum('i.gross_minor').filterWhere('i.issued_on', '<', fromDate)}, 0) - sum(${ref('i.paid_minor')})`.as(
       'sum',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A supplier of whom $100.00 were open in February, with two invoices and a payment in March. */
+/** A supplier with $100.00 open in February, and two invoices and a payment in March. */
 beforeEach(async () => {
   supplierId = await buildSupplier(server.db, {
     cityIds: [cityId],
@@ -60,7 +60,7 @@ const file = async (format: 'pdf' | 'csv') => {
   return { fileName, content: Buffer.from(fileContent, 'base64') };
 };
 
-it('tells what was owed, asked and paid in this month, and what is open today; in two statements, without drafts and what was taken back', async () => {
+it('shows what was owed, invoiced and paid in this month, and what is open today; in two statements, without drafts and reversed ones', async () => {
   server.statements.length = 0;
   const { payload } = (await statement()).answer;
   expect(server.statements.length).toBeLessThanOrEqual(3);
@@ -84,13 +84,13 @@ it('tells what was owed, asked and paid in this month, and what is open today; i
   ]);
 });
 
-it('is of the days that are asked for, a year at most', async () => {
+it('covers the requested days, a year at most', async () => {
   const all = await statement({ fromDate: '2027-01-01', toDate: '2027-12-31' });
   expect(all.answer.payload.sums).toMatchObject({ openingMinor: 0, invoicedMinor: 120_000, closingMinor: 60_000 });
   expect((await statement({ fromDate: '2026-01-01', toDate: '2027-12-31' })).status).toBe(400);
 });
 
-it('is saved as CSV that no spreadsheet calculates, and as PDF', async () => {
+it('is saved as a CSV file without formulas, and as a PDF', async () => {
   const { fileName, content } = await file('csv');
   expect(fileName).toMatch(/^Statement_.*_2027-03-01_2027-03-31\.csv$/);
   const rows = readCsvRows(content.toString('utf8'))?.map(({ cells }) => cells) ?? [];

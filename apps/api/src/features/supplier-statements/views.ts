@@ -8,7 +8,7 @@ import { findRecords, findStatedSupplier } from './store.ts';
 
 export type FoundStatement = Awaited<ReturnType<typeof viewStatement>>;
 
-/** The account of a supplier with the reader's cities over these days, and what is open of it today; two statements. */
+/** A supplier's statement with the reader's cities over these days, and what is open today; two statements. */
 export async function viewStatement(
   { db, scope, now }: OfficeContext,
   id: string,

@@ -32,7 +32,7 @@ export const cityIdsOf = ({ selectFrom }: ExpressionBuilder<DB & { s: DB['suppli
 
 export type LockedSupplier = Awaited<ReturnType<typeof lockSupplier>>;
 
-/** Locks a supplier that the person may change, against whatever would refer to it; refuses any other. */
+/** Locks a supplier that the person may change, so that nothing can start to refer to it; refuses any other. */
 export async function lockSupplier(trx: Db, { actor, cityIds }: OfficeScope, id: string) {
   const row = await servingOneOf(trx, cityIds)
     .select(['s.id', 's.name', 's.version', 's.status', 's.email', 's.contact_name as contactName'])

@@ -5,7 +5,7 @@ import { canEditSupplier } from '@cadenza/domain/permissions/suppliers';
 import { postalAddress } from '../../platform/stored-documents/postal-address.ts';
 import type { SupplierRow } from './store.ts';
 
-/** A supplier as the office reads it. */
+/** A supplier as the office sees it. */
 export function presentSupplier(actor: Actor, row: SupplierRow): OutputOf<'getSupplier'> {
   const { addressVersion, ...supplier } = row;
   const address = postalAddress.read(addressVersion, row.address);

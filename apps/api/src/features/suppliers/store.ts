@@ -42,7 +42,7 @@ const rowOf = (eb: InSupplier) =>
   ] as const;
 
 interface SupplierFilter {
-  /** Of the person's scope. */
+  /** Within the person's scope. */
   cityIds: readonly string[];
   status: readonly SupplierStatus[] | undefined;
   words: string;
@@ -104,7 +104,7 @@ function storedColumns(entry: Entry) {
   return { business_number: businessNumber, phone };
 }
 
-/** Writes a new supplier, or one that is locked; refuses a name or business number that another one has. */
+/** Stores a new or a locked supplier; refuses the name or business number of another one. */
 export async function writeSupplier(
   trx: Db,
   scope: OfficeScope,
@@ -161,7 +161,7 @@ export const archiveSupplier = (trx: Db, { id, version }: LockedSupplier) =>
     .where('id', '=', id)
     .execute();
 
-/** How many invoices are from a supplier, whatever became of them. */
+/** The number of a supplier's invoices, in any status. */
 export async function countInvoices(trx: Db, { id }: LockedSupplier): Promise<number> {
   const { count } = await trx
     .selectFrom('trade_invoices')

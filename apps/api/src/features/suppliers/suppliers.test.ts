@@ -43,7 +43,7 @@ const update = (id: string, given: object, who = manager) =>
   server.call('updateSupplier', { params: { id }, body: entry(given) } as never, who);
 
 describe('a supplier', () => {
-  it('is kept with its numbers as their offices print them, and with who added it', async () => {
+  it('is stored with its numbers in their official format, and with who added it', async () => {
     const { status, answer } = await add({ businessNumber: '51824753556', phone: '02 5550 1234', termsDays: 30 });
     expect([status, answer.payload.message]).toEqual([200, 'The supplier has been added successfully!']);
     expect(await read(answer.payload.id)).toMatchObject({
@@ -58,7 +58,7 @@ describe('a supplier', () => {
     });
   });
 
-  it('is kept once, even when two people add the same business at once', async () => {
+  it('exists once, even when two people add the same business concurrently', async () => {
     const all = await Promise.all(
       [1, 2, 3, 4].map((n) => add({ name: `Pianos ${n}`, businessNumber: '51 824 753 556' })),
     );
@@ -66,7 +66,7 @@ describe('a supplier', () => {
     expect(await names()).toHaveLength(1);
   });
 
-  it('is kept once when the same request comes twice, but may have a namesake elsewhere', async () => {
+  it('exists once when a request is repeated, but may have the same name elsewhere', async () => {
     const both = await Promise.all([add(), add({ name: 'HARBOUR pianos' })]);
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
     expect(both.find(({ status }) => status === 400)?.answer.payload).toMatchObject({
@@ -75,7 +75,7 @@ describe('a supplier', () => {
     expect((await add({ regionId: 'CA', cityIds: [toronto] })).status).toBe(200);
   });
 
-  it('serves cities of its own region', async () => {
+  it('serves only cities of its own region', async () => {
     const { answer } = await add({ cityIds: [sydney, toronto] });
     expect(answer.payload).toMatchObject({ fields: [{ path: 'cityIds' }] });
     expect((await add({ cityIds: ['00000000-0000-4000-8000-000000000000'] })).answer.message).toBe(
@@ -83,13 +83,13 @@ describe('a supplier', () => {
     );
   });
 
-  it.each([7.5, -1, 121])('is not paid after %d days', async (termsDays) => {
+  it.each([7.5, -1, 121])('cannot have terms of %d days', async (termsDays) => {
     expect((await add({ termsDays })).answer.payload).toMatchObject({
       fields: [{ path: 'termsDays', message: 'Invoices are due within 0 to 120 days' }],
     });
   });
 
-  it('changes only from the version that was read, and keeps its region', async () => {
+  it('is changed only from the version that was read, and keeps its region', async () => {
     const id = await added();
     expect((await update(id, { version: 1, name: 'Harbour Grands' })).answer.payload.message).toBe(
       'The supplier has been updated successfully!',
@@ -100,14 +100,14 @@ describe('a supplier', () => {
     expect((await read(id)).name).toBe('Harbour Grands');
   });
 
-  it('is paused and says who did it', async () => {
+  it('is paused, showing who did it', async () => {
     const id = await added();
     await update(id, { version: 1, status: 20 });
     const { status, events } = await read(id);
     expect([status, events[0]?.sentence]).toEqual([20, 'Harbour Pianos is inactive now']);
   });
 
-  it('is told at its former address when we are to write elsewhere', async () => {
+  it('is notified at its former address when the address changes', async () => {
     const id = await added({ email: 'ingrid@harbourpianos.example' });
     await update(id, { version: 1, email: 'ingrid@harbourpianos.example' });
     await update(id, { version: 2, email: 'somebody@else.example' });
@@ -115,7 +115,7 @@ describe('a supplier', () => {
     expect(told).toEqual([{ to_address: 'ingrid@harbourpianos.example', kind: 'supplier address changed' }]);
   });
 
-  it('is changed and deleted by nobody technical', async () => {
+  it('cannot be changed or deleted by a technical role', async () => {
     const id = await added();
     const refused = [
       await add({ name: 'My Own Pianos' }, tech),
@@ -125,7 +125,7 @@ describe('a supplier', () => {
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
   });
 
-  it('goes from the lists when it is deleted, and its number can be given again', async () => {
+  it('disappears from the lists when deleted, and its number can be used again', async () => {
     const id = await added({ businessNumber: '51 824 753 556' });
     const { answer } = await server.call('deleteSupplier', { params: { id } }, sysAdmin);
     expect(answer.payload.message).toBe('The supplier has been deleted successfully!');
@@ -143,7 +143,7 @@ describe('the list of suppliers', () => {
     await added({ name: 'Annandale Pianos' });
   });
 
-  it('is by name, whatever the case of its letters', async () => {
+  it('is ordered by name, ignoring case', async () => {
     expect(await names()).toEqual(['Annandale Pianos', 'Boats', 'Queen Street Pianos', 'wattle Sound']);
   });
 
@@ -156,7 +156,7 @@ describe('the list of suppliers', () => {
     expect(await names(query())).toEqual(found);
   });
 
-  it('goes on by key, there and back', async () => {
+  it('is paged by key, forwards and back', async () => {
     const first = await list({ take: 3 });
     const second = await list({ take: 3, cursor: first.nextCursor });
     const back = await list({ take: 3, cursor: second.previousCursor });

@@ -2,7 +2,7 @@ import { madeTaskKinds, madeTasks } from '@cadenza/domain/tasks/made-tasks';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** A customer who changes hands: whose they were, null for nobody's. */
+/** A customer handed over, with the former assignee, null for none. */
 export interface HandedOver {
   customerId: string;
   from: string | null;
@@ -11,9 +11,9 @@ export interface HandedOver {
 const kindsOfManagers = madeTaskKinds.filter((kind) => madeTasks[kind].isManagers);
 
 /**
- * Has the open tasks of these customers' bookings follow them to their new sales manager: those that the old one owns, and
- * of a customer who was nobody's those that Cadenza sets for the manager. Tasks of somebody else stay theirs. The customers
- * are locked, and the person may hand them over.
+ * Moves the open tasks of these customers' bookings to their new sales manager: those assigned to the former one, and, for
+ * customers without one, those that Cadenza sets for the manager. Other people's tasks stay theirs. The customers are locked, and
+ * the caller has checked permission.
  */
 export async function handOverTasks(trx: Db, customers: readonly HandedOver[], to: string): Promise<void> {
   await sql`

@@ -9,12 +9,12 @@ import { type TaskReminder, taskReminder } from './mails/task-reminder.ts';
 import { officePeople } from './store.ts';
 
 const atOnce = 50;
-/** After downtime a reminder still goes out until a day after the task was due. */
+/** After downtime a reminder is still sent until a day after the task was due. */
 const lateMinutes = 24 * 60;
 
 /**
- * Mails each open task's assignee when its reminder's time has come. Runs every minute; whoever marks a task as reminded
- * sends the mail, in one transaction, so that two servers never send it twice.
+ * Mails each open task's assignee when its reminder is due. Runs every minute; marking the task as reminded and sending the mail
+ * are one transaction, so that two servers never send it twice.
  */
 export async function remindOfTasks(platform: Platform): Promise<void> {
   const { database, clock } = platform;
@@ -30,8 +30,8 @@ export async function remindOfTasks(platform: Platform): Promise<void> {
 }
 
 /**
- * Marks open tasks as reminded and returns them. A task of nobody's, or of somebody who has left the city's office, keeps
- * its reminder. Both bounds keep the walk along the index short: nothing is reminded of earlier than the furthest hours.
+ * Marks open tasks as reminded and returns them. Unassigned tasks, and those of people who have left the office, keep their
+ * reminder. Both bounds keep the index scan short: no reminder is earlier than the longest lead time.
  */
 async function claimReminders(trx: Db, now: string): Promise<TaskReminder[]> {
   const due = trx

@@ -36,7 +36,7 @@ const booking = (plan: Plan = {}) =>
   buildBooking(app.db, { city_id: sydney, customer_id: customer, status_since: yesterday, ...plan });
 const change = (id: string, values: object) =>
   app.db.updateTable('bookings').set(values).where('id', '=', id).execute();
-/** On this day, and otherwise ready for it: full, with timeline and songs. */
+/** On this day, and otherwise complete: all positions filled, with timeline and songs. */
 async function onDay(date: string, plan: Plan = {}) {
   const times = { start_at: `${date}T04:00:00Z`, end_at: `${date}T05:00:00Z`, arrival_at: `${date}T03:30:00Z` };
   const ready = { is_timeline_complete: true, are_key_songs_complete: true };
@@ -67,7 +67,7 @@ interface Case {
   dueAt: string;
   isManagers?: false;
   summary: string | RegExp;
-  /** Makes the reason, and nothing else; returns what ends it. */
+  /** Creates the reason, and nothing else; returns what ends it. */
   begin: () => Promise<() => Promise<unknown>>;
 }
 
@@ -223,7 +223,7 @@ async function offer(bookingId: string, positionId: string, state: 'declined' | 
 describe.each(madeTaskKinds)('the task "%s"', (kind) => {
   const { dueAt, isManagers = true, summary, begin } = cases[kind];
 
-  it('is set once while its reason lasts, and closed when it has ended', async () => {
+  it('is set once while its reason lasts, and closed when it ends', async () => {
     const end = await begin();
     await run();
     await run();
@@ -238,7 +238,7 @@ describe.each(madeTaskKinds)('the task "%s"', (kind) => {
     expect(await tasks()).toMatchObject([{ kind, status: 40 }]);
   });
 
-  it('is not set in a city that does not want it, and closed when the city wants it no more', async () => {
+  it('is not set in a city that does not want it, and is closed when the city switches it off', async () => {
     await begin();
     await run();
     expect(await tasks()).toMatchObject([{ kind, status: 10 }]);

@@ -36,7 +36,7 @@ const task = (dueIn: number, remindIn: number, values: Partial<Parameters<typeof
   });
 const mails = () => app.db.selectFrom('messages').select(['kind', 'to_address', 'subject', 'text_body']).execute();
 
-it("reminds the assignee by mail, by the city's clock, once", async () => {
+it("reminds the assignee by mail, in the city's time, once", async () => {
   const { bookingId } = await buildBooking(app.db, { city_id: sydney, title: 'Isla & Marco' });
   const id = await task(24, 0, { summary: 'Ring the venue', description: 'Ask for the dock', booking_id: bookingId });
   await remindOfTasks(app.platform);
@@ -77,7 +77,7 @@ it('waits for an assignee who works in the office', async () => {
   expect(await mails()).toHaveLength(1);
 });
 
-it('comes again when the task is due at another time, and not when it is saved as it was', async () => {
+it('is sent again when the due time changes, but not when the task is saved unchanged', async () => {
   const id = await task(24, 0);
   await remindOfTasks(app.platform);
   const { version } = (await app.call('getTask', { params: { id } }, ada)).answer.payload;
@@ -92,7 +92,7 @@ it('comes again when the task is due at another time, and not when it is saved a
   expect(await mails()).toHaveLength(2);
 });
 
-it('is sent once by two servers at once, however many are due, and asks one statement when none is', async () => {
+it('is sent once by two concurrent servers, however many are due, and takes one statement when none is', async () => {
   const there = await startSecondServer(app);
   for (let each = 0; each < 120; each++) await task(24, -1);
   await Promise.all([remindOfTasks(app.platform), remindOfTasks(there.platform)]);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const run = () => setTasks(app.platform);
 const tasks = () => app.db.selectFrom('tasks').selectAll().execute();
-/** A customer's callback that was asked for at eleven in the morning, or another status. */
+/** A customer's callback request at eleven in the morning, or another status. */
 async function enquiry(status: 15 | 20 | 30 = 15): Promise<string> {
   const customer = await buildCustomer(app.db, sydney, { assignee_user_id: manager.userId });
   const plan = { city_id: sydney, customer_id: customer, status, status_since: now };
@@ -42,7 +42,7 @@ const close = async (status: 40 | 50) =>
   app.call('changeTaskStatus', { params: { id: (await only()).id }, body: { status } }, manager);
 
 it.each([40, 50] as const)(
-  'what staff have closed (%i) stays closed while its reason lasts, and afterwards',
+  'a task closed by staff (%i) stays closed while its reason lasts, and afterwards',
   async (status) => {
     const id = await enquiry();
     await run();
@@ -55,7 +55,7 @@ it.each([40, 50] as const)(
   },
 );
 
-it('a task is opened again when its reason is back, as if it were new', async () => {
+it('a task is reopened like a new one when its reason is back', async () => {
   const id = await enquiry();
   await run();
   const { id: task } = await only();
@@ -72,7 +72,7 @@ it('a task is opened again when its reason is back, as if it were new', async ()
   expect(mine.answer.payload).toMatchObject({ tasks: [{ id: task, isDismissed: false, isRead: false }], unread: 1 });
 });
 
-it('a task that staff have cancelled is not opened again', async () => {
+it('a task cancelled by staff is not reopened', async () => {
   const id = await enquiry();
   await run();
   await close(50);
@@ -84,7 +84,7 @@ it('a task that staff have cancelled is not opened again', async () => {
   expect(await only()).toMatchObject({ status: 50, has_reason: true });
 });
 
-it('what staff have changed of a task stays as they left it', async () => {
+it('changes by staff to a task are kept', async () => {
   await enquiry();
   await run();
   const { id, version } = await only();
@@ -94,7 +94,7 @@ it('what staff have changed of a task stays as they left it', async () => {
   expect(await only()).toMatchObject({ summary: 'Ring after six', assignee_id: null });
 });
 
-it('a task whose manager has left the office is nobody’s', async () => {
+it('a task whose manager has left the office is unassigned', async () => {
   const gone = await buildStaff(app.db, { organisationId: await buildCity(app.db, 'CA'), accountRole: 2 });
   const customer = await buildCustomer(app.db, sydney, { assignee_user_id: gone.userId });
   await buildBooking(app.db, { city_id: sydney, customer_id: customer, status: 15, status_since: now });
@@ -102,14 +102,14 @@ it('a task whose manager has left the office is nobody’s', async () => {
   expect(await only()).toMatchObject({ kind: 'call back', assignee_id: null });
 });
 
-it('enquiries that were old when tasks began call for none', async () => {
+it('enquiries from before tasks were introduced cause none', async () => {
   const id = await enquiry(20);
   await app.db.updateTable('bookings').set({ status_since: '2026-12-01T00:00:00Z' }).where('id', '=', id).execute();
   await run();
   expect(await tasks()).toEqual([]);
 });
 
-it('two servers at once set each task once', async () => {
+it('two concurrent servers set each task once', async () => {
   const there = await startSecondServer(app);
   for (let each = 0; each < 8; each++) await enquiry();
   await Promise.all([run(), setTasks(there.platform), run()]);
@@ -117,7 +117,7 @@ it('two servers at once set each task once', async () => {
   expect(await tasks()).toHaveLength(8);
 });
 
-it('asks two statements for each kind, and one for the cities, while nothing has changed', async () => {
+it('takes two statements per kind, and one for the cities, while nothing has changed', async () => {
   await enquiry();
   await run();
   app.statements.length = 0;

@@ -14,7 +14,7 @@ import { invalidField, refuse } from '../../platform/refusal.ts';
 
 export type TaskRow = Awaited<ReturnType<ReturnType<typeof taskRows>['execute']>>[number];
 
-/** Tasks as `readerId` sees them: read and dismissed are each person's own. */
+/** Tasks as `readerId` sees them: read and dismissed are per person. */
 export const taskRows = (db: Db, readerId: string) =>
   db
     .selectFrom('tasks as t')
@@ -50,7 +50,7 @@ export async function findTask(db: Db, scope: OfficeScope, id: string): Promise<
   return row;
 }
 
-/** A task that is locked for the rest of the transaction. */
+/** A task locked for the rest of the transaction. */
 export type LockedTask = Awaited<ReturnType<typeof lockTask>>;
 
 export async function lockTask(trx: Db, scope: OfficeScope, id: string) {
@@ -89,7 +89,7 @@ export const updateLockedTask = (trx: Db, task: LockedTask, values: Updateable<D
     .where('id', '=', task.id)
     .execute();
 
-/** People who work in a city's office: their own role there, whatever role they are in now. */
+/** People who work in a city's office: by their role there, whichever role they are in now. */
 export const officePeople = (db: Db, cityId: string | Expression<string>) =>
   db
     .selectFrom('users as u')
@@ -131,7 +131,7 @@ export async function enteredTask(
   };
 }
 
-/** Notes what a person did with a task's notice. The first time counts. */
+/** Records that a person read or dismissed a task. The first time counts. */
 export async function markTask(
   { db, actor, now }: OfficeContext,
   taskId: string,

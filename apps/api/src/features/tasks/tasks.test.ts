@@ -44,7 +44,7 @@ const move = (id: string, status: number, as: Caller) =>
   app.call('changeTaskStatus', { params: { id }, body: { status: status as never } }, as);
 
 describe('a task', () => {
-  it("is due by the city's clock, belongs to its author, and says what may be done with it", async () => {
+  it("is due in the city's time, belongs to its author, and lists the allowed actions", async () => {
     const { answer } = await create({ assigneeUserId: assignee.userId, reminderHours: 24 });
     expect(answer.payload.task).toMatchObject({
       summary: 'Ring the venue',
@@ -71,7 +71,7 @@ describe('a task', () => {
     expect((await app.call('getTask', { params: { id } }, foreign)).status).toBe(404);
   });
 
-  it('goes to people of the city and bookings of the city alone', async () => {
+  it('accepts only people and bookings of the city', async () => {
     const wrong = await create({ assigneeUserId: foreign.userId });
     expect(wrong.answer).toMatchObject({ message: 'This person does not work in this city' });
     const musician = await buildMusician(app.db, sydney);
@@ -88,7 +88,7 @@ describe('a task', () => {
     );
   });
 
-  it('is changed by its people upon the version that they saw', async () => {
+  it('is changed by its people from the version that they saw', async () => {
     const id = await task({ assignee_id: assignee.userId });
     const save = (as: Caller, version: number) =>
       app.call('updateTask', { params: { id }, body: entry({ summary: 'Ring again', version }) }, as);
@@ -97,7 +97,7 @@ describe('a task', () => {
     expect((await save(author, 1)).answer).toMatchObject({ refusal: 'taskChanged' });
   });
 
-  it('is deleted by its author or an admin, and never when Cadenza added it', async () => {
+  it('is deleted by its author or an admin, but never when Cadenza added it', async () => {
     const remove = (id: string, as: Caller) => app.call('deleteTask', { params: { id } }, as);
     expect((await remove(await task(), colleague)).answer).toMatchObject({ refusal: 'taskNotYours' });
     expect((await remove(await task(), author)).status).toBe(200);
@@ -106,7 +106,7 @@ describe('a task', () => {
     expect((await remove(made, admin)).answer).toMatchObject({ refusal: 'taskMadeByCadenza' });
   });
 
-  it('is begun, finished and reopened; finishing twice changes nothing the second time', async () => {
+  it('is started, finished and reopened; finishing twice changes nothing', async () => {
     const id = await task();
     expect((await move(id, 20, colleague)).answer.payload.task).toMatchObject({ statusLabel: 'Overdue', version: 2 });
     expect((await move(id, 40, colleague)).answer.payload.task).toMatchObject({
@@ -126,7 +126,7 @@ describe('a task', () => {
 describe('the list of tasks', () => {
   const at = (day: number) => `2027-01-${String(day).padStart(2, '0')}T00:00:00Z`;
 
-  it('filters by status, where overdue follows from the clock, by person and by city', async () => {
+  it('filters by status, with overdue derived from the clock, by person and by city', async () => {
     await task({ summary: 'late', due_at: at(10) });
     await task({ summary: 'late and begun', due_at: at(11), status: 20, assignee_id: assignee.userId });
     await task({ summary: 'to do', due_at: at(22), assignee_id: assignee.userId });
@@ -146,7 +146,7 @@ describe('the list of tasks', () => {
     expect(summaries(await list({ cityIds: JSON.stringify([sydney]) }, foreign))).toEqual([]);
   });
 
-  it('goes on by key, forwards and back, also where several are due at once', async () => {
+  it('is paged by key, forwards and back, also where several are due at the same time', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) await task({ summary: name, due_at: at(22) });
     const all = summaries(await list({ take: 50 }));
     const first = await list({ take: 2 });
@@ -167,7 +167,7 @@ describe('the list of tasks', () => {
     ['tasks_city', {}],
     ['tasks_assignee', { assigneeUserId: 'none' }],
     ['tasks_booking', { bookingId: '00000000-0000-4000-8000-000000000000' }],
-  ])('walks the index %s', async (index, query) => {
+  ])('scans the index %s', async (index, query) => {
     await app.db
       .insertInto('tasks')
       .values(
@@ -194,7 +194,7 @@ describe('the list of tasks', () => {
 });
 
 describe('my tasks', () => {
-  it("are one's own and nobody's, without closed ones, in one statement", async () => {
+  it("are the user's own and unassigned ones, without closed ones, in one statement", async () => {
     await task({ summary: 'mine', assignee_id: assignee.userId });
     await task({ summary: "nobody's", due_at: '2027-01-25T00:00:00Z' });
     await task({ summary: 'theirs', assignee_id: colleague.userId });
@@ -213,7 +213,7 @@ describe('my tasks', () => {
     expect((await app.call('listMyTasks', { query: { cityId: sydney } }, foreign)).status).toBe(404);
   });
 
-  it('are read, dismissed and put back by each person for themselves; twice does nothing twice', async () => {
+  it('are read, dismissed and put back by each person for themselves, with no effect when repeated', async () => {
     const id = await task();
     const call = (operation: 'readTask' | 'dismissTask', as: Caller, body?: object) =>
       app.call(operation, { params: { id }, ...(body ? { body } : {}) } as never, as);
@@ -239,7 +239,7 @@ describe('my tasks', () => {
     expect((await call('readTask', foreign)).status).toBe(404);
   });
 
-  it('tell of what is overdue, open, or was closed within 7 days, without what was dismissed', async () => {
+  it('count what is overdue, open, or was closed within 7 days, without dismissed ones', async () => {
     await task({ summary: 'late' });
     await task({ summary: 'soon', due_at: '2027-01-21T00:00:00Z' });
     await task({ summary: 'closed', status: 40, closed_at: '2027-01-13T00:00:00Z' });

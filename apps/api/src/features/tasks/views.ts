@@ -20,19 +20,19 @@ const countedUpTo = 1000;
 const countedOnBadge = 100;
 const shownToMe = 50;
 
-/** Tasks in one stored status, by when they are due or were closed, with a condition of their own. */
+/** Tasks in one stored status, ordered by due or closing time, with a condition of their own. */
 interface Stretch {
   status: number;
   where: RawBuilder<unknown>;
 }
 
-/** Each city and status walks its own range of an index. */
+/** Each city and status scans its own range of an index. */
 const rangesOf = (cityIds: readonly string[], stretches: readonly Stretch[]) =>
   cityIds.flatMap((cityId) =>
     stretches.map(({ status, where }) => sql`t.city_id = ${cityId}::uuid and t.status = ${sql.lit(status)} ${where}`),
   );
 
-/** A page of a list and, when asked for, how many there are up to a thousand; one statement. */
+/** A page of a list and, if requested, its total up to a thousand; one statement. */
 async function readTasks(
   { db, scope, now }: OfficeContext,
   list: IndexWalk,
@@ -47,7 +47,7 @@ async function readTasks(
     db,
   );
   const { items: found = [], total = 0 } = answers[0] ?? {};
-  // The statement gives them in the order of the list.
+  // The statement returns them in list order.
   const inWay = cursor?.way === 'previous' ? found.toReversed() : found;
   const { shown, ...cursors } = cutPage(inWay, { take: query.take, cursor }, (row) => placeOf(list, row));
   return {
@@ -57,7 +57,7 @@ async function readTasks(
   };
 }
 
-/** The tasks of a CTE in its order. "offset 0" forces one lookup for each, whatever row count the planner estimates. */
+/** The tasks of a CTE in its order. "offset 0" forces one lookup each, whatever row count the planner estimates. */
 function listed(db: Db, { actor }: OfficeScope, source: 'page' | 'kept' | 'gone', isLatestFirst = false) {
   const way = sql.raw(isLatestFirst ? 'desc' : 'asc');
   const row = taskRows(db, actor.userId).where('t.id', '=', sql<string>`found.id`);
@@ -68,7 +68,7 @@ function listed(db: Db, { actor }: OfficeScope, source: 'page' | 'kept' | 'gone'
 const placeOf = ({ by }: IndexWalk, { dueDate, closedAt, id }: TaskRow) =>
   `${by === 'due_at' ? dueDate : closedAt}|${id}`;
 
-/** Tasks by the moment they are due; closed ones alone the latest first. */
+/** Tasks by due time; a list of only closed ones newest first. */
 export async function viewTasks(
   context: OfficeContext,
   query: InputOf<'listTasks'>['query'],
@@ -96,7 +96,7 @@ export async function viewTasks(
 const dueSql = (isDue: boolean | null, now: string) =>
   isDue === null ? sql`` : isDue ? sql`and t.due_at < ${instant(now)}` : sql`and t.due_at >= ${instant(now)}`;
 
-/** The reader's own tasks, and nobody's for those who may take them: each walks an index of its own. */
+/** The reader's own tasks, and unassigned ones if they may take them: each scans its own index. */
 function myStretches({ actor }: OfficeScope, statuses: readonly number[], where: RawBuilder<unknown>): Stretch[] {
   const own = sql`and t.assignee_id = ${actor.userId}::uuid`;
   const whose = isActingStaff(actor) ? [own, sql`and t.assignee_id is null`] : [own];
@@ -106,7 +106,7 @@ function myStretches({ actor }: OfficeScope, statuses: readonly number[], where:
 const isDismissedBy = ({ actor }: OfficeScope) => sql`exists (
   select from task_marks d where d.task_id = t.id and d.user_id = ${actor.userId}::uuid and d.dismissed_at is not null)`;
 
-/** What the reader has to do in a city, and how much: one statement, whatever there is. */
+/** The reader's tasks in a city and their total: one statement, however many there are. */
 export async function viewMyTasks(
   context: OfficeContext,
   { cityId, isDismissed }: InputOf<'listMyTasks'>['query'],
@@ -148,7 +148,7 @@ export async function viewMyTasks(
   return { tasks: tasks.map(present), dismissTasks: dismissTasks.map(present), open, overdue, unread };
 }
 
-/** Notices for the reader, without those that they have dismissed. */
+/** Notices for the reader, without dismissed ones. */
 export async function viewTaskNotices(
   context: OfficeContext,
   query: InputOf<'listTaskNotifications'>['query'],

@@ -26,7 +26,7 @@ type Version = NonNullable<OutputOf<'getCityTerms'>['texts'][number]['inForce']>
 type Removed = OutputOf<'listTermsVersions'>['items'][number];
 type Author = Version['publishedBy'];
 
-/** Somebody who may be missing, as a left join reads them. */
+/** The author, whose columns are null in a left join without one. */
 interface KnownAuthor {
   userId: string | null;
   name: string | null;
@@ -49,7 +49,7 @@ export const presentVersion = ({ id, version, title, publishedAt, publishedBy, s
   sections,
 });
 
-/** The same with who took it back. */
+/** The same with who withdrew it. */
 export const presentListedVersion = ({
   removedBy,
   removedAt,

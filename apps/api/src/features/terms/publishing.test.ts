@@ -54,7 +54,7 @@ describe('a version of terms', () => {
     ['foreign', 404, 404],
     ['supportManager', 200, 403],
     ['musician', 403, 403],
-  ] as const)('is read and published by the admins of the city: %s', async (name, reads, publishes) => {
+  ] as const)('is read and published only by the admins of the city: %s', async (name, reads, publishes) => {
     expect((await read(who[name])).status).toBe(reads);
     expect((await publish(name === 'admin' ? { title: '' } : {}, who[name])).status).toBe(publishes);
   });
@@ -68,11 +68,11 @@ describe('a version of terms', () => {
       'text',
       'This is the version in force',
     ],
-  ])('is refused with a sentence at its field: %j', async (change, path, message) => {
+  ])('is refused with a message at its field: %j', async (change, path, message) => {
     expect((await publish(change)).answer.payload).toEqual({ fields: [{ path, message }] });
   });
 
-  test('is planned for a day, seen before, and asks nobody until then', async () => {
+  test('can be planned for a day and read before, and needs no agreement until then', async () => {
     expect((await publish()).answer.payload).toEqual({
       message: 'Terms for musicians of Sydney from Monday 1 March 2027: version 2',
     });
@@ -90,7 +90,7 @@ describe('a version of terms', () => {
     expect((await offers()).type).toBe(1);
   });
 
-  test('is told by mail to whoever works under it, who can read it before its day', async () => {
+  test('is mailed to everyone who works under it, who can read it before its day', async () => {
     const letters = await server.db.selectFrom('messages').selectAll().where('kind', '=', 'new terms').execute();
     expect(letters).toMatchObject([{ subject: 'New terms for musicians in Sydney' }]);
     expect(letters[0]?.text_body).toContain('They apply from Monday 1 March 2027.');
@@ -102,12 +102,12 @@ describe('a version of terms', () => {
     expect([await shown(), await shown('true'), await shown('false')]).toEqual([1, 2, 1]);
   });
 
-  test('waits alone: another one needs it taken back, and who read it before is told', async () => {
+  test('blocks another planned version until it is withdrawn, and refuses one based on an older text', async () => {
     expect((await publish({ version: 2 }, who.second)).answer.refusal).toBe('termsPlanned');
     expect((await publish({ version: 1 }, who.second)).answer.refusal).toBe('termsChanged');
   });
 
-  test('is taken back once, until its day', async () => {
+  test('is withdrawn once, before its day', async () => {
     const { planned, inForce } = (await textFor('musician')) ?? {};
     expect((await withdraw(inForce?.id ?? '')).answer.refusal).toBe('termsHold');
     expect((await withdraw(planned?.id ?? '', who.second)).answer.payload.message).toBe(
@@ -117,13 +117,13 @@ describe('a version of terms', () => {
     expect(await textFor('musician')).toMatchObject({ inForce: { version: 1 }, planned: null });
   });
 
-  test('published for today is in force at once, and everybody has to agree', async () => {
+  test('from today is in force immediately, and everyone has to agree', async () => {
     expect((await publish({ from: today })).status).toBe(200);
     expect((await offers()).refusal).toBe('termsNotAgreed');
     expect(await textFor('musician')).toMatchObject({ inForce: { version: 2 }, people: 1, waiting: 1 });
   });
 
-  test('of two at once is published by one', async () => {
+  test('is published once by two concurrent admins', async () => {
     const both = await Promise.all([
       publish({ audience: 'privacy', version: 0 }),
       publish({ audience: 'privacy', version: 0 }, who.second),
@@ -131,7 +131,7 @@ describe('a version of terms', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('is kept for ever, also one that was taken back', async () => {
+  test('is kept for ever, even when withdrawn', async () => {
     const listed = async (page: { take?: number; cursor?: string }) => {
       const query = { audience: 'musician' as const, ...page };
       return (await server.call('listTermsVersions', { params: { id: city }, query }, who.admin)).answer.payload;
@@ -157,13 +157,13 @@ describe('a version of terms', () => {
       'a withdrawal of what holds',
       `update terms_versions set removed_at = now(), removed_by = published_by where version = 2`,
     ],
-  ])('is given %s by nobody', async (_, statement) => {
+  ])('cannot be given %s', async (_, statement) => {
     await expect(server.platform.database.pool.query(statement)).rejects.toThrow('terms stay as they were published');
   });
 });
 
 describe('a planned version', () => {
-  test('asks from its day on, also somebody whose session is remembered', async () => {
+  test('needs agreement from its day on, even in a cached session', async () => {
     const { inForce } = (await textFor('musician')) ?? {};
     await server.call('acceptTerms', { params: { id: inForce?.id ?? '' } }, who.musician);
     expect((await offers()).type).toBe(1);

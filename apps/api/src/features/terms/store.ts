@@ -9,7 +9,7 @@ import { dateIn, instant, isoInstant } from '../../platform/db/expressions.ts';
 import { cityInScope, cityNotFound } from '../../platform/session/city-in-scope.ts';
 import { termsSections } from '../../platform/stored-documents/terms-sections.ts';
 
-/** The texts of cities that are in force at `now`, or were. */
+/** The texts of cities that are, or were, in force at `now`. */
 export const termsTexts = (db: Db, now: string) => publishedTexts(db).where('t.published_at', '<=', now);
 
 const publishedTexts = (db: Db) =>
@@ -21,11 +21,11 @@ const publishedTexts = (db: Db) =>
     .select(['t.sections', 't.sections_version as sectionsVersion'])
     .where('t.removed_at', 'is', null);
 
-/** The newest version of a city's text, also one that is still to come. */
+/** The newest version of a city's text, even if still planned. */
 export const comingTerms = (db: Db, audience: TermsAudience) =>
   publishedTexts(db).where('t.audience', '=', audience).orderBy('t.version', 'desc').limit(1);
 
-/** The version of a city's text in force at `now`: the newest that is published. */
+/** The version of a city's text in force at `now`: the newest published one. */
 export const newestTerms = (db: Db, audience: TermsAudience, now: string) =>
   termsTexts(db, now).where('t.audience', '=', audience).orderBy('t.version', 'desc').limit(1);
 
@@ -37,7 +37,7 @@ export async function stopMarketing(db: Db, email: string, now: string): Promise
     .execute();
 }
 
-/** Every version of a city's texts, also those taken back, with who published them. */
+/** Every version of a city's texts, including withdrawn ones, with who published them. */
 export const versionsOf = (db: Db, cityId: string) =>
   db
     .selectFrom('terms_versions as t')
@@ -49,7 +49,7 @@ export const versionsOf = (db: Db, cityId: string) =>
     ])
     .where('t.city_id', '=', cityId);
 
-/** A city in this scope and its texts in force and to come; with `lock`, nobody else publishes until the transaction ends. */
+/** A city in this scope with its current and planned texts; `lock` blocks other publications until the transaction ends. */
 export async function findCityTerms(
   db: Db,
   scope: OfficeScope,
@@ -90,7 +90,7 @@ export async function findCityTerms(
   return { ...city, texts };
 }
 
-/** A row with its text in the present shape. */
+/** A row with its text in the current format. */
 export const withSections = <Row extends { sections: unknown; sectionsVersion: number }>({
   sections,
   sectionsVersion,
@@ -133,7 +133,7 @@ export async function removeVersion(trx: Db, termsId: string, by: { userId: stri
     .execute();
 }
 
-/** Whoever works under a text of a city that `findCityTerms` has locked, by their email address. */
+/** Everyone who works under a text of a city that `findCityTerms` has locked, by email address. */
 export const findReaders = (trx: Db, cityId: string, audience: 'musician' | 'sales manager') =>
   trx
     .selectFrom('roles as r')

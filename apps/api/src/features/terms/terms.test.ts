@@ -38,14 +38,14 @@ describe('the terms of a city', () => {
     expect(await acceptancesOf('musician')).toEqual([]);
   });
 
-  it('are the newest version that is published, for everybody to read', async () => {
+  it('are the newest published version, and readable by everyone', async () => {
     await buildTerms(server.db, city, 'musician');
     await buildTerms(server.db, city, 'musician', { version: 2, publishedAt: '2027-02-01T00:00:00Z' });
     const { answer } = await server.call('getTerms', { query: { city: slug, audience: 'musician' } });
     expect(answer.payload).toMatchObject({ version: 1, title: 'Agreement' });
   });
 
-  it('are accepted once, however often one says so, and the first moment counts', async () => {
+  it('are accepted once, even if repeated, and the first time counts', async () => {
     const { answer } = await server.call('getTerms', { query: { city: slug, audience: 'musician' } });
     const { id } = answer.payload;
     await server.call('acceptTerms', { params: { id } }, musician);
@@ -56,7 +56,7 @@ describe('the terms of a city', () => {
     ]);
   });
 
-  it('have to be accepted again when a newer version is out, and the old one no longer can be', async () => {
+  it('have to be accepted again when a newer version is published, and the old one can no longer be', async () => {
     const before = await server.call('getTerms', { query: { city: slug, audience: 'musician' } });
     server.clock.set('2027-02-02T00:00:00.000Z');
     expect((await acceptancesOf('musician'))[0]).toMatchObject({
@@ -68,12 +68,12 @@ describe('the terms of a city', () => {
     expect([status, answer.message]).toEqual([409, 'These terms have been replaced. Please read the latest version.']);
   });
 
-  it('are nobody’s to accept who has another role', async () => {
+  it('cannot be accepted in another role', async () => {
     const { answer } = await server.call('getTerms', { query: { city: slug, audience: 'musician' } });
     expect((await server.call('acceptTerms', { params: { id: answer.payload.id } }, admin)).status).toBe(404);
   });
 
-  it('are told with the context: which, and whether they are agreed to', async () => {
+  it('are part of the context: which, and whether they are agreed to', async () => {
     const { answer } = await server.call('getCurrentContext', {}, musician);
     expect(answer.payload.user.userNewestCityTCsAgreement).toMatchObject({ isAgreed: false });
     expect(
@@ -83,7 +83,7 @@ describe('the terms of a city', () => {
 });
 
 describe('the list of who agreed', () => {
-  it('is counted whole on each page, also on one beyond the last', async () => {
+  it('shows the total on each page, even beyond the last', async () => {
     await buildMusician(server.db, city, [], { first_name: 'Zora', last_name: 'Zimmer' });
     const { items, ...count } = await pageOf(0, 1);
     expect({ items: items.length, ...count }).toMatchObject({ items: 1, totalItems: 2, hasNextPage: true });
@@ -95,7 +95,7 @@ describe('the list of who agreed', () => {
 });
 
 describe('the download of an agreement', () => {
-  it('holds one document for a musician', async () => {
+  it('has one document for a musician', async () => {
     const { answer } = await server.call('downloadAgreement', {}, musician);
     expect(answer.payload.files).toHaveLength(1);
     expect(
@@ -105,7 +105,7 @@ describe('the download of an agreement', () => {
     ).toBe('%PDF-');
   });
 
-  it('holds both documents for a sales manager', async () => {
+  it('has both documents for a sales manager', async () => {
     await buildTerms(server.db, city, 'sales manager');
     await buildTerms(server.db, city, 'privacy');
     const { answer } = await server.call('downloadAgreement', {}, manager);
@@ -115,13 +115,13 @@ describe('the download of an agreement', () => {
     ]);
   });
 
-  it('is not there for an admin, who works under none', async () => {
+  it('is empty for an admin, who works under no terms', async () => {
     expect((await server.call('downloadAgreement', {}, admin)).status).toBe(404);
   });
 });
 
 describe('marketing', () => {
-  it('ends with one click, without signing in, and asking twice is asking once', async () => {
+  it('ends with one click, without signing in, and a repeat changes nothing', async () => {
     const key = unsubscribeKey(testSecretKey, 'Grace@example.com');
     for (const _ of [1, 2]) {
       const { answer } = await server.call('unsubscribeMarketing', { body: { key } });
@@ -132,7 +132,7 @@ describe('marketing', () => {
     ]);
   });
 
-  it('is not ended with a key that nobody made here', async () => {
+  it('does not end with a forged key', async () => {
     expect((await server.call('unsubscribeMarketing', { body: { key: 'x'.repeat(60) } })).status).toBe(404);
   });
 });

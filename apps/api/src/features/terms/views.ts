@@ -22,7 +22,7 @@ export interface PrintedTerms extends Terms {
   regionId: RegionId;
 }
 
-/** The text of the city named in the URL that is in force, or with `next` the one to come. */
+/** The text in force of the city named in the URL, or with `next` the planned one. */
 export async function viewTerms(
   { db, now }: PublicContext,
   { city, audience, next = false }: { city: string; audience: TermsAudience; next?: boolean | undefined },
@@ -64,7 +64,7 @@ export async function viewDocuments(
 type Query = InputOf<'listTermsAcceptances'>['query'];
 type Acceptances = OutputOf<'listTermsAcceptances'>;
 
-/** People of a role in the cities with what they agreed to, those who have yet to agree first; one statement. */
+/** People in a role in the cities with what they agreed to, those who have yet to agree first; one statement. */
 export async function viewAcceptances({ db, scope, now }: OfficeContext, query: Query): Promise<Acceptances> {
   const cityIds = chosenCities(scope, query.cityIds);
   const words = query.search ?? '';
@@ -119,7 +119,7 @@ export async function viewAcceptances({ db, scope, now }: OfficeContext, query: 
   return pageOf(items, total, query);
 }
 
-/** The texts of a city in force and to come, and how many of its people have yet to agree. */
+/** The current and planned texts of a city, and how many of its people have yet to agree. */
 export async function viewCityTerms(
   { db, scope, actor, now }: OfficeContext,
   cityId: string,
@@ -165,7 +165,7 @@ export async function viewCityTerms(
   };
 }
 
-/** Every version of a text, the newest first, with those taken back. */
+/** Every version of a text, newest first, including withdrawn ones. */
 export async function viewVersions(
   { db, scope, actor }: OfficeContext,
   cityId: string,

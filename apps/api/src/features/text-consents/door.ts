@@ -10,7 +10,7 @@ import type { LockedBooking } from '../bookings/door.ts';
 
 const outside = expressionBuilder<DB, never>();
 
-/** A customer's consent to texts, as long as they have the number that they gave it for. */
+/** A customer's consent to texts, while they keep the number that they gave it for. */
 export const textConsentOf = (customerId: Expression<string>, mobile: Expression<string>) =>
   jsonObjectFrom(
     outside
@@ -22,7 +22,9 @@ export const textConsentOf = (customerId: Expression<string>, mobile: Expression
       .select(({ ref }) => isoInstant(ref('t.given_at')).as('givenAt')),
   );
 
-/** A customer agrees to texts at the number on their page. Agreeing again, or for a number that is not theirs any more, changes nothing. */
+/**
+ * A customer agrees to texts at the number on their page. Nothing changes if they agree again, or the number is no longer theirs.
+ */
 export async function giveTextConsent(
   trx: Db,
   { id, customer_id, customer_mobile, customer_name, region_id }: LockedBooking,
@@ -50,7 +52,7 @@ export async function giveTextConsent(
     });
 }
 
-/** No more texts to a customer. Asked again it changes nothing. */
+/** Stops texts to a customer. Repeating the call changes nothing. */
 export async function withdrawTextConsent(
   trx: Db,
   { id, customer_id }: Pick<LockedBooking, 'id' | 'customer_id'>,

@@ -102,7 +102,7 @@ const nameOf = async (bookingId: string) =>
   ).name;
 
 describe('a customer', () => {
-  test('agrees on their page, in words that are kept with the time and the number, once', async () => {
+  test('agrees on their page, recorded once with the words, the time and the number', async () => {
     expect(await shown()).toMatchObject({ isOn: false });
     const answers = await Promise.all([1, 2, 3].map(() => post('agree')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
@@ -112,7 +112,7 @@ describe('a customer', () => {
     expect((await history()).filter((sentence) => sentence.startsWith('Agreed to text'))).toHaveLength(1);
   });
 
-  test('stops texts on their page, and may agree again', async () => {
+  test('stops texts on their page, and can agree again', async () => {
     await post('agree');
     for (const _ of [1, 2]) await post('stop');
     expect(await consents()).toMatchObject([{ withdrawn_at: now }]);
@@ -132,12 +132,12 @@ describe('a customer', () => {
     expect(await consents()).toEqual([]);
   });
 
-  test('agrees for no number but the one that is theirs', async () => {
+  test('can agree only for their current number', async () => {
     await post('agree', other);
     expect(await consents()).toEqual([]);
   });
 
-  test('is not asked before staff have taken the enquiry over', async () => {
+  test('is not asked before staff have taken over the enquiry', async () => {
     await setBooking({ status: 20 });
     expect(await shown()).toBeNull();
     await post('agree');
@@ -146,7 +146,7 @@ describe('a customer', () => {
 });
 
 describe('which messages are texted', () => {
-  test('goes out as a text too, with its mail and once, by the clock of the city', async () => {
+  test("are sent as a text together with the mail, once, by the city's clock", async () => {
     await post('agree');
     await setBooking({ status: 50 });
     server().clock.set(night);
@@ -171,7 +171,7 @@ describe('which messages are texted', () => {
     ['stopped', true, () => post('stop')],
     ['has another number since', true, () => setMobile(other)],
     ['had their texts stopped by staff', true, () => server().call('stopTexts', at(), stage.sales)],
-  ])('is no text to somebody who %s', async (_, isAgreed, change) => {
+  ])('are not texted to a customer who %s', async (_, isAgreed, change) => {
     if (isAgreed) await post('agree');
     await change();
     await setBooking({ status: 50 });
@@ -181,7 +181,7 @@ describe('which messages are texted', () => {
     expect(await texts()).toEqual([]);
   });
 
-  test('of an overdue invoice is a text, unless staff send it in the quiet hours', async () => {
+  test('remind of an overdue invoice, unless staff send the reminder in quiet hours', async () => {
     await post('agree');
     server().clock.set('2027-01-24T22:00:00.000Z');
     await remindOfPayments(server().platform);
@@ -195,7 +195,7 @@ describe('which messages are texted', () => {
     expect(await stage.mails('invoice reminder')).toHaveLength(2);
   });
 
-  test('says what the city wrote, and nothing where it wrote nothing', async () => {
+  test("use the city's words, and are left out where it wrote none", async () => {
     await post('agree');
     const { city_id: id } = await booking();
     const read = async () =>
@@ -220,7 +220,7 @@ describe('which messages are texted', () => {
   });
 });
 
-test('staff see the consent, stop texts on the customer’s word, and cannot give it', async () => {
+test('staff see the consent and can stop texts at the customer’s request, but cannot give it', async () => {
   await post('agree');
   const read = async () =>
     (await server().call('getConversation', { ...at(), query: {} }, stage.sales)).answer.payload.texts;
@@ -236,7 +236,7 @@ test('staff see the consent, stop texts on the customer’s word, and cannot giv
   expect((await history()).filter((sentence) => sentence === 'Stopped text messages.')).toHaveLength(1);
 });
 
-describe('an answer to a text', () => {
+describe('a reply to a text', () => {
   const token = 'the-token-of-the-account';
   const receive = (form: Record<string, string>, signature?: string) => {
     const { platform, app } = server();
@@ -269,7 +269,7 @@ describe('an answer to a text', () => {
     expect((await history()).filter((sentence) => sentence === 'Stopped text messages.')).toHaveLength(1);
   });
 
-  test('with a wrong signature is refused, and without an account nothing is there', async () => {
+  test('with an invalid signature is refused, and without an account the route does not exist', async () => {
     for (const signature of ['', 'x', signTwilioForm('another', 'http://localhost:3000/webhooks/twilio', stop)])
       expect((await receive(stop, signature)).statusCode).toBe(403);
     const of = await receive(
@@ -282,7 +282,7 @@ describe('an answer to a text', () => {
     expect((await server().app.inject({ method: 'POST', url: '/webhooks/twilio' })).statusCode).toBe(404);
   });
 
-  test('is signed as Twilio’s own example', () => {
+  test('is signed as in Twilio’s own example', () => {
     const form = {
       CallSid: 'CA1234567890ABCDE',
       Caller: '+14158675309',

@@ -6,8 +6,7 @@ import { cityInScope, cityNotFound } from '../../platform/session/city-in-scope.
 import { templateMoments } from '../../platform/stored-documents/template-moments.ts';
 
 /**
- * The timeline templates of a city in this scope and those that all cities have in common; with `lock`, nobody else changes them
- * until the transaction ends.
+ * The timeline templates of a city in this scope and those shared by all cities; `lock` locks them until the transaction ends.
  */
 export async function findTemplates(db: Db, scope: OfficeScope, cityId: string, { lock = false } = {}) {
   const city = await cityInScope(db, scope, cityId, { lock }).executeTakeFirstOrThrow(cityNotFound);

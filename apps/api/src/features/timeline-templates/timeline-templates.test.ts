@@ -62,7 +62,7 @@ describe('the timeline templates of a city', () => {
     ['sales', 403, 403],
     ['foreign', 404, 404],
     ['supportManager', 200, 403],
-  ] as const)('are changed by its admins alone: %s', async (name, reads, changes) => {
+  ] as const)('are changed only by its admins: %s', async (name, reads, changes) => {
     expect((await read(who[name])).status).toBe(reads);
     expect((await save({}, who[name])).status).toBe(changes);
   });
@@ -94,7 +94,7 @@ describe('the timeline templates of a city', () => {
     );
   });
 
-  test('that all cities have in common are changed by internal admins alone', async () => {
+  test('shared by all cities are changed only by internal admins', async () => {
     const change = { templateId: common, name: 'Wedding', moments: [arrival] };
     expect((await save(change)).status).toBe(403);
     const body = { version: await version(), templateId: common };
@@ -102,7 +102,7 @@ describe('the timeline templates of a city', () => {
     expect((await save(change, who.house)).answer.payload.message).toBe('Changed Wedding: 1 moment');
   });
 
-  test('of two who change them at once, the second is told', async () => {
+  test('refuse the second of two concurrent changes', async () => {
     const known = await version();
     const answers = await Promise.all(['One', 'Two'].map((name) => save({ name }, who.admin, known)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));

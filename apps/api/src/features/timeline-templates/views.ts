@@ -7,7 +7,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { viewCatalogueChanges } from '../catalogue/door/history.ts';
 import { findTemplates } from './store.ts';
 
-/** The templates that timelines of a city begin with. */
+/** The templates for timelines of a city. */
 export async function viewTimelineTemplates(
   { db, scope, actor }: OfficeContext,
   cityId: string,

@@ -7,7 +7,7 @@ import { writeCsv } from '../../platform/csv/write-csv.ts';
 type Timeline = OutputOf<'getEventTimeline'>;
 type Moment = Timeline['moments'][number];
 
-/** What a file would make of a timeline, as people look at it before they say yes. */
+/** The preview of a file's changes to a timeline. */
 export const presentComparison = (
   timeline: Pick<Timeline, 'version'> | null,
   { moments, removed }: TimelineComparison<Moment>,

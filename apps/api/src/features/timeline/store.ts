@@ -50,7 +50,7 @@ export async function changeMoment(trx: Db, momentId: string, moment: MomentFiel
   await trx.updateTable('moments').set(columnsOf(moment)).where('id', '=', momentId).execute();
 }
 
-/** Moments of a booking at their new times, in one statement. */
+/** Moves moments of a booking to their new times, in one statement. */
 export async function moveMoments(
   trx: Db,
   bookingId: LockedBookingId,
@@ -90,7 +90,7 @@ export async function replaceMoments(trx: Db, timelineId: string, moments: Momen
   );
 }
 
-/** Increments the version; refuses when the timeline has been changed by someone else since `version` was read. */
+/** Increments the version; refuses when someone else has changed the timeline since `version` was read. */
 export async function raiseVersion(trx: Db, timelineId: string, name?: string, version?: number): Promise<void> {
   const row = await trx
     .updateTable('event_timelines')

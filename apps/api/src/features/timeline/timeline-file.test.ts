@@ -44,7 +44,7 @@ const songFor = (momentId: string) =>
   server.call('sendKeySong', { params: { gigId: booking.gigId }, body: { title: 'At Last', momentId } }, admin);
 
 describe('a timeline from a file', () => {
-  test('that was saved from it changes nothing, whatever a spreadsheet could take for a formula', async () => {
+  test('saved from it changes nothing, even with text that looks like a formula', async () => {
     await begin();
     const before = await moments();
     await songFor(before[0]?.id ?? '');
@@ -61,7 +61,7 @@ describe('a timeline from a file', () => {
     expect(await moments()).toMatchObject([toast, waltz]);
   });
 
-  test('is shown before it replaces, keeps songs with their moments, and keeps the one before', async () => {
+  test('is previewed before it replaces, keeps songs with their moments, and saves the old one', async () => {
     await begin();
     const [first] = await moments();
     await songFor(first?.id ?? '');
@@ -89,7 +89,7 @@ describe('a timeline from a file', () => {
       .execute();
     const what = 'replaced by new order.csv: 1 added, 1 changed, 1 removed, 0 as they were';
     expect(events).toMatchObject([{ data: { what } }]);
-    // The one before can be read in again, and is then as it was.
+    // The old one can be imported again, and restores it.
     const { items } = (await server.call('listAttachments', { params: { id: booking.bookingId } }, admin)).answer
       .payload;
     expect(items).toMatchObject([{ name: 'timeline-version-1.csv' }]);
@@ -100,7 +100,7 @@ describe('a timeline from a file', () => {
     expect(await moments()).toMatchObject([toast, waltz]);
   });
 
-  test('begins one where there is none', async () => {
+  test('creates one where there is none', async () => {
     const fileId = await upload(`${head}17:00,,Toast,,\r\n`);
     expect((await preview(fileId)).answer.payload).toMatchObject({ version: null, removed: [] });
     expect((await replace(fileId, null)).answer.payload.timeline).toMatchObject({
@@ -109,7 +109,7 @@ describe('a timeline from a file', () => {
     });
   });
 
-  test('that is wrong anywhere is refused whole, with its lines', async () => {
+  test('with any error is refused as a whole, with its lines', async () => {
     await begin();
     const fileId = await upload(`${head}17:00,,Toast,,\r\n25:00,,Dinner,,\r\n18:00,,,,\r\n`);
     const problems = ['Line 3: please give a time as HH:mm.', 'Line 4: please name this moment.'];
@@ -134,7 +134,7 @@ describe('a timeline from a file', () => {
     expect(answer.payload).toEqual({ problems: ['Please save the file as CSV in UTF-8.'] });
   });
 
-  test('that a colleague was faster than is refused, and the file stays', async () => {
+  test('is refused if a colleague was faster, and the file stays', async () => {
     await begin();
     const fileId = await upload(`${head}18:00,,Dinner,,\r\n`);
     const { version } = (await preview(fileId)).answer.payload;
@@ -145,13 +145,13 @@ describe('a timeline from a file', () => {
     const answers = await Promise.all([replace(fileId, looked.version), replace(fileId, looked.version)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await replace(fileId, looked.version)).answer.refusal).toBe('uploadEnded');
-    // What was rolled back has left nothing.
+    // The rolled-back transaction has left nothing.
     const { items } = (await server.call('listAttachments', { params: { id: booking.bookingId } }, admin)).answer
       .payload;
     expect(items).toHaveLength(1);
   });
 
-  test('of another booking does not become this one’s', async () => {
+  test('of another booking cannot be used for this one', async () => {
     const fileId = await upload(`${head}18:00,,Dinner,,\r\n`);
     const other = await buildBooking(server.db, { city_id: booking.cityId });
     const there = { eventId: other.bookingId, fileId };

@@ -41,12 +41,12 @@ const titles = async () => {
 };
 
 describe('the timeline of a booking', () => {
-  test('is none at first, which is no fault: type -1', async () => {
+  test('is empty at first, which is not an error: type -1', async () => {
     const { status, answer } = await server.call('getEventTimeline', eventParams(), admin);
     expect({ status, type: answer.type }).toEqual({ status: 404, type: -1 });
   });
 
-  test('begins with a template placed by the gig’s start', async () => {
+  test('starts with a template placed by the gig’s start', async () => {
     const template = await server.db
       .insertInto('timeline_templates')
       .values({
@@ -74,12 +74,12 @@ describe('the timeline of a booking', () => {
     ]);
   });
 
-  test('is begun once: a second one is refused', async () => {
+  test('is created once: a second one is refused', async () => {
     const again = { body: { eventId: booking.bookingId, name: 'The day again' } };
     expect((await server.call('createEventTimeline', again, manager)).answer.type).toBe(-25);
   });
 
-  test('keeps a moment past midnight last, also when it is moved there', async () => {
+  test('keeps a moment past midnight last, even when it is moved there', async () => {
     await server.call('insertMoment', { ...eventParams(), body: moment('00:30', 'Last song', 1) }, manager);
     expect(await titles()).toEqual(['Guests arrive', 'Processional', 'Last song']);
     const { answer } = await server.call('getEventTimeline', eventParams(), admin);
@@ -129,7 +129,7 @@ describe('the timeline of a booking', () => {
     expect((await server.call('getEventTimeline', eventParams())).status).toBe(401);
   });
 
-  test('is changed by its managers alone', async () => {
+  test('is changed only by its managers', async () => {
     const request = { ...eventParams(), body: moment('20:00', 'Speech') };
     expect((await server.call('insertMoment', request, otherManager)).status).toBe(403);
     expect((await server.call('insertMoment', request, musician)).status).toBe(403);
@@ -147,14 +147,14 @@ describe('the timeline of a booking', () => {
     expect(server.statements).toHaveLength(2);
   });
 
-  test('leaves as a PDF and as CSV', async () => {
+  test('is downloaded as a PDF and as CSV', async () => {
     const pdf = await server.call('downloadEventTimeline', eventParams(), musician);
     expect(Buffer.from(pdf.answer.payload.fileContent, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
     const csv = await server.call('exportEventTimelineCsv', eventParams(), manager);
     expect(Buffer.from(csv.answer.payload.fileContent, 'base64').toString()).toContain('Processional');
   });
 
-  test('runs no formula in a spreadsheet, also not from the second line of a note', async () => {
+  test('has no formulas in a spreadsheet, not even from the second line of a note', async () => {
     const note = "Bride's father\n=cmd|'/C calc'!A0\tor\t@SUM(A1)";
     await server.call('insertMoment', { ...eventParams(), body: { ...moment('21:00', 'Speeches'), note } }, manager);
     const csv = await server.call('exportEventTimelineCsv', eventParams(), manager);
@@ -162,7 +162,7 @@ describe('the timeline of a booking', () => {
     expect(text).toContain("Bride's father\n'=cmd|'/C calc'!A0\tor\t'@SUM(A1)");
   });
 
-  test('can be removed, and the history tells it all', async () => {
+  test('can be removed, and the history records everything', async () => {
     expect((await server.call('deleteEventTimeline', eventParams(), manager)).status).toBe(200);
     const events = await server.db
       .selectFrom('booking_events')

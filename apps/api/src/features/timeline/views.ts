@@ -13,8 +13,8 @@ type Timeline = OutputOf<'getEventTimeline'>;
 type Reader = OfficeScope | MusicianScope;
 
 /**
- * The timeline of a booking in order, past midnight too, with key songs, their files and the gigs' hours: one statement; null when
- * there is none.
+ * The timeline of a booking in order, past midnight too, with key songs, their files and the gigs' hours: one statement; null
+ * when there is none.
  */
 export async function viewTimeline(db: Db, scope: Reader, bookingId: SeenBookingId): Promise<Timeline | null> {
   const row = await db
@@ -63,7 +63,7 @@ const gigsOf = (eb: ExpressionBuilder<DB & Tables, 't'>) =>
     .whereRef('g.booking_id', '=', 't.booking_id')
     .orderBy('g.performance_type_id');
 
-/** What a change answers: the timeline as it stands now. */
+/** The result of a change: the current timeline. */
 export async function changedTimeline(
   db: Db,
   scope: Reader,
@@ -74,7 +74,7 @@ export async function changedTimeline(
   return { timeline };
 }
 
-/** Templates of the booking's city, those for its kind of event first, and of these the city's own. */
+/** Templates of the booking's city, those for its event type first, and among these the city's own. */
 export async function listTemplates(db: Db, bookingId: SeenBookingId): Promise<OutputOf<'listTimelineTemplates'>> {
   const items = await db
     .selectFrom('bookings as b')

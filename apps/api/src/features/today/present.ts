@@ -15,7 +15,7 @@ type Today = OutputOf<'getToday'>;
 type About = Omit<TodayRows['enquiries'][number], 'since' | 'priceMinor' | 'currency'>;
 type Place = { places: { total: number; filled: number } };
 
-/** What leaves the server, with what this person may do about each row. */
+/** Adds what this person may do about each row. */
 export function presentToday({ actor, now }: OfficeContext, found: TodayRows): Today {
   const about = <Row extends About>({ title, ...row }: Row) => {
     const record = { cityId: row.cityId, assigneeUserId: row.assignee?.userId ?? null };
@@ -81,7 +81,7 @@ const seatTitle = ({ name, performanceTypeId }: { name: string; performanceTypeI
 
 type PayoutsRow = TodayRows['payouts'][number];
 
-/** Nobody confirms their own commission; a sales manager confirms the musicians of their own bookings. */
+/** No one confirms their own commission; a sales manager confirms the musicians of their own bookings. */
 function presentPayouts<Row extends Omit<PayoutsRow, 'title'>>(actor: Actor, { payouts, ...row }: Row) {
   const record = { cityId: row.cityId, assigneeUserId: row.assignee?.userId ?? null };
   const theirs = payouts.filter(({ kind, payeeId }) =>

@@ -7,7 +7,7 @@ import { isoInstant } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import type { countSeats } from '../bookings/door/booking-facts.ts';
 
-/** What a reader asks for. A manager's day has what is theirs and, where anybody may take it, what is nobody's. */
+/** The request of a reader. A manager sees their own work and, where anyone may take it, unassigned work. */
 export interface Asked {
   cityIds: Expression<readonly string[]>;
   managerId: Expression<string | null>;
@@ -37,8 +37,8 @@ const aheadDays = 30;
 const limit = sql`limit ${sql.lit(countedUpTo)}`;
 
 /**
- * What waits, each part as the rows of a walk along an index of its own that stops after a hundred: a booking's id, and
- * what the part is in order by. `isManagers` narrows all but the weekend to one manager.
+ * The open items of each part, as rows of an index scan that stops after a hundred: a booking's id, and the part's sort key.
+ * `isManagers` limits everything except the weekend to one manager.
  */
 export function walksOf(given: Asked, isManagers: boolean): Record<Part, RawBuilder<unknown>> {
   const { cityIds, managerId, readerId, kinds, now } = given;
@@ -60,7 +60,7 @@ export function walksOf(given: Asked, isManagers: boolean): Record<Part, RawBuil
       where b.city_id = any(${cityIds}) ${ownOrNobodys} order by u.since, u.booking_id ${limit}`,
     calls: sql`select b.id, k.due_at at from callbacks k join bookings b on b.id = k.booking_id
       where k.due_at <= ${now} and b.city_id = any(${cityIds}) ${ownOrNobodys} order by k.due_at, k.booking_id ${limit}`,
-    // Nobody's come first.
+    // Unassigned ones come first.
     enquiries: sql`select k.* from (
         (select u.*, false is_owned from (${each(waitsIn(Estimated, sql`and b.assignee_user_id is null`))}) u)
         union all (select o.*, true from (${each(waitsIn(Estimated, sql`and b.assignee_user_id is not null ${own}`))}) o)
@@ -103,7 +103,7 @@ type InBooking = ExpressionBuilder<DB & { b: DB['bookings']; y: DB['cities'] }, 
 
 export const since = ({ ref }: InBooking) => isoInstant(ref('b.status_since')).as('since');
 
-/** Seats by gig and in the order of the line-up. */
+/** Seats by gig, in line-up order. */
 export const seats = ({ selectFrom }: InBooking) =>
   selectFrom('positions as p')
     .innerJoin('gigs as g', 'g.id', 'p.gig_id')
@@ -111,7 +111,7 @@ export const seats = ({ selectFrom }: InBooking) =>
     .orderBy('g.performance_type_id')
     .orderBy('p.ordinal');
 
-/** Minutes since midnight of the event's date by the city's clock. */
+/** Minutes since midnight of the event's date, in the city's time. */
 export const minuteOf = ({ ref }: InBooking, at: Expression<string | null>) =>
   sql<number>`(extract(epoch from (${at} at time zone ${ref('y.time_zone')}) - ${ref('b.list_date')}) / 60)::int`;
 

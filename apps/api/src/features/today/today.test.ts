@@ -64,7 +64,7 @@ async function invoice(bookingId: string, values: Partial<Insertable<DB['custome
     .execute();
 }
 
-test('with nothing waiting the day is empty, and one statement', async () => {
+test('with nothing to do the day is empty, in one statement', async () => {
   await today(foreign);
   server.statements.length = 0;
   const { weekend, soon, ...parts } = await today(foreign);
@@ -77,7 +77,7 @@ describe('a call', () => {
   const call = (id: string, outcome: 'reached' | 'no answer' | 'tomorrow', tries: number, as: Caller = sales) =>
     server.call('recordCall', { params: { id }, body: { outcome, tries } }, as);
 
-  test('waits with its number and the time they asked for, until somebody reached them', async () => {
+  test('is listed with its number and requested time until the customer is reached', async () => {
     const note = 'Best time to call: after 5 pm\n\nWe love Motown.';
     const { bookingId } = await booking({ status: 15, status_since: '2027-01-14T22:00:00Z', note });
     const [row] = (await today()).calls.items;
@@ -87,7 +87,7 @@ describe('a call', () => {
     expect((await today()).calls.total).toBe(0);
   });
 
-  test('that nobody answered comes back in two hours, and is not noted twice', async () => {
+  test('that was not answered comes back in two hours, and is not recorded twice', async () => {
     const { bookingId } = await booking({ status: 15, status_since: '2027-01-14T22:00:00Z' });
     await call(bookingId, 'no answer', 0);
     await call(bookingId, 'no answer', 0);
@@ -98,20 +98,20 @@ describe('a call', () => {
     await call(bookingId, 'reached', 1);
   });
 
-  test('is over once the booking has moved on', async () => {
+  test('disappears once the booking has moved on', async () => {
     const { bookingId } = await booking({ status: 15, status_since: '2027-01-14T22:00:00Z' });
     await server.db.updateTable('bookings').set({ status: 30 }).where('id', '=', bookingId).execute();
     expect(idsOf((await today()).calls.items)).not.toContain(bookingId);
   });
 
-  test('is noted by whoever manages the booking alone', async () => {
+  test('is recorded only by those who manage the booking', async () => {
     const { bookingId } = await booking({ status: 15 });
     expect((await call(bookingId, 'reached', 0, other)).answer).toMatchObject({ refusal: 'bookingOfAnotherManager' });
     await call(bookingId, 'reached', 0);
   });
 });
 
-test('enquiries wait for a quote, longest first: before all others those that nobody looks after, until somebody takes them', async () => {
+test('enquiries wait for a quote, longest first: unassigned ones before all others, until someone takes them', async () => {
   const { bookingId: late } = await booking({ status: 20, status_since: '2027-01-14T00:00:00Z' }, null);
   const early = await booking({ status: 20, status_since: '2027-01-12T00:00:00Z', title: 'Sophie & Rahul' }, null);
   const { bookingId: theirs } = await booking({ status: 20, status_since: '2027-01-10T00:00:00Z' }, other);
@@ -124,7 +124,7 @@ test('enquiries wait for a quote, longest first: before all others those that no
   expect(idsOf(own.items)).toEqual([late, early.bookingId]);
 });
 
-test('quotes wait for their answer, not those whose day has passed; a manager’s day has their own', async () => {
+test('quotes await an answer until their last day; a manager sees only their own', async () => {
   const mine = await booking({ status: 30, status_since: '2027-01-02T00:00:00Z', price_minor: 219_000 });
   const theirs = await booking({ status: 30, status_since: '2027-01-01T00:00:00Z' }, other);
   await booking({ status: 30, ...onDay('2027-01-05') });
@@ -135,7 +135,7 @@ test('quotes wait for their answer, not those whose day has passed; a manager’
   expect(idsOf(own.items)).not.toContain(theirs.bookingId);
 });
 
-test('seats within thirty days wait with how many are asked; offers that end within a day are beside them', async () => {
+test('positions within thirty days show how many musicians are asked; offers that end within a day are listed beside them', async () => {
   const near = await booking({ status: 40, ...onDay('2027-01-30'), players: 3 });
   await booking({ status: 40, ...onDay('2027-03-13') });
   const { userId } = await buildMusician(server.db, sydney);
@@ -166,7 +166,7 @@ test('seats within thirty days wait with how many are asked; offers that end wit
   expect(idsOf((await today()).seats.items)).toEqual([near.bookingId]);
 });
 
-test('an invoice past its day waits with what is still to pay', async () => {
+test('an invoice past its due day shows the open amount', async () => {
   const { bookingId } = await booking({ status: 60 });
   await invoice(bookingId);
   const paid = await booking({ status: 60 });
@@ -179,7 +179,7 @@ test('an invoice past its day waits with what is still to pay', async () => {
   });
 });
 
-test('payments wait for those who may confirm them: never one’s own commission', async () => {
+test("payments are listed for those who may confirm them, never the reader's own commission", async () => {
   const { bookingId } = await booking({ status: 95, ...onDay('2027-01-09') });
   const { userId } = await buildMusician(server.db, sydney);
   const made = [
@@ -193,7 +193,7 @@ test('payments wait for those who may confirm them: never one’s own commission
   expect(row?.payOn).toBe('2027-03-22');
 });
 
-test('tasks wait that are due within a week, without those that are elsewhere on the page', async () => {
+test('tasks due within a week are listed, except those shown elsewhere on the page', async () => {
   const { bookingId } = await booking({ status: 40 });
   const due = await buildTask(server.db, {
     city_id: sydney,
@@ -215,7 +215,7 @@ test('tasks wait that are due within a week, without those that are elsewhere on
   expect((await today(sales)).tasks.total).toBe(0);
 });
 
-test('the weekend has its gigs by the city’s clock, with the seats that are unfilled; what begins within a day is soon', async () => {
+test('the weekend shows its gigs in the city’s time, with the unfilled positions; those that start within a day are marked soon', async () => {
   const saturday = await booking({ status: 60, ...onDay('2027-01-16') });
   const tonight = await booking({ status: 60, ...onDay('2027-01-15') });
   await booking({ status: 60, ...onDay('2027-01-18') });

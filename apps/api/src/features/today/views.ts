@@ -16,8 +16,8 @@ import { type Asked, minuteOf, type Part, placesOf, seats, since, walksOf } from
 const shownRows = 20;
 
 /**
- * The office's day in one statement, prepared once for everybody's and once for a manager's. Each part walks an index of
- * its own and stops after a hundred rows, so that the day costs the same however many bookings there are.
+ * The office's day in one statement, prepared once for the whole office and once for a manager. Each part scans its own index and
+ * stops after a hundred rows, so that the cost does not grow with the number of bookings.
  */
 export async function viewToday(
   { platform, scope, actor, now }: OfficeContext,
@@ -51,7 +51,7 @@ export type TodayRows = {
   [Name in Part]: Rows[Name] extends Expression<infer Row> ? Row : never;
 } & { [Name in `${Exclude<Part, 'weekend' | 'soon'>}Total`]: number };
 
-/** A name of its own: `offers` and `tasks` are tables. */
+/** Suffixed because `offers` and `tasks` are tables. */
 const part = (name: string) => sql<Waiting>`${sql.ref(`${name}_waiting`)}`;
 
 function todayStatement(db: Db, given: Asked, isManagers: boolean) {
@@ -224,7 +224,7 @@ function rowsOf(db: Db, given: Asked) {
 
 type Waiting = { id: string; of: string; at: string };
 
-/** The bookings of a part's rows (`w`), with what every row says of its booking. */
+/** The bookings of a part's rows (`w`), with what every row shows of its booking. */
 const bookingsAbout = (db: Db, rows: RawBuilder<Waiting>, now: Expression<string>) =>
   db
     .selectFrom(rows.as<'w'>(sql`w`))

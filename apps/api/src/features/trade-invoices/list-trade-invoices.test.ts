@@ -13,7 +13,7 @@ let suppliers: string[];
 
 type Row = OutputOf<'listInvoices'>['items'][number];
 const list = async (query: object) => (await server.call('listInvoices', { query }, manager)).answer.payload;
-/** Every page of a list, forward. */
+/** All pages of a list, forwards. */
 async function whole(query: object): Promise<Row[]> {
   const rows: Row[] = [];
   let cursor: string | undefined;
@@ -66,7 +66,7 @@ afterAll(() => server.close());
 
 const ids = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
-it('has every invoice once, the latest first, whatever it is narrowed to', async () => {
+it('has every invoice once, newest first, under any filter', async () => {
   const all = await whole({});
   expect(all).toHaveLength(40);
   expect(all.map(({ issuedOn }) => issuedOn)).toEqual(
@@ -95,7 +95,7 @@ it('has every invoice once, the latest first, whatever it is narrowed to', async
     expect(ids(await whole(query)), JSON.stringify(query)).toEqual(ids(all.filter(isIn)));
 });
 
-it('goes back to the page before', async () => {
+it('pages back to the previous page', async () => {
   const first = await list({ take: 7 });
   const second = await list({ take: 7, cursor: first.nextCursor });
   const again = await list({ take: 7, cursor: second.previousCursor });

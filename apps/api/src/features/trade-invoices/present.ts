@@ -74,7 +74,7 @@ function bookingOf({ bookingId, bookingNumber, title, customerName }: Awaited<Re
   return { id: bookingId, title: `${bookingNumber}, ${name}` };
 }
 
-/** Whom the organisation names for its invoices; by mail whoever got this one before comes first. */
+/** The organisation's contact for invoices; for a mail, the previous recipient of this invoice comes first. */
 const recipientOf = (row: Awaited<ReturnType<typeof findTradeInvoice>>) => ({
   name: row.billingName || row.partyName,
   email: row.sentTo || row.billingEmail || (row.organisationEmail ?? ''),

@@ -62,30 +62,27 @@ const textOf = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-describe('an invoice of ours', () => {
+describe('one of our invoices', () => {
   it.each([
     ['AU', 'Tax invoice', 'ABN', 'Includes GST 10% $100.00 Total AUD $1,150.00', 'Without GST'],
     ['CA', 'Invoice', 'GST/HST', 'Without HST $1,150.00 HST 13% $143.00 Total CAD $1,293.00', 'Without HST'],
     ['US', 'Invoice', 'EIN', 'Total USD $1,150.00', ''],
-  ] as const)(
-    'is shown and printed in %s as %s, with the %s of its city',
-    async (city, title, label, sums, untaxed) => {
-      const { onlineUrl, number } = await read(await confirmed(city));
-      const page = await open(onlineUrl);
-      expect(page.statusCode).toBe(200);
-      const text = textOf(page.body);
-      expect(text).toMatch(`${title} ${number} Harbour Hotels Issued on Sunday 10 January 2027`);
-      expect(text).toMatch(sums);
-      expect(text).toMatch(new RegExp(`Issued .* by .*, [^,]*${label}`));
-      expect(text.includes('Without')).toBe(untaxed !== '');
-      expect(text).toMatch(`Reference ${number}`);
-      expect(page.body).toMatch('Sound for &lt;a conference&gt;');
-      const pdf = await open((onlineUrl ?? '').replace('?', '/Pdf?'));
-      expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    },
-  );
+  ] as const)("is shown and printed in %s as %s, with the city's %s", async (city, title, label, sums, untaxed) => {
+    const { onlineUrl, number } = await read(await confirmed(city));
+    const page = await open(onlineUrl);
+    expect(page.statusCode).toBe(200);
+    const text = textOf(page.body);
+    expect(text).toMatch(`${title} ${number} Harbour Hotels Issued on Sunday 10 January 2027`);
+    expect(text).toMatch(sums);
+    expect(text).toMatch(new RegExp(`Issued .* by .*, [^,]*${label}`));
+    expect(text.includes('Without')).toBe(untaxed !== '');
+    expect(text).toMatch(`Reference ${number}`);
+    expect(page.body).toMatch('Sound for &lt;a conference&gt;');
+    const pdf = await open((onlineUrl ?? '').replace('?', '/Pdf?'));
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
 
-  it('has no page before it is confirmed, and stays as it was then', async () => {
+  it('has no page before it is confirmed, and then never changes', async () => {
     const id = await draft();
     expect(await read(id)).toMatchObject({ onlineUrl: null, recipient: null });
     expect((await send(id)).answer.message).toBe('Only a confirmed invoice to an organisation can be sent.');
@@ -98,7 +95,7 @@ describe('an invoice of ours', () => {
     await expect(past).rejects.toThrow('an issued invoice never changes');
   });
 
-  it('is offered to whom the organisation takes its invoices, until it was sent to somebody else', async () => {
+  it("suggests the organisation's invoice contact, until it was sent to someone else", async () => {
     const id = await confirmed();
     const contact = { billing_name: 'Accounts payable', billing_email: 'payable@harbour.example' };
     await server.db.updateTable('organisations').set(contact).where('name', '=', 'Harbour Hotels').execute();
@@ -111,7 +108,7 @@ describe('an invoice of ours', () => {
     expect((await read(id)).recipient).toEqual({ name: 'Harbour Hotels', email: 'accounts@harbour.example' });
   });
 
-  it('is mailed with its link, once for each sending, and says when it was opened', async () => {
+  it('is mailed with its link, once per sending, and shows when it was opened', async () => {
     const id = await confirmed();
     const { number, onlineUrl, recipient } = await read(id);
     expect(recipient).toEqual({ name: 'Harbour Hotels', email: 'accounts@harbour.example' });
@@ -131,7 +128,7 @@ describe('an invoice of ours', () => {
     expect(events[0]?.sentence).toBe(`${number} was sent to ines@harbour.example`);
   });
 
-  it('is opened by its own newest link alone', async () => {
+  it('is opened only by its own newest link', async () => {
     const id = await confirmed();
     const { onlineUrl } = await read(id);
     const forged = (onlineUrl ?? '').replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
@@ -143,7 +140,7 @@ describe('an invoice of ours', () => {
     expect((await open((await read(id)).onlineUrl)).statusCode).toBe(200);
   });
 
-  it('says what is paid, and that it was taken back; then it is sent no more', async () => {
+  it('shows what is paid and that it was reversed; then it can no longer be sent', async () => {
     const id = await confirmed();
     const payment = { id: randomUUID(), invoiceId: id, paidOn: '2027-01-14', amountMinor: 15_000 };
     await server.call('addPayment', { body: { ...payment, method: 'bank transfer', reference: '' } }, manager);
@@ -157,7 +154,7 @@ describe('an invoice of ours', () => {
     expect((await send(id)).status).toBe(409);
   });
 
-  it('is sent by whoever enters invoices, to an address', async () => {
+  it('is sent by people who enter invoices, to a valid address', async () => {
     const id = await confirmed();
     expect((await send(id, {}, tech)).status).toBe(403);
     expect((await send(id, {}, sydneySupport)).status).toBe(403);

@@ -38,7 +38,7 @@ export const tradeInvoices = (db: Db, { cityIds }: OfficeScope, now: string) =>
 
 export type TradeInvoiceLine = Awaited<ReturnType<ReturnType<typeof tradeInvoices>['execute']>>[number];
 
-/** One invoice with everything that is shown of it, in one statement; refuses any other. */
+/** One invoice with everything shown about it, in one statement; refuses any other. */
 export async function findTradeInvoice(db: Db, scope: OfficeScope, id: string, now: string) {
   const row = await tradeInvoices(db, scope, now)
     .innerJoin('users as maker', 'maker.id', 'i.created_by')
@@ -98,7 +98,7 @@ export async function findTradeInvoice(db: Db, scope: OfficeScope, id: string, n
   return row;
 }
 
-/** The city of an invoice on its day: its currency and its tax. */
+/** An invoice's city as of its date: its currency and its tax. */
 export async function findCityOn(trx: Db, scope: OfficeScope, cityId: string, day: string) {
   const city = await cityInScope(trx, scope, cityId)
     .leftJoinLateral(
@@ -128,7 +128,7 @@ export async function expectBookingOf(trx: Db, { cityIds }: OfficeScope, cityId:
 
 type Entry = Omit<InputOf<'updateInvoice'>['body'], 'version' | 'dueOn' | 'fileId'> & { dueOn: string };
 
-/** The columns and lines of what was entered, under the tax of its city on its day; refuses what is wrong. */
+/** The columns and lines of the input, taxed by the city's rule on its date; refuses invalid input. */
 export function enteredInvoice(entry: Entry, rule: TaxRule, direction: TradeDirection) {
   const problems = tradeInvoiceProblems({ ...entry, direction }, rule);
   if (problems.length > 0) throw invalidFields(problems);
@@ -159,7 +159,7 @@ export function enteredInvoice(entry: Entry, rule: TaxRule, direction: TradeDire
   };
 }
 
-/** Puts the lines of a draft in the place of those before. */
+/** Replaces the lines of a draft. */
 export async function replaceLines(
   trx: Db,
   id: string,
@@ -172,7 +172,7 @@ export async function replaceLines(
     .execute();
 }
 
-/** A number that the supplier has used on another invoice is told at its field. */
+/** Refuses, at its field, a number that the supplier has used on another invoice. */
 export function refuseTakenNumber(error: unknown): never {
   if (isTaken(error, 'trade_invoices_of_supplier')) {
     throw invalidField('number', 'An invoice of this supplier with this number is entered already');
@@ -180,7 +180,7 @@ export function refuseTakenNumber(error: unknown): never {
   throw error;
 }
 
-/** Notes that this person had a hand in a draft. */
+/** Records that this person worked on a draft. */
 export async function noteWriter(trx: Db, { id }: LockedTradeInvoice, userId: string): Promise<void> {
   await trx
     .insertInto('trade_invoice_writers')
@@ -189,7 +189,7 @@ export async function noteWriter(trx: Db, { id }: LockedTradeInvoice, userId: st
     .execute();
 }
 
-/** Puts the supplier's paper beside an invoice: a PDF or a picture that this person has uploaded; null takes it away. */
+/** Attaches the supplier's document to an invoice: a PDF or a picture that this person has uploaded; null removes it. */
 export async function placePaper(context: OfficeContext, id: string, fileId: string | null): Promise<void> {
   const owner = { column: 'trade_invoice_id', id } as const;
   const [paper] = await placeDocuments(context, owner, fileId === null ? [] : [fileId], 'fileId');
@@ -202,13 +202,13 @@ export async function removeDraft(trx: Db, { id }: LockedTradeInvoice): Promise<
   await trx.deleteFrom('trade_invoices').where('id', '=', id).execute();
 }
 
-/** The next number in the single sequence of our own. */
+/** The next number of our own invoices, from a single sequence. */
 export async function nextOwnNumber(trx: Db): Promise<string> {
   const next = await sql<{ number: string }>`select 'TI-' || nextval('trade_invoice_numbers') as number`.execute(trx);
   return next.rows[0]?.number ?? '';
 }
 
-/** Confirms a draft under its number; one of ours is kept as it is printed. */
+/** Confirms a draft with its number; one of ours is stored as printed. */
 export async function confirmDraft(
   trx: Db,
   { id, version }: LockedTradeInvoice,

@@ -70,7 +70,7 @@ const takeBack = (id: string) =>
   server.call('deletePayment', { params: { id }, body: { reason: 'Paid to somebody else' } }, manager);
 
 describe("a supplier's invoice", () => {
-  it('is a draft with its tax and due by the terms of the supplier, until it is confirmed', async () => {
+  it("is a draft with its tax, due by the supplier's terms, until it is confirmed", async () => {
     const { status, answer } = await add({ printedTotalMinor: 110_000 });
     expect([status, answer.payload.message]).toEqual([200, 'The invoice has been added successfully!']);
     const { id } = answer.payload;
@@ -90,7 +90,7 @@ describe("a supplier's invoice", () => {
     expect(await read(id)).toMatchObject({ status: 30, openMinor: 110_000, actions: ['add paper', 'pay', 'reverse'] });
   });
 
-  it('names the booking that it is a cost of by its couple, else by its customer', async () => {
+  it('names the booking that it is a cost of by its couple, or else by its customer', async () => {
     const customer_id = await buildCustomer(server.db, sydney, { name: 'Grace Liu' });
     for (const [title, name] of [
       ['Grace & Tom', 'Grace & Tom'],
@@ -102,7 +102,7 @@ describe("a supplier's invoice", () => {
     }
   });
 
-  it('is entered once, whether the request comes twice or two people type it', async () => {
+  it('is entered once, whether the request is repeated or two people type it', async () => {
     const id = randomUUID();
     await Promise.all([add({ id }), add({ id })]);
     expect((await list({ supplierId: supplier })).items).toHaveLength(1);
@@ -110,7 +110,7 @@ describe("a supplier's invoice", () => {
     expect(again.answer.payload).toMatchObject({ fields: [{ path: 'number' }] });
   });
 
-  it('is refused with a sentence at each field that is wrong', async () => {
+  it('is refused with a message at each invalid field', async () => {
     const wrong = await add({ number: '', dueOn: '2027-01-01', printedTotalMinor: 5 });
     expect(wrong.answer.payload).toMatchObject({
       fields: [{ path: 'number' }, { path: 'dueOn' }, { path: 'printedTotalMinor' }],
@@ -123,7 +123,7 @@ describe("a supplier's invoice", () => {
     expect((await add()).answer.message).toBe('This supplier is inactive. Make it active first.');
   });
 
-  it('is changed and deleted as a draft, by whoever has seen the last change', async () => {
+  it('is changed and deleted as a draft, from the latest version', async () => {
     const { id } = (await add()).answer.payload;
     const body = { number: 'P-18', issuedOn: '2027-01-12', lines: [{ ...piano, isTaxed: false }], version: 1 };
     const change = () => server.call('updateInvoice', { params: { id }, body }, manager);
@@ -134,7 +134,7 @@ describe("a supplier's invoice", () => {
     expect((await server.call('getInvoice', { params: { id } }, manager)).status).toBe(404);
   });
 
-  it('never changes once it is confirmed, not even past the server', async () => {
+  it('never changes once confirmed, even directly in the database', async () => {
     const id = await open();
     const { version } = await read(id);
     const body = { number: 'P-17', issuedOn: '2027-01-10', lines: [piano], version };
@@ -148,7 +148,7 @@ describe("a supplier's invoice", () => {
     await expect(line).rejects.toThrow('never change');
   });
 
-  it('is reversed with a reason while nothing is paid, and its number is free again', async () => {
+  it('is reversed with a reason while it is unpaid, and its number can be used again', async () => {
     const id = await open();
     const { version } = await read(id);
     const reverse = () =>
@@ -159,13 +159,13 @@ describe("a supplier's invoice", () => {
     expect((await add()).status).toBe(200);
   });
 
-  it('keeps its supplier from being deleted', async () => {
+  it('prevents its supplier from being deleted', async () => {
     await open();
     const refused = await server.call('deleteSupplier', { params: { id: supplier } }, manager);
     expect(refused.answer.message).toBe('An invoice is from this supplier. Make it inactive instead.');
   });
 
-  it('of ours has a number of its own series, given as it is confirmed', async () => {
+  it('of ours gets a number of its own series when it is confirmed', async () => {
     const of = { direction: 'receivable', partyId: company, number: '' };
     const [first, second] = [await open(of), await open(of)];
     const [one, two] = [(await read(first)).number, (await read(second)).number];
@@ -197,7 +197,7 @@ describe('payments of an invoice', () => {
     await expect(past).rejects.toThrow('reversed, not deleted');
   });
 
-  it('are of a day that has come in the city, and what is changed of one is in the history', async () => {
+  it("cannot be in the future in the city's time, and each change is recorded in the history", async () => {
     const id = await open();
     const [payment, body] = [randomUUID(), { method: 'bank transfer', reference: 'A1' } as const];
     const record = (paidOn: string) =>
@@ -205,7 +205,7 @@ describe('payments of an invoice', () => {
     const change = (paidOn: string) =>
       server.call('updatePayment', { params: { id: payment }, body: { ...body, paidOn, version: 1 } }, manager);
     const notCome = { type: -22, payload: { fields: [{ path: 'paidOn', message: 'This day has not come yet.' }] } };
-    // It is the 15th in Sydney already.
+    // In Sydney it is already the 15th.
     expect((await record('2027-01-16')).answer).toMatchObject(notCome);
     expect((await record('2027-01-15')).status).toBe(200);
     expect((await change('2027-01-16')).answer).toMatchObject(notCome);
@@ -213,7 +213,7 @@ describe('payments of an invoice', () => {
     expect((await read(id)).events[0]?.sentence).toBe('A payment of $5.00 was changed: 12/01/2027, bank transfer, A1');
   });
 
-  it('never exceed it: of 50 at once only those that fit are taken', async () => {
+  it('never exceed it: of 50 concurrent ones only those that fit are recorded', async () => {
     const id = await open();
     const answers = await Promise.all(Array.from({ length: 50 }, () => pay(id, 30_000)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -222,7 +222,7 @@ describe('payments of an invoice', () => {
     expect((await pay(draft, 1)).answer.message).toBe('There’s nothing due on this invoice.');
   });
 
-  it('agree with their invoices whatever is paid and reversed', async () => {
+  it('match their invoices whatever is paid and reversed', async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('pay' as const), amount: fc.integer({ min: 1, max: 80_000 }) }),
       fc.record({ kind: fc.constant('reverse' as const), which: fc.nat(10) }),
@@ -248,7 +248,7 @@ describe('payments of an invoice', () => {
     );
   });
 
-  it('are listed by their day, page by page', async () => {
+  it('are listed by day, page by page', async () => {
     const id = await open();
     for (const amount of [1_000, 2_000, 3_000]) await pay(id, amount);
     const page = async (query: object) =>
@@ -265,7 +265,7 @@ describe('payments of an invoice', () => {
 });
 
 describe('the list of invoices', () => {
-  it('has its filters, and says what is overdue in the city', async () => {
+  it('has filters, and marks what is overdue in the city', async () => {
     const late = await open({ number: 'L-1', issuedOn: '2026-11-01', dueOn: '2026-12-01' });
     await open({ number: 'L-2' });
     const of = { supplierId: supplier };

@@ -17,8 +17,8 @@ type Query = InputOf<'listInvoices'>['query'];
 const foundUpTo = 1000;
 
 /**
- * Conditions that no invoice meets twice, each with an index of its own: those of one supplier, organisation or booking, or with such a
- * number, and otherwise every status of every city. The other filters are looked at on the way.
+ * Disjoint conditions, each with its own index: invoices of one supplier, organisation or booking, or with such a number, and
+ * otherwise every status of every city. The other filters are applied during the scan.
  */
 function rangesOf(query: Query, cityIds: readonly string[], now: string): RawBuilder<unknown>[] {
   const { direction, overdue, supplierId, organisationId, bookingId, search = '' } = query;
@@ -53,7 +53,7 @@ function rangesOf(query: Query, cityIds: readonly string[], now: string): RawBui
   );
 }
 
-/** Invoices of the reader's cities by their date, the latest first, in one statement. */
+/** Invoices of the reader's cities by date, newest first, in one statement. */
 export async function viewTradeInvoices(
   { db, scope, now }: OfficeContext,
   query: Query,
@@ -83,7 +83,7 @@ export async function viewTradeInvoices(
 export const viewTradeInvoice = async (context: OfficeContext, id: string): Promise<OutputOf<'getInvoice'>> =>
   presentInvoice(context, await findTradeInvoice(context.db, context.scope, id, context.now));
 
-/** What a new invoice of a city is written with. */
+/** The choices for a new invoice of a city. */
 export async function viewInvoiceChoices(
   { db, scope }: OfficeContext,
   { direction, cityId, day, search }: InputOf<'getInvoiceChoices'>['query'],

@@ -4,7 +4,7 @@ import type { OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { instant } from '../../platform/db/expressions.ts';
 
-/** Records what the bank has paid with lines of a batch: one payment of each line's invoice, of its whole amount. */
+/** Records what the bank has paid for lines of a batch: one payment per invoice, of the whole amount. */
 export async function addBatchPayments(
   trx: Db,
   { actor, now }: OfficeContext,
@@ -30,7 +30,7 @@ export async function addBatchPayments(
     .execute();
 }
 
-/** Takes back what the bank had seemed to pay with lines of a batch, each with its reason: it is open again. */
+/** Reverses payments that the bank returned for lines of a batch, each with its reason: their amounts are open again. */
 export async function reverseReturnedPayments(
   trx: Db,
   { actor, now }: OfficeContext,

@@ -20,7 +20,7 @@ export const tradePayments = (db: Db, { cityIds }: OfficeScope) =>
       eb.fn.coalesce('s.name', 'o.name').$notNull().as('partyName'),
     ]);
 
-/** One payment; refuses any that is not of the cities in the scope. */
+/** One payment; refuses any outside the cities in the scope. */
 export async function findTradePayment(db: Db, scope: OfficeScope, id: string) {
   const row = await tradePayments(db, scope)
     .innerJoin('users as recorder', 'recorder.id', 'p.recorded_by')
@@ -36,7 +36,7 @@ export async function findTradePayment(db: Db, scope: OfficeScope, id: string) {
   return row;
 }
 
-/** Locks a payment, without its invoice; refuses any that is not of the cities in the scope. */
+/** Locks a payment, without its invoice; refuses any outside the cities in the scope. */
 export async function lockTradePayment(trx: Db, scope: OfficeScope, id: string) {
   const row = await tradePayments(trx, scope)
     .select(['p.version'])
@@ -47,7 +47,7 @@ export async function lockTradePayment(trx: Db, scope: OfficeScope, id: string) 
   return row;
 }
 
-/** Refuses a day of payment that has not come yet in the city: money that was paid is recorded, not money that will be. */
+/** Refuses a day in the future in the city: only past payments are recorded. */
 export async function expectDayCame(
   trx: Db,
   { cityIds }: OfficeScope,

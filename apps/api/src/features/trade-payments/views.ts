@@ -6,7 +6,7 @@ import { readLatestDayFirst } from '../../platform/http/read-in-order.ts';
 import { presentPayment } from './present.ts';
 import { findTradePayment, tradePayments } from './store.ts';
 
-/** Payments of the reader's cities by their day, the latest first, in one statement. */
+/** Payments of the reader's cities by day, newest first, in one statement. */
 export async function viewTradePayments(
   { db, scope }: OfficeContext,
   { cityIds, direction, supplierId, organisationId, from, until, ...page }: InputOf<'listPayments'>['query'],

@@ -4,7 +4,7 @@ import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { addList, cityOfLists, listColumns, versionsOf } from '../settings/door/dated-lists.ts';
 
-/** All travel bands of a city in this scope, past and planned; with `lock`, nobody else changes them until the transaction ends. */
+/** All travel bands of a city in this scope, past, current and planned; `lock` locks them until the transaction ends. */
 async function findBands(db: Db, scope: OfficeScope, cityId: string, at: { now: string; lock?: boolean }) {
   const city = await cityOfLists(db, scope, cityId, at);
   const lists = await db

@@ -73,7 +73,7 @@ describe('the travel bands of a city', () => {
     ['supportManager', 200, 403],
     ['musician', 403, 403],
   ] as const)(
-    'are read by its admins and support managers, and changed by its admins alone: %s',
+    'are read by its admins and support managers, and changed only by its admins: %s',
     async (name, reads, changes) => {
       const by = who[name];
       expect((await read(by)).status).toBe(reads);
@@ -94,12 +94,12 @@ describe('the travel bands of a city', () => {
       'bands',
       'These are the bands on that day already',
     ],
-  ])('are refused with a sentence where they are wrong: %j', async (change, path, message) => {
+  ])('are refused with a message at the invalid field: %j', async (change, path, message) => {
     for (const { answer } of [await preview(change), await save(change)])
       expect(answer.payload).toEqual({ fields: [{ path, message }] });
   });
 
-  test('tell the open quotes that change before they are saved, and keep to it from their day on', async () => {
+  test('preview which open quotes change, and apply exactly so from their day on', async () => {
     const before = await priceOn(now);
     const { payload } = (await preview()).answer;
     expect(payload.effects).toEqual([
@@ -114,7 +114,7 @@ describe('the travel bands of a city', () => {
     expect([await priceOn(now), await priceOn('2027-03-01T00:00:00Z')]).toEqual([before, before + 3000]);
   });
 
-  test('show what holds, what comes and who set it', async () => {
+  test('show current and planned bands, and who set them', async () => {
     const { payload } = (await read()).answer;
     expect(payload).toMatchObject({ today: '2027-01-15', version: 2, canChange: true, currency: 'AUD', removed: [] });
     expect(payload.steps).toMatchObject([
@@ -123,7 +123,7 @@ describe('the travel bands of a city', () => {
     ]);
   });
 
-  test('change once a day, and of two at once one is told', async () => {
+  test('change once a day, and refuse the second of two concurrent changes', async () => {
     const other = [band(0, 1000, 500)];
     expect((await save({ version: 2, bands: other })).answer.payload).toEqual({
       fields: [{ path: 'from', message: 'Bands are planned from this day. Please take them back first' }],
@@ -136,13 +136,13 @@ describe('the travel bands of a city', () => {
     expect(both.find(({ status }) => status === 409)?.answer.refusal).toBe('travelBandsChanged');
   });
 
-  test('ask about an unusual amount before they are kept', async () => {
+  test('need confirmation for an unusual amount', async () => {
     const dear = { version: 3, from: '2027-06-01', bands: [band(0, 900_000, 0)] };
     expect((await save(dear)).answer.refusal).toBe('amountUnusual');
     expect((await save({ ...dear, confirm: true })).status).toBe(200);
   });
 
-  test('are taken back until their day, once, and stay in the history', async () => {
+  test('are withdrawn until their day, once, and stay in the history', async () => {
     expect((await remove({ version: 4, from: '2020-01-01' })).answer.refusal).toBe('travelBandsHold');
     expect((await remove({ version: 3, from: '2027-03-01' })).answer.refusal).toBe('travelBandsChanged');
     expect((await remove({ version: 4, from: '2027-03-01' })).status).toBe(200);
@@ -157,11 +157,11 @@ describe('the travel bands of a city', () => {
     ['fewer bands', 'delete from travel_bands', 'a travel band is never changed'],
     ['another day', `update travel_band_lists set effective_from = '2030-01-01'`, 'what was set is kept as it was'],
     ['no list', 'delete from travel_band_lists', 'what was set is kept as it was'],
-  ])('are given %s by nobody', async (_, statement, refusal) => {
+  ])('cannot be given %s', async (_, statement, refusal) => {
     await expect(server.platform.database.pool.query(statement)).rejects.toThrow(refusal);
   });
 
-  test('of today are seen everywhere at once', async () => {
+  test('from today apply everywhere immediately', async () => {
     const today = [band(0, 0, 0), band(50, 2500, 1500)];
     expect((await save({ version: 5, from: '2027-01-15', bands: today })).status).toBe(200);
     const { answer } = await server.call('listTravelCharges', { params: params(), query: {} }, who.sales);

@@ -7,7 +7,7 @@ import { invalidFields, refuse } from '../../platform/refusal.ts';
 import { previewQuotes } from '../pricing/door/preview-quotes.ts';
 import { travelBandLists } from './store.ts';
 
-/** Which open quotes other bands would change, and by how much. */
+/** Which open quotes the new bands would change, and by how much. */
 export async function previewTravelBands(
   context: OfficeContext,
   cityId: string,

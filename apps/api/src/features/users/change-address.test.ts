@@ -50,7 +50,7 @@ async function askForReset(username: string) {
 }
 
 describe('an email address entered by staff', () => {
-  test('counts for nothing before its link is opened: the old one stays, and is told by whom', async () => {
+  test('does not count before its link is opened: the old one stays, and is notified of who changed it', async () => {
     const { id, old, next } = await buildPerson();
     expect((await change(id, next, supportManager)).status).toBe(200);
     expect(await view(id)).toMatchObject({
@@ -70,7 +70,7 @@ describe('an email address entered by staff', () => {
     await expect(trials.signIn(next, password)).rejects.toThrow('Invalid username or password');
   });
 
-  test('takes the place of the old one once its owner opened the link, and links to the old one end', async () => {
+  test('replaces the old one once its owner has opened the link, and links to the old one end', async () => {
     const { id, old, next } = await buildPerson();
     await change(id, next, supportManager);
     const reset = keyIn(await askForReset(old));
@@ -85,7 +85,7 @@ describe('an email address entered by staff', () => {
     expect((await open(key)).status, 'a second time changes nothing').toBe(200);
   });
 
-  test('is stopped by whoever still has the old one', async () => {
+  test('can be stopped by anyone who still has the old one', async () => {
     const { caller, id, old, next } = await buildPerson();
     await change(id, next, supportManager);
     const key = keyIn(await trials.message('validate email'));
@@ -96,7 +96,7 @@ describe('an email address entered by staff', () => {
     expect(await view(id)).toMatchObject({ email: old, pendingEmail: null });
   });
 
-  test('is sent its link again, and another one ends the first', async () => {
+  test('gets its link again, and another address ends the first link', async () => {
     const { caller, id, next } = await buildPerson();
     await change(id, next, supportManager);
     const first = keyIn(await trials.message('validate email'));
@@ -110,7 +110,7 @@ describe('an email address entered by staff', () => {
     expect((await open(newest)).answer.payload).toEqual({ address: `other.${next}` });
   });
 
-  test('that another account took in the meantime stays there', async () => {
+  test('that another account has since taken stays there', async () => {
     const { id, old, next } = await buildPerson();
     await change(id, next, supportManager);
     const key = keyIn(await trials.message('validate email'));
@@ -122,7 +122,7 @@ describe('an email address entered by staff', () => {
     expect(await view(id)).toMatchObject({ email: old });
   });
 
-  test('is not one’s own: that is changed on the profile, with the password', async () => {
+  test('cannot be one’s own: that is changed on the profile, with the password', async () => {
     expect((await change(supportManager.userId, 'gareth@example.com', supportManager)).answer.payload).toEqual({
       fields: [{ path: 'email', message: 'Please change your own address on your profile' }],
     });
@@ -134,7 +134,7 @@ describe('a dishonest support manager', () => {
     ['a booking manager', () => city, 4],
     ['a sales manager', () => city, 2],
     ['an admin of the house', () => house, 64],
-  ])('does not come into the account of %s by changing its address', async (_, organisation, accountRole) => {
+  ])('cannot take over the account of %s by changing its address', async (_, organisation, accountRole) => {
     const { id, username, old, next } = await buildPerson(organisation(), accountRole);
     expect((await change(id, next, supportManager)).status).toBe(403);
     expect((await trials.messages()).filter(({ to_address }) => to_address === next)).toEqual([]);
@@ -142,8 +142,8 @@ describe('a dishonest support manager', () => {
   });
 });
 
-describe('a password that was forgotten', () => {
-  test('is made new at a proven address alone; another one is asked to be confirmed first', async () => {
+describe('a forgotten password', () => {
+  test('is reset only at a proven address; an unproven one has to be confirmed first', async () => {
     const { username, old } = await buildPerson(hotel, 2, { email_validated_at: null });
     expect(await askForReset(username)).toBeUndefined();
     const proof = await trials.message('validate email');
@@ -152,7 +152,7 @@ describe('a password that was forgotten', () => {
     expect((await askForReset(username))?.to_address).toBe(old);
   });
 
-  test('is not made new by a link whose address is no longer proven', async () => {
+  test('cannot be reset by a link whose address is no longer proven', async () => {
     const { id, username } = await buildPerson();
     const key = keyIn(await askForReset(username));
     await server.db.updateTable('users').set({ email_validated_at: null }).where('id', '=', id).execute();

@@ -25,7 +25,7 @@ export function presentSummary<Row extends SummaryRow>({ isMusician, orgType, un
   return { ...row, typeLabel: label };
 }
 
-/** An account as returned by the API, with what may be done with it now. Other actions are refused when attempted. */
+/** An account as the API returns it, with the actions allowed now. Other actions are refused when attempted. */
 export function presentUser(actor: Actor, { roles, placed, secondFactorRemoval, ...row }: UserRow): User {
   const whose = { id: row.id, roles: placed };
   const canEdit = canEditUser(actor, whose);

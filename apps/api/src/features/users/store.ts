@@ -26,8 +26,8 @@ export const lockUser = (trx: Db, id: string) =>
 export type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /**
- * Locks the organisations that the person is an admin of, in one order for every action, and returns those whose last
- * admin they are. An organisation with no other members does not need one.
+ * Locks the organisations that the person is an admin of, in one order for every action, and returns those whose last admin they
+ * are. An organisation with no other members does not need one.
  */
 export async function lastAdminOf(trx: Db, userId: string): Promise<{ name: string; isHouse: boolean }[]> {
   const led = trx

@@ -37,7 +37,7 @@ const update = (id: string, change: object, who = manager) =>
   server.call('updateUser', { body: { id, ...ada, email: `ada${++n}@example.com`, ...change } }, who);
 
 describe('the list of users', () => {
-  test('is sorted by last name and says what everybody is, in one statement', async () => {
+  test("is sorted by last name and shows each person's roles, in one statement", async () => {
     await buildMusician(server.db, city, [], { first_name: 'Bea', last_name: 'Okafor' });
     const both = await buildStaff(server.db, { organisationId: hotel, accountRole: 4 }, { last_name: 'Zimmer' });
     await server.db
@@ -73,7 +73,7 @@ describe('the list of users', () => {
 });
 
 describe('an account', () => {
-  test('shows roles, sessions and work, and what may be done, in one statement', async () => {
+  test('shows roles, sessions and work, and the allowed actions, in one statement', async () => {
     server.statements.length = 0;
     const { answer } = await get(sales.userId, admin);
     expect(server.statements).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('an account', () => {
     expect((await get(hotel)).status).toBe(404);
   });
 
-  test('given another number by staff is unproven there again', async () => {
+  test('with a mobile number changed by staff is unproven there again', async () => {
     const proven = '2026-12-01T00:00:00Z';
     const { userId } = await buildStaff(
       server.db,
@@ -121,12 +121,12 @@ describe('an account', () => {
     ['gender', { gender: 9 }],
     ['regionId', { regionId: null, mobile: '0491 570 110' }],
     ['username', { username: 'other' }],
-  ])('refuses a wrong %s by its field', async (path, change) => {
+  ])('refuses an invalid %s at its field', async (path, change) => {
     const { answer } = await update(sales.userId, change, admin);
     expect(answer).toMatchObject({ type: -22, payload: { fields: [{ path }] } });
   });
 
-  test('keeps an email address that nobody else has', async () => {
+  test('refuses an email address that another account has', async () => {
     const { email } = (await get(sales.userId)).answer.payload;
     const other = await join(hotel, 2);
     expect((await update(other.userId, { email: email.toUpperCase() })).answer).toMatchObject({
@@ -135,7 +135,7 @@ describe('an account', () => {
     });
   });
 
-  test('that is disabled is out on the next request, and back when enabled', async () => {
+  test('that is disabled loses access on the next request, and gets it back when enabled', async () => {
     const member = await join(hotel, 2, { username: 'hotel.member', password_hash: await hash('Correct-horse1!') });
     expect((await me(member)).status).toBe(200);
     expect((await update(member.userId, { isEnabled: false })).status).toBe(200);
@@ -146,7 +146,7 @@ describe('an account', () => {
     expect((await me(member)).status).toBe(401);
   });
 
-  test('with a power that the person who asks lacks is not theirs to change', async () => {
+  test('with a power that the actor lacks cannot be changed by them', async () => {
     const bookingManager = await join(city, 4);
     const musician = await buildMusician(server.db, city);
     for (const { userId } of [sysAdmin, admin, bookingManager, sales, musician]) {
@@ -160,7 +160,7 @@ describe('an account', () => {
     expect((await remove(manager.userId)).answer.message).toMatch(/your own account/);
   });
 
-  test('of the last system admin stays, also when two close each other at once', async () => {
+  test('of the last system admin stays, even when two close each other concurrently', async () => {
     const second = await join(house, 1024);
     await Promise.all([remove(second.userId, sysAdmin), remove(sysAdmin.userId, second)]);
     const left = await server.db
@@ -174,7 +174,7 @@ describe('an account', () => {
 });
 
 describe('closing an account', () => {
-  test('frees username and address, ends roles and sessions, and keeps what was done', async () => {
+  test('frees username and address, ends roles and sessions, and keeps the records', async () => {
     const member = await join(hotel, 2, { username: 'leaving', email: 'leaving@example.com' });
     expect((await remove(member.userId)).status).toBe(200);
     expect((await me(member)).status).toBe(401);
@@ -198,7 +198,7 @@ describe('closing an account', () => {
     expect((await remove(seller.userId, admin)).status).toBe(200);
   });
 
-  test('is refused for a musician who is booked, until the day is over', async () => {
+  test('is refused for a booked musician until the event is over', async () => {
     const musician = await buildMusician(server.db, city, [], { first_name: 'Cy', last_name: 'Moss' });
     const { positionIds } = await buildBooking(server.db, { city_id: city });
     await server.db
@@ -211,7 +211,7 @@ describe('closing an account', () => {
     expect((await remove(musician.userId, admin)).status).toBe(200);
   });
 
-  test('is refused for the last admin whom others need', async () => {
+  test('is refused for the last admin of others', async () => {
     const id = await buildOrganisation(server.db, { name: 'Lakeview Inns' });
     const [admin, member] = [await join(id, 4), await join(id, 2)];
     expect((await remove(admin.userId)).answer.message).toMatch(/is the last admin of Lakeview Inns/);
@@ -220,8 +220,8 @@ describe('closing an account', () => {
   });
 });
 
-describe('finding somebody by email address or mobile number', () => {
-  test('gives the name and nothing else', async () => {
+describe('finding a person by email address or mobile number', () => {
+  test('returns only the name', async () => {
     const { userId } = await buildStaff(
       server.db,
       { organisationId: hotel, accountRole: 2 },

@@ -49,8 +49,8 @@ const eventAt = async (venueId: string, startTime = '15:00', performanceId?: str
   ],
 });
 
-describe('how long it takes from arriving to being ready', () => {
-  it('is when the musicians of the next booking there arrive', async () => {
+describe('the arrival time of a venue', () => {
+  it('sets when the musicians of the next booking there arrive', async () => {
     const venue = await buildVenue(app.db, sydney);
     expect((await learn(venue, 75)).status).toBe(200);
     const { answer: read } = await app.call('getVenue', { params: { id: venue } }, sales);
@@ -64,7 +64,7 @@ describe('how long it takes from arriving to being ready', () => {
     expect(await leadOf(bookingId)).toEqual([75]);
   });
 
-  it('is when they arrive for what a customer sends, and for another place chosen later', async () => {
+  it('applies to what a customer sends, and to another place chosen later', async () => {
     const { cityId, body } = await buildDraft(app);
     const staff = await app.signInAs(await buildStaff(app.db, { organisationId: cityId, accountRole: 2 }));
     const [slow, quick] = [await buildVenue(app.db, cityId), await buildVenue(app.db, cityId)];
@@ -80,7 +80,7 @@ describe('how long it takes from arriving to being ready', () => {
     expect(await leadOf(id)).toContain(10);
   });
 
-  it('moves what is to come there and has no positions yet, and leaves everybody who knows their hours', async () => {
+  it('moves upcoming gigs there without positions, and leaves musicians who know their hours', async () => {
     const venue = await buildVenue(app.db, sydney);
     const open = await buildBooking(app.db, { city_id: sydney, status: 20, gig: { venue_id: venue } });
     await app.db.deleteFrom('positions').where('booking_id', '=', open.bookingId).execute();
@@ -114,7 +114,7 @@ describe('how long it takes from arriving to being ready', () => {
     expect(await leadOf(staffed.bookingId)).toEqual([30]);
   });
 
-  it('is that of the city again once it is taken away', async () => {
+  it("falls back to the city's once it is removed", async () => {
     const venue = await buildVenue(app.db, sydney);
     await learn(venue, 60);
     await learn(venue, null);
@@ -122,14 +122,14 @@ describe('how long it takes from arriving to being ready', () => {
     expect(answer.payload.arrivalMinutes).toBeNull();
   });
 
-  it.each([-1, 241, 1.5])('is whole minutes of at most four hours: not %s', async (minutes) => {
+  it.each([-1, 241, 1.5])('must be whole minutes of at most four hours: not %s', async (minutes) => {
     const { answer } = await learn(await buildVenue(app.db, sydney), minutes);
     expect(answer.payload).toEqual({
       fields: [{ path: 'arrivalMinutes', message: 'Please give whole minutes, 0 to 240' }],
     });
   });
 
-  it('is not for the people of another city', async () => {
+  it('cannot be set from another city', async () => {
     const { status } = await learn(await buildVenue(app.db, sydney), 30, stranger);
     expect(status).toBe(404);
   });

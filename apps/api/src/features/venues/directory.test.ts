@@ -49,7 +49,7 @@ describe('the list of venues', () => {
     (await app.call('listVenues', { query: { cityId: sydney, ...query } }, caller)).answer.payload;
   const names = async (query: object = {}) => (await list(query)).items.map(({ name }: { name: string }) => name);
 
-  it('has the venues of the city by name, in two statements, and leaves what customers pinned to a list of its own', async () => {
+  it('has the venues of the city by name, in two statements, and a separate list for places that customers pinned', async () => {
     const found = await list();
     expect(app.statements).toHaveLength(2);
     expect(found).toMatchObject({ totalItems: 4, isTotalAtLeast: false, near: null, nextCursor: null });
@@ -73,14 +73,14 @@ describe('the list of venues', () => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it('measures from a town, and says which', async () => {
+  it('measures from a town, and names it', async () => {
     const { items, near } = await list({ nearPlaceId: 'gazetteer:1', order: 'distance' });
     expect(near).toMatchObject({ name: 'Bowral, NSW' });
     expect(items[0]).toMatchObject({ name: 'Centennial Homestead', awayKm: 0, km: 5 });
     expect(items.slice(1).every(({ awayKm }: { awayKm: number }) => awayKm > 100)).toBe(true);
   });
 
-  it.each(['name', 'distance'] as const)('goes on and back by %s', async (order) => {
+  it.each(['name', 'distance'] as const)('is paged forwards and back by %s', async (order) => {
     const all = await names({ order });
     const first = await list({ order, take: 3 });
     const second = await list({ order, take: 3, cursor: first.nextCursor ?? '' });
@@ -92,7 +92,7 @@ describe('the list of venues', () => {
     expect(back.previousCursor).toBeNull();
   });
 
-  it('refuses a cursor of another order, a town that nobody knows, and the city of somebody else', async () => {
+  it("refuses a cursor of another order, an unknown town, and another user's city", async () => {
     const first = await list({ take: 1 });
     const ask = (query: object) => app.call('listVenues', { query: { cityId: sydney, ...query } }, sales);
     expect((await ask({ order: 'distance', cursor: first.nextCursor ?? '' })).status).toBe(400);
@@ -109,7 +109,7 @@ describe('the list of venues', () => {
 describe('a venue', () => {
   const read = (id: string) => app.call('getVenue', { params: { id } }, sales);
 
-  it('is read with its address, what its distance alone would cost, and the agreed events to come', async () => {
+  it('is read with its address, what its distance alone would cost, and upcoming agreed events', async () => {
     const customer = { customer_id: await buildCustomer(app.db, sydney, { name: 'Grace Liu' }) };
     const gigAt = async (date: string, status: BookingStatus) => {
       const event = { city_id: sydney, event_date: date, status, title: 'Grace & Tom' };

@@ -19,9 +19,9 @@ export interface CityPoint {
   longitude: number;
 }
 
-/** What the database knows about the requested places. */
+/** The known places among those requested. */
 export interface FoundPlaces {
-  /** Each with the asked ids that were merged into it, and how many minutes arriving there really takes, where that is known. */
+  /** Each with the requested ids that were merged into it, and its arrival time in minutes, if known. */
   venues: (Place & { formerIds: string[]; arrivalMinutes: number | null })[];
   gazetteer: GazetteerPlace[];
 }
@@ -55,7 +55,7 @@ export const cityPoint = ({ ref }: ExpressionBuilder<{ y: DB['cities'] }, 'y'>) 
     longitude: ref('y.longitude'),
   });
 
-/** What customers of a city pay for travel on a day, the nearest band first. */
+/** What customers of a city pay for travel on a day, nearest band first. */
 export const customerTravelBands = (cityId: Expression<string>, day: Expression<string | null>) =>
   jsonArrayFrom(
     outside
@@ -64,7 +64,7 @@ export const customerTravelBands = (cityId: Expression<string>, day: Expression<
       .orderBy('t.min_km'),
   );
 
-/** The city's venues, with their fees of a day, and the gazetteer's towns with the ids of `askedPlaces`. */
+/** The city's venues, with their fees on a day, and the gazetteer's towns with the ids of `askedPlaces`. */
 export const foundPlaces = (
   { cityId, day }: { cityId: Expression<string>; day: Expression<string | null> },
   { venueIds, placeIds, gazetteerIds }: { [Name in keyof AskedPlaces]: Expression<AskedPlaces[Name]> },
@@ -136,7 +136,7 @@ export function placeChosen(city: CityPoint, input: VenueInput, found: FoundPlac
   return listed ? gazetteerPlace(city, listed) : null;
 }
 
-/** How many minutes arriving at a chosen place really takes; null where nobody has said. */
+/** The arrival time at a chosen place in minutes; null if unknown. */
 export const arrivalAt = (place: Place | null, { venues }: FoundPlaces): number | null =>
   venues.find(({ venueId }) => venueId === place?.venueId)?.arrivalMinutes ?? null;
 

@@ -40,7 +40,7 @@ describe('a new venue', () => {
       caller,
     );
 
-  it('has its whole address, is measured by us, and is found by customers', async () => {
+  it('has its whole address and a distance measured by us, and can be found by customers', async () => {
     const { answer } = await add();
     const { answer: read } = await app.call('getVenue', { params: { id: answer.payload.id } }, sales);
     expect(read.payload).toMatchObject({
@@ -57,7 +57,7 @@ describe('a new venue', () => {
     expect(found.answer.payload.items).toMatchObject([{ venueId: answer.payload.id }]);
   });
 
-  it('is added once, however often and at once it is sent', async () => {
+  it('is added once, however many concurrent requests there are', async () => {
     const twins = { name: 'Twin Hall' };
     const replies = await Promise.all([add(twins), add(twins), add({ name: 'twin hall' })]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
@@ -72,7 +72,7 @@ describe('a new venue', () => {
     [{ address: { ...address, country: 'FR' } }, 'jsonData.address.country', /./],
     [{ name: '' }, 'jsonData.name', 'Please enter a name'],
     [{ location: { latitude: 91, longitude: 0 } }, 'jsonData.location.latitude', /latitude/],
-  ])('lacks nothing: %j', async (change, path, message) => {
+  ])('needs all its fields: %j', async (change, path, message) => {
     const { status, answer } = await add(change);
     expect(status).toBe(400);
     const [field] = (answer.payload as unknown as { fields: { path: string; message: string }[] }).fields;
@@ -80,7 +80,7 @@ describe('a new venue', () => {
     expect(field?.message).toMatch(message);
   });
 
-  it('is refused to strangers and to the people of another city', async () => {
+  it('is refused to strangers and to people of another city', async () => {
     const body = { cityId: sydney, jsonData: { name: 'X', address, location, isListed: true } };
     expect((await app.call('createVenue', { body })).status).toBe(401);
     expect((await add({}, stranger)).status).toBe(404);
@@ -96,7 +96,7 @@ describe('a venue that is changed', () => {
   const update = async (change: object, caller = admin) =>
     app.call('updateVenue', { params: { id }, body: { version: (await read()).version, ...change } as never }, caller);
 
-  it('holds its figures from today unless another day is given, and keeps the other one', async () => {
+  it('applies its figures from today unless another day is given, and keeps the earlier ones', async () => {
     expect((await update({ customerFeePerPerformer: 0, travelPayoutPerPerformer: 2500 })).status).toBe(200);
     await update({ customerFeePerPerformer: 6000, from: '2027-03-01' });
     expect(await read()).toMatchObject({
@@ -117,7 +117,7 @@ describe('a venue that is changed', () => {
     expect([await at('2027-02-28'), await at('2027-03-01')]).toEqual([0, 6000]);
   });
 
-  it('has its figures set by admins of the city alone; a sales manager changes everything else', async () => {
+  it('has its figures set only by admins of the city; a sales manager changes everything else', async () => {
     for (const change of [{ customerFeePerPerformer: 0 }, { travelPayoutPerPerformer: 90_000, confirm: true }]) {
       const refused = await update({ ...change, name: 'Other' }, sales);
       expect([refused.status, refused.answer.message]).toEqual([403, 'Only city admins can set travel rates.']);
@@ -127,7 +127,7 @@ describe('a venue that is changed', () => {
     expect((await read()).name).toBe('Boat Shed');
   });
 
-  it('goes back to the bands with null, and replaces what began on the same day', async () => {
+  it('returns to the bands with null, and replaces figures of the same day', async () => {
     await update({ customerFeePerPerformer: 1000 });
     await update({ customerFeePerPerformer: null });
     expect(await read()).toMatchObject({ customerFeeMinor: null, rates: [{ from: '2027-01-15' }], bandFeeMinor: 4500 });
@@ -135,7 +135,7 @@ describe('a venue that is changed', () => {
     expect(kept.filter((row) => row.removed_at !== null)).toMatchObject([{ customer_fee_minor: 1000 }]);
   });
 
-  it('takes back what is planned, once, and not what holds', async () => {
+  it('can have planned figures removed, once, but not current ones', async () => {
     await update({ customerFeePerPerformer: 1000 });
     await update({ customerFeePerPerformer: 6000, from: '2027-03-01' });
     const remove = async (from: string) =>
@@ -148,7 +148,7 @@ describe('a venue that is changed', () => {
     expect((await read()).rates).toMatchObject([{ from: '2027-01-15' }]);
   });
 
-  it('is saved by one of two at once, and told to the other', async () => {
+  it('is saved by one of two concurrently, and refused to the other', async () => {
     const body = (name: string) => ({ params: { id }, body: { version: 1, name } });
     const replies = await Promise.all([
       app.call('updateVenue', body('One'), sales),
@@ -157,7 +157,7 @@ describe('a venue that is changed', () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('changes nothing when nothing is different', async () => {
+  it('stays unchanged when nothing is different', async () => {
     await update({ travelPayoutPerPerformer: 2500 });
     const { answer } = await update({ travelPayoutPerPerformer: 2500, from: '2027-05-01' });
     expect(answer.payload.message).toBe('Nothing has changed');
@@ -173,7 +173,7 @@ describe('a venue that is changed', () => {
     expect((await update(change)).answer.payload).toMatchObject({ fields: [{ path }] });
   });
 
-  it('asks about an unusual amount, and is refused to others', async () => {
+  it('needs confirmation for an unusual amount, and is refused to others', async () => {
     expect((await update({ travelPayoutPerPerformer: 200_001 })).answer).toMatchObject({
       type: 10,
       message: '$2,000.01 for the travel payout is more than the usual $2,000.00. Is that right?',
@@ -204,7 +204,7 @@ describe('a venue that is changed', () => {
   });
 });
 
-describe('what is known of a venue', () => {
+describe('notes about a venue', () => {
   const notes = {
     loadIn: 'Dock B, ring Sam',
     parking: '',
@@ -215,7 +215,7 @@ describe('what is known of a venue', () => {
     arrival: '90 minutes before',
   };
 
-  it('is shown with every booking there: to its staff, to its musicians, on their sheets, and not to customers', async () => {
+  it('are shown with every booking there: to its staff, to its musicians, on their sheets, and not to customers', async () => {
     const id = await buildVenue(app.db, sydney);
     const musician = await buildMusician(app.db, sydney);
     const { bookingId, positionIds } = await buildBooking(app.db, { city_id: sydney, gig: { venue_id: id } });
@@ -233,7 +233,7 @@ describe('what is known of a venue', () => {
     expect(mine.payload.venueNotes).toEqual([{ performanceTypeId: 1, notes }]);
   });
 
-  it('is bounded, and named field by field', async () => {
+  it('have a length limit, and each is named in the history', async () => {
     const id = await buildVenue(app.db, sydney);
     const body = { version: 1, notes: { ...notes, curfew: 'x'.repeat(1001) } };
     const { answer } = await app.call('updateVenue', { params: { id }, body }, sales);
@@ -243,7 +243,7 @@ describe('what is known of a venue', () => {
   });
 });
 
-describe('before it is saved', () => {
+describe('previewing a change', () => {
   const quoted = async (venueId: string, status: BookingStatus) => {
     const built = await buildBooking(app.db, {
       city_id: sydney,
@@ -260,7 +260,7 @@ describe('before it is saved', () => {
     return priceEvent(city, event, agreed)?.totals.grossMinor;
   };
 
-  it('says which open quotes change and by how much, and keeps to it', async () => {
+  it('shows which open quotes change and by how much, and the change then matches it', async () => {
     const id = await buildVenue(app.db, sydney, { km: 124 });
     const open = await quoted(id, BookingStatus.Quote);
     await quoted(id, BookingStatus.Booked);
@@ -284,7 +284,7 @@ describe('before it is saved', () => {
     expect(await priceOf(other)).toBe(otherPrice);
   });
 
-  it('is told to the people of the city alone', async () => {
+  it('is only for people of the city', async () => {
     const id = await buildVenue(app.db, sydney);
     expect((await app.call('previewVenue', { params: { id }, body: {} }, stranger)).status).toBe(404);
   });

@@ -34,7 +34,7 @@ const bookingAt = async (venueId: string, status: BookingStatus = BookingStatus.
   (await buildBooking(app.db, { city_id: sydney, status, gig: { venue_id: venueId } })).bookingId;
 
 describe('merging two entries of one place', () => {
-  it('keeps every booking, whatever its status, and takes over what the other does not know', async () => {
+  it('keeps every booking, whatever its status, and takes over what the other lacks', async () => {
     const statuses = [BookingStatus.Quote, BookingStatus.Booked, BookingStatus.Finalised, BookingStatus.Archived];
     const bookings = await Promise.all(statuses.map((status) => bookingAt(twin, status)));
     const there = await bookingAt(kept);
@@ -45,7 +45,7 @@ describe('merging two entries of one place', () => {
     expect(answer.payload.km).toBe(60);
   });
 
-  it('leads old links and kept choices to the place that stays, at its price', async () => {
+  it('redirects old links and stored choices to the remaining place, at its price', async () => {
     await merge();
     const { answer: read } = await app.call('getVenue', { params: { id: twin } }, sales);
     expect(read.payload.id).toBe(kept);
@@ -57,7 +57,7 @@ describe('merging two entries of one place', () => {
     expect((await app.call('getVenue', { params: { id: twin } }, sales)).answer.payload.id).toBe(other);
   });
 
-  it('is no longer found, listed or changed', async () => {
+  it('leaves the merged one neither found, listed nor changeable', async () => {
     await app.db.updateTable('venues').set({ name: 'Twin Barn' }).where('id', '=', twin).execute();
     await merge();
     const { answer: found } = await app.call('searchPlaces', { query: { cityId: sydney, words: 'Twin Barn' } });
@@ -67,7 +67,7 @@ describe('merging two entries of one place', () => {
     expect(change.status).toBe(404);
   });
 
-  it('is done once, however often and in whichever direction at once', async () => {
+  it('happens once, however many concurrent requests, and in either direction', async () => {
     const replies = await Promise.all([merge(), merge(), merge(kept, twin)]);
     expect(replies.map(({ status }) => status)).toContain(200);
     const left = await app.db
@@ -79,13 +79,13 @@ describe('merging two entries of one place', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('loses no booking that is entered at the same moment', async () => {
+  it('loses no booking that is entered concurrently', async () => {
     const [reply, ...bookings] = await Promise.all([merge(), bookingAt(twin), bookingAt(twin), bookingAt(twin)]);
     expect(reply.status).toBe(200);
     expect(await Promise.all(bookings.map(placeOf))).toEqual([kept, kept, kept]);
   });
 
-  it('is told before with the quotes that it changes', async () => {
+  it('previews the quotes that it changes', async () => {
     const open = await bookingAt(twin, BookingStatus.Quote);
     await buildFirmPrice(app.db, open);
     await app.db.updateTable('price_sheets').set({ kind: 'quote' }).where('booking_id', '=', open).execute();
@@ -95,7 +95,7 @@ describe('merging two entries of one place', () => {
     expect((quote?.afterMinor ?? 0) - (quote?.beforeMinor ?? 0)).toBe(-9000);
   });
 
-  it('is refused when somebody who is booked could not drive there in time', async () => {
+  it('is refused when a booked musician could not drive there in time', async () => {
     const far = await buildVenue(app.db, sydney, { latitude: -31.95, longitude: 115.86, km: 4000 });
     const { userId } = await buildMusician(app.db, sydney);
     const hours = [
@@ -127,7 +127,7 @@ describe('merging two entries of one place', () => {
     );
   });
 
-  it('is for the admins of the city, within it', async () => {
+  it('is only for admins of the city, within it', async () => {
     expect((await merge(twin, kept, sales)).status).toBe(403);
     expect((await merge(twin, await buildVenue(app.db, boston))).status).toBe(404);
     expect((await merge(twin, twin)).answer.payload).toEqual({

@@ -16,7 +16,7 @@ export interface VenueFilter {
   cityId: string;
   words: string;
   isVenue: boolean;
-  /** Where distances are measured from; null for the city. */
+  /** Distances are measured from here; null for the city. */
   near: GeoPoint | null;
   withinKm: number | undefined;
 }
@@ -34,13 +34,13 @@ const matching = (db: Db, { cityIds }: OfficeScope, { cityId, words, isVenue, ne
     .$if(words !== '', (found) => found.where((eb) => resembles(eb, words, `%${likeText(words)}%`)))
     .$if(withinKm !== undefined, (found) => found.where(awayKm('v', near), '<=', withinKm ?? 0));
 
-/** Whether a venue's name or address has these words, or nearly. */
+/** Whether a venue's name or address contains these words, or nearly. */
 export function resembles({ ref }: InVenue, words: string | Expression<string>, anywhere: string | Expression<string>) {
   const text = sql`(${ref('v.name')} || ' ' || ${ref('v.formatted_address')})`;
   return sql<SqlBool>`(${words} <% ${text} or ${ref('v.name')} % ${words} or ${text} ilike ${anywhere})`;
 }
 
-/** Kilometres by road, as `roadKm` of the domain calculates them. */
+/** Kilometres by road; SQL counterpart of the domain's `roadKm`. */
 function awayKm(alias: string, near: GeoPoint | null): RawBuilder<number> {
   const [km, latitude, longitude] = ['km', 'latitude', 'longitude'].map((column) => sql.ref(`${alias}.${column}`));
   if (near === null) return sql`${km}`;
@@ -111,7 +111,7 @@ const rowOf = (eb: InVenue, now: string) =>
     gigsAhead(eb, now).select('b.event_date').limit(1).as('nextGigOn'),
   ] as const;
 
-/** A figure of the venue's own in force today; null where the city's bands decide. */
+/** The venue's own figure in force today; null where the city's bands decide. */
 const ownRate = ({ selectFrom, ref }: InVenue, now: string, figure: 'customer_fee_minor' | 'payout_minor') =>
   selectFrom('cities as k')
     .innerJoinLateral(venueRatesOn(ref('v.id'), dateIn(instant(now), sql.ref('k.time_zone'))).as('o'), (join) =>
@@ -120,7 +120,7 @@ const ownRate = ({ selectFrom, ref }: InVenue, now: string, figure: 'customer_fe
     .select(`o.${figure}`)
     .whereRef('k.id', '=', 'v.city_id');
 
-/** Agreed events at the venue that are still to come, the next first. */
+/** Upcoming agreed events at the venue, next first. */
 const gigsAhead = ({ selectFrom }: InVenue, now: string) =>
   selectFrom('gigs as g')
     .innerJoin('bookings as b', 'b.id', 'g.booking_id')
@@ -167,7 +167,7 @@ export async function findVenue(db: Db, { cityIds }: OfficeScope, id: string, no
   return row;
 }
 
-/** The steps of a venue's own figures, the earliest first, with who set them. */
+/** The steps of a venue's own figures, earliest first, with who set them. */
 const ratesOf = ({ selectFrom }: InVenue) =>
   selectFrom('venue_rates as o')
     .leftJoin('users as u', 'u.id', 'o.set_by')
@@ -180,8 +180,8 @@ const ratesOf = ({ selectFrom }: InVenue) =>
 export type VenueToChange = Awaited<ReturnType<typeof findVenueToChange>>;
 
 /**
- * A venue or place of the reader's cities that was not merged, with what a change of it is worked out from; with `lock`, nobody else changes it until
- * the transaction ends. Refuses any other.
+ * A venue or place of the reader's cities that was not merged, with the inputs of a change; `lock` locks it until the transaction
+ * ends. Refuses any other.
  */
 export async function findVenueToChange(
   db: Db,
@@ -212,7 +212,7 @@ export const updateLockedVenue = (trx: Db, { id, version }: VenueToChange, value
     .where('id', '=', id)
     .execute();
 
-/** Gives a locked venue these figures from a day on, in place of what began on that day. */
+/** Gives a locked venue these figures from a day on, replacing those of that day. */
 export async function writeRates(
   trx: Db,
   venue: VenueToChange,
@@ -233,7 +233,7 @@ export async function writeRates(
     .execute();
 }
 
-/** Takes back what begins on a day at a locked venue. */
+/** Removes a locked venue's figures from that day. */
 export const removeRates = (trx: Db, { id }: VenueToChange, from: string, { by, now }: { by: string; now: string }) =>
   trx
     .updateTable('venue_rates')

@@ -46,7 +46,7 @@ describe('the search for a place', () => {
     return answer.payload.items;
   };
 
-  it('finds our venues before towns, in one statement, and hides what is not listed', async () => {
+  it('finds our venues before towns, in one statement, and hides unlisted ones', async () => {
     const listed = await buildVenue(test.db, cityId, { name: 'Newington Armory', km: 14 });
     await buildVenue(test.db, cityId, { name: 'Newly pinned', is_listed: false });
     test.statements.length = 0;
@@ -66,7 +66,7 @@ describe('the search for a place', () => {
     });
   });
 
-  describe('puts our venues first, then the nearest towns, then what only resembles the words', () => {
+  describe('puts our venues first, then the nearest towns, then places that only resemble the words', () => {
     let ids: string[];
     beforeAll(async () => {
       await buildVenue(test.db, await buildCity(test.db, 'CA'), { name: 'Quay of Toronto' });
@@ -93,7 +93,7 @@ describe('the search for a place', () => {
     });
   });
 
-  it('forgives a slip of the finger and looks at addresses', async () => {
+  it('tolerates a typo and searches addresses', async () => {
     await buildVenue(test.db, cityId, {
       name: 'Centennial Homestead',
       formatted_address: '1 Grand Drive, Centennial Park',
@@ -103,23 +103,23 @@ describe('the search for a place', () => {
     expect((await search('Bowrel')).map((place) => place.name)).toEqual(['Bowral, NSW']);
   });
 
-  it('finds a venue before a town also when the words begin in the middle of its name', async () => {
+  it('finds a venue before a town even when the words start in the middle of its name', async () => {
     await buildVenue(test.db, cityId, { name: 'The Bowral Rooms' });
     expect((await search('bow')).map((place) => place.name)).toEqual(['The Bowral Rooms', 'Bowral, NSW']);
   });
 
-  it('takes the signs of a pattern as they are written', async () => {
+  it('takes pattern characters literally', async () => {
     expect(await search('%%')).toEqual([]);
     expect(await search('_e')).toEqual([]);
     expect(await search("x'; drop table venues; --")).toEqual([]);
   });
 
-  it('answers eight places at most', async () => {
+  it('returns eight places at most', async () => {
     for (let n = 1; n <= 9; n++) await buildVenue(test.db, cityId, { name: `Lakeside Pavilion ${n}` });
     expect(await search('Lakeside')).toHaveLength(8);
   });
 
-  it('wants two characters', async () => {
+  it('needs two characters', async () => {
     const { status, answer } = await test.call('searchPlaces', { query: { cityId, words: 'x' } });
     expect([status, answer.payload]).toEqual([
       400,
@@ -141,7 +141,7 @@ describe('the distance of a place', () => {
     expect(answer.payload.notice?.kind ?? null).toBe(kind);
   });
 
-  it("takes the venue's own fee before the city's", async () => {
+  it("uses the venue's own fee before the city's", async () => {
     const venueId = await buildVenue(test.db, cityId, { km: 200, customer_fee_minor: 0 });
     const { answer } = await test.call('getVenueDistance', { body: { cityId, venue: { venueId } } });
     expect(answer.payload.travelFeePerPerformerMinor).toBe(0);
@@ -153,7 +153,7 @@ describe('a place that staff enter for a gig', () => {
   const keep = (place: object, caller: Caller | null = sales) =>
     test.call('keepPlace', { body: { cityId, place: place as never } }, caller ?? undefined);
 
-  it('is kept as a place that customers do not find, a town once', async () => {
+  it('is stored as a place that customers do not find, a town once', async () => {
     const first = await keep({ placeId: 'gazetteer:1' });
     const again = await keep({ placeId: 'gazetteer:1' });
     expect(first.answer.payload.venue).toMatchObject({ name: 'Bowral, NSW', km: 124 });
@@ -164,13 +164,13 @@ describe('a place that staff enter for a gig', () => {
     expect(kept).toMatchObject([{ is_listed: false, is_venue: false, country: 'AU', city_id: cityId }]);
   });
 
-  it('may be a pin on the map, measured by us', async () => {
+  it('can be a pin on the map, measured by us', async () => {
     const location = { latitude: -33.8915, longitude: 151.2767, formattedAddress: 'Bondi Beach, NSW' };
     const { answer } = await keep({ location });
     expect(answer.payload.venue).toMatchObject({ name: 'Bondi Beach', km: 8, placeId: null });
   });
 
-  it('that nobody knows is not found', async () => {
+  it('that is unknown is not found', async () => {
     const asked = { params: { placeId: 'ChIJ-unknown' }, query: { cityId } };
     const { status, answer } = await test.call('getVenueByPlaceId', asked);
     expect([status, answer.message]).toEqual([404, 'This place was not found.']);

@@ -49,9 +49,9 @@ export async function viewVenueDistance(
 
 const most = 8;
 
-// Rank 0: our venues with a word in the name that starts with the search words. 1: towns likewise. 2: places that only
-// resemble them, or have them in the address. Within a rank the nearest comes first. For sorting only, the Earth is
-// flat around the city. `start` and `laterStart` match the start of a name and of a later word in it.
+// Rank 0: our venues with a word in the name that starts with the search words. 1: towns likewise. 2: places that only resemble
+// them, or have them in the address. Within a rank the nearest comes first. For sorting only, the Earth is flat around the city.
+// `start` and `laterStart` match the start of a name and of a later word in it.
 const findPlaces = preparedQuery(
   'search-places',
   { city: 'uuid', now: 'timestamptz', words: 'text', start: 'text', laterStart: 'text', anywhere: 'text' },
@@ -143,7 +143,7 @@ export async function viewVenues(
   };
 }
 
-/** The same venues as points, with the city in the middle of the map. */
+/** The same venues as points, with the city at the centre of the map. */
 export async function viewVenuePins(
   context: OfficeContext,
   query: InputOf<'listVenuePins'>['query'],
@@ -154,7 +154,7 @@ export async function viewVenuePins(
   return { city: { name, latitude, longitude }, items: pins.slice(0, mostPins), isAll: pins.length <= mostPins };
 }
 
-/** What a list is filtered by; refuses other people's cities and places that are not known there. */
+/** The filter of a list; refuses other people's cities and unknown places. */
 async function readFilter(
   { scope, platform, now }: OfficeContext,
   { cityId, words, show, nearPlaceId, withinKm }: InputOf<'listVenuePins'>['query'],

@@ -6,7 +6,7 @@ import { queueTry } from './store.ts';
 
 const atOnce = 500;
 
-/** Removes old deliveries and secrets that have ended, and queues again what has lost its job, as after a restore. */
+/** Removes old deliveries and expired secrets, and queues deliveries again that have lost their job, as after a restore. */
 export async function clearWebhooks({ database, clock }: Platform): Promise<void> {
   const db = database.kysely;
   const now = instant(clock.now());

@@ -4,7 +4,7 @@ import { testEventType, webhookEventTypes } from '@cadenza/domain/webhooks/webho
 type Endpoint = NonNullable<OutputOf<'getWebhook'>['endpoint']>;
 type Delivery = OutputOf<'listWebhookDeliveries'>['items'][number];
 
-/** An endpoint as its people see it; null for the nothing of an app that has none. */
+/** An endpoint as its people see it; null for an app without one. */
 export function presentEndpoint(
   row: { [K in keyof Omit<Endpoint, 'eventTypes'>]: Endpoint[K] | null } & { eventTypes: string[] | null },
 ): Endpoint | null {

@@ -9,10 +9,10 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { makeSigningSecret, signingSecretPurpose } from '../../platform/outgoing/sign-message.ts';
 import { refuse } from '../../platform/refusal.ts';
 
-/** What an app must have been allowed to be told anything: it reads there what it missed. */
+/** The operation that an app needs permission for to receive events: it reads there what it missed. */
 export const hearing: OperationId = 'listWebhookDeliveries';
 
-/** A new secret with what is kept of it. */
+/** A new secret in clear text and encrypted. */
 export function makeSecret(secretKey: Buffer) {
   const signingSecret = makeSigningSecret();
   return {
@@ -24,7 +24,7 @@ export function makeSecret(secretKey: Buffer) {
   };
 }
 
-/** The endpoint of an app that this person may change, locked; null where it has none yet. */
+/** The endpoint of an app that this person may change, locked; null while it has none. */
 export async function lockEndpoint(trx: Db, { actor }: OfficeScope, appId: string) {
   const app = await trx
     .selectFrom('client_apps as a')
@@ -42,7 +42,7 @@ export async function lockEndpoint(trx: Db, { actor }: OfficeScope, appId: strin
   return { app, endpoint: endpoint ?? null };
 }
 
-/** What waits for an endpoint that is switched off is given up. */
+/** Gives up pending deliveries to an endpoint that is switched off. */
 export const giveUpWaiting = (trx: Db, endpointId: string, failure: string): Promise<unknown> =>
   trx
     .updateTable('webhook_deliveries')
@@ -51,11 +51,11 @@ export const giveUpWaiting = (trx: Db, endpointId: string, failure: string): Pro
     .where('status', '=', 'waiting')
     .execute();
 
-/** Somebody asks for a try now. */
+/** Ends an endpoint's rest, for an attempt now. */
 export const endRest = (trx: Db, endpointId: string): Promise<unknown> =>
   trx.updateTable('webhook_endpoints').set({ rests_until: null }).where('id', '=', endpointId).execute();
 
-/** Queues a try. Those of one endpoint come one after the other, so that a slow one never holds up more than itself. */
+/** Queues an attempt. Those of one endpoint run one after the other, so that a slow one only delays itself. */
 export const queueTry = (
   trx: Db,
   { id, endpointId }: { id: string; endpointId: string },
@@ -68,7 +68,7 @@ export const queueTry = (
     { key: `webhook ${id}`, queue: `webhooks ${endpointId}`, ...(runAt === undefined ? {} : { runAt }) },
   );
 
-/** One that this person may repeat, locked, with whether its endpoint is on. */
+/** A delivery that this person may repeat, locked, with whether its endpoint is on. */
 export async function lockDelivery(trx: Db, { actor }: OfficeScope, id: string) {
   const found = await trx
     .selectFrom('webhook_deliveries as d')
@@ -85,7 +85,7 @@ export async function lockDelivery(trx: Db, { actor }: OfficeScope, id: string) 
 
 export type HeardRow = Awaited<ReturnType<typeof findHeardBookings>>[number];
 
-/** What decides who hears of these bookings; the company is that of the customer, unless it is archived. */
+/** The facts that decide who hears of these bookings; the company is the customer's, unless it is archived. */
 export async function findHeardBookings(db: Db, bookingIds: readonly string[]) {
   const rows = await db
     .selectFrom('bookings as b')
@@ -113,7 +113,7 @@ export async function findHeardBookings(db: Db, bookingIds: readonly string[]) {
   }));
 }
 
-/** What is sent to an endpoint, with the secrets that sign it. */
+/** The message to an endpoint, with the secrets that sign it. */
 export const findDelivery = (db: Db, id: string) =>
   db
     .selectFrom('webhook_deliveries as d')
@@ -127,7 +127,7 @@ export const findDelivery = (db: Db, id: string) =>
     .where('d.id', '=', id)
     .executeTakeFirst();
 
-/** Who is told of what becomes of an endpoint: whoever entered it, and whoever added the app. */
+/** Who is notified about an endpoint: the person who entered it, and the one who added the app. */
 export const findReaders = (trx: Db, endpointId: string): Promise<{ name: string; email: string }[]> =>
   trx
     .selectFrom('webhook_endpoints as e')

@@ -8,7 +8,7 @@ import { findAppActors } from '../../platform/session/find-app-actors.ts';
 import { presentDelivery, presentEndpoint } from './present.ts';
 import { hearing } from './store.ts';
 
-/** Where an app is told what happens, and about whose records, in two statements. */
+/** An app's endpoint, and whose records its events are about, in two statements. */
 export async function viewWebhook({ db, actor }: OfficeContext, appId: string): Promise<OutputOf<'getWebhook'>> {
   const found = await db
     .selectFrom('client_apps as a')
@@ -30,7 +30,7 @@ export async function viewWebhook({ db, actor }: OfficeContext, appId: string): 
   };
 }
 
-/** A page of what an app was told, the latest first, in two statements. Apps see what concerns the organisation that they act for. */
+/** A page of an app's deliveries, newest first, in two statements. Apps see those of the organisation that they act for. */
 export async function viewDeliveries(
   { db, actor }: OfficeContext,
   appId: string,

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('an endpoint', () => {
-  it('is entered by an admin of the app’s own organisation, and nobody sees its secret again', async () => {
+  it('is entered by an admin of the app’s own organisation, and no one sees its secret again', async () => {
     expect((await save({}, sales)).status).toBe(403);
     expect((await save({}, foreigner)).answer.refusal).toBe('clientAppNotFound');
     expect((await save({}, house)).answer.refusal).toBe('clientAppNotFound');
@@ -35,21 +35,21 @@ describe('an endpoint', () => {
     expect(told.map(({ sentence }) => sentence).join()).toContain('is told at other.example.com');
   });
 
-  it('is entered once, also when two admins do it at once', async () => {
+  it('is created once, even by two admins concurrently', async () => {
     const both = await Promise.all([save(), save()]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect((await save({ version: 7 })).answer.refusal).toBe('webhookChanged');
   });
 
   it.each(['http://hooks.example.com/', 'https://127.0.0.1/', 'https://user:word@example.com/', 'https://[::1]/', ''])(
-    'is nowhere within: %s',
+    'cannot be an internal address: %s',
     async (wrong) => {
       const { status, answer } = await save({ url: wrong });
       expect([status, answer.payload]).toMatchObject([400, { fields: [{ path: 'url' }] }]);
     },
   );
 
-  it('that comes to lead inside gets nothing, however it is written down', async () => {
+  it('that later resolves to an internal address gets nothing, however it is written', async () => {
     await saved();
     platform.outside = { ...receiver.outside, isAllowed: server.platform.outside.isAllowed };
     const { bookingId } = await buildBooking(server.db, { city_id: cityId });
@@ -61,7 +61,7 @@ describe('an endpoint', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('signs with both secrets for a day after a new one, and then with the new one', async () => {
+  it('signs with both secrets for a day after a new one, and then only with the new one', async () => {
     const first = await saved();
     const rotate = (version: number, endsAtOnce = false) =>
       server.call('rotateWebhookSecret', { params: { id: app.id }, body: { version, endsAtOnce } }, admin);
@@ -88,7 +88,7 @@ describe('an endpoint', () => {
     expect(isMine(payload.signingSecret, atOnce, '2090-01-16T01:00:00.000Z')).toThrow('No matching signature');
   });
 
-  it('gets a test event when somebody asks, one at a time, and nothing once it is off or gone', async () => {
+  it('gets a test event on request, one at a time, and nothing once it is off or gone', async () => {
     const test = (as = admin) => server.call('sendTestEvent', { params: { id: app.id } }, as);
     expect((await test()).answer.refusal).toBe('webhookNotFound');
     await saved();

@@ -41,7 +41,7 @@ const tryAt = async (id: string, at: string) => {
   await jobHandlers['deliver-webhook'](platform, { deliveryId: id });
 };
 describe('a client app', () => {
-  it('is told what happens, signed as Standard Webhooks says', async () => {
+  it('receives events, signed as Standard Webhooks specifies', async () => {
     const secret = await saved();
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     const bookingId = await aBooking();
@@ -61,7 +61,7 @@ describe('a client app', () => {
     expect(() => verified(secret, message as Received, '2090-01-15T00:06:00Z')).toThrow('too old');
   });
 
-  it('is told what it chose, about records of its organisation, and nothing else', async () => {
+  it('receives only the events it chose, about records of its organisation', async () => {
     await saved();
     await change(await aBooking(), { kind: 'note added', text: 'Loves Bach' });
     await change(await aBooking(), { kind: 'timeline deleted' });
@@ -71,7 +71,7 @@ describe('a client app', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is told nothing of what was undone', async () => {
+  it('receives nothing from a rolled-back transaction', async () => {
     await saved();
     const bookingId = await aBooking();
     await expect(
@@ -85,7 +85,7 @@ describe('a client app', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('is told by whichever command wrote the history', async () => {
+  it('receives an event whichever command recorded it', async () => {
     await saved();
     const bookingId = await aBooking();
     const { version } = await server.db
@@ -101,7 +101,7 @@ describe('a client app', () => {
     ]);
   });
 
-  it('of a company hears of its customers from the quote on, and of no musicians and songs', async () => {
+  it('of a company hears of its customers from the quote on, but not about musicians and songs', async () => {
     const theirs = await buildClientApp(server.db, companyAdmin, { organisationId: companyId, featureId: feature });
     const types = ['booking.changed', 'songs.changed', 'enquiry.received', 'musicians.confirmed'];
     await saved({ eventTypes: types }, companyAdmin, theirs.id);
@@ -137,7 +137,7 @@ describe('a client app', () => {
       'whoever allowed it is an admin no more',
       () => server.db.updateTable('roles').set({ account_role: 2 }).where('id', '=', admin.roleId).execute(),
     ],
-  ])('is told nothing more once %s, also of what waits', async (_, happens) => {
+  ])('receives nothing more once %s, not even pending deliveries', async (_, happens) => {
     await saved();
     await change(await aBooking(), changed);
     receiver.answer = (response) => response.writeHead(503).end();
@@ -152,7 +152,7 @@ describe('a client app', () => {
     await server.db.updateTable('roles').set({ account_role: 4 }).where('id', '=', admin.roleId).execute();
   });
 
-  it('is told nothing without the feature, whatever else it may do', async () => {
+  it('receives nothing without the feature, whatever else it may do', async () => {
     const other = await buildClientApp(server.db, admin, { organisationId: cityId, featureId: reading });
     await saved({}, admin, other.id);
     await change(await aBooking(), changed);
@@ -185,7 +185,7 @@ describe('an event that does not arrive', () => {
     return delivery?.id ?? '';
   };
 
-  it('is tried again for more than a day, always as the same message, and then given up', async () => {
+  it('is retried for more than a day, always as the same message, and then given up', async () => {
     receiver.answer = (response) => response.writeHead(500).end('secret words of the receiver');
     const id = await told();
     let [delivery] = await list();
@@ -200,7 +200,7 @@ describe('an event that does not arrive', () => {
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(8);
   });
 
-  it('is queued for its next try in the same transaction that notes the failure', async () => {
+  it('is queued for its next attempt in the transaction that records the failure', async () => {
     receiver.answer = (response) => response.writeHead(302, { location: 'https://elsewhere.example.com/' }).end();
     const id = await told();
     const { rows } = await sql<{ run_at: Date; key: string }>`
@@ -210,7 +210,7 @@ describe('an event that does not arrive', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('goes out again under its id when a process is killed between sending and noting', async () => {
+  it('is sent again with the same id when a process is killed between sending and recording', async () => {
     await saved();
     await change(await aBooking(), changed);
     const killed = vi.fn<() => Promise<void>>(async () => {
@@ -227,7 +227,7 @@ describe('an event that does not arrive', () => {
     expect(receiver.received.length).toBeLessThanOrEqual(2);
   });
 
-  it('is written down once, however often its event is announced', async () => {
+  it('is created once, however often its event is announced', async () => {
     await saved();
     await change(await aBooking(), changed);
     const { id } = await server.db
@@ -242,7 +242,7 @@ describe('an event that does not arrive', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('keeps others of a slow endpoint waiting, and nobody else', async () => {
+  it('delays others of a slow endpoint, and no one else', async () => {
     await saved();
     receiver.answer = () => undefined;
     platform.outside = { ...receiver.outside, patienceMilliseconds: 200 };
@@ -254,7 +254,7 @@ describe('an event that does not arrive', () => {
     expect(failures.toSorted()).toEqual(['0 null', '0 null', '0 null', '1 It did not answer in time']);
   });
 
-  it('is repeated by hand under its id, once however often one asks', async () => {
+  it('is repeated by hand with its id, once even if requested several times', async () => {
     receiver.answer = (response) => response.writeHead(500).end();
     const id = await told();
     receiver.answer = (response) => response.writeHead(200).end();
@@ -271,7 +271,7 @@ describe('an event that does not arrive', () => {
     expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([id, id, id]);
   });
 
-  it('switches its endpoint off after three days, and tells its people once', async () => {
+  it('switches its endpoint off after three days, and notifies its people once', async () => {
     receiver.answer = (response) => response.writeHead(500).end();
     await told();
     for (const day of [16, 17, 18]) {
@@ -293,7 +293,7 @@ describe('an event that does not arrive', () => {
     expect(repeated.answer.refusal).toBe('webhookOff');
   });
 
-  it('switches its endpoint off at once where that answers 410', async () => {
+  it('switches its endpoint off immediately when that answers 410', async () => {
     receiver.answer = (response) => response.writeHead(410).end();
     await told();
     expect((await seen()).endpoint?.endedBecause).toMatch(/410/);
@@ -301,12 +301,12 @@ describe('an event that does not arrive', () => {
     expect((await seen()).endpoint).toMatchObject({ status: 70, endedBecause: null, failingSince: null });
   });
 
-  it('is cleared after thirty days, and queued again where its job was lost', async () => {
+  it('is removed after thirty days, and queued again if its job was lost', async () => {
     receiver.answer = (response) => response.writeHead(500).end();
     await told();
     await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`.execute(server.db);
     receiver.answer = (response) => response.writeHead(200).end();
-    // The job comes again and again: what one worker passes over, because somebody looks at the same row, the next one takes.
+    // The job runs repeatedly: a row that one worker skips, because another holds it, is taken by the next one.
     let hour = 1;
     const afterAnotherHour = async () => {
       server.clock.set(`2090-01-15T${String(++hour).padStart(2, '0')}:00:00.000Z`);

@@ -14,9 +14,9 @@ import { type Answering, findAnswerable } from '../present.ts';
 import { addAnswer, type SentQuoteRow } from '../store.ts';
 
 /**
- * The customer accepts one exact version. With a quote its price becomes the firm price, the booking moves to Planning and
- * the deposit's invoice goes out, all at once or not at all; with a change the consent is kept. Fifty simultaneous requests accept
- * it once: the booking's lock makes them take turns, and whoever accepts again is told the same.
+ * The customer accepts one exact version. For a quote, its price becomes the firm price, the booking moves to Planning and the
+ * deposit's invoice is sent, all or nothing; for a change, the consent is recorded. Concurrent requests wait for the booking's
+ * lock and accept it once; accepting again returns the same result.
  */
 export async function acceptQuote(context: PublicContext, answering: Answering, { name }: AcceptInput): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
@@ -46,7 +46,7 @@ async function agree(
   { document, author }: { document: SentQuoteRow['document']; author: EventAuthor },
 ): Promise<void> {
   const agreedMinor = await agreeQuote(trx, booking.id, now);
-  // Another tax since it was sent would make it another price.
+  // A tax change since it was sent would change the price.
   if (agreedMinor !== document.totalMinor) throw refuse('quoteOutdated');
   const total = { minor: agreedMinor, currency: document.currency };
   await recordEvent(trx, booking.id, now, author, { kind: 'firm price set', total, before: null });

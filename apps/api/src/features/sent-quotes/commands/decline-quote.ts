@@ -7,7 +7,7 @@ import { declinedMail } from '../mails/answer-mails.ts';
 import { type Answering, findAnswerable } from '../present.ts';
 import { addAnswer, findKeeper } from '../store.ts';
 
-/** The customer says no, with a reason if they like. The booking stays where it is; saying no again changes nothing. */
+/** The customer declines, optionally with a reason. The booking's status does not change; repeating it changes nothing. */
 export async function declineQuote(
   context: PublicContext,
   answering: Answering,

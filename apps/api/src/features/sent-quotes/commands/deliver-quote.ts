@@ -21,8 +21,8 @@ interface Posted {
 }
 
 /**
- * Mails a sent quote to whom it was sent. Besides the customer's page the address opens the answer to this one version:
- * staff are shown the page's key and never this one, so that nobody answers for a customer.
+ * Mails a sent quote to its recipient. The link opens the customer's page and can answer this one version: staff only see the
+ * page's key, so that no one answers for a customer.
  */
 export async function deliverQuote(
   trx: Db,

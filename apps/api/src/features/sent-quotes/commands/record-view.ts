@@ -3,7 +3,7 @@ import { customerAuthor, recordEvent } from '../../../platform/history/record-ev
 import type { OpenedLink } from '../../customer-links/door.ts';
 import { markViewed, type SentQuoteRow } from '../store.ts';
 
-/** Notes in the history that the customer opened the link in our mail, or a co-planner who decides theirs, the first time. */
+/** Records the first time that the customer, or a co-planner who decides, opens the link in our mail. */
 export async function recordView(
   { db, now }: PublicContext,
   { bookingId, coPlanner }: Pick<OpenedLink, 'bookingId' | 'coPlanner'>,

@@ -7,12 +7,11 @@ import { type Answering, stateOf } from '../present.ts';
 import { findSentQuotes, markMailed } from '../store.ts';
 import { deliverQuote } from './deliver-quote.ts';
 
-/** Asked for again this soon, the mail is on its way already. */
+/** Within this time the earlier mail is probably still on its way. */
 const sameMailMinutes = 10;
 
 /**
- * Somebody who has the page and not the mail asks for the link to answer: it goes to the address that the quote was sent to,
- * and to no other.
+ * Mails the link to answer again, for someone who has the page but not the mail: only to the address that the quote was sent to.
  */
 export async function resendQuote(
   { db, now, platform }: PublicContext,

@@ -17,8 +17,8 @@ type Body = InputOf<'sendQuote'>['body'];
 const longestDays = 366;
 
 /**
- * Sends the customer the quote as it stands, or the difference to what they accepted, as a document that never changes, with
- * the link to answer it. A booking that is not in Quote yet moves there. The same id again sends nothing.
+ * Sends the customer the current quote, or the difference to what they accepted, as an immutable document with a link to answer
+ * it. A booking before Quote moves there. Repeating the same id sends nothing.
  */
 export async function sendQuote(context: OfficeContext, bookingId: string, body: Body): Promise<OutputOf<'sendQuote'>> {
   const { db, now, actor, platform } = context;
@@ -33,7 +33,7 @@ export async function sendQuote(context: OfficeContext, bookingId: string, body:
       await moveBooking(trx, found, { to: BookingStatus.Quote, by: 'staff', author, now });
     }
     const booking = await lockBooking(trx, bookingId);
-    // From Quote on the page is the customer's own, no longer what was entered in the enquiry.
+    // From Quote on the page shows the booking, no longer what the customer entered in the enquiry.
     const row = await findCustomerBooking(trx, booking.id, now);
     const { document: draft } = toSend(row, known, booking.customer_email, now);
     if (!draft) throw new Error('what was to be sent has gone');

@@ -8,8 +8,8 @@ import { declineQuote } from './decline-quote.ts';
 import { resendQuote } from './resend-quote.ts';
 
 /**
- * Takes the form on a quote's page: yes, no, or that the mail be sent again. Only whoever opened the link in the mail, or
- * decides as a co-planner, answers. Returns what was done, or what was entered with its problems.
+ * Handles the form on a quote's page: accept, decline, or send the mail again. Only the person who opened the link in the mail,
+ * or a co-planner who decides, can answer. Returns what was done, or the input with its problems.
  */
 export async function submitAnswer(
   context: PublicContext,

@@ -18,7 +18,7 @@ interface OfBooking {
 
 const whats: Record<SentQuoteKind, string> = { quote: 'the quote', change: 'the change' };
 
-/** Tells the sales manager or the city that a customer said no. */
+/** Notifies the sales manager or the city that a customer declined. */
 export function declinedMail(
   { keeper, booking, kind, version, reason }: OfBooking & { kind: SentQuoteKind; version: number; reason: string },
   brand: Brand,
@@ -33,7 +33,7 @@ export function declinedMail(
   });
 }
 
-/** Tells the sales manager or the city that a customer said yes; with what was accepted. */
+/** Notifies the sales manager or the city that a customer accepted, with what they accepted. */
 export const acceptedNotice = (
   { keeper, booking, quote, attachment }: OfBooking & { quote: KeptQuote; attachment: Mail['attachment'] },
   brand: Brand,
@@ -65,7 +65,7 @@ function noticeTo(
   return { kind, to, subject, ...mailBodies(letter), bookingId: booking.id };
 }
 
-/** Thanks the customer for their yes in the city's words, with what they agreed to as a PDF. */
+/** Thanks the customer for accepting in the city's words, with what they agreed to as a PDF. */
 export function thanksMail(
   {
     keeper,

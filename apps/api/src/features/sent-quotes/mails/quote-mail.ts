@@ -13,14 +13,14 @@ interface Mailed {
   url: string;
   brand: string;
   subject: string;
-  /** As staff wrote them, or the city for a reminder; an empty line begins a new paragraph. */
+  /** Written by staff, or by the city for a reminder; an empty line starts a new paragraph. */
   words: string;
   document: QuoteDocument;
   keeper: Keeper;
   bookingId: string;
 }
 
-/** The mail with the link to answer a quote or a change, in the words of whoever sent it, or as a reminder in the city's. */
+/** The mail with the link to answer a quote or a change, in the sender's words, or as a reminder in the city's. */
 export function quoteMail(kind: QuoteMailKind, mailed: Mailed): Mail {
   const { to, url, brand, document, keeper, bookingId } = mailed;
   const { validUntil } = document;

@@ -6,8 +6,8 @@ import { renewTokens } from './renew-tokens.ts';
 import { signIn } from './sign-in.ts';
 
 /**
- * Signs in by password, exchanges a refresh token, or lets a client app in; refuses with the errors of RFC 6749, section
- * 5.2. People come through our own screens, which need no secret; an app has one and gets no person's token.
+ * Signs in by password, exchanges a refresh token, or signs in a client app; refuses with the errors of RFC 6749, section 5.2.
+ * People use our own screens, which need no secret; an app has one and gets no person's token.
  */
 export async function issueToken(
   context: PublicContext,

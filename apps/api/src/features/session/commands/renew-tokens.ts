@@ -17,9 +17,9 @@ import {
 } from '../store.ts';
 
 /**
- * Exchanges a refresh token for the pair that follows it; the access token before it is out at once. A phone that lost
- * the answer gets the same pair again for a moment. After that, or once the pair is in use, the old token has been
- * copied, and the session ends.
+ * Exchanges a refresh token for the next pair; the earlier access token ends immediately. A phone that lost the response gets the
+ * same pair again for a moment. After that, or once the pair is in use, the old token must have been copied, and the session
+ * ends.
  */
 export async function renewTokens({ db, platform, now }: PublicContext, refreshToken: string): Promise<Tokens> {
   const pair = pairAfter(platform.config.secretKey, refreshToken);

@@ -20,13 +20,13 @@ interface Given {
   /** A username or an email address. */
   name: string;
   password: string;
-  /** Of the second factor; '' when none was sent. */
+  /** The code of the second factor; '' when none was sent. */
   code: string;
 }
 
 /**
- * Signs in by password, and code where there is a second factor. Tries are counted; those of a device that has signed in
- * to the account before count by themselves (decision 21).
+ * Signs in by password, and code where there is a second factor. Attempts are limited; those of a device that has signed in to
+ * the account before have their own limit (decision 21).
  */
 export async function signIn(context: PublicContext, { name, password, code }: Given): Promise<Tokens> {
   const { db, ip, platform, now, device } = context;

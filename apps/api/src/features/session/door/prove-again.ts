@@ -7,9 +7,9 @@ import { prepareCode } from '../../../platform/second-factor/check-code.ts';
 import { expectPassword } from '../door.ts';
 
 /**
- * Asks again who this is, before something that an open session alone must not be able to do: the password, and a code
- * too of whoever has a second factor. Tries are counted. The returned function, called in the transaction of the action,
- * refuses a wrong code and uses up a right one.
+ * Re-authenticates a person before something that an open session alone must not allow: the password, and a code if they have a
+ * second factor. Attempts are limited. The returned function, called in the action's transaction, refuses a wrong code and uses
+ * up a valid one.
  */
 export async function proveAgain(
   context: SignedInContext,

@@ -3,9 +3,7 @@ import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 import { unclaimedDomain } from '../door.ts';
 
-/**
- * Notifies a person that a recovery code of theirs was used to sign in, where, and how many are left. Never the code.
- */
+/** Notifies a person that one of their recovery codes was used to sign in, where, and how many are left. Never the code. */
 export function recoveryCodeUsed(
   { config }: Pick<Platform, 'config'>,
   reader: { first_name: string; last_name: string; email: string },

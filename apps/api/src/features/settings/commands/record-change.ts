@@ -8,7 +8,7 @@ import { findOtherAdmins } from '../../organisations/door.ts';
 import { safeguardNotice } from '../mails/safeguard-notice.ts';
 import type { CitySettings } from '../store.ts';
 
-/** Records in the city's history that a setting changes, and tells the other admins when a safeguard is loosened by it. */
+/** Records a change of a setting in the city's history, and notifies the other admins when it loosens a safeguard. */
 export async function recordChange(
   trx: Db,
   context: OfficeContext,

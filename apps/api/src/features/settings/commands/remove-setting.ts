@@ -9,7 +9,7 @@ import { findSettings, markRemoved, writeStep } from '../store.ts';
 import { contextOf, versionOf } from '../views.ts';
 import { recordChange } from './record-change.ts';
 
-/** Removes a planned value that does not hold yet, by an admin of the city: the one before it holds on. */
+/** Removes a planned value before its day, by an admin of the city: the current one continues to apply. */
 export async function removeSetting(
   context: OfficeContext,
   { id: cityId, code }: InputOf<'removeSetting'>['params'],

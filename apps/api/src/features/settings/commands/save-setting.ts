@@ -12,9 +12,8 @@ import { contextOf, versionOf } from '../views.ts';
 import { recordChange } from './record-change.ts';
 
 /**
- * Gives a setting of a city a value from a day on, today or later, by an admin of the city. Of two who change the same setting
- * at once, the second is refused. When a safeguard of payments is loosened, the other admins get a mail while they can still
- * remove the change.
+ * Sets a city's setting from a day on, today or later, by an admin of the city. Of two concurrent changes to a setting, the
+ * second is refused. When a payment safeguard is loosened, the other admins are mailed while they can still remove the change.
  */
 export async function saveSetting(
   context: OfficeContext,

@@ -17,7 +17,7 @@ const booked = [BookingStatus.Booked, BookingStatus.PlanningCompleted];
 const toCome = [BookingStatus.Planning, BookingStatus.Confirmation, ...booked];
 const agreed = [...toCome, BookingStatus.Performing, BookingStatus.PostEvent, BookingStatus.Unconfirmed];
 
-/** What a city has of everything that a setting or an amount reaches. */
+/** How much of each kind in a city a setting or an amount affects. */
 export function countReach(
   { db, now }: Pick<OfficeContext, 'db' | 'now' | 'scope'>,
   { cityId, from, until }: { cityId: string; from: string; until: string },

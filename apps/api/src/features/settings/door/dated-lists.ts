@@ -12,15 +12,15 @@ import { recordAccountEvent } from '../../../platform/history/record-account-eve
 import { refuse } from '../../../platform/refusal.ts';
 import { cityInScope, cityNotFound } from '../../../platform/session/city-in-scope.ts';
 
-/** The tables of lists that a city has as a whole, each from a day on. */
+/** The tables of city-wide lists that apply from a day on. */
 type ListTable = 'add_on_lists' | 'price_rule_lists' | 'travel_band_lists';
 
-/** A list as it is kept; those that were taken back before their day stay. */
+/** A stored list; those removed before their day stay. */
 interface DatedList {
   id: string;
   from: string;
   setAt: string;
-  /** Null for what was there from the beginning. */
+  /** Null for the initial list. */
   setBy: Person | null;
   removedAt: string | null;
   removedBy: Person | null;
@@ -37,19 +37,19 @@ interface ListedCity<List extends DatedList> {
   currency: Currency;
   today: string;
   version: number;
-  /** Those that count, in the order of their days. */
+  /** Those that were not removed, by day. */
   steps: List[];
   lists: List[];
 }
 
-/** A kind of list: how a city's are read, and what people call them. */
+/** A kind of list: how to read a city's lists, and what people call them. */
 export interface ListKind<List extends DatedList> {
   table: ListTable;
-  /** As a sentence begins: "Add-ons". */
+  /** As at the start of a sentence: "Add-ons". */
   name: string;
   changed: 'addOnsChanged' | 'priceRulesChanged' | 'travelBandsChanged';
   holds: 'addOnsHold' | 'priceRulesHold' | 'travelBandsHold';
-  /** With `lock`, nobody else changes them until the transaction ends. */
+  /** `lock` locks them until the transaction ends. */
   find: (db: Db, scope: OfficeScope, cityId: string, at: ReadAt) => Promise<ListedCity<List>>;
 }
 interface ReadAt {
@@ -57,7 +57,7 @@ interface ReadAt {
   lock?: boolean;
 }
 
-/** A city of the scope, whose lists are asked for. */
+/** The city, in the scope, whose lists are requested. */
 export async function cityOfLists(db: Db, scope: OfficeScope, cityId: string, { now, lock = false }: ReadAt) {
   const { regionId, ...city } = await cityInScope(db, scope, cityId, { lock })
     .select(({ ref }) => dateIn(instant(now), ref('y.time_zone')).as('today'))
@@ -65,7 +65,7 @@ export async function cityOfLists(db: Db, scope: OfficeScope, cityId: string, { 
   return { ...city, currency: regionCurrency(regionId) };
 }
 
-/** The list `l` with who set it and who took it back. */
+/** The list `l` with who set it and who removed it. */
 export const listColumns = ({ ref }: ExpressionBuilder<{ l: DB[ListTable] }, 'l'>) =>
   [
     ref('l.id').as('id'),
@@ -81,13 +81,16 @@ const personIn = (userId: Expression<string | null>) =>
     expressionBuilder<DB>().selectFrom('users as u').select(['u.id as userId', 'u.name']).where('u.id', '=', userId),
   );
 
-/** Those that count, and a number that rises with every change: setting counts once, and taking back once more. */
+/**
+ * The lists that were not removed, and a version that rises with every change: by one for a new list, by one more for its
+ * removal.
+ */
 export const versionsOf = <List extends Pick<DatedList, 'removedAt'>>(lists: readonly List[]) => ({
   steps: lists.filter(({ removedAt }) => removedAt === null),
   version: lists.reduce((sum, { removedAt }) => sum + (removedAt === null ? 1 : 2), 0),
 });
 
-/** The lists of a city with their history, for whoever may see its settings. */
+/** The lists of a city with their history, for those who may see its settings. */
 export async function viewLists<List extends DatedList>(
   { db, scope, actor, now }: OfficeContext,
   cityId: string,
@@ -117,9 +120,9 @@ function presentRemoved<List extends DatedList>(list: List) {
 }
 
 /**
- * Gives a city another list from a day on, by an admin of the city. Of two who change it at once, the second is refused. Prices of
- * existing bookings do not change until they are priced again.
- * @param write refuses what is wrong with the list, and keeps it; says what it holds
+ * Gives a city a new list from a day on, by an admin of the city. Of two concurrent changes, the second is refused. Prices of
+ * existing bookings do not change until they are priced again. @param write validates the list and stores it; returns what it
+ * contains, in words
  */
 export async function saveList<List extends DatedList>(
   { db, scope, actor, now }: OfficeContext,
@@ -139,7 +142,7 @@ export async function saveList<List extends DatedList>(
   });
 }
 
-/** Keeps a list of a locked city, empty as yet; returns its id. */
+/** Stores a list of a locked city, still empty; returns its id. */
 export async function addList(
   trx: Db,
   table: ListTable,
@@ -153,7 +156,7 @@ export async function addList(
   return id;
 }
 
-/** Takes back a list planned for a day that has not come, by an admin of the city: the one before holds on. */
+/** Removes a list planned for a future day, by an admin of the city: the current one continues to apply. */
 export async function takeBackList<List extends DatedList>(
   { db, scope, actor, now }: OfficeContext,
   cityId: string,

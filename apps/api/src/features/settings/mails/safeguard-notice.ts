@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/context.ts';
 import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
-/** Tells another admin of the city that a safeguard of payments will be looser, while it can still be taken back. */
+/** Notifies another admin of the city that a payment safeguard is about to be loosened, while the change can still be removed. */
 export function safeguardNotice(
   { config }: Pick<Platform, 'config'>,
   reader: { name: string; email: string },

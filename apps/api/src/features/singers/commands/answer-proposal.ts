@@ -6,12 +6,12 @@ import { refuse } from '../../../platform/refusal.ts';
 import { proposalAnswered } from '../mails/proposal-answered.ts';
 import { endProposal, findNewestProposal, lockSinger, showProfile } from '../store.ts';
 
-/** What an admin answers: the version that they looked at, and a reason when it is a no. */
+/** An admin's answer: the version that they reviewed, and a reason if it is refused. */
 export type ProposalAnswer = { version: number } & ({ state: 'published' } | { state: 'refused'; reason: string });
 
 /**
- * Publishes a proposal as it was looked at, or refuses it with a reason; the singer is mailed. The same answer again changes
- * nothing.
+ * Publishes a proposal in the version that was reviewed, or refuses it with a reason; the singer is mailed. Repeating the answer
+ * changes nothing.
  */
 export async function answerProposal(
   context: OfficeContext,

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { startUpload } from '../../files/door/start-upload.ts';
 import { lockSinger } from '../store.ts';
 
-/** Records a portrait or sample that is about to be uploaded, and returns the address to put it to. */
+/** Records a portrait or sample before its upload, and returns the upload address. */
 export async function createSingerUpload(
   context: EitherContext,
   id: string,

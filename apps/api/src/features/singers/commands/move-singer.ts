@@ -6,8 +6,8 @@ import { refuse } from '../../../platform/refusal.ts';
 import { lockOrder, lockSinger, writeOrder } from '../store.ts';
 
 /**
- * Moves a singer behind another one of the city, or first. Of two moves at once the second starts from the order
- * that the first one left; asking twice moves once.
+ * Moves a singer after another one of the city, or to the front. Concurrent moves run one after the other, and repeating a move
+ * changes nothing.
  */
 export async function moveSinger(
   context: OfficeContext,

@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { receivePublicFiles } from '../../files/door/receive-public-files.ts';
 import { isSameProfile, lockSinger, ownerOf, showProfile } from '../store.ts';
 
-/** Publishes what customers see and hear of a singer. What is the same already changes nothing. */
+/** Publishes what customers see and hear of a singer. Publishing the same again changes nothing. */
 export async function publishSinger(
   context: OfficeContext,
   id: string,

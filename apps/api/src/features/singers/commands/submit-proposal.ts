@@ -7,8 +7,7 @@ import { receivePublicFiles } from '../../files/door/receive-public-files.ts';
 import { findNewestProposal, isSameProfile, lockSinger, ownerOf, writeProposal } from '../store.ts';
 
 /**
- * Proposes what customers should see and hear of a singer; what was proposed before and is still open is replaced. The same again
- * changes nothing.
+ * Proposes what customers should see and hear of a singer, replacing an open proposal. Submitting the same again changes nothing.
  */
 export async function submitProposal(
   context: EitherContext,

@@ -28,7 +28,7 @@ export async function updatePerformer(
   });
 }
 
-/** What differs from the singer as they are, by column, with the word for it in the history. */
+/** The changed columns, each with its word for the history. */
 function changesOf(singer: Awaited<ReturnType<typeof lockSinger>>, change: Change) {
   const all = [
     { column: 'alias', value: change.alias, before: singer.alias, word: 'public name' },

@@ -4,7 +4,7 @@ import { recordAccountEvent } from '../../../platform/history/record-account-eve
 import { refuse } from '../../../platform/refusal.ts';
 import { endProposal, findNewestProposal, lockSinger } from '../store.ts';
 
-/** Takes an open proposal back. Asking again changes nothing. */
+/** Withdraws an open proposal. Repeating the call changes nothing. */
 export async function withdrawProposal(context: EitherContext, id: string): Promise<Record<string, never>> {
   const { db, actor, now } = context;
   return db.transaction().execute(async (trx) => {

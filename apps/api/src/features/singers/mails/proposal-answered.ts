@@ -8,7 +8,7 @@ interface Reader {
   email: string;
 }
 
-/** Tells a singer that what they proposed is published, or why it is not. */
+/** Notifies a singer that their proposal is published, or why it is not. */
 export function proposalAnswered(
   { config }: Pick<Platform, 'config'>,
   { fullName, firstName, email }: Reader,

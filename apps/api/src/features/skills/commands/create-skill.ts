@@ -7,8 +7,8 @@ import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { lockSkills } from '../store.ts';
 
 /**
- * Adds a skill for all cities, by an internal admin. Whether it is sung, and by whom, stays: seats and singers are matched by it.
- * A city's seats can ask for it once the city pays it.
+ * Adds a skill for all cities, by an internal admin. Whether it is sung, and by whom, never changes: seats and singers are
+ * matched by it. A city can use it in seats once it has a pay rate there.
  */
 export async function createSkill(
   { db, actor, now }: OfficeContext,

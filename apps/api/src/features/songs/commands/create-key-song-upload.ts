@@ -4,7 +4,7 @@ import { manageBooking } from '../../bookings/door.ts';
 import { startBookingUpload } from '../../files/door/start-booking-upload.ts';
 import { findSong } from '../store.ts';
 
-/** Records a file about to be uploaded to a key song, which the musicians of its gig read. */
+/** Records a file before its upload to a key song, for the musicians of its gig. */
 export async function createKeySongUpload(
   context: OfficeContext,
   songId: string,
@@ -13,7 +13,7 @@ export async function createKeySongUpload(
   return context.db.transaction().execute(async (trx) => {
     const { booking_id } = await findSong(trx, songId, 'key song');
     const booking = await manageBooking(trx, context.scope, booking_id);
-    // Read again: whoever held the booking before may have removed the song.
+    // Read again: the previous holder of the booking's lock may have removed the song.
     const song = await findSong(trx, songId, 'key song');
     return startBookingUpload(trx, context, booking, { ...file, purpose: 'key song', gigId: song.gig_id, songId });
   });

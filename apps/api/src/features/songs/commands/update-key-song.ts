@@ -4,7 +4,7 @@ import { keepSongFiles } from '../../files/door/keep-song-files.ts';
 import { changeSong, findSong } from '../store.ts';
 import { changeSongs } from './change-songs.ts';
 
-/** Changes a key song, and takes away those of its files that are no longer named. */
+/** Changes a key song, and removes those of its files that are no longer listed. */
 export async function updateKeySong(
   context: OfficeContext,
   songId: string,

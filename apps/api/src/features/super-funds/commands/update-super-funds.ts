@@ -9,8 +9,8 @@ import { viewSuperFunds } from '../views.ts';
 type Body = InputOf<'updateSuperFunds'>['body'];
 
 /**
- * Saves a person's super funds as one list, and what they are told of their member. Member numbers are encrypted before they are stored. Refused when the list
- * has changed since it was read, perhaps on another device.
+ * Saves a person's super funds as one list, and what the funds need to know about the member. Member numbers are encrypted before
+ * they are stored. Refused when the list has changed since it was read, perhaps on another device.
  */
 export async function updateSuperFunds(
   { db, actor, platform, now }: SignedInContext,

@@ -5,7 +5,7 @@ import { findOtherAdmins } from '../../organisations/door.ts';
 import { supplierAccountNotice, supplierAccountReport } from '../mails/account-notices.ts';
 import { findContact } from '../store.ts';
 
-/** Tells a supplier and the other admins of its cities, each once, what became of its account. */
+/** Notifies a supplier and the other admins of its cities, each once, of a change to its account. */
 export async function notifyPayers(
   trx: Db,
   { platform, actor, scope, now }: OfficeContext,

@@ -10,8 +10,8 @@ import { findAccount } from '../store.ts';
 import { notifyPayers } from './notify-payers.ts';
 
 /**
- * Ends the cooling-off of a supplier's new account before its time, by an admin who did not give it. Only the account that was looked
- * at is released; how they know that it is right is in the history.
+ * Ends the cooling-off of a supplier's new account early, by an admin who did not enter it. Only the account shown to the admin
+ * is released; the history records how they verified it.
  */
 export const releaseSupplierAccount = (
   context: OfficeContext,

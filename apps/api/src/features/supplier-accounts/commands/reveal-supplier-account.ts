@@ -6,7 +6,7 @@ import { noteReveals } from '../../../platform/history/note-reveals.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findAccount } from '../store.ts';
 
-/** Returns the account number in clear text to those who pay to it, after writing the row that everybody sees. */
+/** Returns the account number in clear text to those who pay into it, after recording a reveal that all of them see. */
 export const revealSupplierAccount = (
   { db, actor, scope, now, platform }: OfficeContext,
   id: string,

@@ -12,8 +12,9 @@ import { notifyPayers } from './notify-payers.ts';
 const message = 'The bank account has been saved successfully!';
 
 /**
- * Says where a supplier is paid. A changed account is a new one, which is not paid before it has cooled off, and to which its giver
- * approves no payment. The supplier and the admins of its cities are told: whoever gave it alone could have made it up.
+ * Changes the account that a supplier is paid into. A new account is not paid before it has cooled off, and the person who
+ * entered it cannot approve payments to it. The supplier and the admins of its cities are notified, because a single person could
+ * have made it up.
  */
 export const updateSupplierAccount = (
   context: OfficeContext,

@@ -14,7 +14,7 @@ interface Notice {
 
 const done = { changed: 'added a new bank account for', released: 'released the new bank account of' } as const;
 
-/** Tells a supplier that we are to pay to another account, never which. */
+/** Notifies a supplier that we will pay into another account, without naming it. */
 export const supplierAccountNotice = (
   { config }: Pick<Platform, 'config'>,
   reader: { name: string; email: string },
@@ -30,7 +30,7 @@ export const supplierAccountNotice = (
     ],
   });
 
-/** Tells the admins of a city who pays to the supplier. */
+/** Notifies the admins of a city that pays the supplier. */
 export const supplierAccountReport = (
   { config }: Pick<Platform, 'config'>,
   reader: { name: string; email: string },

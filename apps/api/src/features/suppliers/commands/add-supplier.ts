@@ -5,7 +5,7 @@ import { recordAccountEvent } from '../../../platform/history/record-account-eve
 import { refuse } from '../../../platform/refusal.ts';
 import { writeSupplier } from '../store.ts';
 
-/** Adds a supplier. The same business is kept once: of two requests at once the database refuses the second. */
+/** Adds a supplier. A business can only exist once: of two concurrent requests the database refuses the second. */
 export const addSupplier = (
   context: OfficeContext,
   entry: InputOf<'addSupplier'>['body'],

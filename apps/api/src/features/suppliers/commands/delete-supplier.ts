@@ -6,7 +6,7 @@ import { findIssuesAboutSupplier } from '../../issues/door.ts';
 import { lockSupplier } from '../door.ts';
 import { archiveSupplier, countInvoices } from '../store.ts';
 
-/** Takes a supplier without invoices and issues off the lists for good. Its row and its history stay: who deleted it can be found. */
+/** Removes a supplier without invoices and issues from the lists for good. Its row and its history stay, with who deleted it. */
 export const deleteSupplier = (context: OfficeContext, id: string): Promise<OutputOf<'deleteSupplier'>> =>
   context.db.transaction().execute(async (trx) => {
     const supplier = await lockSupplier(trx, context.scope, id);

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/context.ts';
 import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
-/** Tells a supplier at its former address that we no longer write there: what is said of its bank account would go elsewhere. */
+/** Notifies a supplier at its former address that we no longer write there, as news about its bank account would go elsewhere. */
 export function addressNotice(
   { config }: Pick<Platform, 'config'>,
   reader: { name: string; email: string },

@@ -6,7 +6,7 @@ import { refuseWith } from '../../../platform/refusal.ts';
 import { presentTask } from '../present.ts';
 import { findTask, lockOwnTask, updateLockedTask } from '../store.ts';
 
-/** Begins, finishes, cancels or reopens a task. The status that it has already is kept as it was. */
+/** Starts, finishes, cancels or reopens a task. Setting the same status again changes nothing. */
 export const changeTaskStatus = (
   context: OfficeContext,
   id: string,

@@ -6,7 +6,7 @@ import { seeBooking } from '../../bookings/door.ts';
 import { presentTask } from '../present.ts';
 import { enteredTask, findTask } from '../store.ts';
 
-/** Adds a task to a city's office; one for a booking goes to the booking's city alone. */
+/** Adds a task to a city's office; a task for a booking goes to the booking's own city. */
 export const createTask = (
   context: OfficeContext,
   { cityId, bookingId, ...entry }: InputOf<'createTask'>['body'],

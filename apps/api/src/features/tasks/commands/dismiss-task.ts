@@ -2,7 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { findTask, markTask } from '../store.ts';
 
-/** Takes a task off the reader's own list, or puts it back. */
+/** Removes a task from the reader's own list, or puts it back. */
 export async function dismissTask(
   context: OfficeContext,
   id: string,

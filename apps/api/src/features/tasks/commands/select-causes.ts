@@ -11,7 +11,7 @@ const { CallbackRequested, Estimated, Planning, Confirmation, Booked, PlanningCo
 const { PostEvent, Unconfirmed, ReadyToPay, MusiciansPaid, Finalised } = BookingStatus;
 const agreed = [Planning, Confirmation, Booked, PlanningCompleted];
 
-/** A city that wants a kind of task, with its number and the date there. */
+/** A city that wants a kind of task, with its setting and today's date there. */
 export interface WantingCity {
   cityId: string;
   amount: number;
@@ -22,17 +22,17 @@ interface Asked {
   db: Db;
   cities: readonly WantingCity[];
   now: string;
-  /** True: causes that call for a new task. False: those for which one that is there stays; some begin to count no more. */
+  /** True: causes for a new task. False: causes that keep an existing one; some kinds only create tasks for recent causes. */
   isNew: boolean;
 }
 
 type Causes = AliasedExpression<{ subjectId: string; bookingId: string }, 'cause'>;
 
 const newForDays = 30;
-/** So long a seat counts as being asked for after its last offer: the next one is sent within minutes. */
+/** How long after its last offer a position still counts as being asked: the next offer is sent within minutes. */
 const askedMinutes = 10;
 
-/** The subjects for which there is to be a task of a kind, each once, with its booking. */
+/** The subjects that need a task of each kind, each once, with its booking. */
 export const selectCauses: Record<MadeTaskKind, (asked: Asked) => Causes> = {
   'call back': (asked) =>
     bookingsIn(asked, [CallbackRequested])
@@ -71,7 +71,7 @@ export const selectCauses: Record<MadeTaskKind, (asked: Asked) => Causes> = {
   'card payment': (asked) => cardPayments(asked).as('cause'),
 };
 
-/** Bookings of cities that want the task, in these statuses. Literals: an index has them, and they bound every walk. */
+/** Bookings in these statuses of cities that want the task. Literals match the index and bound every scan. */
 const bookingsIn = (asked: Asked, statuses: readonly BookingStatus[]) =>
   bookingsOf(asked)
     .where(
@@ -88,14 +88,16 @@ const wanting = (cities: readonly WantingCity[]) =>
   sql<{ id: string; amount: number; today: string }>`unnest(${cities.map(({ cityId }) => cityId)}::uuid[],
     ${cities.map(({ amount }) => amount)}::int[], ${cities.map(({ today }) => today)}::date[])`;
 
-/** Those whose day is at most so many days ahead, and has not begun. */
+/** Bookings that are at most so many days ahead, and have not started. */
 const near = (asked: Asked, statuses: readonly BookingStatus[]) =>
   bookingsIn(asked, statuses)
     .whereRef('b.list_date', '>=', 'y.today')
     .where(({ eb, ref }) => eb('b.list_date', '<=', daysAfter(ref('y.today'), ref('y.amount'))))
     .where('b.first_start', '>', instant(asked.now));
 
-/** Card payments that somebody has to look at, until their receipt is reversed; and those whose refund came back, until it goes another way. */
+/**
+ * Card payments that need attention, until their receipt is reversed; and those with a failed refund, until it goes another way.
+ */
 const cardPayments = (asked: Asked) =>
   bookingsOf(asked)
     .innerJoin('customer_payments as p', 'p.booking_id', 'b.id')
@@ -104,7 +106,7 @@ const cardPayments = (asked: Asked) =>
     .where('k.concern', 'is not', null)
     .where('r.reversed_at', 'is', null)
     .select(['k.id as subjectId', 'b.id as bookingId'])
-    // A checkout's receipt has its id.
+    // A checkout's receipt has the same id.
     .union(
       bookingsOf(asked)
         .innerJoin('refunds as f', 'f.booking_id', 'b.id')
@@ -112,7 +114,7 @@ const cardPayments = (asked: Asked) =>
         .select(['f.receipt_id as subjectId', 'b.id as bookingId']),
     );
 
-/** Unfilled seats ahead that staff have begun to offer, where no offer is open or was sent or answered just now. */
+/** Unfilled positions ahead that staff have started to offer, without an open offer or one sent or answered just now. */
 const seatsLeft = (asked: Asked) =>
   bookingsOf(asked)
     .innerJoin('positions as p', 'p.booking_id', 'b.id')
@@ -132,7 +134,7 @@ const seatsLeft = (asked: Asked) =>
         .where('q.type', '=', sql.lit(OfferType.Offer));
       const lately = instant(addMinutes(asked.now, -askedMinutes));
       return and([
-        // The condition of the walk down the lists: sent in order, or given back by who was booked.
+        // The condition for filling in list order: an offer in order was sent, or the booked musician gave it back.
         exists(
           offers.where(({ eb, or }) =>
             or([eb('q.is_direct', '=', sql.lit(false)), eb('q.reconfirmed', '=', sql.lit(false))]),
@@ -153,14 +155,14 @@ const seatsLeft = (asked: Asked) =>
     })
     .select(['p.id as subjectId', 'b.id as bookingId']);
 
-/** Invoices that are out and unpaid so many days after they were due: overdue for that long. */
+/** Sent invoices that have been overdue for so many days. */
 const overdueInvoices = (asked: Asked) =>
   bookingsOf(asked)
     .innerJoin('customer_payments as p', 'p.booking_id', 'b.id')
     .where((eb) => isOverdueOn(eb, sql<string>`${eb.ref('y.today')} - ${eb.ref('y.amount')} + 1`))
     .select(['p.id as subjectId', 'b.id as bookingId']);
 
-/** Played bookings whose customers were not asked for a review by mail (what was taken back stays so), and gave none. */
+/** Played bookings whose customers were not mailed a request for a review (a withdrawn one counts), and gave none. */
 const unaskedReviews = (asked: Asked) =>
   bookingsIn(asked, [PostEvent, Unconfirmed, ReadyToPay, MusiciansPaid, Finalised])
     .where(({ eb, ref }) => eb('b.list_date', '<=', daysAfter(ref('y.today'), ref('y.amount'), '-')))

@@ -22,10 +22,10 @@ const { Open, Done } = TaskStatus;
 const atOnce = 500;
 
 /**
- * Sets the tasks whose reason has begun and closes those whose reason has ended, for every kind that a city wants. Runs each
- * minute, catches up after downtime, and asks two statements for each kind while nothing has changed. A subject has one
- * task of a kind: it is opened again only when its reason had ended and is back, and never after staff have cancelled it.
- * One kind that fails holds up no other.
+ * Creates the tasks whose reason has started and closes those whose reason has ended, for every kind that a city wants. Runs each
+ * minute, catches up after downtime, and takes two statements per kind while nothing has changed. A subject has one task of a
+ * kind: it is reopened only when its reason had ended and is back, and never after staff have cancelled it. A failing kind does
+ * not hold up the others.
  */
 export async function setTasks({ database, clock, log }: Platform): Promise<void> {
   const now = clock.now();
@@ -43,7 +43,7 @@ export async function setTasks({ database, clock, log }: Platform): Promise<void
 
 type Office = Awaited<ReturnType<typeof findOffices>>[number];
 
-/** Each city with its date, its opening hours, and what it wants. */
+/** Each city with its date, its opening hours, and the tasks that it wants. */
 const findOffices = (db: Db, now: string) =>
   db
     .selectFrom('cities as y')
@@ -63,7 +63,7 @@ function wantingCities(kind: MadeTaskKind, offices: readonly Office[]): WantingC
     .map((office) => ({ cityId: office.cityId, today: office.today, amount: office[amount] }));
 }
 
-/** Closes the tasks that are open, and notes of all that their reason has ended. */
+/** Closes open tasks whose reason has ended, and marks all of them as without reason. */
 const closeEnded = (db: Db, kind: MadeTaskKind, offices: readonly Office[], now: string) =>
   db
     .updateTable('tasks as t')
@@ -97,7 +97,7 @@ async function openBegun(db: Db, kind: MadeTaskKind, offices: readonly Office[],
 
 type Begun = Awaited<ReturnType<typeof findBegun>>[number];
 
-/** Causes for which there is no task, or one whose reason had ended, with what its words say. */
+/** Causes without a task, or with one whose reason had ended, and the facts for its text. */
 const findBegun = (db: Db, kind: MadeTaskKind, cities: readonly WantingCity[], now: string) =>
   db
     .selectFrom(selectCauses[kind]({ db, cities, now, isNew: true }))
@@ -125,7 +125,7 @@ const findBegun = (db: Db, kind: MadeTaskKind, cities: readonly WantingCity[], n
         ),
       ),
     )
-    // In one order for everybody: of two servers that add the same tasks at once, the second waits for the first.
+    // In a fixed order: of two servers that add the same tasks concurrently, the second waits for the first.
     .orderBy('cause.subjectId')
     .limit(atOnce)
     .execute();
@@ -170,8 +170,8 @@ const hoursOf = ({
 });
 
 /**
- * Adds the tasks. One that is there already is opened again when it was done, with its words and its day as they are now,
- * and is nobody's to have read or dismissed; of another process that was faster, nothing changes.
+ * Adds the tasks. An existing one that was done is reopened with its current text and day, unread and not dismissed; if another
+ * process was faster, nothing changes.
  */
 async function openTasks(trx: Db, rows: readonly ReturnType<typeof rowOf>[number][]): Promise<void> {
   const isDone = sql<boolean>`tasks.status = ${sql.lit(Done)}`;

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { presentTask } from '../present.ts';
 import { enteredTask, findTask, lockOwnTask, updateLockedTask } from '../store.ts';
 
-/** Changes a task. A reminder at another moment is sent again; one whose moment is unchanged is not. */
+/** Changes a task. Moving its reminder sends it again; otherwise it is not repeated. */
 export const updateTask = (
   context: OfficeContext,
   id: string,

@@ -18,7 +18,7 @@ export interface TaskReminder {
   readerEmail: string;
 }
 
-/** Reminds a task's assignee that it is due, by the clock of its city. */
+/** Reminds a task's assignee that it is due, in the city's time. */
 export function taskReminder({ config }: Pick<Platform, 'config'>, task: TaskReminder): Mail {
   const { customerName, bookingNumber } = task;
   const booking =

@@ -5,8 +5,8 @@ import { recordAcceptance } from '../door.ts';
 import { newestTerms } from '../store.ts';
 
 /**
- * The person agrees to the newest terms of the role they act in. Refused for terms of another role or city, and for a
- * version that was replaced while they were reading.
+ * The person agrees to the newest terms of the role they act in. Refused for terms of another role or city, and for a version
+ * that has been replaced since they opened it.
  */
 export async function acceptTerms({ db, actor, now, ip }: SignedInContext, termsId: string): Promise<void> {
   const audience = agreementOf(actor);

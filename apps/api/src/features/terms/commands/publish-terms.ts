@@ -13,8 +13,8 @@ import { newTermsLetter } from '../mails/new-terms-letter.ts';
 import { addVersion, findCityTerms, findReaders } from '../store.ts';
 
 /**
- * Publishes a version of a city's text, by an admin of the city: today it holds at once, otherwise from the beginning of its
- * day. Whoever works under it is told by mail. Of two who publish the same text at once, the second is refused.
+ * Publishes a version of a city's text, by an admin of the city: immediately if from today, otherwise from the start of its day.
+ * Everyone who works under it is mailed. Of two concurrent publications, the second is refused.
  */
 export async function publishTerms(
   { platform, db, scope, actor, now }: OfficeContext,

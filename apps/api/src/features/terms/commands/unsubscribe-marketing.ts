@@ -3,7 +3,7 @@ import { openUnsubscribeKey } from '../../../platform/crypto/unsubscribe-key.ts'
 import { refuse } from '../../../platform/refusal.ts';
 import { stopMarketing } from '../store.ts';
 
-/** Unsubscribes the key's address from all mail but that about its own booking or work; returns it mostly hidden. */
+/** Unsubscribes the key's address from all mail except about its own booking or work; returns it mostly hidden. */
 export async function unsubscribeMarketing(
   { db, platform, now }: PublicContext,
   key: string,

@@ -6,7 +6,7 @@ import { recordAccountEvent } from '../../../platform/history/record-account-eve
 import { refuse } from '../../../platform/refusal.ts';
 import { findCityTerms, removeVersion } from '../store.ts';
 
-/** Takes back a version of a city's text whose day has not come, by an admin of the city. */
+/** Withdraws a version of a city's text before its day, by an admin of the city. */
 export async function withdrawTerms(
   { db, scope, actor, now }: OfficeContext,
   cityId: string,

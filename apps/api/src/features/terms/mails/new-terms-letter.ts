@@ -10,7 +10,7 @@ interface NewTerms {
   isAtOnce: boolean;
 }
 
-/** Tells somebody of newer terms of their role, with the way to read them. */
+/** Notifies a person of newer terms for their role, with a link to read them. */
 export function newTermsLetter(
   { config }: Pick<Platform, 'config'>,
   reader: { name: string; email: string },

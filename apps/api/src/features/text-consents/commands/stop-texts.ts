@@ -4,7 +4,7 @@ import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { withdrawTextConsent } from '../door.ts';
 
-/** Stops texts to a customer who said so. Asked again it changes nothing. */
+/** Stops texts to a customer at their request. Repeating the call changes nothing. */
 export const stopTexts = (context: OfficeContext, id: string): Promise<OutputOf<'stopTexts'>> =>
   context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, id);

@@ -5,7 +5,7 @@ import type { ReceivedText } from '../../../platform/http/take-inbound-texts.ts'
 import { lockBooking } from '../../bookings/door.ts';
 import { withdrawTextConsent } from '../door.ts';
 
-/** Stops texts to everybody who agreed to them at the number that answered STOP. Any other text is kept nowhere. */
+/** Stops texts to everyone who agreed to them at a number that replies STOP. Other texts are not stored. */
 export async function takeText({ database, clock }: Platform, { from, words }: ReceivedText): Promise<void> {
   if (!asksToStop(words)) return;
   await database.kysely.transaction().execute(async (trx) => {

@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { findTemplates } from '../store.ts';
 
-/** Removes a timeline template, by whoever may change it. Timelines that began with it have moments of their own. */
+/** Removes a timeline template, by anyone who may change it. Timelines created from it have their own moments. */
 export async function removeTimelineTemplate(
   { db, scope, actor, now }: OfficeContext,
   cityId: string,

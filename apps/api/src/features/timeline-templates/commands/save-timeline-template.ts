@@ -11,8 +11,8 @@ import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { findTemplates } from '../store.ts';
 
 /**
- * Changes a timeline template, or adds one of the city's own, by an admin of the city; one that all cities have in common, by an
- * internal admin. Timelines that are there keep their moments.
+ * Changes a timeline template, or adds one of the city's own, by an admin of the city; a shared one of all cities, by an internal
+ * admin. Existing timelines keep their moments.
  */
 export async function saveTimelineTemplate(
   { db, scope, actor, now }: OfficeContext,

@@ -4,7 +4,10 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { startUpload } from '../../files/door/start-upload.ts';
 
-/** Records a timeline's file about to be uploaded. It takes no room of the booking: it is read once, and gone after a day. */
+/**
+ * Records a timeline's file before its upload. It does not count towards the booking's storage: it is read once, and deleted
+ * after a day.
+ */
 export async function createTimelineUpload(
   context: OfficeContext,
   eventId: string,

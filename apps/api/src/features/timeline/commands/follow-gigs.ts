@@ -29,8 +29,8 @@ interface Follow {
 }
 
 /**
- * The order of the day follows its gigs: their moments move with them, and a timeline that was complete has to be checked again.
- * Returns the moments that moved, in the order of the day.
+ * Moves the moments of the timeline with their gigs; a completed timeline then needs another check. Returns the moved moments, in
+ * order.
  */
 export async function followGigs(
   trx: Db,

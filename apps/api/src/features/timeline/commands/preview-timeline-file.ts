@@ -3,7 +3,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { presentComparison } from '../present.ts';
 import { readTimeline } from './read-timeline.ts';
 
-/** What an uploaded file would make of the timeline. The timeline is not changed. */
+/** Previews the timeline from an uploaded file. The timeline is not changed. */
 export async function previewTimelineFile(
   context: OfficeContext,
   file: { eventId: string; fileId: string },

@@ -12,12 +12,12 @@ type Timeline = OutputOf<'getEventTimeline'>;
 interface ReadTimeline {
   /** The name of the file. */
   name: string;
-  /** The timeline as it stands; null where there is none. */
+  /** The current timeline; null if there is none. */
   current: Timeline | null;
   comparison: TimelineComparison<Timeline['moments'][number]>;
 }
 
-/** Reads an uploaded file beside the timeline as it stands. A file that is wrong anywhere is refused whole, and removed. */
+/** Reads an uploaded file, together with the current timeline. A file with any error is refused as a whole, and removed. */
 export async function readTimeline(
   context: OfficeContext,
   { eventId, fileId }: { eventId: string; fileId: string },

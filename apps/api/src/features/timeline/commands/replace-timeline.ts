@@ -20,8 +20,8 @@ interface Replacing {
 }
 
 /**
- * Replaces the timeline by an uploaded file, for the version that was looked at. The one before is kept as a file of the booking, in
- * the form in which it can be read in again.
+ * Replaces the timeline with an uploaded file, if it is still the previewed version. The old one is stored as a file of the
+ * booking, in a format that can be imported again.
  */
 export async function replaceTimeline(
   context: OfficeContext,

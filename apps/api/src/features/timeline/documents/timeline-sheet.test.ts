@@ -15,7 +15,7 @@ const timeline = {
 };
 const toronto = { city_name: 'Toronto', region_id: 'CA' } as const;
 
-test('a timeline is printed with each moment beside its time, a song a line, on the paper of its city', () => {
+test("a timeline is printed with each moment beside its time, one line per song, on the city's paper size", () => {
   const moments = [
     {
       ...moment,

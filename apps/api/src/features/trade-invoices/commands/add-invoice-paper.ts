@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { lockTradeInvoice } from '../door/lock-trade-invoice.ts';
 import { placePaper } from '../store.ts';
 
-/** Adds the paper of a confirmed invoice that has none. It stays: asked again for the same one, nothing changes. */
+/** Adds the supplier's document to a confirmed invoice without one. It cannot be replaced; repeating the same file changes nothing. */
 export const addInvoicePaper = (
   context: OfficeContext,
   id: string,

@@ -9,8 +9,8 @@ import { findParty } from '../door/parties.ts';
 import { enteredInvoice, expectBookingOf, findCityOn, placePaper, refuseTakenNumber, replaceLines } from '../store.ts';
 
 /**
- * Enters an invoice as a draft: a supplier's, or ours to an organisation. With the id of a known one it changes nothing, so that a
- * request that was sent twice enters one.
+ * Enters an invoice as a draft: a supplier's, or ours to an organisation. A known id changes nothing, so a repeated request
+ * enters one.
  */
 export const addTradeInvoice = (
   context: OfficeContext,

@@ -9,7 +9,7 @@ import { findDocumentBasis } from '../door/issued-invoices.ts';
 import { lockTradeInvoice } from '../door/lock-trade-invoice.ts';
 import { confirmDraft, nextOwnNumber } from '../store.ts';
 
-/** From now on the invoice is owed, and never changes. One of ours gets its number, and is kept as it is printed. */
+/** Confirms an invoice: it is owed and never changes any more. One of ours gets its number, and is stored as printed. */
 export const confirmTradeInvoice = (
   context: OfficeContext,
   id: string,

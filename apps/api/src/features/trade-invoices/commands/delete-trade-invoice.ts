@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { lockTradeInvoice } from '../door/lock-trade-invoice.ts';
 import { removeDraft } from '../store.ts';
 
-/** Deletes a draft. What is confirmed is reversed instead. */
+/** Deletes a draft. A confirmed invoice is reversed instead. */
 export const deleteTradeInvoice = (context: OfficeContext, id: string): Promise<Record<string, never>> =>
   context.db.transaction().execute(async (trx) => {
     const invoice = await lockTradeInvoice(trx, context.scope, id);

@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { expectInNoBatch } from '../door/invoices-of-batch.ts';
 import { lockTradeInvoice } from '../door/lock-trade-invoice.ts';
 
-/** Takes back a confirmed invoice of which nothing is paid. It stays to be read, with the reason. */
+/** Reverses a confirmed, unpaid invoice. It stays readable, with the reason. */
 export const reverseTradeInvoice = (
   context: OfficeContext,
   id: string,

@@ -10,7 +10,7 @@ import { lockTradeInvoice } from '../door/lock-trade-invoice.ts';
 import { asIssued, onlineTradeInvoiceUrl } from '../door/open-online-trade-invoice.ts';
 import { tradeInvoiceMail } from '../mails/trade-invoice-mail.ts';
 
-/** Mails the link of one of our invoices, for the first time or again. Asked twice for the same sending, one mail leaves. */
+/** Mails the link of one of our invoices, for the first time or again. Repeating a request sends one mail. */
 export const sendTradeInvoice = (
   context: OfficeContext,
   id: string,

@@ -16,7 +16,7 @@ import {
   replaceLines,
 } from '../store.ts';
 
-/** Changes a draft. Whom it is from or to, and its city, stay. */
+/** Changes a draft. Its supplier or organisation and its city stay. */
 export const updateTradeInvoice = (
   context: OfficeContext,
   id: string,

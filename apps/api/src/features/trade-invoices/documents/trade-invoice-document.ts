@@ -6,7 +6,7 @@ import { invoiceTitle, printedSeller } from '../../../platform/invoices/printed-
 import { postalAddress } from '../../../platform/stored-documents/postal-address.ts';
 import type { DocumentBasis } from '../door/issued-invoices.ts';
 
-/** One of our invoices to an organisation as it is printed, under this number. */
+/** One of our invoices to an organisation as printed, with this number. */
 export function tradeInvoiceDocument(
   { config }: { config: Pick<Platform['config'], 'APP_NAME'> },
   { organisation, city, lines, taxMode, taxLabel, regionId, ...invoice }: DocumentBasis,

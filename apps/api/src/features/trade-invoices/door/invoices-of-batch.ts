@@ -8,8 +8,8 @@ import { refuse } from '../../../platform/refusal.ts';
 export type PayableInvoice = Awaited<ReturnType<typeof lockSupplierInvoices>>[number];
 
 /**
- * Locks invoices of suppliers in the cities of the scope, in the order of their ids, and returns them by supplier and number with
- * the account that each is paid to. One that is not there refuses them all.
+ * Locks invoices of suppliers in the cities of the scope, in id order, and returns them by supplier and number with the account
+ * that each is paid into. An unknown id refuses them all.
  */
 export async function lockSupplierInvoices(trx: Db, { cityIds }: OfficeScope, ids: readonly string[]) {
   if (ids.length === 0) return [];
@@ -28,7 +28,7 @@ export async function lockSupplierInvoices(trx: Db, { cityIds }: OfficeScope, id
   return rows.toSorted((a, b) => a.supplierName.localeCompare(b.supplierName) || a.number.localeCompare(b.number));
 }
 
-/** Refuses an invoice of which nothing can be paid by itself: it is not open, or a batch pays what is open of it. */
+/** Refuses an invoice that cannot be paid individually: it is not open, or a batch pays what is open of it. */
 export async function expectPayable(
   trx: Db,
   _scope: OfficeScope,

@@ -4,7 +4,7 @@ import { citySettingsOn, dateIn, decimalText } from '../../../platform/db/expres
 import { invoicingCity } from '../../../platform/db/selling-city.ts';
 import type { LockedTradeInvoice } from './lock-trade-invoice.ts';
 
-/** What the document of an invoice to an organisation is made of: its city as it is on the day of the invoice. */
+/** The data for an invoice document to an organisation: its city as of the invoice date. */
 const documentBasis = (db: Db, id: string) =>
   db
     .selectFrom('trade_invoices as i')
@@ -39,12 +39,12 @@ const documentBasis = (db: Db, id: string) =>
 
 export type DocumentBasis = Awaited<ReturnType<typeof findDocumentBasis>>;
 
-/** The same of an invoice that the command has locked. */
+/** The same for an invoice that the command has locked. */
 export const findDocumentBasis = (trx: Db, id: string) => documentBasis(trx, id).executeTakeFirstOrThrow();
 
 export type IssuedTradeInvoice = NonNullable<Awaited<ReturnType<typeof findIssuedInvoice>>>;
 
-/** A confirmed invoice of ours with what has become of it; undefined for any other. */
+/** A confirmed invoice of ours with its state; undefined for any other. */
 export const findIssuedInvoice = (db: Db, id: string) =>
   documentBasis(db, id)
     .where('i.confirmed_at', 'is not', null)
@@ -61,7 +61,7 @@ export const findIssuedInvoice = (db: Db, id: string) =>
     ])
     .executeTakeFirst();
 
-/** Notes that the link of an invoice leaves, under the id of the sending; returns the version of the link. */
+/** Records that an invoice's link is sent, by the id of the sending; returns the link's version. */
 export async function markSent(
   trx: Db,
   { id }: LockedTradeInvoice,
@@ -81,7 +81,7 @@ export async function markSent(
   return version;
 }
 
-/** Notes that the organisation has seen its invoice: the first time alone. */
+/** Records the first time that the organisation sees its invoice. */
 export async function markViewed(db: Db, id: string, now: string): Promise<void> {
   await db
     .updateTable('trade_invoices')

@@ -7,7 +7,9 @@ import { invoiceSnapshot } from '../../../platform/stored-documents/invoice-snap
 import { tradeInvoiceDocument } from '../documents/trade-invoice-document.ts';
 import { findIssuedInvoice, type IssuedTradeInvoice, markViewed } from './issued-invoices.ts';
 
-/** The address of the page of a confirmed invoice of ours; renewing its link raises `linkVersion`, which ends the one before. */
+/**
+ * The address of the page of a confirmed invoice of ours; renewing its link raises `linkVersion`, which ends the previous one.
+ */
 export function onlineTradeInvoiceUrl(
   { config }: { config: Pick<Platform['config'], 'publicUrl' | 'secretKey'> },
   id: string,
@@ -16,7 +18,7 @@ export function onlineTradeInvoiceUrl(
   return `${config.publicUrl}/invoice/${id}?key=${signLink(config.secretKey, 'trade invoice', id, linkVersion)}`;
 }
 
-/** The invoice that an organisation's link opens, with what has become of it; null for an unknown, forged or renewed link. */
+/** The invoice that an organisation's link opens, with its state; null for an unknown, forged or renewed link. */
 export async function openOnlineTradeInvoice({ db, platform, now }: PublicContext, id: string, key: string) {
   const found = await findIssuedInvoice(db, id);
   if (!found || !linkIsGenuine(platform.config.secretKey, 'trade invoice', id, found.linkVersion, key)) return null;
@@ -24,7 +26,7 @@ export async function openOnlineTradeInvoice({ db, platform, now }: PublicContex
   return asIssued(platform, found);
 }
 
-/** An issued invoice as it was printed, and what has become of it. One from before they were kept is printed as it would be today. */
+/** An issued invoice as printed, with its state. One from before printed invoices were stored is printed as of today. */
 export function asIssued(
   platform: Pick<Platform, 'config'>,
   issued: IssuedTradeInvoice,

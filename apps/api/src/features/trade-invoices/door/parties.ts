@@ -9,14 +9,14 @@ import { refuse } from '../../../platform/refusal.ts';
 import { servingOneOf } from '../../suppliers/door.ts';
 import type { LockedTradeInvoice } from './lock-trade-invoice.ts';
 
-/** How long an organisation has to pay us. */
+/** Payment terms for organisations, in days. */
 const organisationTermsDays = 14;
 
-/** The house itself, its cities and people's own organisations get no invoices. */
+/** The house itself, its cities and individuals' organisations get no invoices. */
 const notInvoiced = [OrganisationType.Internal, OrganisationType.Individual, OrganisationType.Other];
 
 /**
- * Whom an invoice is from or to: a supplier that serves the city, locked so that it is not deleted meanwhile, or an organisation.
+ * The other party of an invoice: a supplier that serves the city, locked so that it cannot be deleted, or an organisation.
  * Refuses any other, and a supplier that we no longer buy from.
  */
 export async function findParty(
@@ -46,7 +46,7 @@ export async function findParty(
   return supplier;
 }
 
-/** How long there is to pay an invoice, by whoever it is from. */
+/** The payment terms of an invoice in days, by its party. */
 export async function findTermsDays(trx: Db, { supplierId }: LockedTradeInvoice): Promise<number> {
   if (supplierId === null) return organisationTermsDays;
   const supplier = await trx

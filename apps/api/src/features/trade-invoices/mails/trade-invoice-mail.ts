@@ -8,7 +8,7 @@ import type { Mail } from '../../../platform/mail/post-message.ts';
 interface Sending {
   document: InvoiceDocument;
   state: InvoiceState;
-  /** Of its page. */
+  /** The address of its page. */
   url: string;
   to: { name: string; address: string };
 }

@@ -10,8 +10,8 @@ import { lockTradeInvoice } from '../../trade-invoices/door/lock-trade-invoice.t
 import { expectDayCame } from '../store.ts';
 
 /**
- * Records money against an invoice, never more than is open of it: the invoice's row is the lock. With the id of a known payment
- * it changes nothing, so that a request that was sent twice records one.
+ * Records money against an invoice, never more than is open: the invoice's row is the lock. A known payment id changes nothing,
+ * so a repeated request records one.
  */
 export const recordTradePayment = (
   context: OfficeContext,

@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { lockTradeInvoice } from '../../trade-invoices/door/lock-trade-invoice.ts';
 import { findTradePayment, lockTradePayment } from '../store.ts';
 
-/** Reverses a payment, with the reason: it stays to be read, and what it paid is open again. */
+/** Reverses a payment, with the reason: it stays readable, and its amount is open again. */
 export const reverseTradePayment = (
   context: OfficeContext,
   id: string,
@@ -15,7 +15,7 @@ export const reverseTradePayment = (
 ): Promise<OutputOf<'deletePayment'>> =>
   context.db.transaction().execute(async (trx) => {
     const { actor, scope, now } = context;
-    // The invoice first, as those who record payments lock it.
+    // Locks the invoice first, in the same order as recording a payment.
     const { invoiceId } = await findTradePayment(trx, scope, id);
     const invoice = await lockTradeInvoice(trx, scope, invoiceId);
     const payment = await lockTradePayment(trx, scope, id);

@@ -8,7 +8,7 @@ import { recordAccountEvent } from '../../../platform/history/record-account-eve
 import { refuse } from '../../../platform/refusal.ts';
 import { expectDayCame, lockTradePayment } from '../store.ts';
 
-/** Changes the day, the way or the reference of a payment. Its amount stays: a wrong one is reversed. */
+/** Changes the day, method or reference of a payment. Its amount stays: a wrong one is reversed. */
 export const updateTradePayment = (
   context: OfficeContext,
   id: string,

@@ -7,7 +7,7 @@ import { expectUsualAmounts } from '../../catalogue/door.ts';
 import { saveList } from '../../settings/door/dated-lists.ts';
 import { addBands, travelBandLists } from '../store.ts';
 
-/** Gives a city other travel bands from a day on. */
+/** Gives a city new travel bands from a day on. */
 export const saveTravelBands = (context: OfficeContext, cityId: string, body: InputOf<'saveTravelBands'>['body']) =>
   saveList(context, cityId, body, travelBandLists, async (trx, city) => {
     const { confirm, from, bands } = body;

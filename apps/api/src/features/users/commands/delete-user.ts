@@ -10,8 +10,8 @@ import { findAssignedWork } from '../door.ts';
 import { lastAdminOf, lockUser } from '../store.ts';
 
 /**
- * Closes an account: roles, sessions and open links end, and its username and email address are free again. Records of
- * what the person did stay. Refused while work is assigned, for oneself, and for the last admin of an organisation.
+ * Closes an account: roles, sessions and open links end, and its username and email address can be used again. Records of the
+ * person's actions stay. Refused while work is assigned, for oneself, and for the last admin of an organisation.
  */
 export async function deleteUser(context: OfficeContext, id: string): Promise<Record<string, never>> {
   const { scope, now } = context;

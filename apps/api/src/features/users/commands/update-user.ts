@@ -18,9 +18,9 @@ const { Enabled, Disabled } = EntityStatus;
 type Change = Pick<Input, 'email' | 'mobile' | 'landline' | 'isEnabled'>;
 
 /**
- * Changes a person's account. An email address entered by staff takes the place of the old one when the person opens
- * the link sent to it, a mobile number is unproven until then. Staff change their own on their profile, where the
- * password is asked for. Disabling ends all sessions.
+ * Changes a person's account. An email address entered by staff replaces the old one when the person opens the link sent to it; a
+ * mobile number is unproven until then. Staff change their own on their profile, which needs the password. Disabling ends all
+ * sessions.
  */
 export async function updateUser(context: OfficeContext, given: Input): Promise<{ id: string }> {
   const { scope, now } = context;

@@ -9,14 +9,14 @@ import { recordAccountEvent } from '../../../platform/history/record-account-eve
 import { refuse } from '../../../platform/refusal.ts';
 import { cityInScope, cityNotFound } from '../../../platform/session/city-in-scope.ts';
 
-/** Adds a venue to a city; of the same one added twice, the second is refused. */
+/** Adds a venue to a city; adding the same venue twice is refused. */
 export async function createVenue(
   context: OfficeContext,
   { cityId, jsonData: { name, address, location, isListed } }: InputOf<'createVenue'>['body'],
 ): Promise<OutputOf<'createVenue'>> {
   const { db, scope, actor, now } = context;
   return db.transaction().execute(async (trx) => {
-    // Locked, so that of two venues added at once the second sees the first.
+    // Locked, so that of two venues added concurrently the second sees the first.
     const city = await cityInScope(trx, scope, cityId, { lock: true })
       .select(['y.latitude', 'y.longitude'])
       .executeTakeFirstOrThrow(cityNotFound);
@@ -45,7 +45,7 @@ export async function createVenue(
   });
 }
 
-/** A venue of that name at that address in a locked city. */
+/** A venue with that name and address in a locked city. */
 const findSameVenue = (
   trx: Db,
   city: { id: string },

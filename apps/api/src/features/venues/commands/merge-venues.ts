@@ -9,8 +9,8 @@ import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { proposeArrival } from './propose-arrival.ts';
 
 /**
- * Makes one place of two that are the same: every gig at `id` moves to `intoId`, which keeps its own address and figures and
- * takes over notes that it lacks. Asked again, it is done already.
+ * Merges two venues that are the same: every gig at `id` moves to `intoId`, which keeps its own address and figures and takes
+ * over notes that it lacks. Repeating it changes nothing.
  */
 export async function mergeVenues(
   context: OfficeContext,
@@ -34,7 +34,7 @@ export async function mergeVenues(
         merged_by: actor.userId,
         is_venue: false,
         is_listed: false,
-        // The place can be chosen again, and is then kept again.
+        // The place can be chosen again, and is then stored again.
         place_id: null,
         version: sql<number>`version + 1`,
       })
@@ -49,7 +49,7 @@ export async function mergeVenues(
     return { message };
   });
   return merging.catch((error: unknown) => {
-    // Somebody who is booked could not drive to the other place in time: the database says so at the end.
+    // A booked musician could not drive to the other place in time: the constraint is checked at the end.
     if ((error as { code?: string }).code === '23P01') throw refuse('venuesApart');
     throw error;
   });

@@ -8,18 +8,18 @@ import type { VenueToChange } from '../store.ts';
 
 type Change = InputOf<'previewVenue'>['body'];
 
-/** What a change would write, and what of it decides prices. */
+/** What a change would write, and which part of it affects prices. */
 export interface VenueChange {
   columns: ReturnType<typeof columnsOf>;
-  /** Null when the figures stay as they are. */
+  /** Null when the figures do not change. */
   rates: { from: string; rates: VenueRates } | null;
-  /** The day from which it holds. */
+  /** The day from which it applies. */
   from: string;
   before: PlacePrices;
   after: PlacePrices;
 }
 
-/** Works out a change of a venue; refuses a day that has passed, and listing a place that has no address. */
+/** Plans a change of a venue; refuses a past day, and listing a place without an address. */
 export function planVenueChange(venue: VenueToChange, change: Change): VenueChange {
   const { customerFeePerPerformer: customerFeeMinor, travelPayoutPerPerformer: payoutMinor } = change;
   const isRated = customerFeeMinor !== undefined || payoutMinor !== undefined;

@@ -15,7 +15,7 @@ import { planVenueChange } from './plan-venue-change.ts';
 
 const shownQuotes = 50;
 
-/** Which open quotes a change would change, and by how much. Nothing is written. */
+/** Which open quotes a change would affect, and by how much. Nothing is written. */
 export async function previewVenue(
   { db, scope, actor, now }: OfficeContext,
   id: string,
@@ -39,7 +39,7 @@ export async function previewVenue(
   return { effects, quotes: quotes.toSorted(byDifference).slice(0, shownQuotes) };
 }
 
-/** Merged, a gig costs what it costs at the other place. */
+/** After a merge, a gig costs what it costs at the other place. */
 function mergePlan(venue: VenueToChange, into: VenueToChange) {
   const pricesOf = ({ km, rates, today }: VenueToChange) => ({
     km,
@@ -53,7 +53,7 @@ const byDifference = (one: PriceChange, other: PriceChange) => differenceOf(othe
 
 const mostQuotes = 200;
 
-/** Enquiries with a price that nobody has agreed yet, with a gig at this venue; the latest first. */
+/** Enquiries with a price that is not agreed yet and a gig at this venue, newest first. */
 const findOpenQuotes = (db: Db, { cityIds }: OfficeScope, venueId: string) =>
   db
     .selectFrom('bookings as b')

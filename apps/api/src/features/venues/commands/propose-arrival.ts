@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 /**
- * Moves the arrival of gigs to come at a locked venue that says how long arriving takes there. Where positions are open,
- * people know their hours, and nothing moves.
+ * Moves the arrival of upcoming gigs at a locked venue with an arrival time of its own. Gigs with positions stay, as people know
+ * their hours.
  */
 export const proposeArrival = (trx: Db, id: string, now: string) =>
   sql`

@@ -6,7 +6,7 @@ import { recordAccountEvent } from '../../../platform/history/record-account-eve
 import { refuse } from '../../../platform/refusal.ts';
 import { findVenueToChange, removeRates, updateLockedVenue } from '../store.ts';
 
-/** Takes back figures that do not hold yet: those before hold on. Asked twice, there is nothing left to take back. */
+/** Removes figures that do not apply yet: the earlier ones continue to apply. Repeating it changes nothing. */
 export async function removeVenueRates(
   context: OfficeContext,
   id: string,

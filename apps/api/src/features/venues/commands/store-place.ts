@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { findCityPlaces, keepPlace } from '../door/keep-place.ts';
 import { expectPlace } from '../door.ts';
 
-/** Keeps a map pin or a town for a gig that staff enter; one that is known is returned unchanged. */
+/** Stores a map pin or a town for a gig that staff enter; a known one is returned unchanged. */
 export async function storePlace(
   { db, scope, actor, now }: OfficeContext,
   { cityId, place: input }: InputOf<'keepPlace'>['body'],

@@ -10,7 +10,7 @@ import { planVenueChange } from './plan-venue-change.ts';
 import { proposeArrival } from './propose-arrival.ts';
 
 /**
- * Changes a venue, and from a day on its own travel figures. A place that gets an address becomes a venue. Prices of existing
+ * Changes a venue, and its own travel figures from a day on. A place that gets an address becomes a venue. Prices of existing
  * bookings do not change until they are priced again.
  */
 export async function updateVenue(

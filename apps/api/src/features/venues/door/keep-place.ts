@@ -22,7 +22,7 @@ const findPlaces = preparedQuery(
       .where('y.id', '=', city),
 );
 
-/** The city with what is known about these places in it today; refuses an unknown city. */
+/** The city with what it knows about these places today; refuses an unknown city. */
 export async function findCityPlaces(
   client: pg.Pool | Db,
   { city, now }: { city: string; now: string },

@@ -8,10 +8,7 @@ import { findAppActors } from '../../../platform/session/find-app-actors.ts';
 import { bookingEventData } from '../../../platform/stored-documents/booking-event-data.ts';
 import { findHeardBookings, type HeardRow, hearing, queueTry } from '../store.ts';
 
-/**
- * Writes down for each app that may hear of these events what it will be told, and queues it. Run twice, it writes nothing
- * twice.
- */
+/** Creates and queues a delivery of these events for each app that may receive them. Running it twice creates nothing twice. */
 export async function announceEvents(
   { database, clock }: Platform,
   { eventIds }: { eventIds: number[] },

@@ -2,7 +2,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { lockEndpoint } from '../store.ts';
 
-/** Tells an app nothing more. Asked again, it stays so. */
+/** Ends all deliveries to an app. Repeating the call changes nothing. */
 export async function deleteWebhook(context: OfficeContext, appId: string): Promise<Record<string, never>> {
   const { db, scope } = context;
   await db.transaction().execute(async (trx) => {

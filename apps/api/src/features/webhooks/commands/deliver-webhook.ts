@@ -15,8 +15,8 @@ import { findDelivery, findHeardBookings, findReaders, giveUpWaiting, hearing, q
 type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
 
 /**
- * Sends an event to the endpoint of an app, and notes what came of it. What is sent is the same with each try, so that a receiver
- * that gets it twice drops it: when a process is killed between sending and noting, another one sends it again.
+ * Sends an event to an app's endpoint, and records the outcome. Every attempt sends the same message, so that a receiver can drop
+ * duplicates: when a process is killed between sending and recording, another one sends it again.
  */
 export async function deliverWebhook(platform: Platform, { deliveryId }: { deliveryId: string }): Promise<void> {
   const { database, clock } = platform;
@@ -44,7 +44,7 @@ const noLongerAllowed: Outcome = {
   isFinal: true,
 };
 
-/** Between two tries somebody may have taken the app off, or the booking out of its sight. */
+/** Between two attempts the app may have been removed, or the booking moved out of its sight. */
 async function mayStillHear(db: Db, { itemId, bookingId, type, appStatus }: Delivery): Promise<boolean> {
   if (itemId === null || bookingId === null) return appStatus === EntityStatus.Enabled;
   const [allowed] = await findAppActors(db, hearing, { itemIds: [itemId] });
@@ -103,7 +103,7 @@ async function note(trx: Db, platform: Platform, delivery: Delivery, outcome: Ou
   await noteFailure(trx, platform, delivery, isGone(responseCode ?? 0) ? 'The endpoint answered 410 Gone' : null);
 }
 
-/** An endpoint that fails is left alone for a while, and switched off after days of it. */
+/** A failing endpoint rests for a while, and is switched off after days of failures. */
 async function noteFailure(trx: Db, platform: Platform, delivery: Delivery, gone: string | null): Promise<void> {
   const now = platform.clock.now();
   const { failingSince } = await trx

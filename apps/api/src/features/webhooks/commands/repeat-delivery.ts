@@ -2,7 +2,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { endRest, lockDelivery, queueTry } from '../store.ts';
 
-/** Sends an event once more, with all its tries again. Asked twice at once, it goes once. */
+/** Sends an event once more, with a new set of attempts. Concurrent requests send it once. */
 export async function repeatDelivery(context: OfficeContext, id: string): Promise<Record<string, never>> {
   const { db, scope, now } = context;
   await db.transaction().execute(async (trx) => {

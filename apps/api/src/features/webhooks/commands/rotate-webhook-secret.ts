@@ -5,7 +5,7 @@ import { recordAccountEvent } from '../../../platform/history/record-account-eve
 import { refuse } from '../../../platform/refusal.ts';
 import { lockEndpoint, makeSecret } from '../store.ts';
 
-/** A new secret, answered this once. For a day more the one before signs too, unless it ends at once. */
+/** Returns a new secret, shown only this once. The old one also signs for another day, unless it is ended immediately. */
 export const rotateWebhookSecret = (
   context: OfficeContext,
   appId: string,

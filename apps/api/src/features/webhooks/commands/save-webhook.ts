@@ -5,7 +5,7 @@ import { recordAccountEvent } from '../../../platform/history/record-account-eve
 import { refuse } from '../../../platform/refusal.ts';
 import { giveUpWaiting, lockEndpoint, makeSecret } from '../store.ts';
 
-/** Enters or changes where an app is told what happens. Its secret is made the first time, and stays. */
+/** Adds or changes an app's endpoint. Its secret is created the first time, and stays. */
 export const saveWebhook = (
   context: OfficeContext,
   appId: string,

@@ -4,7 +4,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { endRest, lockEndpoint, queueTry } from '../store.ts';
 
-/** Sends an event about nothing. While one waits for its next try, that one goes now. */
+/** Sends a test event. If one is already waiting for its next attempt, that one is sent now. */
 export const sendTestEvent = (context: OfficeContext, appId: string): Promise<{ id: string }> =>
   context.db.transaction().execute(async (trx) => {
     const { now, scope } = context;

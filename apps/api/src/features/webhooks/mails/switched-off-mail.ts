@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/context.ts';
 import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
-/** To those who look after an app: it is told nothing more, and how to go on. */
+/** Notifies the people in charge of an app that its endpoint is switched off, and how to resume. */
 export function switchedOffMail(
   { config }: Pick<Platform, 'config'>,
   { name, email }: { name: string; email: string },
