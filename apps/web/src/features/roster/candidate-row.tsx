@@ -4,6 +4,7 @@ import { pluralize } from '@cadenza/domain/pluralize';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarOff, IconHeart, IconInfoCircle } from '@tabler/icons-react';
 import { MoneyText } from '../../shared/format/money-text.tsx';
+import { durationWords } from '../../shared/format/time-left.ts';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import styles from './candidate-row.module.css';
 import { differencesOf } from './candidates.ts';
@@ -39,18 +40,16 @@ export function CandidateRow(props: CandidateRowProps) {
             <IconHeart size={14} aria-hidden /> The customer’s choice
           </p>
         ) : null}
-        <Facts {...props} />
-        <p className={styles.soft}>
-          {candidate.skills.map((skill) => skill.name).join(', ')}
-          {mobile ? (
-            <>
-              {' · '}
-              <a href={`tel:${mobile}`}>{formatPhone(mobile)}</a>
-            </>
-          ) : null}
-        </p>
+        <p className={styles.soft}>{nearAndFree(candidate)}</p>
+        <p className={styles.soft}>{candidate.skills.map((skill) => skill.name).join(', ')}</p>
+        {mobile ? (
+          <p className={styles.soft}>
+            <a href={`tel:${mobile}`}>{formatPhone(mobile)}</a>
+          </p>
+        ) : null}
         <Obstacles candidate={candidate} />
       </div>
+      <PayText {...props} />
       <div className={styles.actions}>
         {mayOffer ? (
           <Button size="compact-sm" variant="light" disabled={cannot} onClick={onOffer}>
@@ -65,23 +64,26 @@ export function CandidateRow(props: CandidateRowProps) {
   );
 }
 
-/** How far and how busy that month; what they are paid, and what that means for the booking. */
-function Facts({ candidate, position, currency }: Pick<CandidateRowProps, 'candidate' | 'position' | 'currency'>) {
-  const { drive, homeSuburb, jobsThatMonth, payMinor } = candidate;
-  const way = drive && `${drive.km}\u00a0km, ${drive.minutes}\u00a0min`;
+/** How far away they live, and how busy they are that month. */
+function nearAndFree({ drive, homeSuburb, jobsThatMonth }: Candidate): string {
+  const way = drive && `${drive.km}\u00a0km, ${durationWords(drive.minutes)}`;
+  return [homeSuburb, way, jobWords(jobsThatMonth)].filter(Boolean).join(' · ');
+}
+
+/** What they are paid, and what that means for the booking. */
+function PayText({ candidate, position, currency }: Pick<CandidateRowProps, 'candidate' | 'position' | 'currency'>) {
   return (
-    <>
-      <p className={styles.soft}>{[homeSuburb, way, jobWords(jobsThatMonth)].filter(Boolean).join(' · ')}</p>
-      <p className={styles.soft}>
-        Pay <MoneyText brief minor={payMinor} currency={currency} />
-        {differencesOf(candidate, position).map(({ what, minor, words, isWorse }) => (
-          <span key={what} className={isWorse ? styles.more : styles.less}>
-            {' · '}
-            <MoneyText brief minor={minor} currency={currency} /> {words}
-          </span>
-        ))}
+    <div className={styles.pay}>
+      <p className={styles.amount}>
+        <span className="visually-hidden">Pay </span>
+        <MoneyText brief minor={candidate.payMinor} currency={currency} />
       </p>
-    </>
+      {differencesOf(candidate, position).map(({ what, minor, words, isWorse }) => (
+        <p key={what} className={isWorse ? styles.more : styles.less}>
+          <MoneyText brief minor={minor} currency={currency} /> {words}
+        </p>
+      ))}
+    </div>
   );
 }
 
