@@ -23,7 +23,12 @@ export function ConfirmationSection({ booking }: { booking: Booking }) {
       note={roster ? filledWords(roster) : null}
       actions={
         booking.abilities.canConfirmMusicians ? (
-          <Button size="compact-sm" loading={confirmation.busy} onClick={() => void confirmation.ask()}>
+          <Button
+            size="compact-sm"
+            variant={roster && unfilled.length === 0 ? 'filled' : 'light'}
+            loading={confirmation.busy}
+            onClick={() => void confirmation.ask()}
+          >
             Confirm booked musicians
           </Button>
         ) : null

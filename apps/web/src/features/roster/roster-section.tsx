@@ -152,11 +152,10 @@ function RosterButtons({ booking, roster }: RosterButtonsProps) {
   );
 }
 
-/** Why actions are disabled at the moment, each reason once. */
-function RosterRest({ roster: { refusals } }: { roster: Roster }) {
-  const reasons = [...new Set([refusals.manage, refusals.sendOffers, refusals.askAvailability])].filter(
-    (reason) => reason !== null,
-  );
+/** Why actions are disabled at the moment, each reason once. Where everybody is found, no action is missing. */
+function RosterRest({ roster: { refusals, positionsFilled, positionsTotal } }: { roster: Roster }) {
+  const offering = positionsFilled === positionsTotal ? [] : [refusals.sendOffers, refusals.askAvailability];
+  const reasons = [...new Set([refusals.manage, ...offering])].filter((reason) => reason !== null);
   if (reasons.length === 0) return null;
   return (
     <div className={styles.rest}>
