@@ -1,7 +1,7 @@
 import { bookingStatuses } from '@cadenza/domain/bookings/booking-status';
 import { bookingTransitions } from '@cadenza/domain/bookings/booking-transitions';
 import { describe, expect, it } from 'vitest';
-import { nextSteps, stepBack, stepLook } from './status-step.ts';
+import { nextSteps, sectionBefore, stepBack, stepLook } from './status-step.ts';
 
 describe('the button of a next status', () => {
   it.each([
@@ -44,5 +44,17 @@ describe('the hint beside the status', () => {
   it('is left out where a button leads on', () => {
     const moving = bookingStatuses.filter((status) => onward(status).length > 0);
     expect(moving.filter((status) => nextSteps(status) !== null)).toEqual([]);
+  });
+});
+
+describe('the reason before a status', () => {
+  it.each([
+    ['the price, until it is set', 40, false, 'confirmation'],
+    ['then the date', 40, true, 'details'],
+    ['the timeline', 70, true, 'timeline'],
+    ['the payments', 110, true, 'payments'],
+    ['nowhere, where nothing but time is needed', 80, true, null],
+  ] as const)('leads to %s', (_, status, isPriceSet, section) => {
+    expect(sectionBefore(status, isPriceSet)).toBe(section);
   });
 });

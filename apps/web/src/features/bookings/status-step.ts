@@ -42,6 +42,22 @@ export function nextSteps(status: Status): Hint | null {
   return hints[status] ?? null;
 }
 
+/** Where what a status waits for is done; null where only time brings it. */
+export function sectionBefore(status: StatusChoice, isPriceSet: boolean): BookingSection | null {
+  if (status === BookingStatus.Planning && isPriceSet) return 'details';
+  return sectionsBefore[status] ?? null;
+}
+
+const sectionsBefore: Partial<Record<StatusChoice, BookingSection>> = {
+  [BookingStatus.Estimated]: 'details',
+  [BookingStatus.Quote]: 'details',
+  [BookingStatus.Planning]: 'confirmation',
+  [BookingStatus.PlanningCompleted]: 'timeline',
+  [BookingStatus.ReadyToPay]: 'payments',
+  [BookingStatus.MusiciansPaid]: 'payments',
+  [BookingStatus.Archived]: 'confirmation',
+};
+
 const hints: Partial<Record<Status, Hint>> = {
   [BookingStatus.PlaceHolder]: { sentence: 'Moves to Estimated once the event is added.', section: 'details' },
   [BookingStatus.Planning]: {

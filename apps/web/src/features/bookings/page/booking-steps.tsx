@@ -3,7 +3,7 @@ import { Button, Tooltip } from '@mantine/core';
 import { useBookingCommands } from '../../../shared/palette/booking-commands.ts';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import type { Booking } from '../booking-row.ts';
-import { nextSteps, stepLook } from '../status-step.ts';
+import { nextSteps, sectionBefore, stepLook } from '../status-step.ts';
 import { useMoveBooking } from '../use-move-booking.ts';
 import styles from './booking-steps.module.css';
 
@@ -56,9 +56,17 @@ export const TakeOverHint = () => (
 export function StepHint({ booking }: { booking: Booking }) {
   const held = booking.nextStatuses.find(({ refusal }) => refusal !== null);
   if (held && booking.abilities.canManage) {
+    const section = sectionBefore(held.status, booking.firmPrice !== null);
+    const sentence = `Before ${held.label}: ${held.refusal}`;
     return (
       <p className={styles.hint}>
-        Before {held.label}: {held.refusal}
+        {section ? (
+          <ScreenLink to="/bookings/$id" params={{ id: booking.id }} search={{ activeSection: section }}>
+            {sentence}
+          </ScreenLink>
+        ) : (
+          sentence
+        )}
       </p>
     );
   }
