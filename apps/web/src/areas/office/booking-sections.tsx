@@ -1,7 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { isProspect } from '@cadenza/domain/bookings/booking-status';
 import { formatMinor } from '@cadenza/domain/money';
-import { formatShortDate } from '@cadenza/domain/time';
 import type { ReactNode } from 'react';
 import { ClosingSection } from '../../features/bookings/closing/closing-section.tsx';
 import {
@@ -9,6 +8,7 @@ import {
   bookingLayout,
   bookingParts,
   foldLabel,
+  type PlacedPart,
 } from '../../features/bookings/page/booking-layout.ts';
 import { DetailsSection } from '../../features/bookings/page/details-section.tsx';
 import { SummarySection } from '../../features/bookings/page/summary-section.tsx';
@@ -51,32 +51,37 @@ export function bookingSections(booking: Booking): { sections: ColumnSection[]; 
     (id): ColumnSection => ({
       id,
       link: { to: '/bookings/$id/$section', params: { id: booking.id, section: id } },
+      under: foldOf(layout.filter(({ part }) => bookingParts[part].section === id)),
       ...sectionOf(id, booking),
     }),
   );
   return { sections, parts };
 }
 
-function sectionOf(id: BookingSection, booking: Booking): Omit<ColumnSection, 'id' | 'link'> {
+/** Where a section is folded away whole, the line that it is under; null where a part of it is on show. */
+const foldOf = (parts: readonly PlacedPart[]): string | null =>
+  parts.every(({ fold }) => fold !== null) ? (parts[0]?.fold ?? null) : null;
+
+function sectionOf(id: BookingSection, booking: Booking): Omit<ColumnSection, 'id' | 'link' | 'under'> {
   const { event, abilities, currency } = booking;
   const price = booking.firmPrice ?? booking.quote;
   const opensLater = abilities.canSeePayouts ? undefined : 'Available after the event';
   switch (id) {
     case 'details':
-      return { title: 'Details', summary: event.eventDate ? formatShortDate(event.eventDate) : 'No date yet' };
+      return { title: 'Details', summary: musicText(booking) };
     case 'conversation':
       return { title: 'Conversation', summary: 'Messages, calls and notes' };
     case 'confirmation':
       return {
         title: 'Confirmation',
-        summary: `${price ? formatMinor(price.grossMinor, currency) : 'No price yet'} · ${filledText(booking)}`,
+        summary: price ? `${formatMinor(price.grossMinor, currency, 'if any')}, ${priceKind(booking)}` : 'No price yet',
       };
     case 'musicians':
       return { title: 'Musicians', summary: filledText(booking) };
     case 'timeline':
-      return { title: 'Event Timeline', summary: event.isCompleteEventTimeline ? 'Complete' : 'In progress' };
+      return { title: 'Event Timeline', summary: event.isCompleteEventTimeline ? 'Complete' : 'Not complete yet' };
     case 'musics':
-      return { title: 'Songs & Music', summary: event.isCompleteKeysongs ? 'Complete' : 'In progress' };
+      return { title: 'Songs & Music', summary: event.isCompleteKeysongs ? 'Complete' : 'Not complete yet' };
     case 'payments':
       return { title: 'Musician Payments', closed: opensLater, summary: opensLater ?? 'Pay, commission and super' };
     case 'summary':
@@ -156,8 +161,14 @@ function contentOf(part: BookingPart, booking: Booking): ReactNode {
   }
 }
 
+/** "Solo cello · Jazz quartet, female vocals" */
+const musicText = ({ event }: Booking) =>
+  event.gigs.flatMap(({ performance }) => performance?.name ?? []).join(' · ') || 'No music yet';
+
+const priceKind = ({ firmPrice }: Booking) => (firmPrice ? 'firm price' : 'quote');
+
 const filledText = ({ positionsFilled, positionsTotal }: Booking) =>
-  positionsTotal === 0 ? 'no positions yet' : `${positionsFilled} of ${positionsTotal} musicians`;
+  positionsTotal === 0 ? 'No positions yet' : `${positionsFilled} of ${positionsTotal} musicians`;
 
 /** Several cards of one part, one below the other. */
 function Cards({ children }: { children: ReactNode }) {

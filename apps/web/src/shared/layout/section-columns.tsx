@@ -16,6 +16,8 @@ export interface ColumnSection {
   link: LinkOptions;
   /** Why there is nothing to do in it yet; its tab leads nowhere then. */
   closed?: string | undefined;
+  /** In a phone's list of sections: the heading of those that matter less now; null for the others. */
+  under: string | null;
   /** In a phone's list of sections: one line about its content. */
   summary?: ReactNode;
 }
@@ -163,20 +165,34 @@ function keepInView(columns: HTMLElement, id: string): () => void {
   return stop;
 }
 
+/** A phone's list of sections; those that matter less now are by themselves, under what they have in common. */
 function SectionList({ sections }: { sections: ColumnSection[] }) {
+  const groups = [...new Set(sections.map(({ under }) => under))].filter((under) => under !== null);
   return (
-    <nav aria-label="Sections">
-      <ul className={styles.list}>
-        {sections.map((section) => (
-          <li key={section.id}>
-            <ScreenLink {...section.link} className={styles.row}>
-              <span className={styles.rowTitle}>{section.title}</span>
-              {section.summary ? <span className={styles.rowSummary}>{section.summary}</span> : null}
-              <IconChevronRight className={styles.rowMark} size={18} aria-hidden />
-            </ScreenLink>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label="Sections" className={styles.lists}>
+      <SectionRows sections={sections.filter(({ under }) => under === null)} />
+      {groups.map((group) => (
+        <section key={group} aria-label={group}>
+          <h2 className={styles.under}>{group}</h2>
+          <SectionRows sections={sections.filter(({ under }) => under === group)} />
+        </section>
+      ))}
     </nav>
+  );
+}
+
+function SectionRows({ sections }: { sections: ColumnSection[] }) {
+  return (
+    <ul className={styles.list}>
+      {sections.map((section) => (
+        <li key={section.id}>
+          <ScreenLink {...section.link} className={styles.row}>
+            <span className={styles.rowTitle}>{section.title}</span>
+            {section.summary ? <span className={styles.rowSummary}>{section.summary}</span> : null}
+            <IconChevronRight className={styles.rowMark} size={18} aria-hidden />
+          </ScreenLink>
+        </li>
+      ))}
+    </ul>
   );
 }
