@@ -17,13 +17,6 @@ export const prospectColumns = (cities: readonly City[]): readonly Column<Prospe
     head: 'Name',
     cell: (person) => <NameText person={person} cities={cities} />,
   },
-  {
-    key: 'phone',
-    head: 'Phone',
-    bare: true,
-    width: '10rem',
-    cell: (person) => <PhoneText person={person} />,
-  },
   { key: 'status', bare: true, head: 'Status', width: '11.5rem', cell: (person) => <NewestStatus person={person} /> },
   {
     key: 'event',
@@ -38,7 +31,14 @@ export const prospectColumns = (cities: readonly City[]): readonly Column<Prospe
     head: 'Next',
     width: '8.75rem',
     hideBelow: 'lg',
+    onCards: true,
     cell: (person) => <NextText person={person} />,
+  },
+  {
+    key: 'phone',
+    head: 'Phone',
+    width: '9.25rem',
+    cell: (person) => <PhoneText person={person} />,
   },
   {
     key: 'manager',
@@ -58,7 +58,7 @@ export const prospectColumns = (cities: readonly City[]): readonly Column<Prospe
     key: 'entered',
     head: 'Since',
     sortable: true,
-    width: '6.75rem',
+    width: '6.5rem',
     hideBelow: 'xl',
     cell: ({ latestAt, bookings }) => (
       <span className={styles.soft}>
@@ -68,9 +68,11 @@ export const prospectColumns = (cities: readonly City[]): readonly Column<Prospe
   },
   {
     key: 'price',
+    bare: true,
     hideBelow: 'lg',
+    onCards: true,
     head: 'Price',
-    width: hasManyCurrencies(cities) ? '8.5rem' : '6rem',
+    width: hasManyCurrencies(cities) ? '8.5rem' : '5.75rem',
     align: 'end',
     cell: (person) => <PriceText person={person} withCode={hasManyCurrencies(cities)} />,
   },

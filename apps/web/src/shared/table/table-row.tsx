@@ -63,6 +63,7 @@ export function TableRow<Row>({ row, columns, link, name, ...rest }: TableRowPro
               key={column.key}
               data-align={column.align}
               data-hide-below={column.hideBelow}
+              data-on-cards={column.onCards || undefined}
               data-head={index > 0 ? column.head : undefined}
               data-bare={column.bare || undefined}
               data-line={column.ownLine || undefined}
