@@ -7,7 +7,10 @@ interface EventDayProps {
   booking: { eventDate: string | null; notSureWhen: boolean; daysToGo: number | null; isUrgent: boolean };
 }
 
-/** The date of an event and how far off it is, on one line. */
+/** Further off, the date says enough. */
+const nearDays = 99;
+
+/** The date of an event and, while it is near, how far off it is, on one line. */
 export function EventDay({ booking }: EventDayProps) {
   if (booking.eventDate === null) {
     return <span className={styles.soft}>{booking.notSureWhen ? 'Not sure when' : 'No date yet'}</span>;
@@ -17,7 +20,7 @@ export function EventDay({ booking }: EventDayProps) {
       <DateText date={booking.eventDate} weekday />
       {booking.isUrgent ? (
         <UrgentMark />
-      ) : booking.daysToGo === null ? null : (
+      ) : booking.daysToGo === null || Math.abs(booking.daysToGo) > nearDays ? null : (
         <span className={styles.soft}>{daysToGo(booking.daysToGo)}</span>
       )}
     </span>
