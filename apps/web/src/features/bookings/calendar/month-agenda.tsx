@@ -1,4 +1,3 @@
-import { placesOf } from '@cadenza/domain/bookings/gig-places';
 import { monthOf } from '@cadenza/domain/month-grid';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { TextSkeleton } from '../../../shared/feedback/text-skeleton.tsx';
@@ -37,8 +36,7 @@ export function MonthAgenda({ month, today, byDay, isLoading }: MonthAgendaProps
           <ul className={styles.rows}>
             {rows.map((row) => (
               <li key={row.id}>
-                <BookingChip row={row} />
-                {placesOf(row.gigs) ? <p className={styles.place}>{placesOf(row.gigs)}</p> : null}
+                <BookingChip row={row} isTall />
               </li>
             ))}
           </ul>
