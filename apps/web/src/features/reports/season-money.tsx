@@ -45,6 +45,8 @@ export function SeasonMoney({ money, currency, city }: { money: Money; currency:
           withLegend
           series={kinds.map(({ key, head, color }) => ({ name: key, label: head, color }))}
           valueFormatter={(minor) => formatMinor(minor, currency)}
+          // In the order in which they are stacked, the certain first.
+          legendProps={{ itemSorter: null }}
           tickLine="none"
           barProps={{
             isAnimationActive: !isStill,
@@ -52,7 +54,7 @@ export function SeasonMoney({ money, currency, city }: { money: Money; currency:
             onClick: ({ payload }) => open((payload as Money[number]).month),
           }}
           barChartProps={{ accessibilityLayer: false }}
-          yAxisProps={{ width: 84 }}
+          yAxisProps={{ width: 72, tickFormatter: (minor: number) => formatMinor(minor, currency, 'if any') }}
         />
       </div>
       <ScrollRegion label="Money by month" className={styles.scroll}>

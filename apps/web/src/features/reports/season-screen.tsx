@@ -102,7 +102,7 @@ const durationText = (hours: number): string => {
 
 /** Who plays how much: a table whose cells are darker the more there is. */
 function Load({ season: { months, musicians }, city }: { season: Season; city: string }) {
-  const most = Math.max(1, ...musicians.flatMap(({ jobs }) => jobs));
+  const most = Math.max(4, ...musicians.flatMap(({ jobs }) => jobs));
   return (
     <Section title="Who plays how much" note="jobs by month">
       {musicians.length === 0 ? <p className={styles.note}>No one is booked yet.</p> : null}
