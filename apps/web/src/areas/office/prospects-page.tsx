@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { BookingLines } from '../../features/bookings/list/booking-lines.tsx';
 import { type ProspectsParts, ProspectsScreen } from '../../features/prospects/prospects-screen.tsx';
 import { ViewBar } from '../../features/saved-views/view-bar.tsx';
+import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
 import { lazyPart } from '../../shared/layout/lazy-part.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -14,7 +15,11 @@ const NewBookingDialog = lazyPart(
   () => import('../../features/bookings/form/new-booking-dialog.tsx'),
   'NewBookingDialog',
 );
-const PipelineBoard = lazyPart(() => import('../../features/bookings/pipeline/pipeline-board.tsx'), 'PipelineBoard');
+const PipelineBoard = lazyPart(
+  () => import('../../features/bookings/pipeline/pipeline-board.tsx'),
+  'PipelineBoard',
+  <CardSkeleton height={480} />,
+);
 const InviteSalesManagerDialog = lazyPart(
   () => import('../../features/invitations/invite-sales-manager-dialog.tsx'),
   'InviteSalesManagerDialog',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { call } from '../../../shared/client/client.ts';
+import { CardSkeleton } from '../../../shared/feedback/card-skeleton.tsx';
 import { SaveFileButton } from '../../../shared/file/save-file-button.tsx';
 import { DateText } from '../../../shared/format/date-text.tsx';
 import { lazyPart } from '../../../shared/layout/lazy-part.tsx';
@@ -23,7 +24,11 @@ import type { AssignBookings } from './chosen-bookings.tsx';
 import { useBookingViews } from './use-booking-views.ts';
 import { useBookingsQuery } from './use-bookings-query.ts';
 
-const SeasonCalendar = lazyPart(() => import('../calendar/season-calendar.tsx'), 'SeasonCalendar');
+const SeasonCalendar = lazyPart(
+  () => import('../calendar/season-calendar.tsx'),
+  'SeasonCalendar',
+  <CardSkeleton height={640} />,
+);
 const ExportCsvItem = lazyPart(() => import('../../../shared/file/export-csv-item.tsx'), 'ExportCsvItem');
 
 /** All agreed bookings, upcoming and previous, as a list or as a season calendar. */

@@ -1,5 +1,5 @@
 import { bookingName } from '@cadenza/domain/bookings/booking-name';
-import { bookingStatusLabel, type StatusChoice } from '@cadenza/domain/bookings/booking-status';
+import type { StatusChoice } from '@cadenza/domain/bookings/booking-status';
 import { placesOf } from '@cadenza/domain/bookings/gig-places';
 import { daysInStatus, isStale } from '@cadenza/domain/bookings/stale-booking';
 import { pluralize } from '@cadenza/domain/pluralize';
@@ -67,7 +67,7 @@ export function BoardCard({ row, onDrag, onMove }: BoardCardProps) {
   );
 }
 
-/** "12 days in Quote", marked once that is too long. */
+/** "12 days here", marked once that is too long. */
 function TimeInStatus({ row }: { row: PersonBooking }) {
   const now = useNow();
   const days = daysInStatus(row.statusSince, now);
@@ -76,7 +76,7 @@ function TimeInStatus({ row }: { row: PersonBooking }) {
     <p className={styles.since} data-stale={stale || undefined}>
       {stale ? <IconClockExclamation size={14} aria-hidden /> : null}
       {stale ? 'Stale: ' : ''}
-      {days === 0 ? 'New' : pluralize(days, 'day')} in {bookingStatusLabel(row.status)}
+      {days === 0 ? 'New today' : `${pluralize(days, 'day')} here`}
     </p>
   );
 }
