@@ -21,7 +21,7 @@ import { selectCity } from '../../shared/session/load-context.ts';
 import { useCity, useSession } from '../../shared/session/use-session.ts';
 import { useOfficeNavigation } from './use-office-navigation.ts';
 
-/** The palette's own commands: recently viewed, every screen of the rail, frequent actions, other cities. */
+/** The palette's own commands: recently viewed, frequent actions, every screen of the rail, other cities. */
 export function useOfficeCommands(): PaletteEntry[] {
   const actor = useSession()?.actor;
   const forOffice = actor !== undefined && isStaff(actor);
@@ -47,9 +47,10 @@ export function useOfficeCommands(): PaletteEntry[] {
       icon: IconHistory,
       link: { to: '/bookings/$id', params: { id: booking.eventId } } as const,
     })),
+    // Before the screens, which the rail shows all the time.
+    ...(forOffice ? actions : []),
     ...screens,
     ...ownPages.filter(({ link }) => !screens.some((screen) => screen.link.to === link?.to)),
-    ...(forOffice ? actions : []),
     ...(forCompany ? [] : choices)
       .filter(({ id }) => id !== city?.id)
       .map(({ id, name }) => ({

@@ -36,7 +36,9 @@ export function CommandPalette({ commands, sources }: CommandPaletteProps) {
   const navigate = useNavigate();
   const { found, searching } = useFoundEntries(query, sources);
   const matching = (entries: PaletteEntry[]) => entries.filter((entry) => matches(entry, query));
-  const groups = byGroup([...matching(offered), ...found, ...matching(commands)]);
+  const places = new Set(found.map(({ link }) => JSON.stringify(link)));
+  const others = matching(commands).filter(({ link }) => !link || !places.has(JSON.stringify(link)));
+  const groups = byGroup([...matching(offered), ...found, ...others]);
   useFirstChosen(groups.flatMap(([, entries]) => entries.map(({ id }) => id)).join(' '));
 
   async function follow({ link, run, types, awaits }: PaletteEntry): Promise<void> {
