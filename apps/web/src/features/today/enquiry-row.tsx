@@ -23,8 +23,8 @@ export function EnquiryRow({ enquiry, take }: { enquiry: Enquiry; take: ReactNod
       facts={eventWords(enquiry)}
       next={
         assignee
-          ? `Sent ${waited} · ${assignee.name} · Next: send a quote`
-          : `Sent ${waited} · Unassigned · Next: take it, then send a quote`
+          ? `Enquired ${waited} · ${assignee.name} · Next: send a quote`
+          : `Enquired ${waited} · Unassigned · Next: assign, then send a quote`
       }
       amount={<Price enquiry={enquiry} />}
       actions={assignee ? <NextQuote enquiry={enquiry} /> : take}
@@ -81,7 +81,7 @@ function PriceLink({ bookingId, name, label }: { bookingId: string; name: string
   return (
     <ButtonLink
       to="/bookings/$id/$section"
-      params={{ id: bookingId, section: 'details' }}
+      params={{ id: bookingId, section: 'confirmation' }}
       size="compact-sm"
       variant="default"
       aria-label={`${label} for ${name}`}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterCall, afterInvoice, afterQuote, afterSeats, agoWords, seatsWords } from './next-words.ts';
+import { afterCall, afterInvoice, afterQuote, afterSeats, agoWords, seatsWords, whenWords } from './next-words.ts';
 
 test.each([
   [0, 'just now'],
@@ -29,3 +29,15 @@ test.each([
   [['Violin, ceremony', 'Cello, ceremony'], 'Violin, ceremony; Cello, ceremony'],
   [['Violin', 'Cello', 'Bass', 'Drums'], 'Violin; Cello and 2 more'],
 ])('open seats are named as far as there is room', (seats, words) => expect(seatsWords(seats)).toBe(words));
+
+// 15 January 2027, 11 in the morning in Sydney.
+const reader = { now: '2027-01-15T00:00:00Z', zone: 'Australia/Sydney' };
+
+test.each([
+  ['2027-01-14T21:00:00Z', 'Australia/Sydney', 'today 08:00 AM'],
+  ['2027-01-15T17:06:00Z', 'Australia/Sydney', 'tomorrow 04:06 AM'],
+  ['2027-01-14T06:00:00Z', 'Australia/Sydney', 'yesterday 05:00 PM'],
+  ['2027-01-17T02:00:00Z', 'Australia/Sydney', 'Sun 17/01/2027 01:00 PM'],
+  // There it is still the 14th.
+  ['2027-01-15T14:00:00Z', 'America/Toronto', 'tomorrow 09:00 AM EST'],
+])('%s in %s is "%s"', (iso, zone, words) => expect(whenWords(iso, zone, reader)).toBe(words));

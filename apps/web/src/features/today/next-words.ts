@@ -1,6 +1,8 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { staleAfterDays } from '@cadenza/domain/bookings/stale-booking';
 import { pluralize } from '@cadenza/domain/pluralize';
+import { daysUntil, formatShortDate, formatTime, instantToWall, type ZoneId, zoneLabel } from '@cadenza/domain/time';
+import { daysToGo } from '../../shared/format/days-to-go.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -11,6 +13,17 @@ export function agoWords(minutes: number): string {
   if (minutes < HOUR) return `${Math.floor(minutes)} min ago`;
   if (minutes < DAY) return `${Math.floor(minutes / HOUR)} h ago`;
   return minutes < 2 * DAY ? 'yesterday' : `${Math.floor(minutes / DAY)} days ago`;
+}
+
+/**
+ * A point in time by the clock of its city, as people say it: "today 08:00 AM", "tomorrow 04:06 AM", "Sun 17/01/2027 01:00 PM". The
+ * zone is named where it is not the reader's.
+ */
+export function whenWords(iso: string, zone: ZoneId, reader: { now: string; zone: ZoneId }): string {
+  const { date, time } = instantToWall(iso, zone);
+  const days = daysUntil(reader.now, date, zone);
+  const day = Math.abs(days) <= 1 ? daysToGo(days) : formatShortDate(date);
+  return [day, formatTime(time), zone === reader.zone ? '' : zoneLabel(iso, zone)].filter(Boolean).join(' ');
 }
 
 /** What comes after a call that was tried so many times. */

@@ -1,10 +1,11 @@
-import { formatInstant } from '@cadenza/domain/time';
 import { Button } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
+import { useNow } from '../../shared/clock/use-now.ts';
 import { awaitCommand } from '../../shared/palette/booking-commands.ts';
 import { ButtonLink } from '../../shared/routing/screen-link.tsx';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { eventWords } from './event-words.ts';
-import { afterSeats, seatsWords } from './next-words.ts';
+import { afterSeats, seatsWords, whenWords } from './next-words.ts';
 import type { Today } from './today.ts';
 import { WaitingRow } from './waiting-row.tsx';
 
@@ -58,7 +59,7 @@ function FindLink({ bookingId, name }: { bookingId: string; name: string }) {
 
 /** An offer that ends within a day: the musician may be called before the next one is asked. */
 export function OfferRow({ offer }: { offer: Offer }) {
-  const ends = formatInstant(offer.deadlineAt, offer.timeZone);
+  const ends = whenWords(offer.deadlineAt, offer.timeZone, { now: useNow(), zone: useOwnZone() });
   return (
     <WaitingRow
       link={{ to: '/bookings/$id', params: { id: offer.bookingId } }}

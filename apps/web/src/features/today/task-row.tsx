@@ -1,10 +1,12 @@
 import { TaskStatus } from '@cadenza/domain/tasks/task-status';
-import { formatInstant } from '@cadenza/domain/time';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { useNow } from '../../shared/clock/use-now.ts';
 import { ButtonLink } from '../../shared/routing/screen-link.tsx';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { PriorityMark } from '../../shared/status/priority-mark.tsx';
+import { whenWords } from './next-words.ts';
 import { type Today, useTodayQuery, withoutRow } from './today.ts';
 import { WaitingRow } from './waiting-row.tsx';
 
@@ -19,7 +21,7 @@ export function TaskRow({ task }: { task: Task }) {
     optimistic: () => [withoutRow(query, 'tasks', (row) => row.taskId === taskId)],
     success: ({ message }) => message,
   });
-  const due = formatInstant(task.dueAt, task.timeZone);
+  const due = whenWords(task.dueAt, task.timeZone, { now: useNow(), zone: useOwnZone() });
   return (
     <WaitingRow
       link={{ to: '/tasks', search: { task: taskId } }}
