@@ -21,7 +21,7 @@ const settings = z.strictObject({
   commission: whole,
   exclusiveOfferHours: whole,
   urgentOfferHours: whole,
-  /** Half an hour beyond the package: what it costs and pays for each performer, and how many customers can add. */
+  /** Half an hour beyond the package: its price and pay per performer, and the most that customers can add. */
   extraTime: z.strictObject({ price: whole, pay: whole, most: whole }),
 });
 
@@ -98,9 +98,7 @@ const community = z.strictObject({
   surnames: z.array(text),
 });
 
-/**
- * A hotel, an agency or an owner of venues that the office works with. `type` is the specification's OrganisationType.
- */
+/** A hotel, an agency or an owner of venues that the office works with. `type` is the specification's OrganisationType. */
 const partner = z.strictObject({
   name: text,
   type: z.literal([20, 30, 40, 50]),
@@ -126,8 +124,8 @@ const customers = z.strictObject({
   /** The sites that visitors come from. */
   visits: z.array(z.strictObject({ weight: z.number(), host: text, campaigns: z.array(text).optional() })),
   /**
-   * The share that comes from another site and lets it be remembered; the others typed the address or declined. Where
-   * consent is required (docs/decisions/034), about half decline.
+   * The share that comes from another site and consents to storing it; the others typed the address or declined. Where consent is
+   * required (docs/decisions/034), about half decline.
    */
   rememberedShare: z.number(),
   partners: z.array(partner),
@@ -151,7 +149,7 @@ export const cityPlan = z.strictObject({
     details: text,
     code: text,
     accountNumber: text,
-    /** How we identify ourselves in a payment file; empty where banks need nothing. */
+    /** How we identify ourselves in a payment file; empty where banks require nothing. */
     userId: z.string(),
   }),
   /** mode is the specification's TaxMode: 0 none, 1 inclusive, 2 exclusive. */

@@ -5,7 +5,7 @@ const text = z.string().min(1);
 /** A client app of an organisation, and who allowed it. */
 export const clientAppPlan = z.strictObject({
   organisation: text,
-  /** Whoever allowed it there, by username. */
+  /** The username of the person who allowed it there. */
   admin: text,
   name: text,
   description: text,

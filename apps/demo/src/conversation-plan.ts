@@ -4,9 +4,9 @@ import { z } from 'zod';
 const text = z.string().min(1);
 const when = { daysAgo: z.int().min(1), time: z.string().regex(/^\d\d:\d\d$/) };
 
-/** What a customer and their office said, about the nth booking of its kind. */
+/** A conversation between a customer and their office, about the nth booking of its kind. */
 export const conversationPlan = z.strictObject({
-  /** Its slug. */
+  /** The city's slug. */
   city: text,
   with: z.enum(['quoted', 'planning', 'toPay', 'booked']),
   nth: z.int(),
@@ -21,7 +21,7 @@ export const conversationPlan = z.strictObject({
         words: z.string(),
         again: z.strictObject({ inDays: z.int().min(1), time: text }).optional(),
       }),
-      /** What came last needs no answer; and the customer agrees to texts. */
+      /** The latest message needs no reply; and the customer consents to texts. */
       z.strictObject({ what: z.enum(['no reply needed', 'texts']), ...when }),
     ]),
   ),

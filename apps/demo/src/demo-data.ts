@@ -44,10 +44,10 @@ const performance = z.strictObject({
   lineup: z.array(z.strictObject({ name: text, skill, leader: z.literal(true).optional() })),
 });
 
-/** Hair behind and before a face, as paths. */
+/** Hair behind and in front of a face, as paths. */
 const hair = z.strictObject({ behind: z.string(), before: text });
 
-/** Codes and beginnings as `domain/banks` has them. */
+/** Codes and prefixes as in `domain/banks`. */
 const bank = z.strictObject({ name: text, code: z.string().default(''), prefixes: z.array(text).default([]) });
 
 /** What customers say in reviews. */
@@ -59,11 +59,11 @@ const review = z.strictObject({
   words: z.string(),
   /** Only for these types of event. */
   types: z.array(eventType).optional(),
-  /** Only where one of these played: a skill, or a group of line-ups. */
+  /** Only if one of these played: a skill, or a group of line-ups. */
   heard: z.array(z.enum([...skillNames, 'Strings', 'Bands', 'Jazz'])).optional(),
 });
 
-/** Title and artist of songs that couples really ask for, by the moment they belong to. */
+/** Title and artist of songs that couples really request, by their moment. */
 const song = z.tuple([text, text]);
 
 const timelineTemplate = z.strictObject({
@@ -81,7 +81,7 @@ const timelineTemplate = z.strictObject({
 });
 
 const supplier = z.strictObject({
-  /** The city that it serves, by its slug. */
+  /** The slug of the city that it serves. */
   city: text,
   name: text,
   kind: z.enum(supplierKinds),
@@ -126,7 +126,7 @@ const law = z.strictObject({
   numbers: text,
 });
 
-/** An agreement with {fields} of the city and its law; a section may have come with a later version. */
+/** An agreement with {fields} of the city and its law; a section may have been added in a later version. */
 const termsDocument = z.strictObject({
   audience: z.enum(['musician', 'sales manager', 'privacy']),
   title: text,
@@ -134,7 +134,7 @@ const termsDocument = z.strictObject({
 });
 
 const data = z.strictObject({
-  /** In the order in which lists show them. */
+  /** In the order shown in lists. */
   cities: z.array(cityPlan),
   house: z.strictObject({
     staff: z.tuple(
@@ -184,7 +184,7 @@ const data = z.strictObject({
     ),
     apps: z.array(clientAppPlan),
   }),
-  /** What plainly drawn portraits are put together from: colours, and paths in a square of 320. */
+  /** The parts of the drawn portraits: colours, and paths in a square of 320. */
   portraits: z.strictObject({
     washes: lines,
     skins: lines,
@@ -198,7 +198,7 @@ const data = z.strictObject({
   terms: z.strictObject({
     laws: z.strictObject({ AU: law, CA: law, US: law }),
     documents: z.array(termsDocument),
-    /** A version of one city that is published and still to come. */
+    /** A published version of one city that is not in force yet. */
     planned: z.strictObject({
       city: text,
       audience: z.literal('musician'),
@@ -226,10 +226,7 @@ export const demoData = data.parse({
   terms,
 });
 
-/**
- * One password for every demonstration account, printed at the start. It contains our name, so no real user can choose
- * it.
- */
+/** One password for every demonstration account, printed on start-up. It contains our name, so no real user can choose it. */
 export const demonstrationPassword = 'Cadenza!2026';
 
 export type IssuePlan = z.infer<typeof issue>;

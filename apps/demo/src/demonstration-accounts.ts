@@ -4,8 +4,7 @@ import type { CityPlan } from './city-plan.ts';
 import { demoData, demonstrationPassword } from './demo-data.ts';
 
 /**
- * The accounts printed at the start: who can sign in, and with which password. Nothing when they are not demonstration
- * accounts.
+ * The accounts printed on start-up: who can sign in, and with which password. Nothing when they are not demonstration accounts.
  */
 export async function demonstrationAccounts({ database }: Platform): Promise<string[]> {
   const { cities, house } = demoData;
@@ -21,7 +20,7 @@ export async function demonstrationAccounts({ database }: Platform): Promise<str
     ...cities.map((city) => `  ${city.slug}: ${cityAccounts(city)}`),
     `  companies: ${companyAccounts.map(([username, what]) => `${username} (${what})`).join(', ')}`,
     `  the house: ${house.staff.map(({ username, title }) => `${username} (${title.toLowerCase()})`).join(', ')}`,
-    `  on her own: ${house.newcomer.username} (${house.newcomer.name}, still to confirm her addresses)`,
+    `  without a company: ${house.newcomer.username} (${house.newcomer.name}, still to confirm her addresses)`,
   ];
 }
 

@@ -9,10 +9,7 @@ import { addDays, instantToWall } from '@cadenza/domain/time';
 import { demoCatalogue } from './catalogue/demo-catalogue.ts';
 import type { DemoCity } from './catalogue/demo-city.ts';
 
-/**
- * The links printed after the accounts: what customers open without one. Nothing when no demonstration customer is
- * left.
- */
+/** The links printed after the accounts: what customers open without one. Nothing when no demonstration customer is left. */
 export async function demonstrationLinks({ database, config, clock }: Platform): Promise<string[]> {
   const links = await findNewest(database.pool);
   if (links.length === 0) return [];
@@ -55,7 +52,7 @@ async function findNewest(pool: Platform['database']['pool']): Promise<NewestLin
   return rows;
 }
 
-/** A wedding next year with strings and a band, with variants of the same day: with a harp, and with a smaller band. */
+/** A wedding next year with strings and a band, with variants for the same day: one with a harp, one with a smaller band. */
 function comparisonUrl(city: DemoCity, publicUrl: string, now: string): string {
   const today = instantToWall(now, city.plan.timeZone).date;
   const day = { eventType: EventType.Wedding, eventDate: addDays(today, 200), notSureWhen: false, payableMinor: null };

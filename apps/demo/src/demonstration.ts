@@ -4,8 +4,8 @@ import { demonstrationLinks } from './demonstration-links.ts';
 import { fillWhenEmpty } from './fill-when-empty.ts';
 
 /**
- * What starting the product does with the demonstration season, besides the server it is loaded into.
- * @public read by tools/start-product.mjs
+ * What `npm start` does with the demonstration season, besides the server that it is loaded into. @public read by
+ * tools/start-product.mjs
  */
 export const demonstration: Demonstration = {
   fillWhenEmpty,

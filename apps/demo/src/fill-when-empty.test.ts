@@ -68,7 +68,7 @@ async function number(statement: string): Promise<number> {
 }
 
 describe('the first start on an empty database', () => {
-  it('loads three cities with what they sell and who works for them', async () => {
+  it('loads three cities with what they sell and their people', async () => {
     expect(await number('select count(*) from cities')).toBe(3);
     const { rows } = await database.pool.query(`
       select c.slug,
@@ -96,7 +96,7 @@ describe('the first start on an empty database', () => {
     expect(await number('select count(*) from gazetteer_places')).toBeGreaterThan(20_000);
   });
 
-  it('loads tasks that each office has set, and has Cadenza set its own', async () => {
+  it('loads tasks that each office has created, and lets Cadenza create its own', async () => {
     const { rows } = await database.pool.query(`
       select count(*) filter (where author_id is not null)::int as own,
         count(distinct kind) > 3 as are_set,
@@ -115,7 +115,7 @@ describe('the first start on an empty database', () => {
     expect(await number(twice)).toBe(0);
   });
 
-  it('attaches files to bookings that its musicians have next, of which nothing is missing', async () => {
+  it('attaches files to the next bookings of its musicians, and stores all of them', async () => {
     const { rows } = await database.pool.query<{ storage_key: string; name: string; bytes: string }>(
       "select storage_key, name, bytes from files where purpose = 'attachment' order by name",
     );
@@ -137,7 +137,7 @@ describe('the first start on an empty database', () => {
     expect(await number(wrong)).toBe(0);
   });
 
-  it('keeps the books straight: what is invoiced and paid lies within the firm price', async () => {
+  it('keeps invoices and payments within the firm price', async () => {
     const over = `select count(*) from bookings b join price_sheets f on f.booking_id = b.id and f.kind = 'firm'
       where (select coalesce(sum(amount_minor - credited_minor), 0) from customer_payments p where p.booking_id = b.id and p.status <= 60) > f.gross_minor`;
     expect(await number(over)).toBe(0);
@@ -146,7 +146,7 @@ describe('the first start on an empty database', () => {
     expect(await number(unpaid)).toBe(0);
   });
 
-  it('keeps the mails that brought the last half year’s invoices, each with the link that opens it', async () => {
+  it('stores the mails for the last half year’s invoices, each with a working link', async () => {
     const sent = `select count(*) from customer_payments where sent_at > '${now}'::timestamptz - interval '180 days' and sent_at <= '${now}'`;
     const kept = `select count(*) from messages m join customer_payments p on p.booking_id = m.booking_id and p.sent_at = m.created_at
       where m.kind = 'invoice' and m.text_body like '%/invoice/' || p.id || '?key=%'`;
@@ -154,7 +154,7 @@ describe('the first start on an empty database', () => {
     expect(await number(kept)).toBeGreaterThan(20);
   });
 
-  it('keeps the mails with the last month’s sheets and questions how it was, each with the link that opens it', async () => {
+  it('stores the mails with the last month’s booking sheets and review requests, each with a working link', async () => {
     const sent = `select count(*) from customer_links where purpose <> 'customer page'
       and sent_at > '${now}'::timestamptz - interval '30 days' and sent_at <= '${now}'`;
     const kept =
@@ -163,7 +163,7 @@ describe('the first start on an empty database', () => {
     expect(await number(kept)).toBeGreaterThan(20);
   });
 
-  it('has had each office do with its customers what offices do', async () => {
+  it('gives each office the usual activity with its customers', async () => {
     const { rows } = await database.pool.query<{ slug: string; does: string }>(`
       with does as (
         select booking_id, 'quote ' || case when a.quote_id is null then 'waits' else 'accepted from ' || a.ip_address end as does
@@ -212,7 +212,7 @@ describe('the first start on an empty database', () => {
     }
   });
 
-  it('has thanked the customers of these weeks on the day on which they paid, or on the next', async () => {
+  it('has thanked recent customers on the day they paid, or the day after', async () => {
     const late = `select count(*) from customer_messages m join receipts r on r.id::text = m.occasion
       where m.message = 'paymentReceived' and r.recorded_at < '${now}'::timestamptz - interval '1 day'
         and (m.done_at is null or m.done_at > r.recorded_at + interval '1 day')`;
@@ -220,7 +220,7 @@ describe('the first start on an empty database', () => {
     expect(await number("select count(*) from messages where kind = 'payment received'")).toBe(15);
   });
 
-  it('proposes an invoice for two lines of each statement, and none for the others, of which one was recorded by hand', async () => {
+  it('proposes an invoice for two lines of each statement, and none for the others, one of which was recorded by hand', async () => {
     const { rows } = await database.pool.query<{ slug: string; proposed: string }>(`
       select y.slug, string_agg(case
           when l.words like '%' || i.number then 'by its number'
@@ -241,7 +241,7 @@ describe('the first start on an empty database', () => {
     expect(await number(byHand)).toBe(3);
   });
 
-  it('keeps the ledger of every booking as its documents are, and each entry in balance', async () => {
+  it("keeps every booking's ledger consistent with its documents, and each entry balanced", async () => {
     const posted = `select document, document_id, account, sum(amount_minor)::bigint from ledger_entries
       join ledger_postings on entry_id = ledger_entries.id group by 1, 2, 3 having sum(amount_minor) <> 0`;
     const documents = 'select document, document_id, account, amount_minor from documents_in_accounts';
@@ -254,7 +254,7 @@ describe('the first start on an empty database', () => {
     expect(await number('select count(*) from ledger_postings')).toBeGreaterThan(1000);
   });
 
-  it('prints what customers open without an account, and each opens something', async () => {
+  it('prints links that customers can open without an account', async () => {
     const lines = await demonstrationLinks(platform);
     const [page = '', sheet = '', review = '', comparison = ''] = lines.slice(2);
     const context = { ...platform, db: database.kysely, platform, now, ip: '192.0.2.1' } as unknown as PublicContext;
@@ -271,7 +271,7 @@ describe('the first start on an empty database', () => {
     expect(readCode(comparison.split('#')[1] ?? '')).toMatchObject({ kind: 'read', shared: { citySlug: 'sydney' } });
   });
 
-  it('pays musicians and managers what the payouts would come to if they were worked out again', async () => {
+  it('pays musicians and managers exactly what recalculating the payouts would give', async () => {
     const bookings = await database.kysely.selectFrom('bookings').select('id').where('status', '=', 95).execute();
     expect(bookings).toHaveLength(6);
     for (const { id } of bookings) {
@@ -282,7 +282,7 @@ describe('the first start on an empty database', () => {
     }
   });
 
-  it('prices every enquiry as the office would price it again', async () => {
+  it('prices every enquiry as the office would price it now', async () => {
     const bookings = await database.kysely
       .selectFrom('bookings as b')
       .innerJoin('price_sheets as q', (join) => join.onRef('q.booking_id', '=', 'b.id').on('q.kind', '=', 'quote'))
@@ -339,7 +339,7 @@ describe('the first start on an empty database', () => {
     expect(await number('select count(*) from bookings')).toBe(150);
   });
 
-  it('takes more bookings beside those of the season, twice the same seed too', async () => {
+  it('adds bookings to those of the season, even twice with the same seed', async () => {
     const request = { count: 60, seed: 1, now, secretKey };
     await seedBookings(testDatabase.url, request);
     await seedBookings(testDatabase.url, request);

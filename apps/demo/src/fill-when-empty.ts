@@ -26,12 +26,12 @@ const seasonSeed = 2026;
 /** Loads the demonstration season, all or nothing, into a database without cities. */
 export async function fillWhenEmpty(platform: Platform, print: (line: string) => void): Promise<void> {
   const { database, clock, config } = platform;
-  // COPY cannot share a connection of the pool, on which statements do not wait for each other.
+  // COPY cannot use a connection of the pool, whose statements do not wait for each other.
   const client = new pg.Client({ connectionString: database.pool.options.connectionString });
   await client.connect();
   try {
     await client.query('begin');
-    // Of two starts on one database the second waits and then finds it filled.
+    // Of two concurrent starts on one database, the second waits and then finds it filled.
     await client.query("select pg_advisory_xact_lock(hashtext('cadenza demonstration'))");
     const { rowCount } = await client.query('select from cities limit 1');
     if (!rowCount) {
@@ -64,7 +64,7 @@ export async function fillWhenEmpty(platform: Platform, print: (line: string) =>
       await setTasks(platform);
     }
   } finally {
-    // What was not committed goes with the connection.
+    // Closing the connection rolls back whatever was not committed.
     await client.end();
   }
 }

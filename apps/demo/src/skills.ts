@@ -1,4 +1,4 @@
-/** Every skill a position can ask for. A position with a singing skill is a singer's position. */
+/** Every skill a position can need. A position with a singing skill is a singer's position. */
 export const skillNames = [
   'Female vocals',
   'Male vocals',

@@ -11,11 +11,11 @@ export const tradeInvoicePlan = z.strictObject({
   direction: z.enum(tradeDirections),
   /** The supplier or the organisation, by name. */
   party: text,
-  /** The supplier's; ours are numbered as they are loaded. */
+  /** The supplier's number; ours are numbered as they are loaded. */
   number: z.string(),
   daysAgo: z.int(),
   lines: z.array(z.strictObject({ description: text, amountMinor: z.int(), isTaxed: z.boolean() })),
-  /** Whether it is a cost of a booking: the one that was played nearest to its day. */
+  /** Whether it is a cost of a booking: the one played nearest to its day. */
   isOfBooking: z.boolean(),
   state: z.enum(['draft', 'confirmed', 'reversed']),
   payments: z.array(

@@ -10,7 +10,7 @@ import type { DemoCity, DemoMusician, DemoPerformance, DemoPerson, DemoSinger, D
 
 const minor = (dollars: number): number => dollars * 100;
 
-/** Turns a city's data file into records with ids, the same ids every time. */
+/** Turns a city's data file into records with stable ids. */
 export function buildCity(plan: CityPlan): DemoCity {
   const { staff } = plan.office;
   const { ceremony, reception } = demoData.performances;

@@ -32,7 +32,7 @@ describe.each(catalogue.cities.map((city) => [city.plan.name, city] as const))('
     expect(city.venues).toHaveLength(30);
   });
 
-  it('can fill every line-up twice over, with three singers of the right voice to choose from', () => {
+  it('can fill every line-up twice over, with a choice of three singers per voice', () => {
     for (const { name, lineup } of [...city.ceremonies, ...city.receptions]) {
       for (const { skill, isSinger } of lineup) {
         const places = lineup.filter((place) => place.skill === skill).length;
@@ -43,7 +43,7 @@ describe.each(catalogue.cities.map((city) => [city.plan.name, city] as const))('
     }
   });
 
-  it('earns something with every performance, commission and super paid', () => {
+  it('keeps a profit on every performance, after commission and super', () => {
     for (const performance of [...city.ceremonies, ...city.receptions]) {
       expect(performance.prices.length).toBeGreaterThan(0);
       for (const { durationMinutes, priceMinor } of performance.prices) {
@@ -77,13 +77,13 @@ describe.each(catalogue.cities.map((city) => [city.plan.name, city] as const))('
 });
 
 describe('the people of the demonstration', () => {
-  it('sign in with names that follow the rules, each their own', () => {
+  it('have unique sign-in names that follow the rules', () => {
     expect(everyone.map(({ username }) => usernameProblem(username)).filter(Boolean)).toEqual([]);
     expect(new Set(everyone.map(({ username }) => username)).size).toBe(everyone.length);
     expect(passwordProblem(demonstrationPassword)).toBeNull();
   });
 
-  it('have addresses and telephones that are valid and reach nobody', () => {
+  it('have valid addresses and telephone numbers that reach no one', () => {
     expect(everyone.map(({ email }) => emailProblem(email)).filter(Boolean)).toEqual([]);
     expect(new Set(everyone.map(({ email }) => email)).size).toBe(everyone.length);
     for (const { email } of everyone) expect(email).toMatch(/\.example(\.com)?$/);

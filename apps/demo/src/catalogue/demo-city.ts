@@ -54,7 +54,7 @@ export interface DemoMusician extends DemoPerson {
   company: string | null;
   isRegistered: boolean;
   singer: DemoSinger | null;
-  /** One of the musicians whose account is printed at the start: they should have offers and bookings. */
+  /** One of the musicians whose account is printed on start-up: they should have offers and bookings. */
   isShowcase: boolean;
 }
 

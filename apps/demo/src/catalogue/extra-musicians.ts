@@ -5,8 +5,8 @@ import { usernameOf } from './build-city.ts';
 import type { DemoCity, DemoMusician } from './demo-city.ts';
 
 /**
- * More musicians for a city, so that thousands of bookings can be staffed: `count` of them, with skills in the same
- * proportions as in the data file, always the same ones in the same order. Customers do not choose among them.
+ * `count` more musicians for a city, so that thousands of bookings can be staffed: with skills in the same proportions as in the
+ * data file, always the same ones in the same order. Customers cannot choose them.
  */
 export function extraMusicians(city: DemoCity, count: number): DemoMusician[] {
   const models = city.musicians;
@@ -14,7 +14,7 @@ export function extraMusicians(city: DemoCity, count: number): DemoMusician[] {
 }
 
 function extraMusician(city: DemoCity, model: DemoMusician | undefined, index: number): DemoMusician {
-  if (!model) throw new RangeError(`${city.plan.name} has no musicians to take after`);
+  if (!model) throw new RangeError(`${city.plan.name} has no musicians to copy`);
   const { slug, regionId } = city.plan;
   const userId = namedId('extra musician', slug, String(index));
   const random = seededRandom(seedOf(userId));

@@ -4,9 +4,8 @@ import type { DemoCity, DemoMusician } from './demo-city.ts';
 const remembered = new WeakMap<readonly DemoMusician[], Map<SkillName, DemoMusician[]>>();
 
 /**
- * The order in which musicians are asked for a skill: those whose main instrument it is before those who double on it,
- * in each group first those who can lead a line-up, then by seniority. Singers are all treated alike, the cheaper ones
- * first.
+ * The order in which musicians are asked for a skill: those with it as their main instrument before the others, within each group
+ * leaders first, then by seniority. Singers form one group, cheaper ones first.
  */
 export function preferenceOrder({ musicians }: DemoCity, skill: SkillName): DemoMusician[] {
   const bySkill = remembered.get(musicians) ?? new Map<SkillName, DemoMusician[]>();

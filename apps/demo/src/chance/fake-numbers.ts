@@ -19,13 +19,13 @@ export const fakeTfn = (random: SeededRandom): string =>
     (digits) => weightedSum(digits, [1, 4, 3, 7, 5, 8, 6, 9, 10]) % 11 === 0,
   );
 
-/** A social insurance number of the series for temporary residents. */
+/** A social insurance number in the range for temporary residents. */
 export const fakeSin = (random: SeededRandom): string => untilRight(() => `9${digitsOf(random, 8)}`, passesLuhn);
 
 export const fakeBusinessNumber = (random: SeededRandom): string =>
   untilRight(() => `7${digitsOf(random, 8)}`, passesLuhn);
 
-/** From an area that was unassigned when areas still had a meaning. */
+/** From an area number that was unassigned while area numbers still had a meaning. */
 export const fakeSsn = (random: SeededRandom): string =>
   `${random.whole(850, 899)}${random.whole(10, 99)}${random.whole(1000, 9999)}`;
 

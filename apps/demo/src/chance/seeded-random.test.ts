@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { namedId, seededRandom } from './seeded-random.ts';
 
-describe('chance that repeats', () => {
-  it('gives the same numbers for the same seed and stream, others for others', () => {
+describe('repeatable randomness', () => {
+  it('gives the same numbers for the same seed and stream, and different ones otherwise', () => {
     const draw = (seed: number, stream: number) => {
       const random = seededRandom(seed, stream);
       return Array.from({ length: 5 }, () => random.next());
@@ -41,7 +41,7 @@ describe('chance that repeats', () => {
     expect([...sample].sort()).toEqual(['a', 'b', 'c']);
   });
 
-  it('names the same thing by the same id and another by another', () => {
+  it('gives the same name the same id, and another name another one', () => {
     expect(namedId('venue', 'sydney', 'Curzon Hall')).toBe(namedId('venue', 'sydney', 'Curzon Hall'));
     expect(namedId('venue', 'sydney', 'Curzon Hall')).not.toBe(namedId('venue', 'sydneyCurzon Hall'));
   });

@@ -51,7 +51,7 @@ export function seededRandom(seed: number, stream = 0): SeededRandom {
   };
 }
 
-/** A seed from a name, so that what belongs to it does not depend on its neighbours (FNV-1a). */
+/** A seed from a name, so that its data does not depend on its neighbours (FNV-1a). */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -5,7 +5,7 @@ import type { TableRows } from './table-rows.ts';
 
 const since = '2020-01-01';
 
-/** What customers can add to their music, from the beginning. */
+/** The add-ons of each city, in force from the beginning. */
 export const addOnRows = (cities: readonly DemoCity[]): TableRows => ({
   add_on_lists: cities.map(({ id, plan }) => ({
     id: listId(plan.slug),

@@ -4,7 +4,7 @@ import { namedId } from '../chance/seeded-random.ts';
 import { demoData } from '../demo-data.ts';
 import type { TableRows } from './table-rows.ts';
 
-/** The large banks of the three regions, and one for the accounts of the demonstration. */
+/** The large banks of the three regions, and one for demonstration accounts. */
 export function bankRows(): TableRows {
   const banks = regionIds.flatMap((regionId) =>
     demoData.banks[regionId].map((bank) => ({ ...bank, regionId, id: namedId('bank', regionId, bank.name) })),

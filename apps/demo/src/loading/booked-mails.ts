@@ -16,7 +16,7 @@ interface BookedMusician {
   seats: (Letter[1]['jobs'][number] & { payMinor: number; travelMinor: number; artistFeeMinor: number })[];
 }
 
-/** Stores the mails of the last half year that told musicians that they are booked, so that they have messages to read again. */
+/** Stores the mails that notified musicians of their bookings in the last half year, so that they have messages to read. */
 export async function loadBookedMails(
   client: ClientBase,
   platform: Pick<Platform, 'clock'> & { config: Pick<Platform['config'], 'publicUrl' | 'APP_NAME'> },

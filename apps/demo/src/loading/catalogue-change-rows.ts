@@ -7,11 +7,11 @@ import { isSingingSkill } from '../skills.ts';
 import type { TableRows } from './table-rows.ts';
 
 const minutesPerDay = 24 * 60;
-/** The change was planned a week ago, for two months from then: the season begins 700 days back. */
+/** The change was planned a week ago and applies two months after that: the season starts 700 days back. */
 const plannedOnDay = 693;
 const heldAfterDays = 60;
 
-/** In each city the manager has planned one violin more for the string quartet. */
+/** Each city's manager has planned an additional violin for the string quartet. */
 export function catalogueChangeRows({ cities, skillIds }: DemoCatalogue, createdAt: string): TableRows {
   const changes = cities.flatMap((city) => {
     const quartet = city.ceremonies.find(({ lineup }) => lineup.length === 4);

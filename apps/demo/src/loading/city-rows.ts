@@ -125,14 +125,17 @@ const settingsRow = ({ id, plan: { regionId, bank, settings } }: DemoCity) => ({
   most_half_hours: settings.extraTime.most,
   withdrawal_days: withdrawalDays[regionId],
   year_begins_month: regionId === 'AU' ? 7 : 1,
-  // A bank's own format needs the number under which the bank knows the city.
+  // A bank's own format needs the number that identifies the city to the bank.
   bank_file_format: bank.userId === '' ? 'CSV' : bankFileFormatsOf[regionId][0],
 });
 
-/** As long as the region's law has it for agreements made away from an office, in calendar days (docs/rules/cancellations.md). */
+/** The region's legal minimum for agreements made away from an office, in calendar days (docs/rules/cancellations.md). */
 const withdrawalDays = { AU: 14, CA: 10, US: 5 };
 
-/** The sums of a year that ask for a Form 1099-NEC and a slip T4A, as the law had them from a day on; Australia asks for none. */
+/**
+ * The yearly sums from which a Form 1099-NEC or a slip T4A is due, by the day on which each became law; Australia has no such
+ * form.
+ */
 const yearFormThresholds = {
   AU: [{ from: since, minor: null }],
   CA: [{ from: since, minor: 50_000 }],
@@ -223,7 +226,7 @@ const venueRow = ({ id, plan }: DemoCity, venue: DemoVenue, createdAt: string) =
   created_at: createdAt,
 });
 
-/** A venue's own travel figures, which hold from the beginning. */
+/** A venue's own travel figures, in force from the beginning. */
 const ratesRow = ({ id, overrideFeeMinor, overridePayoutMinor }: DemoVenue, createdAt: string) =>
   overrideFeeMinor === null && overridePayoutMinor === null
     ? []

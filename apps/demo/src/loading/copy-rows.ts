@@ -5,9 +5,8 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
 /**
- * Writes rows of one table in one go: COPY is several times faster than inserts. All rows have the columns of the
- * first; columns missing from the rows get their defaults. A value is text, a number, a boolean, null, bytes, or
- * anything else for a JSON column.
+ * Copies rows into a table: COPY is several times faster than inserts. All rows have the columns of the first; columns missing
+ * from the rows get their defaults. A value is text, a number, a boolean, null, bytes, or anything else for a JSON column.
  */
 export async function copyRows(client: pg.ClientBase, table: keyof DB, rows: readonly object[]): Promise<void> {
   const [first] = rows;
@@ -17,7 +16,7 @@ export async function copyRows(client: pg.ClientBase, table: keyof DB, rows: rea
   await pipeline(Readable.from(textOf(rows as readonly Record<string, unknown>[], columns)), into);
 }
 
-/** A few hundred rows at a time, so that the server works on the first while the last are written. */
+/** A few hundred rows at a time, so that the server processes the first while the last are being written. */
 function* textOf(rows: readonly Record<string, unknown>[], columns: readonly string[]): Generator<string> {
   for (let start = 0; start < rows.length; start += 400) {
     yield rows

@@ -1,4 +1,4 @@
-/** A page of plain lines as a PDF, written by hand: every offset of its table is counted. */
+/** Lines of text as a one-page PDF, written by hand with the byte offsets of its objects. */
 export function linesAsPdf(lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join('\n');
   const content = `BT /F1 14 Tf 20 TL 72 760 Td\n${shown}\nET`;

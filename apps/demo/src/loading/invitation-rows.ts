@@ -16,7 +16,7 @@ const support = 32;
 export function invitationRows(catalogue: DemoCatalogue, createdAt: string): TableRows {
   const now = addMinutes(createdAt, seasonDays * 24 * 60);
   const [head] = catalogue.internal;
-  if (!head) throw new Error('the house has nobody who invites');
+  if (!head) throw new Error('the house has no one to send invitations');
   return {
     invitations: [
       ...catalogue.cities.flatMap((city) => cityInvitations(catalogue, city, now)),
@@ -50,7 +50,7 @@ function invitationRow({ name, sentDaysAgo }: InvitedPlan, now: string) {
   return {
     id: namedId('invitation', name),
     kind: 'registration',
-    // The key is lost on purpose: the season's mails were never sent.
+    // The key is deliberately lost: the season's mails were never sent.
     key_hash: hashKey(randomKey()),
     is_musician: false,
     email: `${name

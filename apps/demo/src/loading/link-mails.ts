@@ -15,7 +15,7 @@ interface SentLink {
   sentAt: string;
 }
 
-/** Keeps the mails that brought the last weeks' sheets, and asked how it was: each with the link that opens it. */
+/** Stores the recent mails with booking sheets and review requests, each with a working link. */
 export async function loadLinkMails(client: ClientBase, { config, clock }: Platform): Promise<void> {
   const { rows } = await client.query<SentLink>(
     `select json_build_object('id', l.id, 'purpose', l.purpose, 'roleType', l.role_type, 'personId', l.person_id, 'version', l.version) link,

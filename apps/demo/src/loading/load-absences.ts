@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 
 /**
- * When some musicians cannot play: those of the accounts that people try out have a weekly rule, days away, and a day away on which
- * they are booked all the same; of the others every fifth never plays on Mondays.
+ * Absences of some musicians. The printed accounts have a weekly rule, days away, and a day away on which they are booked anyway;
+ * every fifth of the others never plays on Mondays.
  */
 export async function loadAbsences(client: ClientBase, now: Date | string): Promise<void> {
   const tried = `select m.user_id, (($1::timestamptz at time zone y.time_zone)::date) today

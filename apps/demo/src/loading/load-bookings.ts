@@ -24,7 +24,7 @@ export async function loadBookings(client: pg.ClientBase, { onProgress, ...reque
   for (const booking of plausibleBookings({ ...request, numbers })) {
     for (const table of bookingTables) (batch[table] as object[]).push(...booking[table]);
     made++;
-    // Every few bookings, yield to the connection, or else the server would wait for us.
+    // Yields to the connection every few bookings, so that the server does not have to wait.
     if (made % 10 === 0) await new Promise(setImmediate);
     if (batch.bookings.length < batchSize) continue;
     await loading;
@@ -43,7 +43,7 @@ const isPowerOfFour = (count: number) => Number.isInteger(Math.log(count) / Math
 
 async function loadBatch(client: pg.ClientBase, batch: BookingRows, analyses: boolean): Promise<void> {
   for (const table of bookingTables) await copyRows(client, table, batch[table]);
-  // The tables started out empty: without new statistics their checks would still be planned as if they were.
+  // The tables started out empty: without new statistics, checks would still be planned for empty tables.
   if (analyses) await client.query(`analyze ${bookingTables.join(', ')}`);
 }
 

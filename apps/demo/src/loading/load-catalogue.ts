@@ -33,7 +33,7 @@ export async function loadCatalogue(
   await loadGazetteer(client);
 }
 
-/** Everyone's only role is the one they sign in with. */
+/** Everyone signs in with their only role. */
 export async function preferTheirRole(client: pg.ClientBase): Promise<void> {
   await client.query(
     'update users u set preferred_role_id = r.id from roles r where r.user_id = u.id and u.preferred_role_id is null',
@@ -41,8 +41,7 @@ export async function preferTheirRole(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * The password is hashed once: every account of the demonstration has the same one. They joined some two years before
- * `now`.
+ * The password is hashed once, as every demonstration account has the same one. The people joined about two years before `now`.
  */
 export async function demonstrationSecrets(secretKey: Buffer, now: string): Promise<PeopleSecrets> {
   return {

@@ -8,10 +8,7 @@ import { copyRows } from './copy-rows.ts';
 
 const day = 24 * 60;
 
-/**
- * Features, and a few apps with who allows them. Their secrets are hashes of nothing that anybody knows: whoever tries the
- * API makes a new one.
- */
+/** Features, and a few apps with the people who allow them. No one knows their secrets: to try the API, create a new one. */
 export async function loadClientApps(client: ClientBase, now: string): Promise<void> {
   const { features, apps } = demoData.clientApps;
   const { rows: admins } = await client.query<Admin>(

@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Links customers to two companies, so that their people find bookings and quotes: three with bookings and one with a quote to a hotel
- * group, one to a store of it, two and another quote to an event planner. They are the first of those in Sydney whose events are no
- * weddings.
+ * Links customers to two companies, so that their people see bookings and quotes: a hotel group gets three with bookings and one
+ * with a quote, one of its stores gets one, and an event planner gets two and another quote. They are the first in Sydney whose
+ * events are not weddings.
  */
 export async function loadCompanyCustomers(client: ClientBase, now: Date | string): Promise<void> {
   await client.query(

@@ -13,7 +13,7 @@ interface FilePlan {
   label: string;
   contentType: string;
   content: Buffer;
-  /** The gig's musicians read it too. */
+  /** Whether the gig's musicians can read it too. */
   isForMusicians: boolean;
 }
 
@@ -49,7 +49,7 @@ const plans: readonly FilePlan[] = [
   },
 ];
 
-/** Some files that each office has attached to the next bookings of its musicians, with their content. */
+/** Files that each office has attached to the next bookings of its musicians, with their content. */
 export async function loadFiles(
   client: ClientBase,
   catalogue: DemoCatalogue,

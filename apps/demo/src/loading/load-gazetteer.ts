@@ -32,7 +32,7 @@ export async function loadGazetteer(client: pg.ClientBase): Promise<void> {
   await copyRows(client, 'gazetteer_places', rows);
 }
 
-// The package unpacks the whole world, some ninety megabytes: a separate thread frees them when it ends.
+// The package unpacks the whole world, some ninety megabytes, which a separate thread frees when it ends.
 const readInThread = `
   const { parentPort, workerData } = require('node:worker_threads');
   const cities = require(workerData.path);
@@ -48,7 +48,7 @@ async function readGazetteer(): Promise<GazetteerCity[]> {
   return cities;
 }
 
-// GeoNames numbers the states of Australia and the provinces of Canada; those of the United States use their letters.
+// GeoNames numbers the Australian states and Canadian provinces; those of the United States use their letters.
 const countryStates: Record<string, Record<string, string>> = {
   AU: { '01': 'ACT', '02': 'NSW', '03': 'NT', '04': 'QLD', '05': 'SA', '06': 'TAS', '07': 'VIC', '08': 'WA' },
   CA: {

@@ -6,7 +6,7 @@ import { namedId } from '../chance/seeded-random.ts';
 import { demoData, type IssuePlan } from '../demo-data.ts';
 import { copyRows } from './copy-rows.ts';
 
-/** What people have brought to support, with the comments. */
+/** The issues that people have reported to support, with their comments. */
 export async function loadIssues(client: ClientBase, catalogue: DemoCatalogue, now: string): Promise<void> {
   const issues: object[] = [];
   const comments: object[] = [];
@@ -91,13 +91,13 @@ function issueRow(plan: IssuePlan, { id, at, city, subject, person }: Around) {
 const reporterRole = (city: DemoCity, { userId }: DemoPerson): string =>
   city.musicians.some((musician) => musician.userId === userId) ? 'Musician' : 'Sales Manager';
 
-/** By the username, or by what they are in the city. */
+/** By username, or by role in the city. */
 function findPerson({ internal }: DemoCatalogue, city: DemoCity | null, name: string): DemoPerson {
   const [first] = city?.sales ?? [];
   const musician = city?.musicians.find(({ isShowcase }) => isShowcase) ?? city?.musicians[0];
   const known: Record<string, DemoPerson | undefined> = { sales: first, musician };
   const person = known[name] ?? internal.find(({ username }) => username === name);
-  if (!person) throw new Error(`nobody is called ${name}`);
+  if (!person) throw new Error(`there is no one called ${name}`);
   return person;
 }
 

@@ -12,8 +12,8 @@ import { quoteActions } from '../office-days/quote-actions.ts';
 import { statementActions } from '../office-days/statement-actions.ts';
 
 /**
- * The last weeks of each office with its customers: quotes, money that came and went back, a bank statement, conversations. Each was
- * done through the operation of the product, one after the other as they happened, so that invoices, history, mails and ledger agree.
+ * The recent weeks of each office with its customers: quotes, money in and out, a bank statement, conversations. Each step runs
+ * the product's own operation, in chronological order, so that invoices, history, mails and ledger agree.
  */
 export async function loadOfficeDays(client: ClientBase, catalogue: DemoCatalogue, platform: Platform): Promise<void> {
   const stage = openStage(client, platform);
@@ -29,14 +29,14 @@ export async function loadOfficeDays(client: ClientBase, catalogue: DemoCatalogu
     );
   }
   for (const { run } of actions.toSorted((one, other) => one.at.localeCompare(other.at))) await run();
-  // Their mails went out then.
+  // Their mails count as sent at the time.
   await client.query("update messages set status = 'kept', sent_at = created_at where status = 'queued'");
 }
 
-/** As long as the longest of them goes back. */
+/** The longest story goes back this far. */
 const days = 25;
 
-/** Once a day, when it is quiet in no city, customers are thanked for what they have paid. */
+/** Once a day, outside all cities' quiet hours, customers are thanked for their payments. */
 function thanks(stage: Stage): OfficeAction[] {
   const today = stage.now.slice(0, 'yyyy-mm-dd'.length);
   return Array.from({ length: days }, (_, index) => {

@@ -14,7 +14,7 @@ import { namedId, type SeededRandom, seededRandom, seedOf } from '../chance/seed
 import { demoData, type SupplierPlan } from '../demo-data.ts';
 import { copyRows } from './copy-rows.ts';
 
-/** A handful of suppliers of each city: pianos, sound, lighting, cars. */
+/** A handful of suppliers in each city: pianos, sound, lighting, cars. */
 export async function loadSuppliers(
   client: ClientBase,
   catalogue: DemoCatalogue,
@@ -69,7 +69,7 @@ function supplierRow(city: DemoCity, plan: SupplierPlan, { index, now }: { index
   };
 }
 
-/** The account that the city's manager took from a letter of theirs: valid in form, belonging to nobody. */
+/** The account that the city's manager copied from the supplier's letter: valid in form, belonging to no one. */
 function accountRow(city: DemoCity, plan: SupplierPlan, { now, secretKey }: { now: string; secretKey: Buffer }) {
   const random = seededRandom(seedOf(`supplier account ${plan.name}`));
   const { regionId } = city.plan;

@@ -10,9 +10,9 @@ import { copyRows } from './copy-rows.ts';
 interface TaskPlan {
   summary: string;
   description: string;
-  /** For the city's nth booking in one of these statuses; for none without. */
+  /** The city's nth booking in one of these statuses; absent for a task without a booking. */
   booking?: { in: readonly BookingStatus[]; nth: number };
-  /** Left out: nobody's. */
+  /** Absent for an unassigned task. */
   assignee?: 'manager' | 'sales';
   priority: 'Normal' | 'Important' | 'Urgent';
   status: 10 | 20 | 40 | 50;
@@ -24,7 +24,7 @@ interface TaskPlan {
 const { Planning, Booked } = BookingStatus;
 const { Open, InProgress, Done, Cancelled } = TaskStatus;
 
-/** What an office writes on its list; Cadenza adds its own. */
+/** Tasks that an office writes itself; Cadenza adds its own. */
 const plans: readonly TaskPlan[] = [
   {
     summary: 'Ask the venue about parking for two vans',
@@ -82,7 +82,7 @@ const plans: readonly TaskPlan[] = [
   },
 ];
 
-/** Some tasks that the people of each office have set, for bookings of the season and for none. */
+/** Tasks that each office has created, with and without a booking of the season. */
 export async function loadTasks(client: ClientBase, catalogue: DemoCatalogue, now: string): Promise<void> {
   const rows: object[] = [];
   for (const city of catalogue.cities) {

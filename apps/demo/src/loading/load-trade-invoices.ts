@@ -10,21 +10,24 @@ import type { TradeInvoicePlan } from '../trade-invoice-plan.ts';
 import { copyRows } from './copy-rows.ts';
 
 const day = 24 * 60;
-/** How long an organisation has to pay us. */
+/** Payment terms for organisations, in days. */
 const organisationTermsDays = 14;
-/** An invoice is of a booking that sold for so many times as much. */
+/** The invoice's booking was sold for this many times its amount. */
 const priceOfCost = 4;
 
 interface Around {
   id: string;
   city: DemoCity;
-  /** Who enters, confirms and pays them. */
+  /** The person who enters, confirms and pays them. */
   by: string;
   now: string;
   issuedOn: string;
 }
 
-/** Invoices of suppliers and to organisations with their payments, loaded in the order of their lives: drafts first, for the database keeps the rest. */
+/**
+ * Invoices from suppliers and to organisations with their payments, loaded in the order of their lives: drafts first, as the
+ * database protects confirmed ones.
+ */
 export async function loadTradeInvoices(client: ClientBase, catalogue: DemoCatalogue, now: string): Promise<void> {
   const supportManager = catalogue.internal.find(({ username }) => username === 'supportmanager');
   const known = demoData.tradeInvoices.flatMap((plan, index) => {
@@ -73,7 +76,7 @@ async function draftRow(client: ClientBase, plan: TradeInvoicePlan, { id, city, 
     [party, city.id, issuedOn, plan.isOfBooking, priceOfCost * total.grossMinor],
   );
   const [found] = rows;
-  if (!found) throw new Error(`nobody is called ${party}`);
+  if (!found) throw new Error(`there is no one called ${party}`);
   return {
     id,
     direction,
@@ -118,8 +121,8 @@ const enteredRow = (plan: TradeInvoicePlan, { id, by, now }: Around) => ({
 });
 
 /**
- * Confirms a draft. One of ours gets its number, as when a person confirms it, and is sent to the organisation, which opens it on the
- * next day. Returns what history says of it.
+ * Confirms a draft, as when a person does. One of ours gets its number and is sent to the organisation, which opens it on the
+ * next day. Returns the history entries.
  */
 async function confirm(client: ClientBase, plan: TradeInvoicePlan, around: Around) {
   const { id, by, now } = around;

@@ -18,7 +18,7 @@ interface Invoice {
   lines: { description: string; amountMinor: number }[];
 }
 
-/** The suppliers' own invoices, as PDFs beside what was entered from them. */
+/** The suppliers' own invoices, as PDFs attached to the entered ones. */
 export async function loadTradePapers(
   client: ClientBase,
   { files, clock }: Pick<Platform, 'files' | 'clock'>,

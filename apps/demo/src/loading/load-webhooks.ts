@@ -17,7 +17,7 @@ const types: WebhookEventType[] = [
 ];
 const shown = 12;
 
-/** One app is told what happens in its city; what it was told last is listed. Call it when apps and bookings are there. */
+/** One app receives its city's events; its latest deliveries are listed. Requires apps and bookings. */
 export async function loadWebhooks(
   client: ClientBase,
   { now, secretKey }: { now: string; secretKey: Buffer },
@@ -79,7 +79,7 @@ async function newestEvents(client: ClientBase, city: string, now: string) {
     .slice(0, shown);
 }
 
-/** Most arrive, one at the second try, one not at all. */
+/** Most arrive, one on the second attempt, one never. */
 function courseOf(index: number, at: string) {
   const soon = addMinutes(new Date(at).toISOString(), 1);
   const arrived = { status: 'delivered', tries: 1, last_try_at: soon, response_code: 204, failure: null };

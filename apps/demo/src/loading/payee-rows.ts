@@ -11,10 +11,7 @@ export interface Payee {
   isRegistered: boolean;
 }
 
-/**
- * A payee's tax numbers, and the bank account that they gave when they joined: valid in form, belonging to no real
- * person, encrypted.
- */
+/** A payee's tax numbers and initial bank account: valid in form, belonging to no real person, encrypted. */
 export function payeeRows(
   { plan }: DemoCity,
   payee: Payee,
@@ -53,10 +50,7 @@ interface PayeeNumbers {
   account: string;
 }
 
-/**
- * Sole traders give their own tax number; a business number is for companies and, where tax is charged, for those
- * registered.
- */
+/** Sole traders give their own tax number; a business number is for companies and, where tax is charged, for those registered. */
 const numbersOf: Record<RegionId, (random: SeededRandom, payee: Payee) => PayeeNumbers> = {
   AU: (random, { company }) => ({
     business: fake.fakeAbn(random),
@@ -78,10 +72,10 @@ const numbersOf: Record<RegionId, (random: SeededRandom, payee: Payee) => PayeeN
   }),
 };
 
-/** What the bank files of each region have room for. */
+/** The longest account name in each region's bank files. */
 const longestName: Record<RegionId, number> = { AU: 32, CA: 30, US: 22 };
 
-/** The form banks accept: plain letters. */
+/** The form that banks accept: plain letters. */
 function accountName({ firstName, lastName, company }: Payee, longest: number): string {
   const name = company ?? `${firstName} ${lastName}`;
   return name

@@ -196,7 +196,7 @@ const funds = [
   ['Cbus', 'CBU0100AU'],
 ] as const;
 
-/** What the fund of somebody in Australia is told of them: an invented birthday and an address that need not exist. */
+/** What a fund in Australia is told about its member: an invented birthday and an address that need not exist. */
 function superMemberRow({ plan }: DemoCity, payee: Payee, updated_at: string, locality = plan.name) {
   if (plan.regionId !== 'AU' || payee.company !== null) return null;
   const random = seededRandom(seedOf(`super member ${payee.userId}`));

@@ -12,7 +12,7 @@ interface List {
   order: readonly DemoMusician[];
 }
 
-/** Preference lists: for each skill of a city, whom to ask first; and whom leaders like to play with. */
+/** Preference lists: whom to ask first for each skill of a city, and whom leaders like to play with. */
 export function preferenceRows({ cities, skillIds }: DemoCatalogue): TableRows {
   const lists = cities.flatMap((city) => [...cityLists(city), ...city.musicians.flatMap((one) => ownLists(city, one))]);
   const idOf = ({ city, skill, owner }: List) =>

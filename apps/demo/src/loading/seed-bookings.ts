@@ -16,7 +16,7 @@ export interface SeedRequest {
   onProgress?: (loaded: number) => void;
 }
 
-// From this many bookings on, minor history is left out: it is a third of the rows.
+// From this many bookings on, minor history is left out, as it is a third of the rows.
 const leanFrom = 2000;
 
 /**
@@ -55,9 +55,7 @@ async function provideCities(client: pg.Client, catalogue: DemoCatalogue, secret
   if (rows.length === 0) return loadCatalogue(client, catalogue, secrets);
   const known = new Set(catalogue.cities.map(({ id }) => id));
   if (!rows.every(({ id }) => known.has(id))) {
-    throw new StartRefused(
-      'This database holds other cities than those of the demonstration; please seed an empty one.',
-    );
+    throw new StartRefused('This database has other cities than the demonstration’s; please seed an empty one.');
   }
 }
 

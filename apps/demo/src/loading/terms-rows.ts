@@ -7,11 +7,11 @@ import { demoData } from '../demo-data.ts';
 import type { TableRows } from './table-rows.ts';
 
 const minutesPerDay = 24 * 60;
-/** The musicians' second version came out two months ago: the season begins 700 days back. */
+/** The musicians' second version was published two months ago: the season starts 700 days back. */
 const secondVersionDay = 640;
-/** The planned version comes a month from now. */
+/** The planned version comes into force in a month. */
 const plannedVersionDay = 730;
-/** One musician in this many has not read the newest version yet; never a demonstration account. */
+/** One in this many musicians has not read the newest version yet; never a demonstration account. */
 const slowReaders = 9;
 
 /** The texts of each city, and who has agreed to which version. */

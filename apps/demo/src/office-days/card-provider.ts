@@ -1,10 +1,10 @@
 import type { CardPayments } from '@cadenza/api/card-payments';
 
-/** A provider of card payments whose customers have paid, at that instant, what they were asked for. */
+/** A fake provider of card payments whose customers have paid the requested amount at that instant. */
 export function cardProvider(at: string): CardPayments {
   const asked = new Map<string, { amountMinor: number; currency: string }>();
   const none = async (): Promise<never> => {
-    throw new Error('the demonstration asks its provider nothing else');
+    throw new Error('the demonstration asks nothing else of its provider');
   };
   return {
     pageOrigin: 'https://checkout.stripe.com',

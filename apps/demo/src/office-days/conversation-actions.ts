@@ -17,7 +17,7 @@ import { asCustomer, asStaff, daysAgo, type OfficeAction, platformAt, type Stage
 
 type Entry = ConversationPlan['entries'][number];
 
-/** What the customers of a city and its office said to each other. */
+/** The conversations between a city's customers and its office. */
 export function conversationActions(
   stage: Stage,
   city: DemoCity,

@@ -2,7 +2,7 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { ClientBase } from 'pg';
 import type { DemoCity } from '../catalogue/demo-city.ts';
 
-/** A booking that somebody of its office looks after. */
+/** A booking with an assignee. */
 export interface OfficeBooking {
   id: string;
   number: number;
@@ -13,7 +13,7 @@ export interface OfficeBooking {
   email: string;
   mobile: string;
   managerId: string;
-  /** Of its firm price what is not invoiced; and its open invoice. */
+  /** The part of its firm price that is not invoiced; and its open invoice. */
   leftMinor: number | null;
   openInvoice: { id: string; number: string; openMinor: number } | null;
 }
@@ -21,10 +21,10 @@ export interface OfficeBooking {
 const { Quote, Planning, Confirmation, Booked } = BookingStatus;
 /** Amounts below that are not worth an example. */
 const leastMinor = 10_000;
-/** What was done with a booked one goes back the furthest. */
+/** Booked ones have the longest history. */
 const settledDays = { agreed: 25, before: 7 };
 
-/** The bookings of a city that have been as they are for a while, by what can be done with them; the longest waiting first. */
+/** A city's bookings that have not changed for a while, by what can be done with them; the longest waiting first. */
 export async function findOfficeBookings(client: ClientBase, { id, manager }: DemoCity, now: string) {
   const { rows } = await client.query<OfficeBooking>(
     `select b.id, b.number, b.status, b.event_date "eventDate", c.id "customerId", c.name customer, c.email, c.mobile,

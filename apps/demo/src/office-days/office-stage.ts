@@ -7,22 +7,22 @@ import type { DemoCity } from '../catalogue/demo-city.ts';
 import { cardProvider } from './card-provider.ts';
 import { queriesWithin } from './queries-within.ts';
 
-/** Where customers and offices do what they did before the season was loaded. */
+/** Runs actions of customers and offices at times before the season was loaded. */
 export interface Stage {
   db: Db;
   platform: Platform;
   now: string;
-  /** The people of the offices who have done something, by id. */
+  /** The staff who have done something, by id. */
   staff: Map<string, OfficeContext>;
 }
 
-/** Something that was done at an instant. */
+/** An action at an instant. */
 export interface OfficeAction {
   at: string;
   run: () => Promise<unknown>;
 }
 
-/** Replies by mail are taken, whether or not this server receives any. */
+/** Replies by mail are accepted, whether or not this server receives any. */
 const mailDomain = 'replies.cadenza.example';
 
 export function openStage(client: ClientBase, platform: Platform): Stage {
@@ -37,7 +37,7 @@ export function openStage(client: ClientBase, platform: Platform): Stage {
   };
 }
 
-/** The product at that instant, where card payments succeed. */
+/** The platform at that instant, where card payments succeed. */
 export const platformAt = ({ platform }: Stage, at: string): Platform => ({
   ...platform,
   clock: { ...platform.clock, now: () => at },
@@ -69,7 +69,7 @@ export async function asStaff(stage: Stage, at: string, userId: string): Promise
   return { ...known, ...then };
 }
 
-/** So many days ago, by the clock of the city; the day in its calendar, and the instant. */
+/** So many days ago in the city's time: the calendar day, and the instant. */
 export function daysAgo({ now }: Stage, { plan }: DemoCity, days: number, time: string): { day: string; at: string } {
   const day = addDays(eventDateOf(now, plan.timeZone), -days);
   return { day, at: wallToInstant(day, time, plan.timeZone) };

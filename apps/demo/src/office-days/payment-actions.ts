@@ -15,7 +15,7 @@ import { cardProvider } from './card-provider.ts';
 import type { OfficeBooking, OfficeBookings } from './office-bookings.ts';
 import { asCustomer, asStaff, daysAgo, type OfficeAction, platformAt, type Stage } from './office-stage.ts';
 
-/** A booking's money from here on: when each step is, and who of the office takes it. */
+/** A booking's money from here on: the time of each step, and the staff member who takes it. */
 interface Story {
   stage: Stage;
   city: DemoCity;
@@ -23,7 +23,10 @@ interface Story {
   on: (days: number, time: string) => { day: string; at: string };
 }
 
-/** One customer pays by card, one too much, one more than it costs in the end, one too little; what the first pays is on a statement. */
+/**
+ * One customer pays by card, one too much, one more than the final price, one too little; the first payment is on a bank
+ * statement.
+ */
 export function paymentActions(stage: Stage, city: DemoCity, { booked }: OfficeBookings): OfficeAction[] {
   const on = (days: number, time: string) => daysAgo(stage, city, days, time);
   const stories = [paysByTransfer, paysByCard, paysTooMuch, paysForLess, paysTooLittle];
@@ -96,7 +99,7 @@ const paysTooLittle = (story: Story): OfficeAction[] => {
   ];
 };
 
-/** Sends the invoice of the next line that has none, or of the last line: for all that is left. */
+/** Sends the invoice of the next line without one, or of the last line, for the whole rest. */
 const invoice = ({ stage, booking }: Story, which: 'next' | 'rest', at: string): OfficeAction => ({
   at,
   run: async () => {
@@ -130,7 +133,7 @@ export const findOpenInvoice = ({ db }: Stage, bookingId: string) =>
 
 export const receiptId = (bookingId: string) => namedId('receipt by hand', bookingId);
 
-/** A transfer that somebody saw on the account and wrote down. */
+/** A transfer that someone saw on the account and recorded by hand. */
 const receive = (
   { stage, booking }: Story,
   { day, at }: { day: string; at: string },
@@ -163,7 +166,7 @@ async function payByCard({ stage, booking }: Story, at: string): Promise<void> {
   await settleCardPayment({ ...platformAt(stage, at), payments: provider }, { checkoutId });
 }
 
-/** Proposes to pay back this much of what a customer has transferred; all that pays no invoice if no amount is given. */
+/** Proposes a refund of this much of a customer's transfer; of all of its credit if no amount is given. */
 const propose = ({ stage, booking }: Story, at: string, amountMinor: number | null, reason: string): OfficeAction => ({
   at,
   run: async () => {
@@ -180,7 +183,7 @@ const propose = ({ stage, booking }: Story, at: string, amountMinor: number | nu
   },
 });
 
-/** The firm price falls by an agreed amount, and a credit note takes off what is invoiced beyond it. */
+/** The firm price falls by an agreed amount, and a credit note covers what was invoiced beyond it. */
 async function creditDifference({ stage, booking, city }: Story, at: string): Promise<void> {
   const admin = await asStaff(stage, at, city.manager.userId);
   const sheet = stage.db.selectFrom('price_sheets').where('booking_id', '=', booking.id).where('kind', '=', 'firm');

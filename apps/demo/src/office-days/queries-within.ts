@@ -12,8 +12,8 @@ import {
 import type { ClientBase } from 'pg';
 
 /**
- * Typed queries in the transaction that `client` has begun. What an operation would commit is checked as a commit checks it, and
- * stays a part of that transaction; whatever is thrown ends all of it.
+ * Typed queries in the transaction that `client` has started. An operation's transaction is checked like a commit but stays part
+ * of the outer one; any error ends all of it.
  */
 export const queriesWithin = (client: ClientBase): Db =>
   new Kysely<DB>({
@@ -28,7 +28,7 @@ export const queriesWithin = (client: ClientBase): Db =>
 function driverOver(client: ClientBase): Driver {
   const connection: DatabaseConnection = {
     async executeQuery({ sql, parameters }) {
-      // Planning the long statements again each time would take most of the load.
+      // Prepared, as planning the long statements each time would take most of the load.
       const { rows, rowCount } = await client.query<never>({
         name: nameOfStatement(sql),
         text: sql,
@@ -37,7 +37,7 @@ function driverOver(client: ClientBase): Driver {
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
     },
     streamQuery() {
-      throw new Error('nothing is streamed while the season is loaded');
+      throw new Error('nothing is streamed while the season is being loaded');
     },
   };
   const nothing = async () => undefined;

@@ -12,7 +12,7 @@ import { asCustomer, asStaff, daysAgo, type OfficeAction, type Stage } from './o
 
 const openDays = 14;
 
-/** One quote waits for an answer, another is accepted; its customer pays in four parts. */
+/** One quote awaits an answer, another is accepted and paid in four parts. */
 export function quoteActions(
   stage: Stage,
   city: DemoCity,
@@ -68,7 +68,7 @@ const accept = (stage: Stage, booking: OfficeBooking, at: string): OfficeAction 
     ),
 });
 
-/** After the lines on acceptance come a part in four months, one in two, and the rest. */
+/** After the lines on acceptance come one part in four months, one in two, and the rest. */
 const shareOut = (stage: Stage, { id: bookingId, managerId }: OfficeBooking, at: string): OfficeAction => ({
   at,
   run: async () => {

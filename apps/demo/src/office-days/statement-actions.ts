@@ -15,8 +15,8 @@ interface Line {
 const interest = 'Credit interest';
 
 /**
- * A city's admin imports what came to its account: one payment is recorded at once and the bank's interest set aside. Two wait with
- * their invoices, one without, and one that was recorded by hand already.
+ * A city's admin imports the account's credits: one payment is recorded immediately and the bank's interest set aside. Of those
+ * that wait, two match an invoice, one matches none, and one was already recorded by hand.
  */
 export function statementActions(
   stage: Stage,
@@ -58,13 +58,13 @@ export function statementActions(
   return [{ at, run }];
 }
 
-/** A transfer of all that is open of an invoice, with its number. */
+/** A transfer of an invoice's whole open amount, with its number. */
 async function lineOf(stage: Stage, booking: OfficeBooking, day: string): Promise<Line> {
   const { number, openMinor } = await findOpenInvoice(stage, booking.id);
   return { day, words: `Direct credit ${booking.customer} ${number}`, amountMinor: openMinor };
 }
 
-/** A transfer that somebody of the office wrote down when they saw it. */
+/** A transfer that the office recorded when they saw it. */
 async function knownLineOf({ db }: Stage, { id, customer }: OfficeBooking, day: string): Promise<Line> {
   const { amountMinor } = await db
     .selectFrom('receipts')

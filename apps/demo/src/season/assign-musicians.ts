@@ -45,7 +45,7 @@ export function freeMusicians(
   );
 }
 
-/** Whether the musicians with printed accounts could both be offered something here. */
+/** Whether the musicians with printed accounts could both get an offer here. */
 export function suitsShowcase({ city, calendar, event, status }: Staffing): boolean {
   const dates = datesTaken({ city, event, status });
   const skills = new Set(event.gigs.flatMap(({ performance }) => performance.lineup.map(({ skill }) => skill)));
@@ -87,7 +87,7 @@ function someoneFor(
 const playsOnce = (here: readonly PositionPlan[], { userId }: DemoMusician) =>
   here.filter(({ musician }) => musician?.userId === userId).length === 1;
 
-/** Leaves enough time after the first gig to drive to and arrive at the second. */
+/** Leaves enough time after the first gig to drive to the second and arrive. */
 function hasTimeBetween(first: GigPlan, second: GigPlan): boolean {
   if (first === second || !first.times || !second.times || !first.venue || !second.venue) return false;
   const drive = first.venue === second.venue ? 0 : travelMinutes(roadKm(first.venue, second.venue) + 1);

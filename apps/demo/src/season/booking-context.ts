@@ -10,7 +10,7 @@ import type { EventPlan } from './event-plan.ts';
 import { customerActor, type History, type HistoryActor, staffActor } from './history.ts';
 import type { LifeTimes } from './life-times.ts';
 
-/** A booking being generated. Its parts read what was decided and add their rows and their share of the history. */
+/** A booking being generated. Each part reads earlier decisions and adds its rows and its share of the history. */
 export interface BookingContext {
   random: SeededRandom;
   city: DemoCity;
@@ -27,7 +27,7 @@ export interface BookingContext {
   event: EventPlan;
   /** Its final status. */
   status: BookingStatus;
-  /** Has no accepted position yet, and the musicians with printed accounts are asked. */
+  /** Has no accepted position yet, and gets offers for the musicians with printed accounts. */
   isShowcase: boolean;
   /** The furthest status reached; differs from `status` only for a closed booking. */
   furthest: BookingStatus;
@@ -55,6 +55,6 @@ export const theirCustomer = ({ customer }: BookingContext): HistoryActor => cus
 
 export function skillIdOf({ skillIds }: BookingContext, skill: SkillName): string {
   const id = skillIds.get(skill);
-  if (id === undefined) throw new RangeError(`Nobody knows the skill ${skill}`);
+  if (id === undefined) throw new RangeError(`There is no skill ${skill}`);
   return id;
 }

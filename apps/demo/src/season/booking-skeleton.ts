@@ -10,7 +10,7 @@ import { countsByStatus, daysBack, type StatusQuota, statusQuotas } from './stat
 
 const S = BookingStatus;
 
-/** A booking of which only its status, its city and its start are known. */
+/** A booking with only its status, its city and its start decided. */
 export interface BookingSkeleton {
   status: BookingStatus;
   /** For a closed booking, the furthest status before; else the same as the status. */

@@ -2,7 +2,7 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { ChosenAddOn } from '@cadenza/domain/enquiry/enquiry-price';
 import type { BookingContext } from './booking-context.ts';
 
-/** Some enquiries that are not agreed yet have add-ons: by their number, so that all that is drawn stays as it is. */
+/** Add-ons for some enquiries that are not agreed yet: chosen by booking number, so that no random draw changes. */
 export function addOnsOf({
   city,
   furthest,

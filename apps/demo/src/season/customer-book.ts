@@ -14,7 +14,7 @@ interface Known {
   type: EventType;
 }
 
-/** Who makes the next booking: usually a new customer, now and then a known one. */
+/** The customer of the next booking: usually new, now and then a returning one. */
 export interface CustomerBook {
   next(
     random: SeededRandom,
@@ -44,9 +44,7 @@ export function createCustomerBook(takenEmails: ReadonlySet<string> = new Set())
   };
 }
 
-/**
- * A couple makes two enquiries for one wedding, a company one for each evening; staff must have taken them on by then.
- */
+/** A couple makes two enquiries for one wedding, a company one for each evening, once staff have taken the first over. */
 function comesBack({ type, assignee }: Known, { furthest, status, type: wanted }: BookingSkeleton): boolean {
   if (type !== wanted || status === S.PlaceHolder) return false;
   return wanted === EventType.Wedding ? furthest < S.Quote : furthest < S.Quote || assignee !== null;
@@ -59,7 +57,7 @@ function again(customer: BookingCustomer, drawn: CustomerPlan, type: EventType):
   return { ...customer, title, note: drawn.note, isReturning: true };
 }
 
-/** Bookings from Quote on have a manager; some earlier ones are still waiting for one. */
+/** Bookings from Quote on have a manager; some earlier ones are still unassigned. */
 function drawAssignee(random: SeededRandom, { city, furthest, status }: BookingSkeleton): DemoPerson | null {
   const likelihood = furthest === S.Estimated ? 0.65 : 0.35;
   const isTaken = furthest >= S.Quote || status === S.PlaceHolder || random.chance(likelihood);

@@ -3,7 +3,7 @@ import { type SeededRandom, seededRandom, seedOf } from '../chance/seeded-random
 import type { BookingContext } from './booking-context.ts';
 import type { Entrance } from './tell-story.ts';
 
-/** Where a visitor who started on our pages came from, if that was remembered; null for bookings entered by staff. */
+/** The source of a visitor who started on our pages, if it was stored; null for bookings entered by staff. */
 export function drawVisit(context: BookingContext, entrance: Entrance): VisitSource | null {
   const { visits, rememberedShare } = context.city.plan.customers;
   const random = publicRandom(context, 'visit');

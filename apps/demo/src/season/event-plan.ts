@@ -13,7 +13,7 @@ export interface EventPlan {
   isDateUnsure: boolean;
   gigs: GigPlan[];
   chooseForMe: boolean;
-  /** In the order of preference. */
+  /** In order of preference. */
   singers: DemoSinger[];
 }
 
@@ -153,9 +153,7 @@ const voicesOf: Record<Vocals, readonly Voice[]> = {
   both: ['female', 'male'],
 };
 
-/**
- * The singers that a customer ranks, at least three if there is any singing; the first of each voice is at the front.
- */
+/** The singers that a customer ranks, at least three if there is any singing; the first of each voice comes first. */
 function drawSingers(
   random: SeededRandom,
   city: DemoCity,

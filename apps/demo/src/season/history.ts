@@ -66,7 +66,7 @@ export function createHistory(isLean: boolean): History {
   const entries: Entry[] = [];
   let current: CurrentStatus | null = null;
   const currentStatus = () => {
-    if (current === null) throw new Error('This booking has not begun');
+    if (current === null) throw new Error('This booking has not started');
     return current;
   };
   return {

@@ -10,7 +10,7 @@ export const days = (count: number): number => count * 86_400_000;
 
 export const instantOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-// In all three cities a day begins on a full UTC hour, so an instant has the same local date as its hour.
+// In all three cities a day starts on a full UTC hour, so an instant has the same local date as its hour.
 const knownDates = new Map<string, string>();
 
 export function dateIn(milliseconds: number, zone: ZoneId): string {

@@ -102,7 +102,7 @@ function addInvoice(
   return payment;
 }
 
-/** Of every second open invoice a part has come. */
+/** Every second open invoice is partly paid. */
 const partPaid = ({ number }: BookingContext, amountMinor: number, isVoid: boolean): number =>
   isVoid || number % 2 !== 0 ? 0 : Math.round(amountMinor * 0.3);
 
@@ -136,7 +136,7 @@ function addPaymentRow(
   });
 }
 
-/** Mostly what was paid came at once; now and then a part came first, or is all that has come yet. */
+/** Most payments come as a whole; now and then a part comes first, or is all that has come yet. */
 function addReceiptRows(context: BookingContext, plan: PaymentPlan, payment: PaymentRow): void {
   const part = context.number % 9 === 0 ? Math.round(payment.paidMinor * 0.4) : 0;
   const first = payment.status === PaymentStatus.Paid ? part : payment.paidMinor;

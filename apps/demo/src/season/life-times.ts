@@ -6,7 +6,8 @@ const S = BookingStatus;
 
 /** The steps in a booking's life, in order. */
 const stepsBeforeEvent = [
-  // [step, reached from this status on, hours after the step before, days before the event at the earliest, done in the office]
+  // [step, reached from this status on, hours after the previous step, earliest number of days before the event, done in the
+  // office]
   ['submitted', S.Estimated, [0.05, 0.7], null, false],
   ['assigned', S.PlaceHolder, [0.3, 20], null, true],
   ['takenOver', S.Quote, [0.2, 30], null, true],
@@ -90,7 +91,7 @@ function stepsUpTo(random: SeededRandom, question: LifeQuestion): Partial<Record
   return Object.fromEntries(placed);
 }
 
-// Half a year before, a booked event has no timeline yet; once planning is completed it has one, however early that
+// A booked event has no timeline yet half a year ahead; once planning is completed it has one, however early that
 // was.
 function hasComeUp(daysBefore: number | null, { furthest, firstStart, now }: LifeQuestion): boolean {
   if (daysBefore === null || furthest !== S.Booked) return true;

@@ -10,8 +10,8 @@ import type { PositionPlan } from './position-plan.ts';
 const S = BookingStatus;
 
 /**
- * The parts of a booking that open without an account: the customer's page from the enquiry on, the sheets of the day
- * once it is planned, and the review request. Returns when that request was sent; null if it has not been.
+ * The parts of a booking that open without an account: the customer's page from the enquiry on, the booking sheets once the day
+ * is planned, and the review request. Returns when that request was sent; null if it has not been.
  */
 export function addLinks(context: BookingContext, positions: readonly PositionPlan[]): number | null {
   const { times, status, furthest, isLean } = context;
@@ -45,7 +45,7 @@ function addLink(context: BookingContext, { purpose, roleType, personId, at }: L
   });
 }
 
-/** One for the customer, and one for everyone who plays. */
+/** One for the customer, and one for each musician. */
 function addSheets(context: BookingContext, positions: readonly PositionPlan[], at: number): void {
   const { status, furthest, customer, number } = context;
   const subject = `Booking sheet ${number}`;

@@ -51,7 +51,7 @@ export function addSettledOffers(context: BookingContext, positions: readonly Po
   }
 }
 
-/** Open positions in Planning: offered to one musician with a deadline, or to whoever accepts first. */
+/** Open positions in Planning: offered to one musician with a deadline, or to the first who accepts. */
 export function addLiveOffers(context: BookingContext, positions: readonly PositionPlan[]): void {
   const { random, now, rows, times, history } = context;
   const asked = new Set(rows.group_offers.map((offer) => offer.musician_id));
@@ -193,7 +193,7 @@ function groupByMusician(positions: readonly PositionPlan[]) {
   return [...groups.values()];
 }
 
-// An open offer and an availability check wait until the musicians would have to be there.
+// Open offers and availability checks expire when the musicians would have to arrive.
 const beginsAt = ({ gig }: PositionPlan): number | null => gig.times?.arrivalAt ?? null;
 
 const deadlineOf = ({ city }: BookingContext) => hours(city.plan.settings.exclusiveOfferHours);

@@ -66,7 +66,7 @@ function payeeTerms({ city }: BookingContext, isCompany: boolean, taxRegistered:
     region: city.plan.regionId,
     entity: isCompany ? ('company' as const) : ('sole trader' as const),
     superRate: String(city.plan.settings.superRate),
-    // Everybody who is paid in Sydney has an ABN in the demonstration season.
+    // Everyone who is paid in Sydney has an ABN in the demonstration season.
     hasAbn: city.plan.regionId === 'AU',
     hasSupplierStatement: false,
   };
@@ -133,7 +133,7 @@ function addPayout<Item extends PayItem & { positionId?: string }>(
     });
   }
   if (received !== null) {
-    // A city's manager, who is paid no super, notes it.
+    // A city's manager, who is paid no super, records it.
     history.add(received, staffActor(city.manager), {
       kind: 'super received',
       payee: { id: payee.userId, name: personName(payee) },
@@ -144,7 +144,7 @@ function addPayout<Item extends PayItem & { positionId?: string }>(
   return pay.grossMinor;
 }
 
-// The funds have super six days after its payment, as far as that has come; every sixth of the last weeks was forgotten.
+// The funds receive super six days after the payment, unless that is still ahead; every sixth of the last weeks is missing.
 function superReceivedAt({ times, now }: BookingContext, superMinor: number, number: number): number | null {
   if (superMinor === 0 || times.paid === undefined) return null;
   const received = times.paid + days(6);

@@ -3,8 +3,8 @@ import type { BookingContext } from './booking-context.ts';
 import { publicRandom } from './draw-visit.ts';
 
 /**
- * The plan of a booking: its deposit as it was agreed and the rest two weeks before the event; of every third that is
- * not invoiced whole yet with an instalment between them.
+ * A booking's payment plan: the agreed deposit, and the rest two weeks before the event; every third that is not fully invoiced
+ * has an instalment in between.
  */
 export function addPlanRows(
   context: BookingContext,

@@ -42,7 +42,7 @@ const firmOf = ({ price_sheets }: BookingRows) => {
 const at = (instant: unknown) => Date.parse(String(instant));
 
 describe('the demonstration season', () => {
-  it('has 150 bookings, some in every status, as many in each city', () => {
+  it('has 150 bookings, some in every status, equally many in each city', () => {
     expect(season).toHaveLength(150);
     expect(new Set(season.map(statusOf))).toEqual(new Set(bookingStatuses));
     for (const { id } of catalogue.cities) {
@@ -51,39 +51,39 @@ describe('the demonstration season', () => {
     }
   });
 
-  it('reaches over the past and the coming year', () => {
+  it('covers the past and the coming year', () => {
     const dates = season.flatMap((rows) => bookingOf(rows).event_date ?? []).sort();
     expect(dates[0] ?? '').toMatch(/^2025-1[12]|^2026-0[1-3]/);
     expect(dates.at(-1) ?? '').toMatch(/^2027-(09|1[0-2])/);
   });
 
-  it('has no ceremony that is shorter than its distance asks for', () => {
+  it('has no ceremony shorter than its distance requires', () => {
     const ceremonies = season.flatMap(({ gigs }) => gigs.filter((gig) => gig.performance_type_id === 1));
     const least = (gig: (typeof ceremonies)[number]) =>
       minimumCeremonyHours(venues.get(String(gig.venue_id))?.km ?? 0, firstDistanceRules);
     expect(ceremonies.filter((gig) => Number(gig.duration_minutes) < least(gig) * 60)).toEqual([]);
   });
 
-  it('is the same for the same seed and another for another', () => {
+  it('is the same for the same seed, and different for another', () => {
     expect(make(2026, 20)).toEqual(make(2026, 20));
     expect(make(2027, 20)).not.toEqual(make(2026, 20));
   });
 
-  it('numbers bookings, invoices and payouts once each', () => {
+  it('uses each booking, invoice and payout number once', () => {
     const numbers = season.map((rows) => bookingOf(rows).number);
     expect(numbers).toEqual(Array.from({ length: 150 }, (_, index) => 10_001 + index));
     const invoices = season.flatMap((rows) => rows.invoices.map(({ number }) => number));
     expect(new Set(invoices).size).toBe(invoices.length);
   });
 
-  it('knows one customer by one address, and some customers with more than one booking', () => {
+  it('has one address per customer, and some customers with more than one booking', () => {
     const addresses = season.flatMap((rows) => rows.customers.map(({ city_id, email }) => `${city_id} ${email}`));
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses.length).toBeLessThan(150);
   });
 });
 
-describe('what a status says is true', () => {
+describe('data that a status requires', () => {
   it('from Planning on there is a firm price, a date and a manager', () => {
     for (const rows of those((status) => hasReached(status, S.Planning))) {
       expect(rows.price_sheets.map(({ kind }) => kind).sort()).toEqual(['firm', 'quote']);
@@ -99,7 +99,7 @@ describe('what a status says is true', () => {
     }
   });
 
-  it('a musician who is booked accepted an offer of that position before they were', () => {
+  it('booked musicians accepted an offer of that position before', () => {
     for (const { positions, group_offers, offers } of season) {
       for (const position of positions.filter(({ musician_id }) => musician_id !== null)) {
         const accepted = offers.find((offer) => offer.position_id === position.id && offer.state === 'accepted');
@@ -126,7 +126,7 @@ describe('what a status says is true', () => {
     '2027-10-31T02:59:00.000Z',
     '2028-02-29T10:00:00.000Z',
   ])(
-    'the clock agrees at %s: Performing is going on, what comes after is over, what comes before is ahead',
+    'time agrees with status at %s: Performing is under way, later statuses are over, earlier ones ahead',
     (instant) => {
       const bookings = make(3, seasonBookings, instant);
       for (const rows of bookings) {
@@ -141,7 +141,7 @@ describe('what a status says is true', () => {
     },
   );
 
-  it('payouts are worked out from Unconfirmed on, confirmed when ready to pay, paid when musicians are', () => {
+  it('payouts are calculated from Unconfirmed on, confirmed when ready to pay, and paid when the musicians are', () => {
     const statuses = (test: (status: BookingStatus) => boolean) =>
       new Set(those(test).flatMap(({ payouts }) => payouts.map(({ status }) => status)));
     expect(statuses((status) => status < S.Unconfirmed || isClosed(status))).toEqual(new Set());
@@ -150,7 +150,7 @@ describe('what a status says is true', () => {
     expect(statuses((status) => status === S.MusiciansPaid || status === S.Finalised)).toEqual(new Set([60]));
   });
 
-  it('a finalised booking has all its closing steps, a called-off one no musicians', () => {
+  it('a finalised booking has all its closing steps, a cancelled one no musicians', () => {
     for (const rows of those((status) => status === S.Finalised)) {
       expect(bookingOf(rows)).toMatchObject({
         outcome: 'Completed',
@@ -165,7 +165,7 @@ describe('what a status says is true', () => {
 });
 
 describe('the money of every booking', () => {
-  it('lines sum to their sheet, net and tax to gross', () => {
+  it('is made of lines that sum to their sheet, and net and tax that sum to gross', () => {
     for (const { price_sheets, price_lines } of season) {
       for (const sheet of price_sheets) {
         const lines = price_lines.filter(({ sheet_id }) => sheet_id === sheet.id);
@@ -175,14 +175,14 @@ describe('the money of every booking', () => {
     }
   });
 
-  it('invoices never exceed the firm price', () => {
+  it('has invoices that never exceed the firm price', () => {
     for (const rows of season) {
       const invoiced = rows.customer_payments.filter(({ status }) => status <= 60);
       expect(amountOf(invoiced)).toBeLessThanOrEqual(firmOf(rows).gross);
     }
   });
 
-  it('before the event all of the firm price was paid, and its tax but for cents', () => {
+  it('is fully paid before the event, including tax except for cents', () => {
     for (const rows of those((status) => hasReached(status, S.PlanningCompleted))) {
       expect(amountOf(paid(rows))).toBe(firmOf(rows).gross);
       // Each invoice rounds its own tax.
@@ -191,7 +191,7 @@ describe('the money of every booking', () => {
     }
   });
 
-  it('payout items sum to the payout before tax, and the house keeps something', () => {
+  it('has payout items that sum to the payout before tax, and leaves the house a profit', () => {
     for (const { payouts, payout_items } of season) {
       for (const payout of payouts) {
         const items = payout_items.filter(({ payout_id }) => payout_id === payout.id);
@@ -208,7 +208,7 @@ describe('the money of every booking', () => {
 describe('the history of every booking', () => {
   const money = { money: formatMoney, date: (date: string) => date };
 
-  it('walks the lifecycle table from its beginning to where the booking stands', () => {
+  it("follows the lifecycle table from its start to the booking's status", () => {
     for (const rows of season) {
       const steps = rows.booking_events.map(({ data }) => data as Parameters<typeof describeBookingEvent>[0]);
       const [first] = steps;
@@ -223,7 +223,7 @@ describe('the history of every booking', () => {
     }
   });
 
-  it('is told in sentences, in order, nothing in the future', () => {
+  it('has sentences in order, none in the future', () => {
     for (const { booking_events } of season) {
       const times = booking_events.map((event) => at(event.at));
       expect(times).toEqual([...times].sort((a, b) => a - b));
@@ -236,7 +236,7 @@ describe('the history of every booking', () => {
 });
 
 describe('the musicians of a season', () => {
-  it('are never in two places at once, the drive between two jobs included', () => {
+  it('are never in two places at once, including the drive between two jobs', () => {
     const bookings = make(5, 500);
     const gigs = new Map(bookings.flatMap((rows) => rows.gigs.map((gig) => [gig.id, gig] as const)));
     const jobs = bookings.flatMap((rows) => rows.positions.filter(({ musician_id }) => musician_id !== null));
@@ -253,7 +253,7 @@ describe('the musicians of a season', () => {
   });
 
   it.each(catalogue.cities.map((city) => [city.plan.name, city] as const))(
-    'whose accounts are printed find an offer that waits and a booking ahead in %s',
+    'with printed accounts have a pending offer and an upcoming booking in %s',
     (_name, city) => {
       for (const { userId, username } of city.musicians.filter(({ isShowcase }) => isShowcase)) {
         const offers = season.flatMap(({ group_offers }) =>
@@ -272,7 +272,7 @@ describe('the musicians of a season', () => {
     },
   );
 
-  it('number for many bookings what a bigger house would have, still one of each status', () => {
+  it('have statuses like a bigger business for many bookings, still at least one of each', () => {
     const counts = countsByStatus(100_000);
     expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(100_000);
     expect(counts.get(S.Performing)).toBeLessThan(20);

@@ -5,7 +5,7 @@ import type { DemoMusician, DemoPlace, DemoSinger } from '../catalogue/demo-city
 import type { BookingContext } from './booking-context.ts';
 import type { GigPlan } from './event-plan.ts';
 
-/** A place of a line-up on the day, and eventually the musician who fills it. */
+/** A seat of a line-up on the day, and eventually the musician who fills it. */
 export interface PositionPlan {
   id: string;
   gig: GigPlan;

@@ -18,7 +18,7 @@ const isOver = (rows: BookingRows) => hasReached(statusOf(rows), BookingStatus.P
 
 describe('where the season’s customers came from', () => {
   it.each(catalogue.cities.map(({ id, plan }) => [plan.name, id, plan.regionId] as const))(
-    'is known of some in %s, as a cookie would have kept it; of fewer where they are asked first',
+    'is known for some in %s, as a cookie would have stored it; for fewer where consent is needed',
     (_name, cityId, regionId) => {
       const here = season.map(bookingOf).filter(({ city_id }) => city_id === cityId);
       const known = here.flatMap(({ source_host: host, source_campaign: campaign }) =>
@@ -32,15 +32,15 @@ describe('where the season’s customers came from', () => {
     },
   );
 
-  it('is nothing for those whom the office wrote down', () => {
+  it('is unknown for customers entered by the office', () => {
     const written = season.map(bookingOf).filter(({ enquirer }) => enquirer === null);
     expect(written.length).toBeGreaterThan(5);
     expect(written.filter(({ source_host }) => source_host !== null)).toEqual([]);
   });
 });
 
-describe('what the season’s customers said afterwards', () => {
-  it('is told by many whose event is over, by nobody else, and once each', () => {
+describe('the reviews of the season’s customers', () => {
+  it('come from many whose event is over, from no one else, and once each', () => {
     const given = season.filter(({ customer_reviews }) => customer_reviews.length > 0);
     expect(given.every(isOver)).toBe(true);
     expect(given.length).toBeGreaterThan(15);
@@ -48,7 +48,7 @@ describe('what the season’s customers said afterwards', () => {
     expect(reviews.length).toBe(given.length);
   });
 
-  it('is not all praise, and nobody says it in the words of another', () => {
+  it('are not all praise, and no two have the same words', () => {
     const stars = reviews.map(({ overall }) => overall);
     expect(new Set(stars).size).toBeGreaterThanOrEqual(3);
     expect(stars.filter((each) => each <= 3).length).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ describe('what the season’s customers said afterwards', () => {
   });
 
   it.each(catalogue.cities.map(({ id, plan }) => [plan.name, id] as const))(
-    'is shown on the landing page of %s',
+    'are shown on the landing page of %s',
     (_name, id) => {
       const here = reviews.filter(({ city_id, is_from_mail }) => city_id === id && is_from_mail);
       const published = here.filter(({ published_at }) => published_at);
@@ -68,7 +68,7 @@ describe('what the season’s customers said afterwards', () => {
     },
   );
 
-  it('comes after they were asked', () => {
+  it('come after they were requested', () => {
     for (const { customer_reviews, customer_links } of season) {
       const asked = customer_links.find(({ purpose }) => purpose === 'review');
       const after = customer_reviews.filter(({ given_at }) => !asked || String(given_at) <= String(asked.sent_at));
@@ -77,8 +77,8 @@ describe('what the season’s customers said afterwards', () => {
   });
 });
 
-describe('what the season’s customers can open', () => {
-  it('is their page from the enquiry on, and a sheet for everybody who plays once the day is planned', () => {
+describe('the links of the season’s customers', () => {
+  it('open their page from the enquiry on, and a sheet for everyone who plays once the day is planned', () => {
     const enquired = season.filter((rows) => bookingOf(rows).enquired_at !== null);
     for (const { customer_links } of enquired) {
       expect(customer_links.filter(({ purpose }) => purpose === 'customer page')).toHaveLength(1);

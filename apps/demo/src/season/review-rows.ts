@@ -5,13 +5,13 @@ import { publicRandom } from './draw-visit.ts';
 import { staffActor } from './history.ts';
 import { hours, hoursFromUtc, instantOf, minutes, withinHours } from './instants.ts';
 
-/** Words already used: they are not repeated while others are left. */
+/** Words already used: they are not repeated while unused ones remain. */
 export type SaidReviews = Set<ReviewPlan>;
 
-// Of twenty customers asked, seventeen respond, most of them within days.
+// Seventeen of twenty customers respond, most of them within days.
 const answering = 0.85;
 
-/** A customer's review of a past event; `askedAt` is when they were asked, null if they have not been. Milliseconds. */
+/** A customer's review of a past event; `askedAt` is when it was requested, null if it was not. Milliseconds. */
 export function addReview(context: BookingContext, askedAt: number | null, said: SaidReviews): void {
   const random = publicRandom(context, 'review');
   if (askedAt === null || !random.chance(answering)) return;
@@ -21,7 +21,7 @@ export function addReview(context: BookingContext, askedAt: number | null, said:
   const { overall, music, service, words } = drawReview(random, context, said);
   const mayBeShown = words !== '' && random.chance(overall >= 4 ? 0.9 : 0.25);
   const id = random.uuid();
-  // A few follow the link on their page instead of the mail's.
+  // A few use the link on their page instead of the one in the mail.
   const isFromMail = random.chance(0.95);
   const publishedAt = givenAt + hours(30);
   const isPublished = isFromMail && mayBeShown && random.chance(0.9) && publishedAt < context.now;
@@ -45,7 +45,7 @@ export function addReview(context: BookingContext, askedAt: number | null, said:
   }
 }
 
-/** Words that suit the music played and have not been used yet. */
+/** Unused words that suit the music played. */
 function drawReview(random: SeededRandom, { event }: BookingContext, said: SaidReviews): ReviewPlan {
   const played = new Set(
     event.gigs.flatMap(({ performance }) => [performance.group, ...performance.lineup.map(({ skill }) => skill)]),

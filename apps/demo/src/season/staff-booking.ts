@@ -28,14 +28,14 @@ export function staffBooking(context: BookingContext): PositionPlan[] {
   return positions;
 }
 
-/** In Planning some positions have been accepted; later all of them, except for a rare gap that staff accepted. */
+/** In Planning some positions have been accepted; later all of them, except for a rare gap that staff accept. */
 function shareOffered({ random, furthest, isShowcase }: BookingContext): number {
   if (isShowcase) return 0;
   if (furthest > S.Confirmation) return 1;
   return furthest === S.Confirmation ? random.pick([1, 1, 1, 1, 1, 1, 0.75]) : random.pick([0, 0.3, 0.5, 0.5, 0.7, 1]);
 }
 
-/** A cancelled booking retains its positions and releases its musicians. */
+/** A cancelled booking keeps its positions and releases its musicians. */
 function addPosition(context: BookingContext, position: PositionPlan): void {
   const { rows, bookingId, status, furthest } = context;
   const { gig, place, musician, bookedAt } = position;

@@ -4,7 +4,7 @@ export interface StatusQuota {
   status: BookingStatus;
   /** Of the 150 bookings of the demonstration season. */
   ofSeason: number;
-  /** Of every thousand bookings beyond the season: past ones increase, those happening today hardly do. */
+  /** Per thousand bookings beyond the season: past ones increase, those happening today hardly do. */
   ofThousand: number;
   /** The event's date in days from today, over the season's two years. */
   days: readonly [from: number, to: number];
@@ -38,8 +38,8 @@ export const statusQuotas: readonly StatusQuota[] = [
 ];
 
 /**
- * The number of bookings for each status, summing to `count`: the season's mix up to 150 bookings, beyond that what a
- * business of this age would have.
+ * The number of bookings in each status, summing to `count`: the season's mix up to 150 bookings, and beyond that the mix of a
+ * business of this age.
  */
 export function countsByStatus(count: number): Map<BookingStatus, number> {
   const scale = Math.min(1, count / seasonBookings);

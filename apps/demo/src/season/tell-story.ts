@@ -15,7 +15,7 @@ const S = BookingStatus;
 /** How a booking reached us. */
 export type Entrance = 'estimator' | 'callback' | 'staff';
 
-/** The first rows of the history: who started the booking, and who took the customer on. */
+/** The first rows of the history: who started the booking, and who took the customer over. */
 export function tellBeginning(context: BookingContext, entrance: Entrance): void {
   const { history, times, assignee, city, status, customer } = context;
   const isStaff = entrance === 'staff';

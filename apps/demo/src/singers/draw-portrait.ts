@@ -2,8 +2,8 @@ import { seededRandom, seedOf } from '../chance/seeded-random.ts';
 import { demoData } from '../demo-data.ts';
 
 /**
- * A plainly drawn portrait as SVG: a head, hair and shoulders in a few flat colours. The same person is always drawn the same; it
- * is like nobody.
+ * A simple portrait as SVG: a head, hair and shoulders in a few flat colours. The same person always gets the same one; it
+ * resembles no one.
  */
 export function drawPortrait({ userId, gender }: { userId: string; gender: 'female' | 'male' }): string {
   const random = seededRandom(seedOf(`portrait ${userId}`));

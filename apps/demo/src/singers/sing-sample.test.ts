@@ -19,7 +19,7 @@ test('a line-up sounds for some seconds, the same every time and unlike another'
   expect(playSample({ performanceId: 'band', players: 5 })).not.toEqual(sound);
 });
 
-test('a portrait is the same every time, and another person has another one', () => {
+test('a portrait is the same every time, and different for another person', () => {
   const [ada, again, bo] = ['ada', 'ada', 'bo'].map((userId) => drawPortrait({ userId, gender: 'female' }));
   expect(again).toBe(ada);
   expect(bo).not.toBe(ada);

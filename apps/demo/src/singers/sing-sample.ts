@@ -8,24 +8,21 @@ const notes = 12;
 /** Steps of a major scale, in semitones, and where a melody may go from each note. */
 const scale = [0, 2, 4, 5, 7, 9, 11, 12];
 const steps = [-2, -1, -1, 1, 1, 2, 3];
-/** How loud each partial of the tone is, as of somebody singing "ah". */
+/** The loudness of each partial of the tone, as in a sung "ah". */
 const partials = [1, 0.62, 0.4, 0.3, 0.12, 0.06];
-/** One swing of the tone: looked up, because a sine for each partial of each moment would take seconds. */
+/** One period of the tone: looked up, because computing a sine per partial and sample would take seconds. */
 const swing = Float64Array.from({ length: 4096 }, (_, at) =>
   partials.reduce((sum, share, index) => sum + share * Math.sin((2 * Math.PI * at * (index + 1)) / 4096), 0),
 );
 
-/**
- * A short melody in synthesised tones, as a WAV file: nobody sings, but the place for a voice is heard. The same singer always has
- * the same one.
- */
+/** A short melody in synthesised tones as a WAV file, a placeholder for a voice. The same singer always has the same one. */
 export function singSample({ userId, gender }: { userId: string; gender: 'female' | 'male' }): Uint8Array {
   const random = seededRandom(seedOf(`sample ${userId}`));
   const base = (gender === 'female' ? 261.63 : 130.81) * 2 ** (random.whole(0, 5) / 12);
   return writeMelody(random, { base, chord: [0], vibrato: 0.006, fade: 0.12 });
 }
 
-/** The same for a line-up: as many tones at once as people play, up to four, each of them plucked. */
+/** The same for a line-up: as many simultaneous tones as people play, up to four, all plucked. */
 export function playSample({ performanceId, players }: { performanceId: string; players: number }): Uint8Array {
   const random = seededRandom(seedOf(`sample ${performanceId}`));
   const base = 196 * 2 ** (random.whole(0, 7) / 12);
@@ -35,10 +32,10 @@ export function playSample({ performanceId, players }: { performanceId: string; 
 interface Voice {
   /** The lowest note, in hertz. */
   base: number;
-  /** What sounds with each note of the melody, in semitones from it. */
+  /** The chord on each note of the melody, in semitones from it. */
   chord: readonly number[];
   vibrato: number;
-  /** How long a note takes to end, in seconds. */
+  /** How long a note takes to fade, in seconds. */
   fade: number;
 }
 

@@ -15,13 +15,13 @@ import { playSample, singSample } from './sing-sample.ts';
 
 const uploaded = 20;
 
-/** Some singers have no portrait or no sample yet, as it is in life. */
+/** Some singers have no portrait or no sample yet, as in real life. */
 const drawn = ({ cities }: DemoCatalogue) =>
   cities.flatMap(({ singers }) => singers.filter((_, index) => index % 6 !== 5));
 const heard = ({ cities }: DemoCatalogue) =>
   cities.flatMap(({ singers }) => singers.filter((_, index) => index % 3 === 0));
 
-/** The first line-up of each group can be heard. */
+/** The first line-up of each group has a sample. */
 const played = ({ cities }: DemoCatalogue) =>
   cities.flatMap(({ ceremonies, receptions, musicians }) => {
     const lineUps = [...ceremonies, ...receptions];
@@ -32,11 +32,11 @@ const played = ({ cities }: DemoCatalogue) =>
       .map(({ id, lineup }) => ({ performanceId: id, players: lineup.length, userId: musicians[0]?.userId }));
   });
 
-/** The same on every machine, so that a season's rows fit its files wherever they were made. */
+/** The same on every machine, so that a season's rows match its files wherever they were made. */
 const storageKey = (purpose: 'portrait' | 'sample', ownerId: string) =>
   `${purpose}/${createHash('sha256').update(`${purpose} ${ownerId}`).digest('base64url')}`;
 
-/** Loads which portraits and samples the singers of the season have, and the samples of line-ups. */
+/** Loads the portraits and samples of the season's singers, and the samples of line-ups. */
 export async function loadSingerFiles(client: pg.ClientBase, catalogue: DemoCatalogue, now: string): Promise<void> {
   const rowOf = (purpose: 'portrait' | 'sample', singer: DemoSinger) => ({
     id: namedId(purpose, singer.performerId),
@@ -90,7 +90,7 @@ export async function loadSingerFiles(client: pg.ClientBase, catalogue: DemoCata
   }
 }
 
-/** One singer of each city proposes another bio, which no admin has answered yet. */
+/** One singer of each city proposes a new bio that no admin has answered yet. */
 export async function loadSingerProposals(
   client: pg.ClientBase,
   { cities }: DemoCatalogue,
@@ -132,6 +132,6 @@ export async function writeSingerFiles(files: Platform['files'], catalogue: Demo
 
 function readOwn(content: Uint8Array) {
   const sample = readSample(content);
-  if (sample === null) throw new Error('a sample that we made ourselves cannot be read');
+  if (sample === null) throw new Error('our own generated sample cannot be read');
   return sample;
 }
