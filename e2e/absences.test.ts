@@ -17,7 +17,7 @@ test('a musician enters on a phone that they never play on Tuesdays, and the off
   await dialog.getByLabel('Only from').fill('14:00');
   await dialog.getByLabel('Only until').fill('13:00');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByText('Please give a time after the first').waitFor();
+  await dialog.getByText('The end must be after the start').waitFor();
   await dialog.getByLabel('Only from').fill('');
   await dialog.getByLabel('Only until').fill('');
   await dialog.getByLabel('Note').fill('My lessons');

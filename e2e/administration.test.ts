@@ -115,7 +115,7 @@ describe('administration', () => {
     await admin.getByRole('button', { name: 'Ask to remove two-factor authentication' }).click();
     const dialog = admin.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
-    await dialog.getByText('Please say how you know that it was they who asked').waitFor();
+    await dialog.getByText('Please say how you know it was really them').waitFor();
     await dialog.getByLabel('How do you know it’s really them?').fill('She stood at my desk.');
     await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
     await admin.getByText('Someone else has to approve it on this page.').waitFor();

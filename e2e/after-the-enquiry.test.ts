@@ -83,7 +83,7 @@ describe('after the enquiry, without an account and without a script', () => {
     const page = await read();
     await page.goto(pageLink);
     const songs = page.getByRole('region', { name: 'Your songs', exact: true });
-    await songs.getByText('Ideas for first dance').click();
+    await songs.getByText('Ideas: first dance').click();
     await songs.getByRole('button', { name: /^Add At Last/ }).click();
     await songs.getByText('First dance: At Last').waitFor();
     await songs.getByLabel('When is it played?').selectOption({ label: 'Walking in' });
@@ -120,7 +120,7 @@ describe('after the enquiry, without an account and without a script', () => {
     await partner.goto(theirs);
     await partner.getByText(`You’re here as Sam Lee, invited by ${enquirer.name}.`).waitFor();
     const songs = partner.getByRole('region', { name: 'Your songs', exact: true });
-    await songs.getByText('Ideas for first dance').click();
+    await songs.getByText('Ideas: first dance').click();
     await songs.getByRole('button', { name: /^Add At Last/ }).click();
     await songs.getByRole('button', { name: 'Remove At Last' }).waitFor();
     await expect.poll(() => partner.getByText('Total AUD').count()).toBe(0);

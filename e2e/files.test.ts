@@ -31,7 +31,7 @@ describe('the files of a booking', () => {
       { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') },
       textFile('program.exe', 'MZ'),
     ]);
-    await card.getByText('Please choose a PDF, a picture, a sound or a text').waitFor();
+    await card.getByText('Please choose a PDF, image, audio or text file').waitFor();
     await expect.poll(() => card.getByText('check your connection').count()).toBe(3);
     isBroken = false;
     await page.evaluate(() => window.dispatchEvent(new Event('online')));

@@ -131,7 +131,7 @@ describe('people are invited', () => {
     );
     expect(status).toBe(200);
     await manager.goto(await linkTo(person.email));
-    await manager.getByText('You are signed in as toronto.manager.').waitFor();
+    await manager.getByText('You’re signed in as toronto.manager.').waitFor();
 
     const invited = await stage.enter({ viewport: phone });
     await invited.goto(await linkTo(person.email));

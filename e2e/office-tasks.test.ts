@@ -48,7 +48,7 @@ describe('the tasks of an office', () => {
     await expect.poll(() => hours.inputValue()).toBe('24');
     await page.getByRole('textbox', { name: 'Task' }).fill('Check that the piano is tuned and open');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('The task is saved').waitFor();
+    await page.getByText('Task saved').waitFor();
     const row = await stage.product.db
       .selectFrom('tasks')
       .select(['reminder_hours'])

@@ -121,7 +121,7 @@ describe('an organisation is invited with its admin', () => {
     await invite(admin, 'Lantern Hall', { first: 'Philippa', last: 'Ainsworth', email: person.email });
     const link = await linkTo(person.email);
     await admin.goto(link);
-    await admin.getByText('You are signed in as admin.').waitFor();
+    await admin.getByText('You’re signed in as admin.').waitFor();
 
     const page = await stage.enter();
     await page.goto(link);

@@ -43,7 +43,7 @@ export async function batchFromBooking(page: Page, payments: Locator): Promise<s
 
 /** On the page of a batch, whoever made it reads why they may not approve it. */
 export async function expectMakerKept(page: Page): Promise<void> {
-  await page.getByText('Whoever made a batch cannot approve it.').waitFor();
+  await page.getByText('You made this batch, so you can’t approve it.').waitFor();
   expect(await page.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0);
 }
 

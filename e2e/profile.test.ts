@@ -112,7 +112,7 @@ describe('my own page', () => {
     await second.getByRole('button', { name: 'Release the new account' }).click();
     const release = second.getByRole('dialog', { name: 'Release the new account' });
     await release.getByRole('button', { name: 'Release', exact: true }).click();
-    await release.getByText('Please say how you know that this account is right').waitFor();
+    await release.getByText('Please say how you verified this account').waitFor();
     await release.getByLabel('How did you verify it?').fill('Asked on the number that we knew before');
     await release.getByRole('button', { name: 'Release', exact: true }).click();
     await second.getByText('The new account can be paid now.').waitFor();

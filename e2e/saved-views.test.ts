@@ -28,7 +28,7 @@ describe('views of one’s own', () => {
     await dialog(page).getByLabel('Name').waitFor();
     expect(await faults(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Please name this view').waitFor();
+    await page.getByText('Please enter a name').waitFor();
     await save(page, 'Cheapest to fill');
     await dialog(page).waitFor({ state: 'detached' });
     await shown(page, 'Cheapest to fill');

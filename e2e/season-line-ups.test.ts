@@ -64,7 +64,7 @@ describe('the line-ups of next year', () => {
     await dialog.getByLabel('Name of seat 1').fill('First harp');
     await dialog.getByLabel('Skill of seat 1').selectOption({ label: 'Harp' });
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByText('Two harps is added. It is sold once it has a price.').waitFor();
+    await page.getByText('Two harps added. Customers can choose it once it has a price.').waitFor();
     await page.getByRole('link', { name: 'No price: set one for Two harps' }).waitFor();
     expect([...(await played(nextYear)).keys()].slice(0, 2)).toEqual(['Solo cello', 'Solo violin']);
   });

@@ -58,7 +58,7 @@ describe('a second factor', () => {
     secret = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
     await dialog.getByLabel('Code from the app').fill('000000');
     await dialog.getByRole('button', { name: 'Turn on' }).click();
-    await dialog.getByText('This code is not right.').waitFor();
+    await dialog.getByText('This code isn’t right.').waitFor();
     await dialog.getByLabel('Code from the app').fill(nextCode());
     await dialog.getByRole('button', { name: 'Turn on' }).click();
     const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -78,7 +78,7 @@ describe('a second factor', () => {
     expect(await field.getAttribute('inputmode')).toBe('numeric');
     await field.fill('000000');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByText('This code is not right.').waitFor();
+    await page.getByText('This code isn’t right.').waitFor();
     await field.fill(nextCode());
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await heading('Today').waitFor();
@@ -100,7 +100,7 @@ describe('a second factor', () => {
     await about.getByRole('textbox', { name: 'Mobile' }).fill('0491 570 110');
     await about.getByRole('textbox', { name: 'Your password' }).fill(demonstrationPassword);
     await about.getByRole('button', { name: 'Save' }).click();
-    await about.getByText('Please enter a code of your second factor').waitFor();
+    await about.getByText('Please enter a code from your authenticator app').waitFor();
     await about.getByRole('textbox', { name: 'Authentication code' }).fill(nextCode());
     await about.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The user has been updated successfully!').waitFor();
@@ -136,7 +136,7 @@ describe('a second factor', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Your password' }).fill('Wrong-horse1!');
     await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await dialog.getByText('This is not your present password').waitFor();
+    await dialog.getByText('This isn’t your current password').waitFor();
     await dialog.getByRole('textbox', { name: 'Your password' }).fill(demonstrationPassword);
     await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
     await heading('Sign in').waitFor();

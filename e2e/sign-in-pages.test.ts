@@ -143,7 +143,7 @@ describe('the doors of the house', () => {
     const page = await stage.enter();
     await signIn(page, 'sydney.manager');
     const rail = page.getByRole('navigation', { name: 'Main' });
-    const narrow = rail.getByRole('button', { name: 'Widen the rail' });
+    const narrow = rail.getByRole('button', { name: 'Expand menu' });
     const wide = rail.getByRole('button', { name: 'Collapse' });
     await wide.waitFor();
     await page.setViewportSize({ width: 834, height: 1112 });

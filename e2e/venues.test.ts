@@ -42,7 +42,7 @@ describe('the venues of a city', () => {
     await dialog.getByRole('textbox', { name: 'Postal code' }).fill('2000');
     await dialog.getByRole('button', { name: 'Drop pin at the centre' }).click();
     await dialog.getByRole('button', { name: 'Add venue' }).click();
-    await page.getByText('Wharf Shed Four is added').waitFor();
+    await page.getByText('Wharf Shed Four added').waitFor();
     await page.getByRole('searchbox', { name: 'Find by name or address' }).fill('Wharf Shed');
     await page.getByText('4 Hickson Road, Walsh Bay NSW 2000, Australia').waitFor();
   });

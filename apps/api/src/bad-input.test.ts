@@ -251,7 +251,7 @@ describe('whatever is sent', () => {
       type: -1,
       code: 0,
       title: 'Error',
-      message: 'There is nothing at this address.',
+      message: 'There’s nothing at this address.',
     });
   });
 

@@ -22,6 +22,6 @@ const fieldName = /^[A-Za-z]\w{0,40}$/;
  * whole body.
  */
 function unknownField(path: readonly string[], key: string): FieldError {
-  if (!fieldName.test(key)) return { path: path.join('.'), message: 'There is a field here that is not known' };
-  return { path: [...path, key].join('.'), message: `The field ${key} is not known here` };
+  if (!fieldName.test(key)) return { path: path.join('.'), message: 'There’s an unknown field here' };
+  return { path: [...path, key].join('.'), message: `The field ${key} is unknown` };
 }

@@ -137,8 +137,8 @@ export const shownPlace = z.object({
   km: z.number(),
 });
 
-const latitudeMessage = 'A latitude lies between -90 and 90';
-const longitudeMessage = 'A longitude lies between -180 and 180';
+const latitudeMessage = 'A latitude is between -90 and 90';
+const longitudeMessage = 'A longitude is between -180 and 180';
 export const latLng = z.strictObject({
   latitude: z.number().min(-90, latitudeMessage).max(90, latitudeMessage),
   longitude: z.number().min(-180, longitudeMessage).max(180, longitudeMessage),

@@ -8,9 +8,9 @@ function plainSentence(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'too_big') return `This can ${sizeOf(issue.origin, 'have at most', 'be at most', issue.maximum)}`;
   if (issue.code === 'too_small')
     return `This must ${sizeOf(issue.origin, 'have at least', 'be at least', issue.minimum)}`;
-  if (issue.code === 'invalid_type') return kinds[issue.expected] ?? 'This is of another kind than belongs here';
-  if (issue.code === 'invalid_value') return 'Please choose one of those that are offered';
-  return 'This does not have the right form';
+  if (issue.code === 'invalid_type') return kinds[issue.expected] ?? 'This is the wrong type';
+  if (issue.code === 'invalid_value') return 'Please choose one of the options';
+  return 'This isn’t in the right format';
 }
 
 const kinds: Record<string, string> = {
@@ -19,7 +19,7 @@ const kinds: Record<string, string> = {
   int: 'This must be a whole number',
   boolean: 'This must be yes or no',
   array: 'This must be a list',
-  object: 'This must be a group of fields',
+  object: 'This must be an object',
 };
 
 function sizeOf(origin: string, has: string, is: string, size: number | bigint): string {

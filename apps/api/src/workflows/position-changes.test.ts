@@ -90,7 +90,7 @@ describe('the hours of a position', () => {
   });
 
   test.each([
-    ['15:30', '15:00', '16:00', 'arrivalTime', 'Arrival is before the start, by 12 hours at most'],
+    ['15:30', '15:00', '16:00', 'arrivalTime', 'Arrival can be at most 12 hours before the start'],
     ['14:30', '15:00', '15:00', 'endTime', 'A position lasts at most 12 hours'],
     ['14:30', '15:00', '24:00', 'endTime', 'Please give a time as HH:mm'],
   ])('%s, %s to %s are refused at the field', async (arrival, start, end, path, message) => {

@@ -73,7 +73,7 @@ describe('the outcome of a booking', () => {
       status: 90,
       outcome: null,
       closingSteps: 4,
-      message: 'The outcome is saved',
+      message: 'Outcome saved',
     });
     await server.db.updateTable('bookings').set({ status: 110 }).where('id', '=', bookingId).execute();
     await record(bookingId, { outcome: 'Completed', steps: [8], confirm: true }, manager);

@@ -85,7 +85,7 @@ export async function recordOutcome(
       nextStatuses: offeredStatuses(status, facts),
       message: moved
         ? `Updated booking status from ${bookingStatusLabel(moved.from)} to ${bookingStatusLabel(moved.to)}`
-        : 'The outcome is saved',
+        : 'Outcome saved',
     };
   });
 }

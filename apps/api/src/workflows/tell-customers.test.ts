@@ -109,7 +109,9 @@ describe('a booking', () => {
     await run(nine);
     expect(await told()).toEqual(['cancelled: sent', 'confirmed: overtaken', 'paymentReceived: sent']);
     const [mail] = await stage.mails('cancelled');
-    expect(mail?.text_body).toMatch(/\n\n(?:By what you agreed to|You owe nothing)[^\n]+\$1,100\.00 AUD[^\n]+\n\n/);
+    expect(mail?.text_body).toMatch(
+      /\n\n(?:Under the terms you accepted|There’s nothing to pay)[^\n]+\$1,100\.00 AUD[^\n]+\n\n/,
+    );
   });
 
   test('hears two weeks before, in the morning, once, and again only for another day', async () => {
@@ -173,7 +175,7 @@ describe('the words of a city', () => {
     const { version = 0 } = (await read()) ?? {};
     const { subject, words } = customerMessageOf('confirmed');
     expect((await save({ version, subject, words })).answer.payload.message).toBe(
-      'Booked has its original words again',
+      'Booked has its standard wording again',
     );
     expect(await read()).toMatchObject({ ...ours, version: version + 1 });
   });

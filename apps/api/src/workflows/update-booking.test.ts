@@ -335,7 +335,7 @@ describe('a change is refused', () => {
     ['event.eventDate', 'An agreed booking needs its date', {}, { eventDate: null, notSureWhen: true }],
     ['event.gigs', 'An agreed booking needs a ceremony or a reception', {}, { gigs: [] }],
     ['event.singerIds.0', 'This singer does not sing in Sydney', {}, { singerIds: [crypto.randomUUID()] }],
-    ['event.colour', 'The field colour is not known here', {}, { colour: 'red' }],
+    ['event.colour', 'The field colour is unknown', {}, { colour: 'red' }],
   ])('at %s with "%s", and nothing is written', async (path, message, gig, change) => {
     const { bookingId } = await build({ status: 40 });
     const event = { ...(await eventOf(bookingId, gig)), ...change } as Event;

@@ -77,9 +77,7 @@ export const updateBank = operation({
   access: 'support manager',
   summary: 'Update a bank, except its region; bank files written from now on use its new code',
   params: idParams,
-  body: bankFields
-    .omit({ regionId: true })
-    .extend({ version: z.int32('Please send the version that was read').min(0) }),
+  body: bankFields.omit({ regionId: true }).extend({ version: z.int32('Please send the version you read').min(0) }),
   output: nothing,
   refusals: ['bankNotFound', 'notPermitted', 'bankChanged'],
 });

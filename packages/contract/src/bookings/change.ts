@@ -38,7 +38,7 @@ export const eventInput = z.strictObject({
 
 const bookingChange = z.object({
   /** The version that was read; an older one returns DATA_CONFLICT and changes nothing. */
-  version: z.int32('Please send the version that was read').min(1),
+  version: z.int32('Please send the version you read').min(1),
   /** Confirms the warning. */
   confirm: z.boolean().default(false),
   /** Keep accepted musicians who are free at the new time: staff have spoken with them. */

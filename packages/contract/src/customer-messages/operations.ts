@@ -40,7 +40,7 @@ export const saveCustomerMessage = operation({
   summary: 'Set a city’s own wording of a customer message; saving ours again makes it follow ours',
   params: idParams.extend({ code }),
   body: z.object({
-    version: z.int32('Please send the version that was read').min(0),
+    version: z.int32('Please send the version you read').min(0),
     subject: requiredText(longestSubject, 'Please write a subject'),
     words: requiredText(longestWords, 'Please write something'),
     /** Empty sends none; left out it stays as it is. */

@@ -14,7 +14,7 @@ export const issueCreditNotes = operation({
   body: z.object({
     id,
     /** As it was shown: refused if it has changed meanwhile. */
-    amountMinor: minor.min(1, 'A credit note is for more than nothing'),
+    amountMinor: minor.min(1, 'A credit note must be above zero'),
     /** Printed on the document. */
     reason: requiredText(500, 'Please say why'),
   }),

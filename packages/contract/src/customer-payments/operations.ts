@@ -70,7 +70,7 @@ export const updateInvoicePayment = operation({
   access: 'booking management',
   summary: 'Change the amount or due date; an issued invoice is replaced by a new one',
   params: idParams,
-  body: z.object({ amountMinor: minor.min(1, 'An invoice is for more than nothing'), dueOn: date }),
+  body: z.object({ amountMinor: minor.min(1, 'An invoice must be above zero'), dueOn: date }),
   output: changed,
   refusals: paymentRefusals,
 });

@@ -217,6 +217,6 @@ export type InvoiceDocument = z.output<typeof invoiceDocument>;
 export const wanted = z.object({
   kind: askedKind,
   /** Instead of the amount that the kind comes to; at most what is still to be invoiced. */
-  amountMinor: minor.min(1, 'An invoice is for more than nothing').nullable().default(null),
+  amountMinor: minor.min(1, 'An invoice must be above zero').nullable().default(null),
 });
 export const changed = z.object({ payments });

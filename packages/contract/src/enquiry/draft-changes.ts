@@ -26,7 +26,7 @@ export const saveChoices = operation({
   params: idParams,
   body: z.object({
     /** Of the draft that the choices are based on; if it is not the newest one, nothing is saved. */
-    version: z.int32('Please send the version that was read').min(1),
+    version: z.int32('Please send the version you read').min(1),
     customer: customerInput.optional(),
     eventTime,
     performances: performanceChoices,

@@ -18,7 +18,7 @@ export const reportFault = operation({
     path: z
       .string()
       .max(200)
-      .regex(/^\/[^?#\s]*$/, 'Please give a path without what follows a question mark'),
+      .regex(/^\/[^?#\s]*$/, 'Please give a path without a query string'),
     /** The running app's version. */
     version: z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/, 'Please give a version as 1.2.3'),
   }),

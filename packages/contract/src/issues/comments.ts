@@ -66,7 +66,7 @@ export const updateIssueComment = operation({
   summary: 'Update a comment of yours; newly mentioned people get a mail',
   params: idParams,
   body: ruledTogether(
-    z.object({ text: commentText, version: z.int32('Please send the version that was read').min(1) }),
+    z.object({ text: commentText, version: z.int32('Please send the version you read').min(1) }),
     commentProblems,
   ),
   output: changed,

@@ -129,7 +129,7 @@ export const updateIssue = operation({
   summary: 'Update an issue: its text, subject, assignee, and whether the office can see it',
   params: idParams,
   body: ruledTogether(
-    z.object({ ...entry, version: z.int32('Please send the version that was read').min(1) }),
+    z.object({ ...entry, version: z.int32('Please send the version you read').min(1) }),
     issueProblems,
   ),
   output: changed,

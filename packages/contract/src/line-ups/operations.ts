@@ -22,7 +22,7 @@ const change = {
   from: date,
   lineUps: z.array(z.strictObject({ id, seats })).max(mostLineUps, `At most ${mostLineUps} line-ups at once`),
 };
-const version = z.int32('Please send the version that was read').min(0);
+const version = z.int32('Please send the version you read').min(0);
 const person = z.object({ userId: id, name: z.string() });
 const step = z.object({
   from: date,

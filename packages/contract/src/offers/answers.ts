@@ -129,7 +129,7 @@ export const acceptGroupOffer = operation({
   params: idParams,
   body: z.object({
     /** What the musician saw. When one of them is gone meanwhile nothing is accepted, and the answer names it. */
-    positionIds: z.array(id).min(1, 'Please say what you accept').max(40).optional(),
+    positionIds: z.array(id).min(1, 'Please choose what you accept').max(40).optional(),
   }),
   output: answered,
   refusals: answerRefusals,

@@ -148,7 +148,7 @@ export const checkAvailability = operation({
     'Ask musicians whether they are available, without an offer. Without names, asks the chosen singers and everyone else who fits',
   params: idParams,
   body: z.object({
-    musicianIds: z.array(id).min(1, 'Please choose somebody to ask').max(200, 'At most 200 at once').optional(),
+    musicianIds: z.array(id).min(1, 'Please choose someone to ask').max(200, 'At most 200 at once').optional(),
     /** Default: every unfilled position. */
     positionIds: z.array(id).min(1, 'Please choose a position').max(40, 'At most 40 positions at once').optional(),
   }),

@@ -45,7 +45,7 @@ export const reportIssue = operation({
       page: z
         .string()
         .max(300)
-        .regex(/^(?:\/[^?#\s]*)?$/, 'Please give a path without what follows a question mark')
+        .regex(/^(?:\/[^?#\s]*)?$/, 'Please give a path without a query string')
         .default(''),
       /** As the page has shown it. */
       faultNumber: z

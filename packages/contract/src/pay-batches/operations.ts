@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 import { bookingParams, ids, idsOrNone, mostAtOnce, tooMany } from '../payouts/shapes.ts';
 import { deskPayee, deskSupplier, payBatch, payBatchChanged, payBatchSummary } from './shapes.ts';
 
-const version = z.int32('Please send the version that was read').min(1);
+const version = z.int32('Please send the version you read').min(1);
 const seen = ['payBatchNotFound'] as const;
 const changed = [...seen, 'payBatchChanged', 'payBatchState'] as const;
 

@@ -12,7 +12,7 @@ const entry = z.object({ row: id, column, minor: amount });
 const person = z.object({ userId: id, name: z.string() });
 /** A city sells a few dozen performances for a few durations each. */
 const entries = z.array(entry).max(2000, 'At most 2000 amounts at once');
-const version = z.int32('Please send the version that was read').min(0);
+const version = z.int32('Please send the version you read').min(0);
 
 const heldAmount = z.object({
   column,

@@ -81,7 +81,7 @@ export const updateQuote = operation({
   params: idParams,
   body: z.object({
     /** The quote version that was read; null when there was none. */
-    version: z.int32('Please send the version that was read').nullable(),
+    version: z.int32('Please send the version you read').nullable(),
     surcharge: z
       .strictObject({ amountMinor: positiveMinor, reason: requiredText(200, 'Please give a reason for the surcharge') })
       .nullable()
@@ -116,8 +116,8 @@ export const updateQuote = operation({
     /** Half hours of the reception beyond its package; those of before stay when it is left out. */
     extraHalfHours: z
       .int('Please give whole half hours')
-      .min(0, 'Please give no half hours, or some')
-      .max(mostHalfHours, `A reception has at most ${mostHalfHours} half hours more`)
+      .min(0, 'Please give a number of half hours, or none')
+      .max(mostHalfHours, `A reception has at most ${mostHalfHours} extra half hours`)
       .optional(),
   }),
   output: quote,
@@ -150,7 +150,7 @@ export const updateFirmPrice = operation({
   params: idParams,
   body: z.object({
     /** The firm price version that was read; null when there was none. */
-    version: z.int32('Please send the version that was read').nullable(),
+    version: z.int32('Please send the version you read').nullable(),
     /** Amounts as the city quotes them: including tax when its prices do, otherwise without. */
     items: z
       .array(

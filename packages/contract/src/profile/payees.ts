@@ -113,7 +113,7 @@ export const releasePayeeAccount = operation({
   body: z.object({
     /** The account as it was read: another one given meanwhile is not released. */
     versionId: id,
-    reason: requiredText(500, 'Please say how you know that this account is right'),
+    reason: requiredText(500, 'Please say how you verified this account'),
   }),
   output: nothing,
   refusals: ['personNotFound', 'accountNotCoolingOff', 'accountOfYourOwn', 'adminTooNew'],

@@ -33,7 +33,7 @@ export const reportBookedMusicians = operation({
     days: z
       .int('Please give a number of days')
       .min(1, 'A report has at least one day')
-      .max(mostRosterDays, `Please ask for at most ${mostRosterDays} days`)
+      .max(mostRosterDays, `Please choose at most ${mostRosterDays} days`)
       .default(1),
     /** As the gig roster is narrowed on the screen. */
     show: rosterShow.default('all'),

@@ -4,7 +4,7 @@ import { id, idParams, nothing, requiredName, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const view = z.object({
-  name: requiredName(longestViewName, 'Please name this view'),
+  name: requiredName(longestViewName, 'Please enter a name'),
   /** What stands behind the question mark of the list's address. */
   search: text(2000, 'An address'),
 });

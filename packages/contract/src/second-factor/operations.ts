@@ -87,7 +87,7 @@ export const askSecondFactorRemoval = operation({
     'Request to remove the second factor of a user who lost phone and codes; another admin approves it, and the user is notified',
   params: idParams,
   /** How staff know who made the request; recorded in the account's history. */
-  body: z.object({ reason: requiredText(300, 'Please say how you know that it was they who asked') }),
+  body: z.object({ reason: requiredText(300, 'Please say how you know it was really them') }),
   output: nothing,
   refusals: ['secondFactorIsOwn', 'secondFactorMissing', 'userNotFound', 'removalAsked'],
 });

@@ -98,7 +98,7 @@ export const sendQuote = operation({
     /** Made by the caller, so that a request that is sent twice sends one. */
     id,
     subject: requiredText(200, 'Please give a subject'),
-    /** An empty line begins a new paragraph. */
+    /** Leave an empty line to start a new paragraph. */
     words: requiredText(4000, 'Please write something'),
     validUntil: date.nullable().default(null),
   }),

@@ -26,4 +26,4 @@ export function datedLists<Content extends z.ZodRawShape>(content: Content) {
 }
 
 /** The version that a change of such a list is based on. */
-export const listVersion = z.int32('Please send the version that was read').min(0);
+export const listVersion = z.int32('Please send the version you read').min(0);

@@ -4,7 +4,7 @@ import { date, idParams } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { removedStep, setting, settingParams, settingStep, settingValue } from './shapes.ts';
 
-const version = z.int32('Please send the version that was read').min(0);
+const version = z.int32('Please send the version you read').min(0);
 const change = z.object({ version, from: date, value: settingValue });
 const known = ['cityNotFound', 'settingNotFound'] as const;
 

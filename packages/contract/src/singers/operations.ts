@@ -158,10 +158,10 @@ export const publishSinger = operation({
   method: 'PUT',
   path: '/Performers/:id/Profile',
   access: 'admin',
-  summary: 'Publish what customers see of a singer',
+  summary: 'Publish a singer’s public profile',
   params: idParams,
   /** `version` as it was read, so that of two people the second is told. */
-  body: publicProfile.extend({ version: z.int32('Please send the version that was read').min(1) }),
+  body: publicProfile.extend({ version: z.int32('Please send the version you read').min(1) }),
   output: nothing,
   refusals: ['singerNotFound', 'singerChanged', 'singerNotYours', ...publicFileRefusals],
 });
@@ -174,7 +174,7 @@ export const submitSingerProposal = operation({
   params: idParams,
   body: publicProfile.extend({
     /** Of the open proposal as it was read; 0 when there was none. */
-    version: z.int32('Please send the version that was read').min(0),
+    version: z.int32('Please send the version you read').min(0),
   }),
   output: nothing,
   refusals: ['singerNotFound', 'singerProposalChanged', ...publicFileRefusals],
@@ -190,7 +190,7 @@ export const withdrawSingerProposal = operation({
   refusals: ['singerNotFound'],
 });
 
-const asLookedAt = z.object({ version: z.int32('Please send the version that was read').min(1) });
+const asLookedAt = z.object({ version: z.int32('Please send the version you read').min(1) });
 
 export const publishSingerProposal = operation({
   method: 'PUT',

@@ -4,7 +4,7 @@ import { id, idParams, instant, keyPageOf, keyQuery, requiredName } from '../fie
 import { operation } from '../operation.ts';
 
 const voice = z.enum(voices, 'Please choose a voice').nullable();
-const version = z.int32('Please send the version that was read').min(0);
+const version = z.int32('Please send the version you read').min(0);
 const name = requiredName(60, 'Please name this skill');
 const message = z.object({ message: z.string() });
 

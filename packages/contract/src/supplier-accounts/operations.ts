@@ -46,7 +46,7 @@ export const updateSupplierAccount = operation({
     transitNumber: text(20, 'This number').default(''),
     /** Empty leaves the stored number unchanged. */
     accountNumber: secret(text(40, 'An account number')).default(''),
-    reason: requiredText(500, 'Please say how you know that this account is right'),
+    reason: requiredText(500, 'Please say how you verified this account'),
   }),
   output: z.object({ message: z.string() }),
   refusals: ['supplierNotFound', 'notPermitted', 'supplierChanged'],
@@ -72,7 +72,7 @@ export const releaseSupplierAccount = operation({
   body: z.object({
     /** The account as it was read: another one given meanwhile is not released. */
     versionId: id,
-    reason: requiredText(500, 'Please say how you know that this account is right'),
+    reason: requiredText(500, 'Please say how you verified this account'),
   }),
   output: nothing,
   refusals: ['supplierNotFound', 'accountNotCoolingOff', 'accountOfYourOwn', 'adminTooNew'],

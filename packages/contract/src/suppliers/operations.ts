@@ -60,7 +60,7 @@ const entry = {
   status: supplierStatus.default(70),
   notes: text(2000, 'A note').default(''),
 };
-const version = z.int32('Please send the version that was read').min(1);
+const version = z.int32('Please send the version you read').min(1);
 
 export const listSuppliers = operation({
   method: 'GET',

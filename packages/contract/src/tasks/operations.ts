@@ -148,7 +148,7 @@ export const updateTask = operation({
   summary: 'Update a task: its text, due time, assignee and reminder',
   params: idParams,
   body: ruledTogether(
-    z.object({ ...entry, version: z.int32('Please send the version that was read').min(1) }),
+    z.object({ ...entry, version: z.int32('Please send the version you read').min(1) }),
     taskProblems,
   ),
   output: changed,

@@ -100,7 +100,7 @@ export const publishTerms = operation({
   body: z.object({
     audience: termsAudience,
     /** The newest version that was read, 0 without any: of two who publish at once, the second is refused. */
-    version: z.int32('Please send the version that was read').min(0),
+    version: z.int32('Please send the version you read').min(0),
     from: date,
     title: requiredName(120, 'Please give it a title'),
     text: ruled(text(longestTerms), termsTextProblem),

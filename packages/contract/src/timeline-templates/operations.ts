@@ -13,7 +13,7 @@ const moment = z.strictObject({
   note: text(1000, 'A note'),
 });
 const moments = z.array(moment).max(mostMoments, `At most ${mostMoments} moments`);
-const version = z.int32('Please send the version that was read').min(0);
+const version = z.int32('Please send the version you read').min(0);
 const message = z.object({ message: z.string() });
 
 export const getTimelineTemplates = operation({

@@ -24,7 +24,7 @@ export const sendTradeInvoice = operation({
   params: idParams,
   body: z.object({
     sendingId: id,
-    name: requiredName(120, 'Please say whom it is for'),
+    name: requiredName(120, 'Please say who it’s for'),
     email: emailAddress,
     /** The links that were sent before open nothing any more. */
     renewsLink: z.boolean().default(false),
@@ -40,7 +40,7 @@ export const reverseInvoice = operation({
   summary: 'Reverse an unpaid invoice, with the reason; it stays on record',
   params: idParams,
   body: z.object({
-    version: z.int32('Please send the version that was read').min(1),
+    version: z.int32('Please send the version you read').min(1),
     reason: requiredText(500, 'Please say why'),
   }),
   output: message,

@@ -66,7 +66,7 @@ const entry = {
   /** The supplier’s own paper: an uploaded document, a PDF or a picture. */
   fileId: id.nullable().default(null),
 };
-const version = z.int32('Please send the version that was read').min(1);
+const version = z.int32('Please send the version you read').min(1);
 const message = z.object({ message: z.string() });
 
 export const listInvoices = operation({

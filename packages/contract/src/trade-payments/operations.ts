@@ -28,7 +28,7 @@ const details = {
   /** As on the bank's statement. */
   reference: text(80, 'A reference').default(''),
 };
-const version = z.int32('Please send the version that was read').min(1);
+const version = z.int32('Please send the version you read').min(1);
 const message = z.object({ message: z.string() });
 
 export const listPayments = operation({

@@ -93,7 +93,7 @@ export const updateVenue = operation({
   summary: 'Update a venue’s name, address and point, and its own travel figures from a day on',
   params: idParams,
   body: z.object({
-    version: z.int32('Please send the version that was read').min(1),
+    version: z.int32('Please send the version you read').min(1),
     ...change,
     confirm: confirmsAmount,
   }),
@@ -125,7 +125,7 @@ export const removeVenueRates = operation({
   access: 'admin',
   summary: 'Withdraw planned travel figures of a venue before their day',
   params: idParams,
-  body: z.object({ version: z.int32('Please send the version that was read').min(1), from: date }),
+  body: z.object({ version: z.int32('Please send the version you read').min(1), from: date }),
   output: nothing,
   refusals: ['venueNotFound', 'notPermitted', 'venueChanged', 'venueRatesHold'],
 });

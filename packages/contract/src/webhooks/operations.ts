@@ -51,7 +51,7 @@ export const saveWebhook = operation({
   params: idParams,
   body: z.object({
     url: ruled(requiredText(500, 'Please give the address'), (url) => (url === '' ? null : webhookAddressProblem(url))),
-    eventTypes: z.array(eventType).min(1, 'Please choose what the app is told').max(50),
+    eventTypes: z.array(eventType).min(1, 'Please choose the app’s events').max(50),
     status: z.literal([20, 70]).default(70),
     /** 0 the first time. */
     version: z.int32().min(0).default(0),

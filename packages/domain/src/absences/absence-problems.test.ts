@@ -16,14 +16,14 @@ const saturdays = absence({ weekday: 6, fromDay: '2027-01-01', untilDay: null })
 
 describe('an absence', () => {
   it.each<[Partial<Absence>, string, string]>([
-    [{ untilDay: '2027-01-31' }, 'untilDay', 'The last day cannot be before the first'],
+    [{ untilDay: '2027-01-31' }, 'untilDay', 'The last day can’t be before the first'],
     [{ untilDay: null }, 'untilDay', 'Please enter the last day'],
     [{ untilDay: '2028-02-02' }, 'untilDay', 'Please enter at most a year at a time'],
     [{ freeFrom: '14:00' }, 'freeFrom', 'Only weekly rules can have times'],
     [{ freeUntil: '14:00' }, 'freeUntil', 'Only weekly rules can have times'],
-    [{ weekday: 6, freeFrom: '00:00' }, 'freeFrom', 'From midnight on is the whole day'],
-    [{ weekday: 6, freeFrom: '14:00', freeUntil: '14:00' }, 'freeUntil', 'Please give a time after the first'],
-    [{ weekday: 6, freeUntil: '00:00' }, 'freeUntil', 'Please give a time after the first'],
+    [{ weekday: 6, freeFrom: '00:00' }, 'freeFrom', 'Leave the times empty for the whole day'],
+    [{ weekday: 6, freeFrom: '14:00', freeUntil: '14:00' }, 'freeUntil', 'The end must be after the start'],
+    [{ weekday: 6, freeUntil: '00:00' }, 'freeUntil', 'The end must be after the start'],
   ])('like %o is refused at %s', (more, path, message) => {
     expect(absenceShapeProblems(absence(more))).toEqual([{ path, message }]);
   });
@@ -37,7 +37,7 @@ describe('an absence', () => {
     [
       { fromDay: '2027-02-07', untilDay: '2027-02-09' },
       [absence({})],
-      'There is already: Away 01/02/2027 to 07/02/2027. Please change that one',
+      'You already have “Away 01/02/2027 to 07/02/2027”. Please change that one',
     ],
     [{ fromDay: '2027-02-08', untilDay: '2027-02-09' }, [absence({})], null],
     [{}, [saturdays], null],
@@ -45,7 +45,7 @@ describe('an absence', () => {
     [
       { weekday: 6, untilDay: null, freeFrom: '14:00' },
       [saturdays],
-      'There is already: Never on Saturdays. Please change that one',
+      'You already have “Never on Saturdays”. Please change that one',
     ],
     [{ weekday: 6, untilDay: null }, [{ ...saturdays, untilDay: '2027-01-31' }], null],
   ])('%o beside %o: %s', (more, others, message) => {

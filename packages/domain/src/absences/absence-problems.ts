@@ -15,7 +15,7 @@ export function absenceShapeProblems(absence: Absence): FieldProblem[] {
   const { fromDay, untilDay, weekday, freeFrom, freeUntil } = absence;
   const problems: FieldProblem[] = [];
   if (untilDay !== null && untilDay < fromDay) {
-    problems.push({ path: 'untilDay', message: 'The last day cannot be before the first' });
+    problems.push({ path: 'untilDay', message: 'The last day can’t be before the first' });
   }
   if (weekday === null) {
     if (untilDay === null) problems.push({ path: 'untilDay', message: 'Please enter the last day' });
@@ -26,9 +26,9 @@ export function absenceShapeProblems(absence: Absence): FieldProblem[] {
     if (freeUntil !== null) problems.push({ path: 'freeUntil', message: 'Only weekly rules can have times' });
     return problems;
   }
-  if (freeFrom === '00:00') problems.push({ path: 'freeFrom', message: 'From midnight on is the whole day' });
+  if (freeFrom === '00:00') problems.push({ path: 'freeFrom', message: 'Leave the times empty for the whole day' });
   if (freeUntil !== null && freeUntil <= (freeFrom ?? '00:00')) {
-    problems.push({ path: 'freeUntil', message: 'Please give a time after the first' });
+    problems.push({ path: 'freeUntil', message: 'The end must be after the start' });
   }
   return problems;
 }
@@ -51,7 +51,7 @@ export function absenceProblems(
   if (untilDay !== null && untilDay > farthest) return [{ path: 'untilDay', message: tooFar }];
   const other = others.find((each) => each.weekday === weekday && sharesDays(each, absence));
   return other
-    ? [{ path: 'fromDay', message: `There is already: ${absenceWords(other)}. Please change that one` }]
+    ? [{ path: 'fromDay', message: `You already have “${absenceWords(other)}”. Please change that one` }]
     : [];
 }
 

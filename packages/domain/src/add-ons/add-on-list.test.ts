@@ -35,7 +35,7 @@ describe('the add-ons of a city', () => {
     [
       '2027-07-01',
       [fresh],
-      [{ path: 'from', message: 'Add-ons are planned from this day. Please take them back first' }],
+      [{ path: 'from', message: 'Add-ons are already planned from this day. Please remove them first' }],
     ],
     [
       '2027-03-01',
@@ -57,8 +57,8 @@ describe('the add-ons of a city', () => {
       [sound, { ...sound, name: 'Again' }],
       [{ path: 'addOns.1.addOnId', message: 'This add-on isn’t in the city’s list' }],
     ],
-    ['2027-03-01', [sound], [{ path: 'addOns', message: 'These are the add-ons on that day already' }]],
-    ['2027-08-01', [sound, song], [{ path: 'addOns', message: 'These are the add-ons on that day already' }]],
+    ['2027-03-01', [sound], [{ path: 'addOns', message: 'These add-ons already apply on that day' }]],
+    ['2027-08-01', [sound, song], [{ path: 'addOns', message: 'These add-ons already apply on that day' }]],
   ])('changed from %s to %j: %j', (from, addOns, problems) => {
     expect(addOnChangeProblems({ today, steps }, { from, addOns })).toEqual(problems);
   });

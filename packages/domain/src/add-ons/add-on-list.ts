@@ -51,7 +51,7 @@ export function addOnChangeProblems(
   ];
   if (problems.length > 0) return problems;
   return isSame(addOnsOn(steps, from), addOns)
-    ? [{ path: 'addOns', message: 'These are the add-ons on that day already' }]
+    ? [{ path: 'addOns', message: 'These add-ons already apply on that day' }]
     : [];
 }
 

@@ -207,7 +207,7 @@ describe('what cannot be read is said with its line', () => {
       ['Date;Description;Amount', '24/11/2026;Fee;1'],
       'Please save the file with commas between its cells.',
     ],
-    ['a quote that never ends', [head, '24/11/2026,"Fee,1.00'], 'A cell in quotes never ends.'],
+    ['a quote that never ends', [head, '24/11/2026,"Fee,1.00'], 'A quotation mark is never closed.'],
     ['nothing', [''], 'The file is empty.'],
   ])('%s', (_, lines, problem) => {
     expect(problemsOf(lines)).toEqual([problem]);

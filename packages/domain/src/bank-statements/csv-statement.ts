@@ -28,7 +28,7 @@ const mostBeforeHead = 15;
  */
 export function readCsvStatement(text: string, basis: StatementBasis): ReadStatement {
   const rows = readCsvRows(text);
-  if (rows === null) return { problems: ['A cell in quotes never ends.'] };
+  if (rows === null) return { problems: ['A quotation mark is never closed.'] };
   if (rows.length === 0) return { problems: ['The file is empty.'] };
   const head = rows.slice(0, mostBeforeHead).findIndex((row) => columnsByHead(row, basis) !== null);
   const headRow = rows[head];

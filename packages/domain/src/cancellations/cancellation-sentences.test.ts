@@ -98,9 +98,9 @@ describe('what staff read', () => {
   });
 
   it.each([
-    [[10_000, 0, 0, 90_000], '$100.00 of what is owed is GST. Nobody is owed pay: $900.00 is left.'],
-    [[0, 0, 0, 0], 'Nobody is owed pay: $0.00 is left.'],
-    [[0, 0, 5000, -5000], 'Nobody is owed pay, suppliers get $50.00: $50.00 is lost.'],
+    [[10_000, 0, 0, 90_000], '$100.00 of what is owed is GST. No pay is owed: $900.00 is left.'],
+    [[0, 0, 0, 0], 'No pay is owed: $0.00 is left.'],
+    [[0, 0, 5000, -5000], 'No pay is owed, suppliers get $50.00: $50.00 is lost.'],
     [[0, 2000, 5000, 1], '$20.00 is owed to musicians and managers, suppliers get $50.00: $0.01 is left.'],
   ] as const)(
     'of tax, pay, suppliers and what is left, %j',
@@ -149,7 +149,7 @@ describe('what a customer would owe today', () => {
     [0, 50_000, 0, 'Nothing is owed, and $500.00 comes back to you.'],
     [110_000, 110_000, 0, '$1,100.00 is owed; $1,100.00 comes back to you.'],
     [110_000, 0, 11_000, '$1,100.00 is owed; $110.00 is still to pay.'],
-    [110_000, 0, 0, '$1,100.00 is owed; nothing more is to pay.'],
+    [110_000, 0, 0, '$1,100.00 is owed; nothing more to pay.'],
   ])('with %d owed, %d back and %d to pay', (owedMinor, refundMinor, toPayMinor, told) => {
     expect(todaySentence({ owedMinor, refundMinor, toPayMinor }, 'AUD')).toBe(told);
   });

@@ -157,13 +157,13 @@ export interface CancellationResult {
   marginMinor: number;
 }
 
-/** The same in a sentence, for staff: "$100.00 of what is owed is GST. Nobody is owed pay: $900.00 is left." */
+/** The same in a sentence, for staff: "$100.00 of what is owed is GST. No pay is owed: $900.00 is left." */
 export function marginSentence(
   { taxMinor, payMinor, committedMinor, marginMinor }: CancellationResult,
   { taxLabel, currency }: { taxLabel: string; currency: Currency },
 ): string {
   const amount = (minor: number) => formatMinor(minor, currency);
-  const pay = payMinor === 0 ? 'Nobody is owed pay' : `${amount(payMinor)} is owed to musicians and managers`;
+  const pay = payMinor === 0 ? 'No pay is owed' : `${amount(payMinor)} is owed to musicians and managers`;
   const suppliers = committedMinor === 0 ? '' : `, suppliers get ${amount(committedMinor)}`;
   const left = marginMinor < 0 ? `${amount(-marginMinor)} is lost` : `${amount(marginMinor)} is left`;
   const tax = taxMinor === 0 ? '' : `${amount(taxMinor)} of what is owed is ${taxLabel}. `;
@@ -178,7 +178,7 @@ export function todaySentence(
   const amount = (minor: number) => formatMinor(minor, currency);
   const back = refundMinor > 0 ? `${amount(refundMinor)} comes back to you` : '';
   const pay = toPayMinor > 0 ? `${amount(toPayMinor)} is still to pay` : '';
-  const rest = back || pay || 'nothing more is to pay';
+  const rest = back || pay || 'nothing more to pay';
   return owedMinor === 0
     ? `Nothing is owed${refundMinor > 0 ? `, and ${back}` : ''}.`
     : `${amount(owedMinor)} is owed; ${rest}.`;

@@ -45,8 +45,8 @@ export const customerMessages = [
   {
     code: 'quoteSent',
     name: 'Quote',
-    when: 'When somebody sends a quote; whoever sends it can edit it first.',
-    below: 'The button opens the quote; the line below says until when it can be accepted.',
+    when: 'When someone sends a quote. They can edit it first.',
+    below: 'The button opens the quote. Below it is the last day to accept.',
     placeholders: [total],
     subject: 'Your quote, booking {number}',
     words:
@@ -54,8 +54,8 @@ export const customerMessages = [
   },
   {
     code: 'changeSent',
-    name: 'Change to agree to',
-    when: 'When somebody asks for consent to a change of what was accepted; whoever sends it can edit it first.',
+    name: 'Change to accept',
+    when: 'When someone asks the customer to accept a change. They can edit it first.',
     below: 'The button shows what changes.',
     placeholders: [total],
     subject: 'A change to your music, booking {number}',
@@ -64,8 +64,8 @@ export const customerMessages = [
   },
   {
     code: 'quoteReminder',
-    name: 'Reminder of a quote',
-    when: 'Some days after a quote or a change that nobody answered, and on the day before a quote ends.',
+    name: 'Quote reminder',
+    when: 'A few days after a quote or change without an answer, and the day before a quote expires.',
     below: 'The button opens the quote or the change.',
     placeholders: [answerTo],
     subject: 'Reminder: {what}, booking {number}',
@@ -74,8 +74,8 @@ export const customerMessages = [
   {
     code: 'quoteAccepted',
     name: 'Quote accepted',
-    when: 'At once when they accept a quote, with what they agreed to as a PDF.',
-    below: 'How to tell us if it was not them, and a button to their page.',
+    when: 'Straight after they accept a quote, with a PDF of what they accepted.',
+    below: 'How to tell us if it wasn’t them, and a button to their page.',
     placeholders: [],
     subject: 'You accepted our quote, booking {number}',
     words:
@@ -83,9 +83,9 @@ export const customerMessages = [
   },
   {
     code: 'changeAccepted',
-    name: 'Change agreed to',
-    when: 'At once when they agree to a change, with what they agreed to as a PDF.',
-    below: 'How to tell us if it was not them, and a button to their page.',
+    name: 'Change accepted',
+    when: 'Straight after they accept a change, with a PDF of what they accepted.',
+    below: 'How to tell us if it wasn’t them, and a button to their page.',
     placeholders: [],
     subject: 'You accepted the change, booking {number}',
     words:
@@ -94,7 +94,7 @@ export const customerMessages = [
   {
     code: 'paymentReceived',
     name: 'Payment received',
-    when: 'When a payment has come, the deposit or any other: by card at once, otherwise once it is recorded.',
+    when: 'When a payment arrives: straight away by card, otherwise once it’s recorded.',
     below: page,
     placeholders: [
       amount,
@@ -117,12 +117,12 @@ export const customerMessages = [
   {
     code: 'eventChanged',
     name: 'Day or hours changed',
-    when: 'When somebody changes date, hours, places or music of an agreed booking, unless they choose not to tell.',
+    when: 'When someone changes the date, times, places or music of an agreed booking, unless they choose not to email.',
     below: page,
     placeholders: [
       {
         name: 'changes',
-        what: 'What is different, a line for each',
+        what: 'What’s different, one per line',
         example: 'Hours of the ceremony: 04:00 PM to 05:00 PM (before: 03:00 PM to 04:00 PM)',
         isNeeded: true,
       },
@@ -133,8 +133,8 @@ export const customerMessages = [
   {
     code: 'invoiceDue',
     name: 'Reminder before an invoice is due',
-    when: 'Some days before an invoice or a line of a payment plan is due and not paid, by the setting Reminders of an invoice.',
-    below: 'What is paid and how to pay, and a button to the invoice.',
+    when: 'A few days before an unpaid invoice is due, as set under Invoice reminders.',
+    below: 'What’s been paid, how to pay, and a button to the invoice.',
     placeholders: [invoice, amount, due],
     subject: 'Reminder: invoice {invoice}',
     words:
@@ -143,8 +143,8 @@ export const customerMessages = [
   {
     code: 'invoiceOverdue',
     name: 'Reminder of an overdue invoice',
-    when: 'When an invoice is overdue, as often as the setting Reminders of an invoice says.',
-    below: 'What is paid and how to pay, and a button to the invoice.',
+    when: 'When an invoice is overdue, as often as set under Invoice reminders.',
+    below: 'What’s been paid, how to pay, and a button to the invoice.',
     placeholders: [invoice, amount, due],
     subject: 'Reminder: invoice {invoice}',
     words:
@@ -163,7 +163,7 @@ export const customerMessages = [
   {
     code: 'dayAfter',
     name: 'The day after',
-    when: 'At nine on the morning after, unless they have left a review already.',
+    when: 'At nine the next morning, unless they’ve already left a review.',
     below: 'The button opens the review.',
     placeholders: [],
     subject: 'How was the music?',
@@ -178,9 +178,9 @@ export const customerMessages = [
     placeholders: [
       {
         name: 'money',
-        what: 'What becomes of the money, in plain words',
+        what: 'What happens to the money, in plain words',
         example:
-          'By what you agreed to, $547.50 AUD is owed. You have paid $1,095.00 AUD, so $547.50 AUD goes back to you, the way it came.',
+          'Under the terms you accepted, $547.50 AUD is owed. You’ve paid $1,095.00 AUD, so we’ll refund $547.50 AUD the way you paid it.',
         isNeeded: true,
       },
     ],

@@ -47,7 +47,7 @@ describe('a city’s words', () => {
 
   it('keep what the message is sent for', () => {
     expect(wordsProblems('cancelled', { subject: 'Cancelled', words: 'Goodbye, {name}.' })).toEqual([
-      { path: 'words', message: 'Please keep {money}: what becomes of the money, in plain words' },
+      { path: 'words', message: 'Please keep {money}: what happens to the money, in plain words' },
     ]);
     expect(wordsProblems('twoWeeksBefore', { subject: '{days} days', words: 'See you soon.' })).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('a city’s words', () => {
       open: '',
     };
     expect(fillWords({ subject: 'On {date},\n{city}', words: 'Dear {name}\n\n{open}\n\n {number} ' }, values)).toEqual({
-      subject: 'On a day to be agreed, Boston',
+      subject: 'On a date to be confirmed, Boston',
       paragraphs: ['Dear Olivia {number} Hart', '7'],
     });
   });

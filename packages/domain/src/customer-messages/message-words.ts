@@ -61,6 +61,6 @@ export const commonValues = ({
 }) => ({
   name,
   number: String(number),
-  date: eventDate === null ? 'a day to be agreed' : formatLongDate(eventDate),
+  date: eventDate === null ? 'a date to be confirmed' : formatLongDate(eventDate),
   city,
 });

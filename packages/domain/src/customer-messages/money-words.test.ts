@@ -2,26 +2,26 @@ import { expect, it } from 'vitest';
 import { moneyAfterCancelling, paidWords, stillToPay } from './money-words.ts';
 
 it.each([
-  [null, 'You have paid nothing, and you owe nothing.'],
+  [null, 'You haven’t paid anything, and there’s nothing to pay.'],
   [
     { owedMinor: 0, paidMinor: 50_000 },
-    'You owe nothing. The $500.00 AUD that you have paid goes back to you, the way it came.',
+    'There’s nothing to pay. We’ll refund the $500.00 AUD you’ve paid, the way you paid it.',
   ],
   [
     { owedMinor: 30_000, paidMinor: 50_000 },
-    'By what you agreed to, $300.00 AUD is owed. You have paid $500.00 AUD, so $200.00 AUD goes back to you, the way it came.',
+    'Under the terms you accepted, $300.00 AUD is owed. You’ve paid $500.00 AUD, so we’ll refund $200.00 AUD the way you paid it.',
   ],
   [
     { owedMinor: 50_000, paidMinor: 50_000 },
-    'By what you agreed to, $500.00 AUD is owed. You have paid it already, and nothing else is to be paid.',
+    'Under the terms you accepted, $500.00 AUD is owed. You’ve already paid it, so there’s nothing more to pay.',
   ],
   [
     { owedMinor: 80_000, paidMinor: 50_000 },
-    'By what you agreed to, $800.00 AUD is owed. You have paid $500.00 AUD, so $300.00 AUD is still to pay: the invoice comes in a mail of its own.',
+    'Under the terms you accepted, $800.00 AUD is owed. You’ve paid $500.00 AUD, so $300.00 AUD is still to pay. We’ll email you the invoice.',
   ],
   [
     { owedMinor: 80_000, paidMinor: 0 },
-    'By what you agreed to, $800.00 AUD is owed. You have paid nothing yet, so $800.00 AUD is still to pay: the invoice comes in a mail of its own.',
+    'Under the terms you accepted, $800.00 AUD is owed. You haven’t paid anything yet, so $800.00 AUD is still to pay. We’ll email you the invoice.',
   ],
 ])('what becomes of the money of %j', (money, words) => {
   expect(moneyAfterCancelling(money, 'AUD')).toBe(words);

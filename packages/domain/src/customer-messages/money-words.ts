@@ -14,16 +14,16 @@ export function moneyAfterCancelling(money: CancelledMoney | null, currency: Cur
   const amount = (minor: number) => `${formatMinor(minor, currency)} ${currency}`;
   if (owedMinor === 0) {
     return paidMinor === 0
-      ? 'You have paid nothing, and you owe nothing.'
-      : `You owe nothing. The ${amount(paidMinor)} that you have paid goes back to you, the way it came.`;
+      ? 'You haven’t paid anything, and there’s nothing to pay.'
+      : `There’s nothing to pay. We’ll refund the ${amount(paidMinor)} you’ve paid, the way you paid it.`;
   }
-  const owed = `By what you agreed to, ${amount(owedMinor)} is owed.`;
+  const owed = `Under the terms you accepted, ${amount(owedMinor)} is owed.`;
   if (refundMinor > 0) {
-    return `${owed} You have paid ${amount(paidMinor)}, so ${amount(refundMinor)} goes back to you, the way it came.`;
+    return `${owed} You’ve paid ${amount(paidMinor)}, so we’ll refund ${amount(refundMinor)} the way you paid it.`;
   }
-  if (toPayMinor === 0) return `${owed} You have paid it already, and nothing else is to be paid.`;
-  const paid = paidMinor === 0 ? 'You have paid nothing yet' : `You have paid ${amount(paidMinor)}`;
-  return `${owed} ${paid}, so ${amount(toPayMinor)} is still to pay: the invoice comes in a mail of its own.`;
+  if (toPayMinor === 0) return `${owed} You’ve already paid it, so there’s nothing more to pay.`;
+  const paid = paidMinor === 0 ? 'You haven’t paid anything yet' : `You’ve paid ${amount(paidMinor)}`;
+  return `${owed} ${paid}, so ${amount(toPayMinor)} is still to pay. We’ll email you the invoice.`;
 }
 
 /** What an invoice pays for, as a thank-you names it. */

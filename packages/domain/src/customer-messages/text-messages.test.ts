@@ -40,7 +40,7 @@ test.each([
   ['confirmed', 'See you {dat}', 'There is no {dat} here. There is {name}, {number}, {date}, {city}'],
   ['cancelled', 'Bye. {money}', 'There is no {money} here. There is {name}, {number}, {date}, {city}'],
   ['confirmed', 'See you {date', 'Write placeholders with both braces, like {name}'],
-  ['dayAfter', 'How was it?', 'This message goes by mail alone'],
+  ['dayAfter', 'How was it?', 'This message is only sent by email'],
 ] as const)('a text of %s that says %j: %s', (code, text, problem) => {
   expect(textProblems(code, text)).toEqual(problem === null ? [] : [{ path: 'text', message: problem }]);
 });

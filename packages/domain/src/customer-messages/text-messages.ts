@@ -28,7 +28,7 @@ const textPlaceholdersOf = (code: CustomerMessageCode): readonly Placeholder[] =
 /** What is wrong with a text as a city writes it, at its field. An empty one is not sent. */
 export function textProblems(code: CustomerMessageCode, text: string): FieldProblem[] {
   if (text === '') return [];
-  if (ourTextOf(code) === null) return [{ path: 'text', message: 'This message goes by mail alone' }];
+  if (ourTextOf(code) === null) return [{ path: 'text', message: 'This message is only sent by email' }];
   const message = placeholderProblem(
     text,
     textPlaceholdersOf(code).map(({ name }) => name),

@@ -88,14 +88,14 @@ describe('refunds', () => {
   it.each([
     ['proposed', null, null, null],
     ['rejected', null, null, null],
-    ['approved', null, 'pi_1', 'It is on its way to the card that paid.'],
-    ['approved', null, null, 'We transfer it to your bank account within a few business days.'],
-    ['failed', null, 'pi_1', 'Your card’s bank did not take it. We will find another way and let you know.'],
+    ['approved', null, 'pi_1', 'It’s on its way to the card you paid with.'],
+    ['approved', null, null, 'We’ll transfer it to your bank account within a few business days.'],
+    ['failed', null, 'pi_1', 'Your card’s bank didn’t accept it. We’ll find another way and let you know.'],
     [
       'paid',
       '2027-01-12',
       'pi_1',
-      'Sent to the card that paid on Tuesday 12 January 2027. Banks show it within 5 to 10 business days.',
+      'Sent on Tuesday 12 January 2027 to the card you paid with. Banks show it within 5 to 10 business days.',
     ],
     ['paid', '2027-01-12', null, 'Transferred on Tuesday 12 January 2027. Banks show it within a few business days.'],
   ] as const)(

@@ -44,15 +44,15 @@ export function refundNotice({
   ...way
 }: RefundWay & { state: RefundState; paidOn: string | null }): string | null {
   if (state === 'proposed' || state === 'rejected') return null;
-  if (state === 'failed') return 'Your card’s bank did not take it. We will find another way and let you know.';
+  if (state === 'failed') return 'Your card’s bank didn’t accept it. We’ll find another way and let you know.';
   const isByCard = isToCard(way);
   if (paidOn === null) {
     return isByCard
-      ? 'It is on its way to the card that paid.'
-      : 'We transfer it to your bank account within a few business days.';
+      ? 'It’s on its way to the card you paid with.'
+      : 'We’ll transfer it to your bank account within a few business days.';
   }
   return isByCard
-    ? `Sent to the card that paid on ${formatLongDate(paidOn)}. Banks show it within 5 to 10 business days.`
+    ? `Sent on ${formatLongDate(paidOn)} to the card you paid with. Banks show it within 5 to 10 business days.`
     : `Transferred on ${formatLongDate(paidOn)}. Banks show it within a few business days.`;
 }
 

@@ -27,7 +27,7 @@ export const fileTypes = [
 
 export type ContentType = (typeof fileTypes)[number]['type'];
 export const contentTypes: readonly ContentType[] = fileTypes.map(({ type }) => type);
-export const fileTypesSentence = 'Please choose a PDF, a picture, a sound or a text';
+export const fileTypesSentence = 'Please choose a PDF, image, audio or text file';
 
 const kindByType = new Map<string, FileKind>(fileTypes.map(({ type, kind }) => [type, kind]));
 const typeByExtension = new Map<string, ContentType>(

@@ -40,7 +40,7 @@ export const summedStatuses: readonly BookingStatus[] = bookingStatuses.filter(
 export const eventGigSummaryReport: Report<EventGigSummaryRow, EventSum> = {
   slug: 'event-gig-summary',
   title: 'Event gig summary',
-  purpose: 'Every event with its music, its seats, and what is left of its price once everybody is paid.',
+  purpose: 'Every event with its music, its seats and what’s left of the price once everyone is paid.',
   access: 'staff',
   columns: [
     { key: 'date', head: 'Date', kind: 'date', width: '7rem' },

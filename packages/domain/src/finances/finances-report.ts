@@ -12,7 +12,7 @@ export interface FinancialDay {
   receivedMinor: number;
   /** By the day it was due and did not come. */
   overdueMinor: number;
-  /** Without tax, by the day of the event, as its cost. */
+  /** Without tax, by event date, as its cost. */
   priceMinor: number;
   costMinor: number;
 }
@@ -34,7 +34,7 @@ export interface FinancesRow extends NamedPeriod, Record<FinancialSum, number> {
 export const financesReport: Report<FinancesRow, FinancialSum> = {
   slug: 'finances',
   title: 'Finances',
-  purpose: 'What was invoiced, received and overdue, and what events cost and left over, by month, week or year.',
+  purpose: 'What was invoiced, received and overdue, and what events cost and earned, by month, week or year.',
   access: 'admin',
   columns: [
     { key: 'label', head: 'Period', kind: 'text' },

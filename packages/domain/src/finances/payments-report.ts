@@ -52,7 +52,7 @@ export type PaymentSum = (typeof paymentSums)[number]['key'];
 export const paymentsReport: Report<PaymentsRow, PaymentSum> = {
   slug: 'payments',
   title: 'Payments',
-  purpose: 'Every invoice and credit note to a customer with its tax, and whether and when the money came.',
+  purpose: 'Every invoice and credit note to a customer, with its tax and when it was paid.',
   access: 'staff',
   columns: [
     { key: 'date', head: 'Date', kind: 'date', width: '7rem' },

@@ -41,8 +41,8 @@ describe('the days of a gig roster', () => {
   it.each([
     ['2027-03-12', '2027-03-12', undefined],
     ['2027-03-01', '2027-04-14', undefined],
-    ['2027-03-01', '2027-04-15', 'Please ask for at most 45 days'],
-    ['2027-03-12', '2027-03-11', 'Please give a last day that is not before the first'],
+    ['2027-03-01', '2027-04-15', 'Please choose at most 45 days'],
+    ['2027-03-12', '2027-03-11', 'The last day can’t be before the first'],
   ])('from %s to %s are refused with %s', (fromDate, toDate, sentence) => {
     expect(rosterDaysProblems({ fromDate, toDate })[0]?.message).toBe(sentence);
   });

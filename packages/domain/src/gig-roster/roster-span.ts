@@ -61,6 +61,6 @@ export const withNeighbours = ({ fromDate, toDate }: RosterSpan): RosterSpan => 
 /** What is wrong with the days that somebody asks for. */
 export const rosterDaysProblems = ({ fromDate, toDate }: RosterSpan): FieldProblem[] => {
   const days = daysBetween(fromDate, toDate) + 1;
-  if (days < 1) return [{ path: 'toDate', message: 'Please give a last day that is not before the first' }];
-  return days > mostRosterDays ? [{ path: 'toDate', message: `Please ask for at most ${mostRosterDays} days` }] : [];
+  if (days < 1) return [{ path: 'toDate', message: 'The last day can’t be before the first' }];
+  return days > mostRosterDays ? [{ path: 'toDate', message: `Please choose at most ${mostRosterDays} days` }] : [];
 };

@@ -22,17 +22,14 @@ const told: [BookingEvent, string][] = [
   [{ kind: 'note changed' }, 'Changed the note.'],
   [{ kind: 'callback requested' }, 'Asked for a callback.'],
   [{ kind: 'call recorded', outcome: 'reached' }, 'Called and reached the customer.'],
-  [{ kind: 'call recorded', outcome: 'no answer' }, 'Called; nobody answered.'],
+  [{ kind: 'call recorded', outcome: 'no answer' }, 'Called: no answer.'],
   [{ kind: 'call recorded', outcome: 'call again' }, 'Called; the customer wants to be called again.'],
   [{ kind: 'enquiry submitted', total }, 'Submitted the enquiry, estimated at $4,200.00.'],
   [{ kind: 'enquiry submitted', total: null }, 'Submitted the enquiry.'],
-  [
-    { kind: 'enquiry re-created', fromNumber: 10001 },
-    'Started again from booking 10001, which staff had taken over meanwhile.',
-  ],
+  [{ kind: 'enquiry re-created', fromNumber: 10001 }, 'Started again from booking 10001, which staff had taken over.'],
   [{ kind: 'assignee changed', from: null, to: ada }, 'Assigned to Ada Byrne.'],
   [{ kind: 'assignee changed', from: ada, to: bea }, 'Reassigned from Ada Byrne to Bea Castellano.'],
-  [{ kind: 'assignee changed', from: ada, to: null }, 'Took the customer from Ada Byrne.'],
+  [{ kind: 'assignee changed', from: ada, to: null }, 'Unassigned from Ada Byrne.'],
   [{ kind: 'type changed', from: 0, to: 10 }, 'Changed from a wedding to a corporate event.'],
   [
     { kind: 'status moved', from: 30, to: 40, because: 'firm price agreed' },
@@ -73,7 +70,7 @@ const told: [BookingEvent, string][] = [
   [{ kind: 'musician assigned', musician: ada, position: violin }, 'Assigned Ada Byrne to Violin, ceremony.'],
   [
     { kind: 'musician replaced', from: ada, to: bea, position: violin },
-    'Replaced Ada Byrne by Bea Castellano for Violin, ceremony.',
+    'Replaced Ada Byrne with Bea Castellano for Violin, ceremony.',
   ],
   [
     { kind: 'musician released', musician: ada, position: violin, because: 'ill' },
@@ -82,20 +79,20 @@ const told: [BookingEvent, string][] = [
   [{ kind: 'singer reserved', singer: ada }, 'Reserved the date for Ada Byrne.'],
   [{ kind: 'singer reservation cancelled', singer: ada }, 'Cancelled the reservation for Ada Byrne.'],
   [{ kind: 'singers allocated', singers: [ada, bea] }, 'Allocated Ada Byrne and Bea Castellano.'],
-  [{ kind: 'singers allocated', singers: [] }, 'Took all singers off.'],
+  [{ kind: 'singers allocated', singers: [] }, 'Removed all singers.'],
   [{ kind: 'position added', position: violin }, 'Added the position Violin, ceremony.'],
   [{ kind: 'position removed', position: violin }, 'Removed the position Violin, ceremony.'],
   [
     { kind: 'position linked', position: violin, linkedTo: 'Violin, reception' },
     'Linked Violin, ceremony with Violin, reception.',
   ],
-  [{ kind: 'position linked', position: violin, linkedTo: null }, 'Parted Violin, ceremony from its linked position.'],
+  [{ kind: 'position linked', position: violin, linkedTo: null }, 'Unlinked Violin, ceremony.'],
   [{ kind: 'position time changed', position: violin }, 'Changed the times of Violin, ceremony.'],
   [
     { kind: 'pay rate changed', position: violin, pay: money(30_000, 'AUD') },
     'Pay for Violin, ceremony is now $300.00.',
   ],
-  [{ kind: 'pay rate changed', position: violin, pay: null }, 'Pay for Violin, ceremony is now by the usual rate.'],
+  [{ kind: 'pay rate changed', position: violin, pay: null }, 'Pay for Violin, ceremony is now at the usual rate.'],
   [
     {
       kind: 'pay change asked',
@@ -215,7 +212,7 @@ const told: [BookingEvent, string][] = [
   ],
   [
     { kind: 'refund to transfer', number: 'RF-80001', amount: total, reason: 'The card is closed' },
-    'Had refund RF-80001 of $4,200.00 transferred instead of sent to the card: The card is closed.',
+    'Changed refund RF-80001 of $4,200.00 from card to transfer: The card is closed.',
   ],
   [
     { kind: 'written off', number: 'WO-90001', amount: total, reason: 'The venue closed' },
@@ -246,12 +243,12 @@ const told: [BookingEvent, string][] = [
     { kind: 'song changed', list: 'top song', change: 'changed', title: 'At Last' },
     'Changed "At Last" in the top songs.',
   ],
-  [{ kind: 'songs reordered', list: 'playlist' }, 'Put the playlist in a new order.'],
+  [{ kind: 'songs reordered', list: 'playlist' }, 'Reordered the playlist.'],
   [{ kind: 'key songs completed', isComplete: false }, 'Marked the key songs incomplete.'],
   [{ kind: 'attachment changed', change: 'added', name: 'Floor plan.pdf' }, 'Added the attachment "Floor plan.pdf".'],
   [
     { kind: 'payouts calculated', musicians: 4, managers: 1, total },
-    'Calculated 4 musician payments and 1 manager payment, $4,200.00 in all.',
+    'Calculated 4 musician payments and 1 manager payment, $4,200.00 in total.',
   ],
   [
     { kind: 'payout changed', payee: ada, total, because: 'pay agreed' },
@@ -269,7 +266,7 @@ const told: [BookingEvent, string][] = [
   ],
   [
     { kind: 'pay list downloaded', format: 'ABA', count: 5, total },
-    'Downloaded the ABA file with 5 payments, $4,200.00 in all.',
+    'Downloaded the ABA file with 5 payments, $4,200.00 in total.',
   ],
   [{ kind: 'closing step completed', step: 4 }, 'Closing: Confirm all committed costs, done.'],
   [{ kind: 'outcome recorded', outcome: 'Completed' }, 'Recorded the outcome: Completed.'],
@@ -303,8 +300,8 @@ const told: [BookingEvent, string][] = [
   [{ kind: 'texts agreed to', to: '+61 412 345 678' }, 'Agreed to text messages at +61 412 345 678.'],
   [{ kind: 'texts stopped' }, 'Stopped text messages.'],
   [{ kind: 'message received' }, 'Wrote a message.'],
-  [{ kind: 'no reply needed', messages: 1 }, 'Said that 1 message of the customer needs no reply.'],
-  [{ kind: 'no reply needed', messages: 2 }, 'Said that 2 messages of the customer need no reply.'],
+  [{ kind: 'no reply needed', messages: 1 }, 'Marked 1 customer message as needing no reply.'],
+  [{ kind: 'no reply needed', messages: 2 }, 'Marked 2 customer messages as needing no reply.'],
   [{ kind: 'message sent', to: '+61 412 345 678' }, 'Sent a text message to +61 412 345 678.'],
   [{ kind: 'note added', text: 'Prefers calls after six' }, 'Noted: "Prefers calls after six".'],
 ];

@@ -15,7 +15,7 @@ export interface EventFormat {
 
 const callSentences = {
   reached: 'Called and reached the customer.',
-  'no answer': 'Called; nobody answered.',
+  'no answer': 'Called: no answer.',
   tomorrow: 'Called; the customer wants to be called the next day.',
   'call again': 'Called; the customer wants to be called again.',
 } as const;
@@ -34,10 +34,9 @@ const sentences: Sentences = {
   'call recorded': ({ outcome }) => callSentences[outcome],
   'enquiry submitted': ({ total }, { money }) =>
     total === null ? 'Submitted the enquiry.' : `Submitted the enquiry, estimated at ${money(total)}.`,
-  'enquiry re-created': ({ fromNumber }) =>
-    `Started again from booking ${fromNumber}, which staff had taken over meanwhile.`,
+  'enquiry re-created': ({ fromNumber }) => `Started again from booking ${fromNumber}, which staff had taken over.`,
   'assignee changed': ({ from, to }) => {
-    if (to === null) return `Took the customer from ${from?.name ?? 'nobody'}.`;
+    if (to === null) return from ? `Unassigned from ${from.name}.` : 'Unassigned.';
     return from === null ? `Assigned to ${to.name}.` : `Reassigned from ${from.name} to ${to.name}.`;
   },
   'type changed': ({ from, to }) =>
@@ -77,19 +76,19 @@ const sentences: Sentences = {
   'offer withdrawn': ({ musician, positions, because }) =>
     `The offer of ${list(positions)} to ${musician.name} was withdrawn: ${because}.`,
   'musician assigned': ({ musician, position }) => `Assigned ${musician.name} to ${position}.`,
-  'musician replaced': ({ from, to, position }) => `Replaced ${from.name} by ${to.name} for ${position}.`,
+  'musician replaced': ({ from, to, position }) => `Replaced ${from.name} with ${to.name} for ${position}.`,
   'musician released': ({ musician, position, because }) => `Released ${musician.name} from ${position}: ${because}.`,
   'singer reserved': ({ singer }) => `Reserved the date for ${singer.name}.`,
   'singer reservation cancelled': ({ singer }) => `Cancelled the reservation for ${singer.name}.`,
   'singers allocated': ({ singers }) =>
-    singers.length === 0 ? 'Took all singers off.' : `Allocated ${names(singers)}.`,
+    singers.length === 0 ? 'Removed all singers.' : `Allocated ${names(singers)}.`,
   'position added': ({ position }) => `Added the position ${position}.`,
   'position removed': ({ position }) => `Removed the position ${position}.`,
   'position linked': ({ position, linkedTo }) =>
-    linkedTo === null ? `Parted ${position} from its linked position.` : `Linked ${position} with ${linkedTo}.`,
+    linkedTo === null ? `Unlinked ${position}.` : `Linked ${position} with ${linkedTo}.`,
   'position time changed': ({ position }) => `Changed the times of ${position}.`,
   'pay rate changed': ({ position, pay }, { money }) =>
-    `Pay for ${position} is now ${pay === null ? 'by the usual rate' : money(pay)}.`,
+    `Pay for ${position} is now ${pay === null ? 'at the usual rate' : money(pay)}.`,
   'pay change asked': ({ musician, positions, from, to }, { money }) =>
     `Asked ${musician.name} to accept ${money(to)} in place of ${money(from)} for ${list(positions)}.`,
   'pay change answered': ({ musician, positions, isAccepted, pay, note }, { money }) =>
@@ -129,7 +128,7 @@ const sentences: Sentences = {
   'refund sent again': ({ number, amount }, { money }) =>
     `Sent refund ${number} of ${money(amount)} to the card again.`,
   'refund to transfer': ({ number, amount, reason }, { money }) =>
-    `Had refund ${number} of ${money(amount)} transferred instead of sent to the card: ${ended(reason)}`,
+    `Changed refund ${number} of ${money(amount)} from card to transfer: ${ended(reason)}`,
   'written off': ({ number, amount, reason }, { money }) => `Wrote off ${money(amount)}, ${number}: ${ended(reason)}`,
   'cancellation settled': ({ owed, reason }, { money }) =>
     `Settled the cancellation: ${money(owed)} is owed. ${ended(reason)}`,
@@ -143,12 +142,12 @@ const sentences: Sentences = {
   'timeline completed': ({ isComplete }) => `Marked the timeline ${isComplete ? 'complete' : 'incomplete'}.`,
   'song changed': ({ list: songs, change, title }) =>
     `${capital(change)} "${title}" ${change === 'removed' ? 'from' : change === 'added' ? 'to' : 'in'} the ${songLists[songs]}.`,
-  'songs reordered': ({ list: songs }) => `Put the ${songLists[songs]} in a new order.`,
+  'songs reordered': ({ list: songs }) => `Reordered the ${songLists[songs]}.`,
   'key songs completed': ({ isComplete }) => `Marked the key songs ${isComplete ? 'complete' : 'incomplete'}.`,
   'attachment changed': ({ change, name }) => `${capital(change)} the attachment "${name}".`,
 
   'payouts calculated': ({ musicians, managers, total }, { money }) =>
-    `Calculated ${count(musicians, 'musician payment')} and ${count(managers, 'manager payment')}, ${money(total)} in all.`,
+    `Calculated ${count(musicians, 'musician payment')} and ${count(managers, 'manager payment')}, ${money(total)} in total.`,
   'payout changed': ({ payee, total, because }, { money }) =>
     `The payment to ${payee.name} is now ${money(total)}: ${because}.`,
   'super received': ({ payee, total, receivedOn }, { money }) =>
@@ -158,7 +157,7 @@ const sentences: Sentences = {
   'payout status changed': ({ payee, from, to, because }) =>
     `The payment to ${payee.name} moved from ${paymentStatusLabel(from)} to ${paymentStatusLabel(to)}: ${because}.`,
   'pay list downloaded': (event, { money }) =>
-    `Downloaded the ${event.format} file with ${count(event.count, 'payment')}, ${money(event.total)} in all.`,
+    `Downloaded the ${event.format} file with ${count(event.count, 'payment')}, ${money(event.total)} in total.`,
   'closing step completed': ({ step }) => `Closing: ${closingStepLabel(step)}, done.`,
   'outcome recorded': ({ outcome }) => `Recorded the outcome: ${outcome}.`,
   'booking finalised': () => 'The booking is finalised and its books are closed.',
@@ -172,8 +171,7 @@ const sentences: Sentences = {
   'texts agreed to': ({ to }) => `Agreed to text messages at ${to}.`,
   'texts stopped': () => 'Stopped text messages.',
   'message received': () => 'Wrote a message.',
-  'no reply needed': ({ messages }) =>
-    `Said that ${count(messages, 'message')} of the customer ${messages === 1 ? 'needs' : 'need'} no reply.`,
+  'no reply needed': ({ messages }) => `Marked ${count(messages, 'customer message')} as needing no reply.`,
   'link changed': ({ what, change, to }) => `${capital(change)} the link of ${to} to the ${what}.`,
   'co-planner changed': ({ change, name, email, rights }) =>
     ({

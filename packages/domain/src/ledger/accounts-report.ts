@@ -5,6 +5,6 @@ export const accountsReport = {
   slug: 'accounts',
   title: 'Accounts',
   purpose:
-    'What each account held and what moved in a month, down to every entry; as journals for Xero and QuickBooks.',
+    'Each account’s balance and movements in a month, down to every entry, with journals for Xero and QuickBooks.',
   access: 'admin',
 } as const satisfies Pick<Report<never>, 'slug' | 'title' | 'purpose' | 'access'>;

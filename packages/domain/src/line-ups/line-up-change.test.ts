@@ -65,21 +65,21 @@ describe('other seats of a line-up', () => {
       'lineUps.0.seats.2.skillId',
       'Cello has no pay rate in Sydney on that day. Please set one first',
     ],
-    ['2027-02-01', 'duo', duo, 'lineUps.0.seats', 'String duo has these seats on that day already'],
-    ['2027-07-01', 'duo', trio, 'lineUps.0.seats', 'String duo has these seats on that day already'],
+    ['2027-02-01', 'duo', duo, 'lineUps.0.seats', 'String duo already has these seats on that day'],
+    ['2027-07-01', 'duo', trio, 'lineUps.0.seats', 'String duo already has these seats on that day'],
     [
       '2027-02-01',
       'band',
       [seat('Guitar', 'Guitar', true), seat('Singer', 'Male vocals')],
       'lineUps.0.seats',
-      'Band is sold with female vocals, so it stays so. Make another line-up for other voices',
+      'Band is sold with female vocals, which can’t change. Please add another line-up for other voices',
     ],
     [
       today,
       'band',
       [...band, seat('Violin')],
       'lineUps.0.seats',
-      'Seats of Band from today already hold. Please choose tomorrow or later',
+      'Seats of Band from today already apply. Please choose tomorrow or later',
     ],
   ])('from %s of %s are refused: %#', (from, id, seats, path, message) => {
     expect(problems(from, { id, seats })).toEqual([{ path, message }]);
@@ -92,7 +92,7 @@ describe('other seats of a line-up', () => {
       problems('2027-06-01', { id: 'duo', seats: quartet }, { id: 'band', seats: [...band, seat('Fiddle')] }),
     ).toEqual([]);
     expect(problems('2027-06-01', { id: 'duo', seats: quartet }, { id: 'duo', seats: duo })).toEqual([
-      { path: 'lineUps.1.seats', message: 'This line-up is given twice' },
+      { path: 'lineUps.1.seats', message: 'This line-up appears twice' },
     ]);
     expect(problems('2027-06-01')).toHaveLength(1);
     expect(newSeatProblems(context, { from: today, seats: [] })).toEqual([
@@ -127,10 +127,10 @@ describe('what seats change', () => {
     ]);
     expect(lineUpEffects({ openQuotes: 0, drafts: 0, agreed: 0 }, { from: today, today })).toEqual([
       'No open quote has this music.',
-      'No agreed booking ahead has this music.',
+      'No upcoming agreed booking has this music.',
     ]);
     expect(hidingEffect({ openQuotes: 1, agreed: 3 })).toBe('1 open quote and 3 bookings ahead have it and keep it.');
-    expect(hidingEffect({ openQuotes: 0, agreed: 0 })).toBe('No open quote and no booking ahead has it.');
+    expect(hidingEffect({ openQuotes: 0, agreed: 0 })).toBe('No open quote or upcoming booking has it.');
   });
 });
 

@@ -48,7 +48,7 @@ export function lineUpChangeProblems(context: LineUpContext, { from, lineUps }: 
     const path = `lineUps.${index}.seats`;
     const known = context.lineUps.find((each) => each.id === id);
     if (!known || seen.has(id)) {
-      return [{ path, message: known ? 'This line-up is given twice' : 'There is no such line-up' }];
+      return [{ path, message: known ? 'This line-up appears twice' : 'There is no such line-up' }];
     }
     seen.add(id);
     const wrong = seatProblems({ ...context, skills }, { from, seats }).map((problem) => below(path, problem));
@@ -69,12 +69,12 @@ function wholeProblem(
   { from, seats, skills }: { from: string; seats: readonly Seat[]; skills: SkillsById },
 ): string | null {
   if (from === today && known.steps.some((step) => step.from === today)) {
-    return `Seats of ${known.name} from today already hold. Please choose tomorrow or later`;
+    return `Seats of ${known.name} from today already apply. Please choose tomorrow or later`;
   }
-  if (sameSeats(seatsOn(known.steps, from), seats)) return `${known.name} has these seats on that day already`;
+  if (sameSeats(seatsOn(known.steps, from), seats)) return `${known.name} already has these seats on that day`;
   return vocalsOf(voicesOfSeats(seats, skills)) === known.vocalOption
     ? null
-    : `${known.name} is sold ${soldWith[known.vocalOption]}, so it stays so. Make another line-up for other voices`;
+    : `${known.name} is sold ${soldWith[known.vocalOption]}, which can’t change. Please add another line-up for other voices`;
 }
 
 const soldWith: Record<VocalPreference, string> = {

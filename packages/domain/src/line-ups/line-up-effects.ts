@@ -28,7 +28,7 @@ export function lineUpEffects(
           `${counted(drafts, 'draft gets', 'drafts get')} the new seats when ${drafts === 1 ? 'it is' : 'they are'} changed or sent${since}.`,
         ]),
     agreed === 0
-      ? 'No agreed booking ahead has this music.'
+      ? 'No upcoming agreed booking has this music.'
       : `${counted(agreed, 'agreed booking keeps its', 'agreed bookings keep their')} seats.`,
   ];
 }
@@ -36,7 +36,7 @@ export function lineUpEffects(
 /** What hiding a line-up leaves, in a sentence; it names what refers to it. */
 export const hidingEffect = ({ openQuotes, agreed }: Pick<LineUpUses, 'openQuotes' | 'agreed'>): string =>
   openQuotes + agreed === 0
-    ? 'No open quote and no booking ahead has it.'
+    ? 'No open quote or upcoming booking has it.'
     : `${counted(openQuotes, 'open quote', 'open quotes')} and ${counted(agreed, 'booking', 'bookings')} ahead have it and keep it.`;
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

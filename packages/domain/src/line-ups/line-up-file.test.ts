@@ -41,10 +41,10 @@ test.each([
   [['x9,Strings,Duo,Violin,Violin,yes'], 'Line 2: there is no line-up with the id “x9”.'],
   [['a1,Strings,Duo,,Violin,yes'], 'Line 2: a seat has no name.'],
   [['a1,Strings,Duo,Violin,Lute,yes'], 'Line 2: there is no skill “Lute”.'],
-  [['a1,Strings,Duo,Violin,Violin,maybe'], 'Line 2: Leads is yes or empty.'],
+  [['a1,Strings,Duo,Violin,Violin,maybe'], 'Line 2: Leads must be yes or empty.'],
   [[`a1,Strings,Duo,${'x'.repeat(61)},Violin,`], 'Line 2: a seat’s name has at most 60 characters.'],
-  [['"a1'], 'A quote is opened in this file and never closed.'],
-  [[], 'There is no seat in this file.'],
+  [['"a1'], 'A quotation mark in this file is never closed.'],
+  [[], 'This file has no seats.'],
 ])('%o is refused', (lines, problem) => {
   expect(read(...lines)).toEqual({ problems: [problem] });
 });

@@ -35,12 +35,12 @@ export function readLineUpFile(
   text: string,
 ): LineUpFile {
   const found = readCsvRows(text);
-  if (found === null) return { problems: ['A quote is opened in this file and never closed.'] };
+  if (found === null) return { problems: ['A quotation mark in this file is never closed.'] };
   const [head, ...lines] = found;
   if (heads.some((name, index) => head?.cells[index]?.trim() !== name)) {
     return { problems: [`Line 1: the columns are ${heads.join(', ')}.`] };
   }
-  if (lines.length === 0) return { problems: ['There is no seat in this file.'] };
+  if (lines.length === 0) return { problems: ['This file has no seats.'] };
   const known = new Set(lineUps.map(({ id }) => id));
   const skillIds = new Map(skills.map(({ id, name }) => [name.toLowerCase(), id]));
   const seats = new Map<string, Seat[]>();
@@ -63,7 +63,7 @@ function rowProblem(row: { name: string; skill: string; leads: string; isKnown: 
   if (row.name === '') return 'a seat has no name';
   if (row.name.length > longestSeatName) return `a seat’s name has at most ${longestSeatName} characters`;
   if (!row.isKnown) return `there is no skill “${row.skill}”`;
-  return row.leads === '' || row.leads.toLowerCase() === 'no' || isYes(row.leads) ? null : 'Leads is yes or empty';
+  return row.leads === '' || row.leads.toLowerCase() === 'no' || isYes(row.leads) ? null : 'Leads must be yes or empty';
 }
 
 const isYes = (cell: string) => cell.toLowerCase() === 'yes';

@@ -168,18 +168,18 @@ describe('a plan', () => {
     [
       'asks for too much',
       [edited({ amountMinor: 250_000 }), edited({})],
-      'These lines are $300.00 more than the agreed price',
+      'These lines add up to $300.00 more than the agreed price',
     ],
     [
       'counts what is invoiced',
       [edited({ percent: 50 }, 200_000), edited({ percent: 20 }), edited({})],
-      'These lines are $240.00 more than the agreed price',
+      'These lines add up to $240.00 more than the agreed price',
     ],
     ['is invoiced whole', [edited({ percent: 50 }, 110_000), edited({}, 110_000)], null],
     [
       'is invoiced beyond the price',
       [edited({ percent: 50 }, 230_000), edited({})],
-      '$100.00 more than the agreed price is invoiced already',
+      '$100.00 more than the agreed price is already invoiced',
     ],
   ])('that %s is told so', (_, lines, problem) => {
     expect(planPriceProblem(lines, { firmMinor: 220_000, besidesMinor: 0 }, money)).toBe(problem);

@@ -17,8 +17,8 @@ export function planLineProblems(lines: readonly PlanLine[]): FieldProblem[] {
       problems.push(at('percent', 'A percentage or an amount, not both'));
     if (line.dueOn !== null && line.daysBefore !== null)
       problems.push(at('dueOn', 'A day or days before the event, not both'));
-    if (isRest(line) && index < last) problems.push(at('percent', 'Only the last line is the rest'));
-    if (!isRest(line) && index === last) problems.push(at('percent', 'The last line is the rest'));
+    if (isRest(line) && index < last) problems.push(at('percent', 'Only the last line can be the rest'));
+    if (!isRest(line) && index === last) problems.push(at('percent', 'The last line must be the rest'));
     return problems;
   });
 }
@@ -33,12 +33,12 @@ export function planPriceProblem(
   if (free.length === 0) return null;
   const wanted = wantedAmounts(lines, price.firmMinor);
   const { amounts, overMinor } = planAmounts(lines, price);
-  if (overMinor > 0) return `${money(overMinor)} more than the agreed price is invoiced already`;
+  if (overMinor > 0) return `${money(overMinor)} more than the agreed price is already invoiced`;
   const asked = lines.reduce(
     (sum, line, index) => sum + (isRest(line) ? 0 : (line.invoicedMinor ?? wanted[index] ?? 0)),
     0,
   );
   const rest = price.firmMinor - price.besidesMinor - asked;
-  if (rest < 0) return `These lines are ${money(-rest)} more than the agreed price`;
+  if (rest < 0) return `These lines add up to ${money(-rest)} more than the agreed price`;
   return amounts.at(-1) === 0 ? 'Nothing is left for the last line' : null;
 }

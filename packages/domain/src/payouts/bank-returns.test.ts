@@ -25,7 +25,7 @@ describe('a NACHA list of returns', () => {
           line: 4,
           payoutNumber: 30_001,
           code: 'R03',
-          reason: 'There is no such account, or it belongs to somebody else.',
+          reason: 'The account doesn’t exist, or belongs to someone else.',
           amountMinor: 96_250,
         },
       ],

@@ -39,11 +39,11 @@ export function taxFactProblem(facts: PayeeTaxFacts, region: RegionId): TaxFactP
       if (isTaxRegistered && !hasBusinessNumber) return blocks('HST is charged, but no business number is given.');
       return hasBusinessNumber || hasTaxNumber
         ? null
-        : warns('Neither SIN nor business number is given; the T4A slip asks for one.');
+        : warns('No SIN or business number is given. The T4A slip needs one.');
     case 'US':
       return hasBusinessNumber || hasTaxNumber
         ? null
-        : blocks('No SSN, ITIN or EIN is given; without one 24% would have to be withheld.');
+        : blocks('No SSN, ITIN or EIN is given. Without one, 24% would have to be withheld.');
   }
 }
 
@@ -55,8 +55,8 @@ function australianProblem(
   if (isTaxRegistered) return blocks('GST is charged, but no ABN is given.');
   const due = noAbnTax({ netMinor, grossMinor: netMinor }, { region: 'AU', hasAbn: false, hasSupplierStatement });
   if (withheldMinor !== due.withheldMinor) {
-    return blocks("No ABN is given: 47% has to be withheld above $75, or a supplier's statement given.");
+    return blocks('No ABN is given. Above $75, 47% has to be withheld unless there’s a supplier’s statement.');
   }
   if (due.withheldMinor > 0) return warns('No ABN is given, so 47% is withheld.');
-  return hasTaxNumber || entity === 'company' ? null : warns('Neither ABN nor tax file number is given.');
+  return hasTaxNumber || entity === 'company' ? null : warns('No ABN or tax file number is given.');
 }

@@ -108,9 +108,9 @@ describe('pre-flight', () => {
         'blocking',
         'Cas',
         'accountCoolingOff',
-        'The account is new and may not be paid to yet: another admin can release it.',
+        'The account is new and can’t be paid yet. Another admin can release it.',
       ],
-      ['blocking', 'Dan', 'paidBefore', 'This is paid in batch B-990 already.'],
+      ['blocking', 'Dan', 'paidBefore', 'This is already paid in batch B-990.'],
       ['warning', 'Eve', 'accountShared', 'The same account belongs to Fay.'],
       ['warning', 'Fay', 'accountShared', 'The same account belongs to Eve.'],
       ['warning', 'Gus', 'amountUnusual', 'The amount is more than three times what this payee usually gets.'],
@@ -119,13 +119,13 @@ describe('pre-flight', () => {
         'blocking',
         'Ida',
         'taxFactMissing',
-        "No ABN is given: 47% has to be withheld above $75, or a supplier's statement given.",
+        'No ABN is given. Above $75, 47% has to be withheld unless there’s a supplier’s statement.',
       ],
-      ['blocking', 'Approver', 'approverIsPayee', 'The payee cannot approve the batch.'],
+      ['blocking', 'Approver', 'approverIsPayee', 'The payee can’t approve the batch.'],
       ['blocking', 'Kit', 'accountMissing', 'No bank account yet.'],
-      ['blocking', 'Lou', 'amountChanged', '$500.00 are in the batch, but $400.00 are owed by now.'],
-      ['blocking', 'Moe', 'approverConfirmed', 'Whoever confirmed this payment cannot approve the batch.'],
-      ['blocking', 'Ned', 'approverConfirmed', 'Whoever entered or changed this invoice cannot approve the batch.'],
+      ['blocking', 'Lou', 'amountChanged', '$500.00 is in the batch, but $400.00 is owed now.'],
+      ['blocking', 'Moe', 'approverConfirmed', 'The person who confirmed this payment can’t approve the batch.'],
+      ['blocking', 'Ned', 'approverConfirmed', 'Anyone who entered or changed this invoice can’t approve the batch.'],
     ]);
   });
 
@@ -134,13 +134,13 @@ describe('pre-flight', () => {
       'a Sunday',
       { payOn: '2027-03-21' },
       'payDayClosed',
-      'Banks do not pay on 21/03/2027 (Sunday); 22/03/2027 is the next day on which they do.',
+      'Banks don’t pay on 21/03/2027 (Sunday). The next banking day is 22/03/2027.',
     ],
     [
       'Good Friday',
       { payOn: '2027-03-26' },
       'payDayClosed',
-      'Banks do not pay on 26/03/2027 (Good Friday); 30/03/2027 is the next day on which they do.',
+      'Banks don’t pay on 26/03/2027 (Good Friday). The next banking day is 30/03/2027.',
     ],
     ['yesterday', { payOn: '2027-03-18' }, 'payDayPast', '18/03/2027 has passed.'],
     [
@@ -162,7 +162,7 @@ describe('pre-flight', () => {
     };
     expect(named(given)).toEqual([
       ['blocking', null, 'approverMadeBatch', 'You can’t approve a batch you made.'],
-      ['blocking', 'Ada', 'approverWroteAccount', 'Whoever wrote this account cannot approve the batch.'],
+      ['blocking', 'Ada', 'approverWroteAccount', 'The person who entered this account can’t approve the batch.'],
     ]);
   });
 
@@ -173,7 +173,7 @@ describe('pre-flight', () => {
   it('stops an account that was replaced since, and tells of one that others outside the batch have', () => {
     const given = { ...account, isCurrent: false, sharedWith: ['Zed'] };
     expect(named({ ...facts, lines: [line('Ada', { account: given })] })).toEqual([
-      ['blocking', 'Ada', 'accountChanged', 'The payee has another account by now.'],
+      ['blocking', 'Ada', 'accountChanged', 'The payee’s account has changed since.'],
       ['warning', 'Ada', 'accountShared', 'The same account belongs to Zed.'],
     ]);
   });
@@ -190,10 +190,10 @@ describe('pre-flight', () => {
       'warning',
       'Ada',
       'sameAmountSameDay',
-      '$500.00 are paid twice in this batch, for two bookings.',
+      '$500.00 is paid twice in this batch, for two bookings.',
     ]);
     expect(named({ ...facts, lines: [one], earlier: [elsewhere] })).toEqual([
-      ['warning', 'Ada', 'sameAmountSameDay', '$500.00 are paid on the same day in batch B-990, for another booking.'],
+      ['warning', 'Ada', 'sameAmountSameDay', '$500.00 is paid on the same day in batch B-990, for another booking.'],
     ]);
     expect(preflight({ ...facts, lines: [one], earlier: [{ ...elsewhere, payOn: '2027-03-21' }] })).toEqual([]);
   });

@@ -89,8 +89,7 @@ function batchFaults(facts: PreflightFacts): PreflightFault[] {
     ['payDayPast', batch.payOn < batch.written.date && `${formatDate(batch.payOn)} has passed.`],
     [
       'payDayClosed',
-      closed &&
-        `Banks do not pay on ${formatDate(batch.payOn)} (${closed}); ${better} is the next day on which they do.`,
+      closed && `Banks don’t pay on ${formatDate(batch.payOn)} (${closed}). The next banking day is ${better}.`,
     ],
     ['approverMadeBatch', approverId === madeById && 'You can’t approve a batch you made.'],
     ...fileFaults(facts),
@@ -135,7 +134,7 @@ function lineFaults(line: PreflightLine, facts: PreflightFacts): PreflightFault[
     [
       'amountChanged',
       line.amountMinor !== line.owedMinor &&
-        `${amount} are in the batch, but ${formatMinor(line.owedMinor, line.currency)} are owed by now.`,
+        `${amount} is in the batch, but ${formatMinor(line.owedMinor, line.currency)} is owed now.`,
     ],
     ['amountUnusual', unusualPay(line.amountMinor, line.history)],
     [
@@ -143,28 +142,30 @@ function lineFaults(line: PreflightLine, facts: PreflightFacts): PreflightFault[
       line.currency !== regionCurrency(region) &&
         `The payment is in ${line.currency}, the file in ${regionCurrency(region)}.`,
     ],
-    ['paidBefore', before !== undefined && `This is paid in batch ${before.batch} already.`],
-    ['paidTwice', others.some(isSameWork) && 'This is twice in the batch.'],
+    ['paidBefore', before !== undefined && `This is already paid in batch ${before.batch}.`],
+    ['paidTwice', others.some(isSameWork) && 'This is in the batch twice.'],
     [
       'sameAmountSameDay',
-      sameDay !== undefined && `${amount} are paid on the same day in batch ${sameDay.batch}, for another ${paidFor}.`,
+      sameDay !== undefined && `${amount} is paid on the same day in batch ${sameDay.batch}, for another ${paidFor}.`,
     ],
-    ['sameAmountSameDay', others.some(isSameAmount) && `${amount} are paid twice in this batch, for two ${paidFor}s.`],
+    ['sameAmountSameDay', others.some(isSameAmount) && `${amount} is paid twice in this batch, for two ${paidFor}s.`],
     ['taxFactMissing', tax?.isBlocking === true && tax.sentence],
     ['taxFactWanted', tax?.isBlocking === false && tax.sentence],
-    ['approverIsPayee', approverId === line.payeeId && 'The payee cannot approve the batch.'],
+    ['approverIsPayee', approverId === line.payeeId && 'The payee can’t approve the batch.'],
     ['approverConfirmed', approverId !== null && handIn(line, approverId)],
     [
       'approverWroteAccount',
-      approverId !== null && approverId === account?.authorId && 'Whoever wrote this account cannot approve the batch.',
+      approverId !== null &&
+        approverId === account?.authorId &&
+        'The person who entered this account can’t approve the batch.',
     ],
   ]);
 }
 
 /** What the approver has done for this payment before, as a sentence; false for nothing. */
 function handIn({ confirmedById, enteredByIds }: PreflightLine, approverId: string): string | false {
-  if (approverId === confirmedById) return 'Whoever confirmed this payment cannot approve the batch.';
-  return enteredByIds.includes(approverId) && 'Whoever entered or changed this invoice cannot approve the batch.';
+  if (approverId === confirmedById) return 'The person who confirmed this payment can’t approve the batch.';
+  return enteredByIds.includes(approverId) && 'Anyone who entered or changed this invoice can’t approve the batch.';
 }
 
 function accountFaults(line: PreflightLine, facts: PreflightFacts): Found[] {
@@ -177,8 +178,8 @@ function accountFaults(line: PreflightLine, facts: PreflightFacts): Found[] {
   const isCooling = isBefore(facts.now, account.usableFrom);
   return [
     ...writingFaults(line, facts),
-    ['accountChanged', !account.isCurrent && 'The payee has another account by now.'],
-    ['accountCoolingOff', isCooling && 'The account is new and may not be paid to yet: another admin can release it.'],
+    ['accountChanged', !account.isCurrent && 'The payee’s account has changed since.'],
+    ['accountCoolingOff', isCooling && 'The account is new and can’t be paid yet. Another admin can release it.'],
     ['accountShared', sharers.length > 0 && `The same account belongs to ${sharers.join(' and ')}.`],
   ];
 }

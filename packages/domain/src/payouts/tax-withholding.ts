@@ -35,7 +35,7 @@ export function noAbnTax(
   if (region !== 'AU') return none('No tax is withheld outside Australia.');
   if (hasAbn) return none('No tax is withheld: an ABN is quoted.');
   if (hasSupplierStatement) return none("No tax is withheld: a supplier's statement says why there is no ABN.");
-  if (netMinor <= freeUpToMinor) return none('No tax is withheld: without an ABN up to $75 are free of it.');
+  if (netMinor <= freeUpToMinor) return none('No tax is withheld: without an ABN, payments up to $75 are exempt.');
   return {
     withheldMinor: scaleMinor(grossMinor, rate),
     withheldRate: rate,

@@ -4,9 +4,9 @@ import { unusualPay } from './unusual-pay.ts';
 
 const seat = Array.from({ length: 100 }, (_, index) => (index + 1) * 1_000);
 const both =
-  'The amount is more than three times what this payee usually gets, and above what 95 of 100 were paid for this seat.';
+  'The amount is more than three times what this payee usually gets, and higher than 95% of past payments for this seat.';
 const ofPayee = 'The amount is more than three times what this payee usually gets.';
-const ofSeat = 'The amount is above what 95 of 100 were paid for this seat.';
+const ofSeat = 'The amount is higher than 95% of past payments for this seat.';
 
 describe('an unusual amount', () => {
   it.each<[number, number[], number[], string | null]>([

@@ -21,10 +21,10 @@ export function unusualPay(amountMinor: number, { payeeMinor, seatMinor }: PayHi
   if (overPayee === false) return null;
   const overSeat = seatMinor.length < enough.ofSeat ? null : amountMinor > percentile95(seatMinor);
   if (overSeat === false || (overPayee === null && overSeat === null)) return null;
-  if (overPayee === null) return 'The amount is above what 95 of 100 were paid for this seat.';
+  if (overPayee === null) return 'The amount is higher than 95% of past payments for this seat.';
   return overSeat === null
     ? 'The amount is more than three times what this payee usually gets.'
-    : 'The amount is more than three times what this payee usually gets, and above what 95 of 100 were paid for this seat.';
+    : 'The amount is more than three times what this payee usually gets, and higher than 95% of past payments for this seat.';
 }
 
 function median(amounts: readonly number[]): number {

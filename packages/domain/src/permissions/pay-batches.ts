@@ -43,10 +43,11 @@ export function payBatchRefusal(actor: Actor, action: PayBatchAction, batch: Pay
 
 function releaseProblem(userId: string, action: 'approve' | 'hand over', batch: PayBatchRecord): string | null {
   const verb = action === 'approve' ? 'approve it' : 'hand it over';
-  if (batch.payeeIds.includes(userId)) return `Whoever is paid in a batch cannot ${verb}.`;
-  if (batch.accountAuthorIds.includes(userId)) return `Whoever gave an account of a batch cannot ${verb}.`;
+  if (batch.payeeIds.includes(userId)) return `You’re paid in this batch, so you can’t ${verb}.`;
+  if (batch.accountAuthorIds.includes(userId)) return `You entered an account in this batch, so you can’t ${verb}.`;
   if (action === 'hand over') return null;
-  if (batch.madeById === userId) return `Whoever made a batch cannot ${verb}.`;
-  if (batch.enteredByIds.includes(userId)) return `Whoever entered or changed an invoice of a batch cannot ${verb}.`;
-  return batch.confirmerIds.includes(userId) ? `Whoever confirmed a payment of a batch cannot ${verb}.` : null;
+  if (batch.madeById === userId) return `You made this batch, so you can’t ${verb}.`;
+  if (batch.enteredByIds.includes(userId))
+    return `You entered or changed an invoice in this batch, so you can’t ${verb}.`;
+  return batch.confirmerIds.includes(userId) ? `You confirmed a payment in this batch, so you can’t ${verb}.` : null;
 }

@@ -32,7 +32,7 @@ export function positionTimes(
   if (minutes > longestMinutes) return { field: 'endTime', reason: 'A position lasts at most 12 hours' };
   const wait = minutesBetween(arrivalAt, startAt);
   if (wait < 0 || wait > longestMinutes) {
-    return { field: 'arrivalTime', reason: 'Arrival is before the start, by 12 hours at most' };
+    return { field: 'arrivalTime', reason: 'Arrival can be at most 12 hours before the start' };
   }
   return { times: { arrivalAt, startAt, endAt } };
 }

@@ -53,7 +53,7 @@ describe('a change of prices', () => {
       'as it is',
       '2026-11-24',
       [entry(80_000)],
-      [{ path: 'entries', message: 'These are the amounts on that day already' }],
+      [{ path: 'entries', message: 'These amounts already apply on that day' }],
     ],
     ['back to what it was, where more is planned', '2027-01-01', [entry(80_000)], []],
     [
@@ -66,7 +66,7 @@ describe('a change of prices', () => {
       'twice',
       '2026-11-24',
       [entry(90_000), entry(91_000)],
-      [{ path: 'entries.1.minor', message: 'This is given twice' }],
+      [{ path: 'entries.1.minor', message: 'This appears twice' }],
     ],
     [
       'of another city',

@@ -68,7 +68,7 @@ export function priceChangeProblems(list: PriceList, context: PriceContext, chan
   const from = date ?? (holdsToday ? 'A change already applies from today. Please choose a later date' : null);
   const seen = new Set<string>();
   const entries = change.entries.flatMap((entry, index) => {
-    const message = entryProblem(list, context, entry) ?? (seen.has(cellOf(entry)) ? 'This is given twice' : null);
+    const message = entryProblem(list, context, entry) ?? (seen.has(cellOf(entry)) ? 'This appears twice' : null);
     seen.add(cellOf(entry));
     return message === null ? [] : [{ path: `entries.${index}.minor`, message }];
   });
@@ -77,7 +77,7 @@ export function priceChangeProblems(list: PriceList, context: PriceContext, chan
   const isPlanned = context.steps.some((step) => step.from === change.from);
   return isPlanned || entriesThatDiffer(context.steps, change).length > 0
     ? []
-    : [{ path: 'entries', message: 'These are the amounts on that day already' }];
+    : [{ path: 'entries', message: 'These amounts already apply on that day' }];
 }
 
 function entryProblem(list: PriceList, { currency, rows }: PriceContext, entry: PriceEntry): string | null {

@@ -44,7 +44,7 @@ export function readPriceFile(
   text: string,
 ): PriceFile {
   const found = readCsvRows(text);
-  if (found === null) return { problems: ['A quote is opened in this file and never closed.'] };
+  if (found === null) return { problems: ['A quotation mark in this file is never closed.'] };
   const [head, ...lines] = found;
   const byLabel = new Map(columns.map((column) => [columnLabel(column), column]));
   const heads = (head?.cells ?? []).map((cell) => cell.trim());
@@ -53,11 +53,11 @@ export function readPriceFile(
     return { problems: [`Line 1: the columns are ${[...fixed, ...byLabel.keys()].join(', ')}.`] };
   }
   if (unknown.length > 0) return { problems: unknown.map((cell) => `Line 1: there is no column “${cell}”.`) };
-  if (new Set(heads).size < heads.length) return { problems: ['Line 1: a column is there twice.'] };
+  if (new Set(heads).size < heads.length) return { problems: ['Line 1: a column appears twice.'] };
   const known = new Set(rows.map(({ id }) => id));
   const seen = new Set<string>();
   const entries: PriceEntry[] = [];
-  const problems = lines.length === 0 ? ['There is no amount in this file.'] : [];
+  const problems = lines.length === 0 ? ['This file has no amounts.'] : [];
   for (const { line, cells } of lines) {
     const row = (cells[0] ?? '').trim().toLowerCase();
     const amounts = heads.flatMap((label, index) => {
@@ -86,7 +86,7 @@ function rowProblems(
   }: { row: string; known: Set<string>; seen: Set<string>; cells: number; heads: number },
 ): string[] {
   if (!known.has(row)) return [`there is no ${list.row.toLowerCase()} with this id`];
-  if (seen.has(row)) return ['this row is there twice'];
+  if (seen.has(row)) return ['this row appears twice'];
   return cells === heads ? [] : [`there are ${cells} cells instead of ${heads}`];
 }
 

@@ -32,7 +32,7 @@ export function ruleChangeProblems(
   ];
   if (problems.length > 0) return problems;
   return isSame(rulesOn(steps, from), rules)
-    ? [{ path: 'rules', message: 'These are the price rules on that day already' }]
+    ? [{ path: 'rules', message: 'These price rules already apply on that day' }]
     : [];
 }
 
@@ -46,7 +46,7 @@ function ruleProblems(rule: PriceRule, before: readonly PriceRule[], from: strin
     ...(basisPoints === 0 ? [{ path: 'basisPoints', message: 'Please give a percentage other than zero' }] : []),
     ...(code !== null && basisPoints > 0 ? [{ path: 'basisPoints', message: 'A code can only reduce the price' }] : []),
     ...(isAlways
-      ? [{ path: 'onHolidays', message: 'Please say when the rule holds: choose a season, days or a code' }]
+      ? [{ path: 'onHolidays', message: 'Please choose when the rule applies: a season, days or a code' }]
       : []),
     ...(['from', 'until'] as const).flatMap((end) =>
       season === null || isDayOfYear(season[end])
@@ -55,7 +55,7 @@ function ruleProblems(rule: PriceRule, before: readonly PriceRule[], from: strin
     ),
     ...(hasCode ? [{ path: 'code.word', message: 'Another rule has this code' }] : []),
     ...(code !== null && code.until < from
-      ? [{ path: 'code.until', message: 'Please choose a day on or after the one on which the rules begin' }]
+      ? [{ path: 'code.until', message: 'Please choose a day on or after the rules’ first day' }]
       : []),
   ];
 }

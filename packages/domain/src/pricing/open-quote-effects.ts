@@ -15,7 +15,7 @@ export function openQuoteEffects({ changed, kept, from, today }: Affected): stri
     changed === 0
       ? 'No open quote changes.'
       : `${changed} open ${changed === 1 ? 'quote updates when its' : 'quotes update when their'} event next changes${since}.`,
-    ...(kept === 0 ? [] : [`${kept} ${kept === 1 ? 'stays' : 'stay'} as ${kept === 1 ? 'it is' : 'they are'}.`]),
+    ...(kept === 0 ? [] : [`${kept} ${kept === 1 ? 'doesn’t' : 'don’t'} change.`]),
     'Agreed prices and accepted offers stay the same.',
   ];
 }

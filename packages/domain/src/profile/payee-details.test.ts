@@ -89,11 +89,11 @@ describe('what somebody who is paid says of themselves', () => {
     ['AU', { businessNumber: '', entity: 'company' }, "businessNumber: Please enter the company's ABN"],
     ['CA', { businessNumber: '', entity: 'company' }, "businessNumber: Please enter the company's business number"],
     ['US', { businessNumber: '', entity: 'company' }, "businessNumber: Please enter the company's EIN"],
-    ['AU', { businessNumber: '' }, 'businessNumber: Whoever is registered for GST has a number: please enter the ABN'],
+    ['AU', { businessNumber: '' }, 'businessNumber: Please enter the ABN: it’s needed when registered for GST'],
     [
       'CA',
       { businessNumber: '' },
-      'businessNumber: Whoever is registered for GST/HST has a number: please enter the business number',
+      'businessNumber: Please enter the business number: it’s needed when registered for GST/HST',
     ],
   ])('in %s with %o reads: %s', (region, changes, sentence) => {
     expect(problems(region, changes)).toEqual([sentence]);

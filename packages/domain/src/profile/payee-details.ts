@@ -83,7 +83,7 @@ function businessNumberProblem(given: PayeeDetails, region: RegionId, known: Kno
   if (given.entity === 'company') return `Please enter the company's ${sentenceWord(name)}`;
   const tax = registeredFor[region];
   if (!given.isTaxRegistered || tax === null) return null;
-  return `Whoever is registered for ${tax} has a number: please enter the ${sentenceWord(name)}`;
+  return `Please enter the ${sentenceWord(name)}: it’s needed when registered for ${tax}`;
 }
 
 // "ABN" stays as it is; "Business number" is lower-cased inside a sentence.
@@ -96,9 +96,9 @@ function taxNumberProblemOf({ entity, taxNumber: value }: PayeeDetails, region: 
 
 function supplierStatementProblem(given: PayeeDetails, region: RegionId, known: KnownNumbers): string | null {
   if (!given.supplierStatement) return null;
-  if (region !== 'AU') return 'The statement by a supplier is for Australia alone';
+  if (region !== 'AU') return 'The statement by a supplier only applies in Australia';
   const quotesAbn = known.hasBusinessNumber || given.businessNumber.trim() !== '';
-  return quotesAbn ? 'Whoever quotes an ABN needs no statement' : null;
+  return quotesAbn ? 'With an ABN, no statement is needed' : null;
 }
 
 function accountProblems(given: PayeeDetails, region: RegionId, known: KnownNumbers): FieldProblem[] {

@@ -19,7 +19,7 @@ export const clientAppRefusals = {
       `${name} can’t be deleted while client apps use it: ${apps.join(', ')}.`,
   ),
   featureAboveYou: notPermitted(
-    ({ feature }: { feature: string }) => `${feature} opens more than you may do yourself, so you cannot allow it.`,
+    ({ feature }: { feature: string }) => `You can’t allow ${feature}: it opens more than you can do yourself.`,
   ),
   shortlistItemNotFound: notFound('This shortlisted app'),
   shortlistItemChanged: conflict('Someone else has just changed what this app is allowed. Please check it again.'),

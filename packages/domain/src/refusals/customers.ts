@@ -51,7 +51,7 @@ export const customerRefusals = {
   ),
   reviewGiven: invalidState('This review has already been submitted.'),
   reviewNotFound: notFound('This review'),
-  reviewNotFromMail: invalidState('Only a review given by the link in our mail can be published.'),
+  reviewNotFromMail: invalidState('Only reviews left through the link in our email can be published.'),
   reviewWithoutConsent: invalidState('This customer didn’t agree to have their review published.'),
   reviewLinkClosed: row('NOT_FOUND')('This link no longer works. Please ask us for a new one.'),
 };

@@ -21,7 +21,7 @@ export const issueRefusals = {
   ),
   issueReferredTo: invalidState(
     ({ number, by }: { number: number; by: number }) =>
-      `Issue ${number} cannot be deleted: issue ${by} refers to it. Please take it off there first.`,
+      `Issue ${number} cannot be deleted: issue ${by} refers to it. Please remove it there first.`,
   ),
   issuesReferTo: invalidState(
     ({ what, numbers }: { what: string; numbers: readonly number[] }) =>

@@ -28,7 +28,7 @@ export const customerPaymentRefusals = {
     'This refund goes back to the card automatically. An admin may have it transferred instead.',
   ),
   refundNotRedirected: invalidState(
-    'This refund stays on its way: only one that did not reach the card, or was not given to the card’s bank yet, goes another way.',
+    'This refund is already on its way. Only one that failed, or hasn’t reached the card’s bank yet, can be sent another way.',
   ),
   refundOfYourOwn: notPermitted('You proposed this refund, so a colleague has to approve it.'),
   refundsForAdmins: notPermitted('Only a city admin can decide on refunds.'),

@@ -26,7 +26,7 @@ export interface BookedMusicianRow {
 export const bookedMusiciansReport: Report<BookedMusicianRow, never> = {
   slug: 'booked-musicians',
   title: 'Booked musicians',
-  purpose: 'Who plays where and when, whom to call, and which positions are still unfilled: the gig roster as a table.',
+  purpose: 'Who plays where and when, who to call, and which positions are still unfilled: the gig roster as a table.',
   access: 'staff',
   columns: [
     { key: 'date', head: 'Date', kind: 'date', width: '7rem' },

@@ -55,7 +55,7 @@ export function reportPeriod({ fromDate, toDate }: GivenDays, today: string): Re
 /** Why these days cannot be reported on, or null. */
 export function reportPeriodProblem({ fromDate, toDate }: GivenDays): string | null {
   if (fromDate === undefined || toDate === undefined) return null;
-  if (toDate < fromDate) return 'The last day is before the first';
+  if (toDate < fromDate) return 'The last day can’t be before the first';
   return daysBetween(fromDate, toDate) >= mostReportDays ? `Please choose at most ${mostReportDays} days` : null;
 }
 

@@ -12,8 +12,7 @@ export interface SuperAccountRow extends Record<SuperSum, number> {
 export const superAccountReport: Report<SuperAccountRow, SuperSum> = {
   slug: 'super-account',
   title: 'Super account',
-  purpose:
-    'What each fund gets in a period, and how much of it has arrived: the sums to hold against the bank account.',
+  purpose: 'What each fund gets in a period and how much has arrived: totals to check against the bank account.',
   access: 'admin',
   columns: [
     { key: 'fund', head: 'Fund', kind: 'text' },

@@ -42,7 +42,7 @@ export type SuperSum = (typeof superSums)[number]['key'];
 export const superReport: Report<SuperReportRow, SuperSum> = {
   slug: 'super',
   title: 'Super',
-  purpose: 'Which super is owed for which payment, by when each fund must have it, and what has arrived.',
+  purpose: 'The super owed on each payment, when the fund must have it, and what has arrived.',
   access: 'staff',
   columns: [
     { key: 'payee', head: 'Payee', kind: 'text' },

@@ -16,7 +16,7 @@ interface Reviewed {
 }
 
 /**
- * True if a review given by the key of its mail is the customer's own: the event took place, and its customer had this
+ * True if a review left by the key of its mail is the customer's own: the event took place, and its customer had this
  * address by its end. Staff can change an address; whoever changes it afterwards to answer themselves proves nothing.
  */
 export const isCustomersOwn = ({ status, lastEnd, addressSince }: Reviewed, now: string): boolean =>

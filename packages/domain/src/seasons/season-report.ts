@@ -7,7 +7,7 @@ export const seasonReport: Pick<Report<never>, 'slug' | 'title' | 'purpose' | 'a
   slug: 'season',
   title: 'Season',
   purpose:
-    'How full the coming weekends are, who plays how much, how enquiries become weddings, and what the months will bring.',
+    'How full the coming weekends are, who plays how much, how enquiries become bookings, and the money each month should bring.',
   access: 'staff',
 };
 

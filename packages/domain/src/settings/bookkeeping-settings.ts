@@ -9,7 +9,7 @@ const accountFields = (longest: number): readonly [SettingField, ...SettingField
   if (!first) throw new RangeError('The ledger has accounts');
   return [first, ...rest];
 };
-const effectOf = (program: LedgerProgram, names: string) => `Journals for ${programLabels[program]} name ${names}`;
+const effectOf = (program: LedgerProgram, names: string) => `Journals for ${programLabels[program]} use ${names}`;
 
 export const bookkeepingSettings = [
   {
@@ -18,7 +18,7 @@ export const bookkeepingSettings = [
     label: 'Accounts in Xero',
     effect: effectOf(
       'xero',
-      'these codes. Xero takes no journals to bank accounts or to its own receivables: give accounts beside them.',
+      'these codes. Xero doesn’t accept journals to bank accounts or its own receivables, so use other accounts for those.',
     ),
     fields: [
       ...accountFields(10),
@@ -32,7 +32,7 @@ export const bookkeepingSettings = [
     label: 'Accounts in QuickBooks',
     effect: effectOf(
       'quickbooks',
-      'these accounts, a sub-account as Parent:Sub. QuickBooks asks for a name with receivables: give another account.',
+      'these accounts. Write a sub-account as Parent:Sub. QuickBooks needs a name with receivables, so use another account for those.',
     ),
     fields: accountFields(100),
     reaches: ['journals'],

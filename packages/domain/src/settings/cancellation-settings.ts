@@ -11,7 +11,7 @@ const before = (name: string, label: string): SettingField => ({
 });
 const owed = (name: string): SettingField => ({
   name,
-  label: 'Part of the price owed then',
+  label: 'Share of the price owed',
   kind: 'percent',
   least: 0,
   most: 100,
@@ -46,7 +46,7 @@ export const cancellationSettings = [
       owed('firstPercent'),
       before('secondDays', 'Then from'),
       owed('secondPercent'),
-      before('thirdDays', 'At last from'),
+      before('thirdDays', 'Finally from'),
       owed('thirdPercent'),
     ],
     reaches: ['agreements'],
@@ -57,17 +57,17 @@ export const cancellationSettings = [
     group: 'cancellations',
     label: 'Withdrawing',
     effect:
-      'How long after agreeing a customer may withdraw at no cost, as the law of the region says; 0 where it says nothing.',
-    fields: [{ name: 'days', label: 'After agreeing', kind: 'whole', least: 0, most: 60, unit: 'days' }],
+      'How long customers can withdraw free of charge after accepting, as local law requires. Use 0 where it doesn’t.',
+    fields: [{ name: 'days', label: 'After accepting', kind: 'whole', least: 0, most: 60, unit: 'days' }],
     reaches: ['agreements'],
   },
   {
     code: 'postponing',
     group: 'cancellations',
     label: 'Postponing',
-    effect: 'How many times an event may move to another day at no cost, and how long before it we need to know.',
+    effect: 'How many times customers can change the date for free, and how much notice we need.',
     fields: [
-      { name: 'times', label: 'At no cost', kind: 'whole', least: 0, most: 10, unit: 'times' },
+      { name: 'times', label: 'Free changes', kind: 'whole', least: 0, most: 10, unit: 'times' },
       { name: 'days', label: 'Notice of at least', kind: 'whole', least: 0, most: 730, unit: 'days', isTold: true },
     ],
     reaches: ['agreements'],
@@ -76,8 +76,7 @@ export const cancellationSettings = [
     code: 'balanceDue',
     group: 'invoices',
     label: 'Balance',
-    effect:
-      'A full invoice is due this long before the event; sent later than that, after the days until payment is due.',
+    effect: 'When full invoices are due. If one is sent later than this, the usual days until payment apply.',
     fields: [{ name: 'days', label: 'Before the event', kind: 'whole', least: 0, most: 365, unit: 'days' }],
     reaches: ['invoices'],
   },
@@ -85,7 +84,7 @@ export const cancellationSettings = [
     code: 'planInstalment',
     group: 'invoices',
     label: 'Instalment',
-    effect: 'A payment plan that begins from that day on has it between deposit and balance; 0% for none.',
+    effect: 'A payment between deposit and balance in new payment plans. Use 0% for none.',
     fields: [
       { name: 'percent', label: 'Of the price', kind: 'percent', least: 0, most: 99, decimals: 0 },
       { name: 'days', label: 'Due', kind: 'whole', least: 0, most: 730, unit: 'days before the event' },
@@ -95,9 +94,8 @@ export const cancellationSettings = [
   {
     code: 'paymentReminders',
     group: 'invoices',
-    label: 'Reminders of an invoice',
-    effect:
-      'Customers who have not paid are reminded by mail before an invoice is due, never with 0, and again once it is overdue.',
+    label: 'Invoice reminders',
+    effect: 'We email customers who haven’t paid before an invoice is due (0 for never), and again once it’s overdue.',
     fields: [
       { name: 'before', label: 'Before it is due', kind: 'whole', least: 0, most: 30, unit: 'days' },
       { name: 'times', label: 'Once overdue', kind: 'whole', least: 0, most: 10, unit: 'times' },

@@ -5,7 +5,7 @@ export const fileSettings = [
     code: 'bookingFiles',
     group: 'files',
     label: 'Files of a booking',
-    effect: 'The files of one booking, with those of its gigs and songs, take no more than this together.',
+    effect: 'The most space one booking’s files can take, including those of its gigs and songs.',
     fields: [{ name: 'megabytes', label: 'Together', kind: 'whole', least: 10, most: 10_000, unit: 'megabytes' }],
     reaches: ['files'],
   },

@@ -23,9 +23,9 @@ export const quoteSettings = [
   {
     code: 'quoteReminder',
     group: 'quotes',
-    label: 'Reminder of a quote',
+    label: 'Quote reminder',
     effect:
-      'Customers who have not answered are reminded this long after it was sent, never with 0; and always on the day before it ends.',
+      'When to remind customers who haven’t answered a quote (0 for never). They’re always reminded the day before it expires.',
     fields: [{ name: 'days', label: 'After sending', kind: 'whole', least: 0, most: 60, unit: 'days' }],
     reaches: ['sent quotes'],
   },
@@ -34,7 +34,7 @@ export const quoteSettings = [
     group: 'quotes',
     label: 'Extra time at a reception',
     effect:
-      'Half hours beyond the five hours of a package, for each musician. The price is that of the day of the quote, the pay that of the day of the event. With 0 half hours none are offered.',
+      'Half hours beyond a package’s five hours, for each musician. The price depends on the day of the quote, the pay on the day of the event. Use 0 half hours to offer none.',
     fields: [
       amount('priceMinor', 'Half an hour costs'),
       amount('payMinor', 'Pays'),

@@ -22,7 +22,7 @@ export const reportSettings = [
     group: 'reports',
     label: 'Threshold of the year’s form',
     effect:
-      'A Form 1099-NEC is owed from this sum of a calendar year on, a slip T4A above it; the value of 31 December counts.',
+      'The total for a calendar year from which we owe a Form 1099-NEC, and above which a slip T4A. The value on 31 December counts.',
     fields: [{ name: 'minor', label: 'Sum of a year', kind: 'money', least: 0, most: 10_000_000 }],
     regions: ['CA', 'US'],
     reaches: ['forms'],

@@ -24,9 +24,9 @@ test('a change says how many prices stay and how many drafts follow', () => {
   expect(effectSentences(settingOf('tax'), { ...none, quotes: 12, drafts: 3, firmPrices: 1 })).toEqual([
     '12 open quotes keep their price until their event is changed.',
     '3 drafts will be repriced when they’re sent.',
-    '1 agreed price stays as it is.',
+    '1 agreed price doesn’t change.',
     'Issued invoices never change.',
-    'No booked event from that day on is paid by the new value.',
+    'No booked event from that day is paid at the new value.',
   ]);
 });
 

@@ -13,6 +13,6 @@ export function stepDayProblem(
   const problem = effectiveDateProblem(today, from);
   if (problem !== null || !steps.some((step) => step.from === from)) return problem;
   return from === today
-    ? `${what} from today already hold. Please choose tomorrow or later`
-    : `${what} are planned from this day. Please take them back first`;
+    ? `${what} from today already apply. Please choose tomorrow or later`
+    : `${what} are already planned from this day. Please remove them first`;
 }

@@ -13,7 +13,7 @@ const openingHours: Setting & { code: TaskSettingCode } = {
   code: 'openingHours',
   group: 'tasks',
   label: 'Opening hours',
-  effect: 'Tasks of the office are due within them. Public holidays count as closed.',
+  effect: 'Office tasks are due within these hours. Public holidays count as closed.',
   fields: [
     {
       name: 'week',
@@ -33,7 +33,7 @@ const closedDays: Setting & { code: TaskSettingCode } = {
   code: 'closedDays',
   group: 'tasks',
   label: 'Holidays of the office',
-  effect: 'On these days, as on public holidays, no task of the office is due.',
+  effect: 'No office tasks are due on these days, nor on public holidays.',
   fields: [{ name: 'days', label: 'Closed on', kind: 'days', longest: 1000 }],
   reaches: ['tasks'],
 };
@@ -48,7 +48,7 @@ export const taskSettings: readonly (Setting & { code: TaskSettingCode })[] = [
       code: madeTaskSettings[kind],
       group: 'tasks',
       label: `Task: ${label.toLowerCase()}`,
-      effect: `${opens} The task is closed ${closes}.`,
+      effect: `${opens} The task closes ${closes}.`,
       fields: [
         { name: 'wanted', label: 'Set by Cadenza', kind: 'choice', options: onOrOff },
         {

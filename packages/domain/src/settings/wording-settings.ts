@@ -24,7 +24,7 @@ export const wordingSettings = [
     group: 'times',
     label: 'Quiet hours',
     effect:
-      'Customers get nothing in them but answers to what they just did and what somebody sends by hand. The rest goes out when they end; with the same time twice nothing waits.',
+      'During these hours customers only get replies to what they’ve just done, and messages sent by hand. Everything else waits until they end. Enter the same time twice to turn them off.',
     fields: [
       { name: 'from', label: 'From', kind: 'time' },
       { name: 'until', label: 'Until', kind: 'time' },

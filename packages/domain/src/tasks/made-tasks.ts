@@ -89,7 +89,7 @@ export const madeTasks: Record<MadeTaskKind, MadeTask> = {
     label: 'Call back',
     amount: { name: 'hours', unit: 'opening hours', label: 'Due after', least: 1, most: 40 },
     opens: 'A customer has asked for a callback.',
-    closes: 'when somebody has reached the customer, or the booking is no longer Callback Requested',
+    closes: 'when someone has reached the customer, or the booking is no longer Callback Requested',
     priority: 'Urgent',
     isManagers: true,
     due: (hours, { since }, { office }) => openingMinutesAfter(since, 60 * hours, office),
@@ -111,7 +111,7 @@ export const madeTasks: Record<MadeTaskKind, MadeTask> = {
     label: 'No one left to ask',
     amount: openingDays,
     opens: 'Everyone who fits was asked for a seat, and no one took it.',
-    closes: 'when the seat is filled or somebody is asked again',
+    closes: 'when the seat is filled or someone is asked again',
     priority: 'Urgent',
     isManagers: true,
     due: dueFromNow,
@@ -178,13 +178,13 @@ export const madeTasks: Record<MadeTaskKind, MadeTask> = {
   'review to ask for': {
     label: 'Review to ask for',
     amount: later('After the event'),
-    opens: 'An event is over and its customer could not be asked for a review by mail.',
+    opens: 'The event is over, and we couldn’t email the customer for a review.',
     closes: 'when a review is asked for or given',
     priority: 'Normal',
     isManagers: true,
     due: nextOpeningDay,
     summary: () => 'Ask for a review',
-    advice: () => 'The customer was not asked by mail, most likely because we have no address of theirs.',
+    advice: () => 'We couldn’t email the customer, most likely because we don’t have their address.',
   },
   'date passed': {
     label: 'Date passed',
@@ -197,13 +197,13 @@ export const madeTasks: Record<MadeTaskKind, MadeTask> = {
     summary: ({ eventDate }) => `The date has passed: ${eventDate === null ? 'unknown' : formatLongDate(eventDate)}`,
     advice: ({ status }) =>
       status === BookingStatus.Planning
-        ? 'If we play on another day, give the event that date. If we have played, confirm the musicians and complete the payment; it then goes on by itself. Otherwise cancel the booking.'
-        : 'If we play on another day, give the event that date. If we have played, complete the deposit or the full payment; it then goes on by itself. Otherwise cancel the booking.',
+        ? 'If the event has moved, enter its new date. If it took place, confirm the musicians and complete the payment, and the booking moves on automatically. Otherwise cancel the booking.'
+        : 'If the event has moved, enter its new date. If it took place, complete the deposit or the full payment, and the booking moves on automatically. Otherwise cancel the booking.',
   },
   'no gig': {
     label: 'No gig left',
     amount: openingDays,
-    opens: 'A booked event has neither a ceremony nor a reception any more.',
+    opens: 'A booked event no longer has a ceremony or a reception.',
     closes: 'when it has a gig again or another status',
     priority: 'Important',
     isManagers: true,
@@ -212,15 +212,14 @@ export const madeTasks: Record<MadeTaskKind, MadeTask> = {
     advice: () => 'Add a ceremony or a reception to the event, or cancel the booking.',
   },
   'card payment': {
-    label: 'Card payment to look at',
+    label: 'Card payment to check',
     amount: openingDays,
-    opens:
-      'A card payment is disputed, was refunded at Stripe, came otherwise than asked for, or its refund came back.',
-    closes: 'when its receipt is reversed, its refund goes another way, or by hand',
+    opens: 'A card payment was disputed, refunded in Stripe, paid differently than requested, or its refund failed.',
+    closes: 'when its receipt is reversed, its refund is sent another way, or someone closes it',
     priority: 'Urgent',
     isManagers: false,
     due: dueFromNow,
-    summary: () => 'Look into the card payment',
+    summary: () => 'Check the card payment',
     advice: () =>
       'See the booking’s customer payments for what’s wrong and a link to Stripe. Disputes have to be answered there within days.',
   },
@@ -237,7 +236,7 @@ export function makeTask(
   const { summary, advice, closes, priority, due } = madeTasks[kind];
   return {
     summary: summary(cause).slice(0, taskSummaryLimit),
-    description: `${advice(cause)}\n\nIt is closed ${closes}.`,
+    description: `${advice(cause)}\n\nIt closes ${closes}.`,
     priority,
     dueAt: due(at.amount, cause, at),
   };

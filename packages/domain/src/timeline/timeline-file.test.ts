@@ -27,14 +27,14 @@ describe('a timeline’s file', () => {
     ['', ['The file is empty. The first line has to be: Time, Day, Moment, Note, Key songs.']],
     ['When,What\n15:00,Guests', ['The first line has to be: Time, Day, Moment, Note, Key songs.']],
     ['Time;Day;Moment;Note;Key songs\n', ['Please save the file with commas between its cells.']],
-    [head, ['There is no moment in the file.']],
-    [`${head}15:00,,"Guests`, ['A cell in quotes never ends.']],
+    [head, ['The file has no moments.']],
+    [`${head}15:00,,"Guests`, ['A quotation mark is never closed.']],
     [`${head}15:00,,Guests\n`, ['Line 2 has 3 cells instead of 5.']],
     [
       `${head}15:00,,Guests,,\n25:00,tomorrow,,,\n15:00,,"Two\nlines",,\n13:00 pm,,Late,,\n`,
       [
         'Line 3: please give a time as HH:mm.',
-        'Line 3: Day is empty, or “after midnight”.',
+        'Line 3: Day must be empty or “after midnight”.',
         'Line 3: please name this moment.',
         'Line 6: please give a time as HH:mm.',
       ],

@@ -20,11 +20,11 @@ export interface FileMoment extends MomentTime {
 /** The moments of a file in the order of the day, or everything that is wrong with it, each with its line. */
 export function readTimelineFile(text: string): { moments: FileMoment[] } | { problems: string[] } {
   const rows = readCsvRows(text);
-  if (rows === null) return { problems: ['A cell in quotes never ends.'] };
+  if (rows === null) return { problems: ['A quotation mark is never closed.'] };
   const [head, ...rest] = rows;
   const wrongHead = headProblem(head);
   if (wrongHead !== null) return { problems: [wrongHead] };
-  if (rest.length === 0) return { problems: ['There is no moment in the file.'] };
+  if (rest.length === 0) return { problems: ['The file has no moments.'] };
   if (rest.length > mostMoments) return { problems: [`A timeline has at most ${mostMoments} moments.`] };
   const read = rest.map(readMoment);
   const problems = read.flatMap((row) => ('problems' in row ? row.problems : []));
@@ -54,7 +54,7 @@ function readMoment({ line, cells }: CsvRow): { moment: FileMoment } | { problem
   const dayOffset = { '': 0 as const, [afterMidnight]: 1 as const }[day.toLowerCase()];
   const problems = [
     wallTime === null ? 'please give a time as HH:mm' : null,
-    dayOffset === undefined ? `Day is empty, or “${afterMidnight}”` : null,
+    dayOffset === undefined ? `Day must be empty or “${afterMidnight}”` : null,
     title === '' ? 'please name this moment' : null,
     title.length > longest.title ? `a name can have at most ${longest.title} characters` : null,
     note.length > longest.note ? `a note can have at most ${longest.note} characters` : null,

@@ -68,7 +68,7 @@ export function tradeInvoiceProblems(
   const isOff = printedTotalMinor !== null && printedTotalMinor !== total.grossMinor;
   return fieldProblems({
     number: numberProblem(direction, number),
-    dueOn: dueOn < issuedOn ? 'It cannot be due before it was issued' : null,
+    dueOn: dueOn < issuedOn ? 'The due date can’t be before the issue date' : null,
     lines: total.grossMinor > 0 ? null : 'The total has to be above zero',
     printedTotalMinor: isOff ? 'The lines do not add up to this total' : null,
   });
@@ -77,7 +77,7 @@ export function tradeInvoiceProblems(
 /** What is wrong with the number that is entered. */
 export function numberProblem(direction: TradeDirection, number: string): string | null {
   if (direction === 'payable') return number === '' ? 'Please enter the number on the invoice' : null;
-  return number === '' ? null : 'Our number is given when it is confirmed';
+  return number === '' ? null : 'We assign our number when it’s confirmed';
 }
 
 /** The status of an issued invoice by what was paid of it. */

@@ -30,7 +30,7 @@ export function bandChangeProblems(
   const problems = [...(day === null ? [] : [{ path: 'from', message: day }]), ...listProblems(bands)];
   if (problems.length > 0) return problems;
   return sameBands(bandsOn(steps, from), bands)
-    ? [{ path: 'bands', message: 'These are the bands on that day already' }]
+    ? [{ path: 'bands', message: 'These bands already apply on that day' }]
     : [];
 }
 

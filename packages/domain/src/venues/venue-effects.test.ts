@@ -12,13 +12,13 @@ it('says what changes, from when, and what stays', () => {
   ]);
   expect(venueEffects({ changed: 1, kept: 2, plan: { ...plan, from: '2027-03-01' }, today })).toEqual([
     '1 open quote updates when its event next changes, from Monday 1 March 2027 on.',
-    '2 stay as they are.',
+    '2 don’t change.',
     'Agreed prices and accepted offers stay the same.',
   ]);
   expect(venueEffects({ changed: 3, kept: 1, plan: { ...plan, after: { ...prices, km: 60 } }, today })).toEqual([
-    'The way is 60 km instead of 124 km.',
+    'The distance is now 60 km instead of 124 km.',
     '3 open quotes update when their event next changes.',
-    '1 stays as it is.',
+    '1 doesn’t change.',
     'Agreed prices and accepted offers stay the same.',
   ]);
 });

@@ -13,7 +13,7 @@ interface Affected {
 export function venueEffects({ changed, kept, plan, today }: Affected): string[] {
   const { from, before, after } = plan;
   return [
-    ...(before.km === after.km ? [] : [`The way is ${after.km} km instead of ${before.km} km.`]),
+    ...(before.km === after.km ? [] : [`The distance is now ${after.km} km instead of ${before.km} km.`]),
     ...openQuoteEffects({ changed, kept, from, today }),
   ];
 }

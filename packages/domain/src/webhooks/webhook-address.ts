@@ -7,12 +7,12 @@ export function webhookAddressProblem(address: string): string | null {
   const { protocol, username, password, port, hostname, hash } = new URL(address);
   if (protocol !== 'https:') return 'The address has to begin with https://';
   if (username !== '' || password !== '') return 'The address must not contain a name or password';
-  if (port !== '') return 'The address must not name a port: we come to 443';
+  if (port !== '') return 'Please leave out the port: we use 443';
   if (hash !== '') return 'The address must not have a part after #';
   // The parser has made a dotted number of every way to write one: 0x7f000001, 2130706433, 127.1.
   if (hostname.startsWith('[') || /^[\d.]+$/.test(hostname)) return 'Please give a name such as example.com, no number';
   if (!/\.[a-z0-9-]*[a-z][a-z0-9-]*$/.test(hostname)) return 'Please give a whole name such as example.com';
-  if (inner.test(hostname)) return 'This name leads nowhere outside';
+  if (inner.test(hostname)) return 'This name can’t be reached from the internet';
   return null;
 }
 

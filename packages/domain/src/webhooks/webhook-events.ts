@@ -6,7 +6,7 @@ import type { BookingEvent, BookingEventKind } from '../history/booking-events.t
  * they see: a company's people see no enquiry before its quote, no songs and no musicians.
  */
 const byType = {
-  'enquiry.received': { words: 'An enquiry came in, or was taken down', isForCompanies: false },
+  'enquiry.received': { words: 'An enquiry came in, or the office entered one', isForCompanies: false },
   'customer.changed': { words: 'A customer’s details changed', isForCompanies: false },
   'booking.changed': { words: 'What was booked changed: date, times, place, music', isForCompanies: true },
   'booking.status_changed': { words: 'A booking moved to another status', isForCompanies: true },
@@ -16,7 +16,7 @@ const byType = {
   'invoice.voided': { words: 'An invoice was voided', isForCompanies: true },
   'payment.received': { words: 'An invoice was paid', isForCompanies: true },
   'timeline.changed': { words: 'The order of the day changed', isForCompanies: true },
-  'songs.changed': { words: 'A song was chosen, changed or taken off', isForCompanies: false },
+  'songs.changed': { words: 'A song was chosen, changed or removed', isForCompanies: false },
   'musicians.confirmed': { words: 'The musicians of a booking were confirmed', isForCompanies: false },
 } as const;
 

@@ -100,7 +100,7 @@ describe('days and weekly rules', () => {
     await save({ ...away, note: 'Lord Howe' }, { id });
     const clash = await save({ fromDay: '2027-03-14', untilDay: '2027-03-20' });
     expect(clash.answer.payload).toMatchObject({
-      fields: [{ path: 'fromDay', message: expect.stringMatching(/^There is already/) }],
+      fields: [{ path: 'fromDay', message: expect.stringMatching(/^You already have/) }],
     });
     const next = randomUUID();
     expect((await save({ fromDay: '2027-03-12', untilDay: '2027-03-20', replaces: id }, { id: next })).status).toBe(

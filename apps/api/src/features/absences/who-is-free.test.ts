@@ -160,7 +160,7 @@ describe('a singer who is away', () => {
       'Vera Lund cannot play Violin 1, ceremony: Never on Saturdays. Not confirmed yet: Vera Lund. Please check availability.',
     );
     const held = await server.call('reserveSinger', { params: { eventId: booking.bookingId, singerId } }, office.admin);
-    expect(held.answer.payload.message).toContain('They cannot play then, though: Never on Saturdays.');
+    expect(held.answer.payload.message).toContain('They’re away then, though: Never on Saturdays.');
   });
 });
 

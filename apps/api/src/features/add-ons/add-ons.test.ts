@@ -188,7 +188,7 @@ describe('the list of a city', () => {
       'Please say what it is',
     ],
     [() => ({ addOns: [{ addOnId: abroad, ...speaker }] }), 'addOns.0.addOnId', 'This add-on isn’t in the city’s list'],
-    [() => ({ addOns: listed() }), 'addOns', 'These are the add-ons on that day already'],
+    [() => ({ addOns: listed() }), 'addOns', 'These add-ons already apply on that day'],
   ])('is refused with a sentence where it is wrong: %#', async (change, path, message) => {
     for (const { answer } of [await preview(change()), await save(change())])
       expect(answer.payload).toEqual({ fields: [{ path, message }] });

@@ -153,7 +153,7 @@ describe('the list of bookings', () => {
     [{ fromDate: '2027-02-30' }, 'fromDate', 'Please enter a date as YYYY-MM-DD'],
     [{ cursor: 'abc' }, 'cursor', 'This cursor was not given by a list'],
     [{ skip: 2000 }, 'skip', 'Please go on from page to page this far down, or narrow the list.'],
-    [{ colour: 'red' }, 'colour', 'The field colour is not known here'],
+    [{ colour: 'red' }, 'colour', 'The field colour is unknown'],
   ])('refuses %j with the field and a sentence', async (query, path, message) => {
     const { status, answer } = await app.call('listBookings', { query: query as never }, admin);
     expect(status).toBe(400);

@@ -72,7 +72,7 @@ describe('what cancelling costs', () => {
     expect(found.sentences).toEqual([
       '50% of the price is due this close to the event on Saturday 13 March 2027.',
       '$990.00 of the payments is kept, $110.00 is still to pay.',
-      '$100.00 of what is owed is GST. Nobody is owed pay: $1,000.00 is left.',
+      '$100.00 of what is owed is GST. No pay is owed: $1,000.00 is left.',
     ]);
     await pay(id, 'full invoice', 121_000);
     expect(await read(id)).toMatchObject({ keptMinor: 110_000, refundMinor: 110_000, toPayMinor: 0 });
@@ -94,8 +94,8 @@ describe('what cancelling costs', () => {
     const value = { ...known.steps[0]?.value, isDepositKept: false, firstPercent: 10, secondPercent: 20 };
     const change = { from: '2027-01-10', value };
     const { effects } = (await server.call('previewSetting', { params, body: change }, admin)).answer.payload;
-    expect(effects).toContain('Customers who agree from that day on see the new value first.');
-    expect(effects[0]).toMatch(/^\d+ agreed bookings? keeps? what held when/);
+    expect(effects).toContain('Customers who accept from that day see the new value first.');
+    expect(effects[0]).toMatch(/^\d+ agreed bookings? keeps? the terms/);
     const refused = { ...change, value: { ...value, secondDays: 90 } };
     expect(
       (await server.call('saveSetting', { params, body: { ...refused, version: known.version } }, admin)).answer
@@ -105,7 +105,7 @@ describe('what cancelling costs', () => {
     expect((await server.call('saveSetting', { params, body }, sales)).status).toBe(403);
     expect((await server.call('saveSetting', { params, body }, admin)).answer.payload).toMatchObject({
       message: expect.stringMatching(
-        /^Cancelling of .+: From 90 days, 10%, then from 30 days, 20%, at last from 14 days, 100%$/,
+        /^Cancelling of .+: From 90 days, 10%, then from 30 days, 20%, finally from 14 days, 100%$/,
       ),
     });
     const late = (await buildBooking(server.db, { city_id: cityId, status: 30, status_since: '2027-01-10T02:00:00Z' }))

@@ -298,7 +298,7 @@ describe('what a customer writes on their page', () => {
     const notices = (await said(id)).filter(({ kind }) => kind === 'no reply needed');
     expect(notices).toMatchObject([{ who: name, words: '2 messages', at: '2027-01-15T00:05:00.000Z' }]);
     const { payload } = (await server.call('getBookingHistory', { params: { id }, query: {} }, sales)).answer;
-    expect(JSON.stringify(payload).split('Said that 2 messages of the customer need no reply.')).toHaveLength(2);
+    expect(JSON.stringify(payload).split('Marked 2 customer messages as needing no reply.')).toHaveLength(2);
     server.clock.set(now);
   });
 

@@ -129,7 +129,7 @@ describe('a receipt', () => {
     expect((await record(1000)).answer.message).toBe('No invoice of this booking has been sent yet.');
     await send('deposit percent');
     expect((await record(1000, { receivedOn: '2027-01-16' })).answer.payload).toMatchObject({
-      fields: [{ path: 'receivedOn', message: 'This day has not come yet.' }],
+      fields: [{ path: 'receivedOn', message: 'This day hasn’t come yet.' }],
     });
     expect((await record(1000, { paymentId: randomUUID() })).status).toBe(404);
     expect((await record(0)).status).toBe(400);

@@ -125,10 +125,10 @@ describe('a refund', () => {
     expect((await pay(id)).answer).toMatchObject({ message: 'Only approved refunds can be paid.' });
     await decide(id, true);
     expect(await balances()).toMatchObject({ 'customer credit': 0, 'refunds payable': 30_000, bank: 250_000 });
-    const notice = 'We transfer it to your bank account within a few business days.';
+    const notice = 'We’ll transfer it to your bank account within a few business days.';
     expect(await toldRefunds()).toMatchObject([{ amountMinor: 30_000, reason: 'Paid twice', notice }]);
     expect((await pay(id, '2027-01-12')).answer.payload).toMatchObject({
-      fields: [{ path: 'paidOn', message: 'This day has not come yet.' }],
+      fields: [{ path: 'paidOn', message: 'This day hasn’t come yet.' }],
     });
     await Promise.all(Array.from({ length: 20 }, () => pay(id)));
     expect(await balances()).toMatchObject({ 'refunds payable': 0, bank: 220_000, 'customer credit': 0 });

@@ -89,7 +89,7 @@ const findPerformers = preparedQuery(
 /** The city's singers, 'Choose For Me' first. */
 export async function findSingers(pool: pg.Pool, cityId: string, now: string): Promise<Performers> {
   const [row] = await findPerformers(pool, { city: cityId, now });
-  if (!row) throw invalidField('cityId', 'This city is not known');
+  if (!row) throw invalidField('cityId', 'We don’t know this city');
   return [chooseForMe, ...row.performers];
 }
 

@@ -186,7 +186,7 @@ describe('music for a part of the day', () => {
       fields: [{ path: 'receptionVenue', message: 'This place is not known in Sydney' }],
     });
     const city = await test.call('searchPerformances', { body: { cityId: randomUUID(), ...asked } });
-    expect(city.answer.payload).toEqual({ fields: [{ path: 'cityId', message: 'This city is not known' }] });
+    expect(city.answer.payload).toEqual({ fields: [{ path: 'cityId', message: 'We don’t know this city' }] });
   });
 
   it('is of two types', async () => {

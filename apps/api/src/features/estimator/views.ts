@@ -79,7 +79,7 @@ export async function viewPerformances(
   const [path, venue] =
     performanceTypeId === 1 ? ['ceremonyVenue', asked.ceremonyVenue] : ['receptionVenue', asked.receptionVenue];
   const [offer] = await findOffer(platform.database.pool, { city: cityId, now, ...askedPlaces([venue]) });
-  if (!offer) throw invalidField('cityId', 'This city is not known');
+  if (!offer) throw invalidField('cityId', 'We don’t know this city');
   const place = venue ? expectPlace(offer.city, venue, offer.found, path) : null;
   const type = performanceTypeId === 1 ? 'ceremony' : 'reception';
   const { bands, distances } = offer;

@@ -124,9 +124,9 @@ describe('a file of a booking', () => {
   test.each<[Partial<Announced>, string, string]>([
     [{ bytes: 10 * 1024 * 1024 + 1 }, 'bytes', 'Maximum file size is 10MB!'],
     [{ bytes: 0 }, 'bytes', 'This file is empty'],
-    [{ name: 'page.html' }, 'name', 'Please choose a PDF, a picture, a sound or a text'],
-    [{ name: 'plan.pdf.exe' }, 'name', 'Please choose a PDF, a picture, a sound or a text'],
-    [{ contentType: 'text/html' as never }, 'contentType', 'Please choose a PDF, a picture, a sound or a text'],
+    [{ name: 'page.html' }, 'name', 'Please choose a PDF, image, audio or text file'],
+    [{ name: 'plan.pdf.exe' }, 'name', 'Please choose a PDF, image, audio or text file'],
+    [{ contentType: 'text/html' as never }, 'contentType', 'Please choose a PDF, image, audio or text file'],
     [{ label: 'https://elsewhere.example' }, 'label', 'A name cannot contain a web address'],
   ])('with %o is refused at %s: %s', async (changes, at, message) => {
     const { status, answer } = await ask(pdf, changes);

@@ -207,7 +207,7 @@ describe('who asks', () => {
   });
 
   test.each([
-    [{ fromDate: '2027-03-02', toDate: '2027-03-01' }, 'toDate', 'The last day is before the first'],
+    [{ fromDate: '2027-03-02', toDate: '2027-03-01' }, 'toDate', 'The last day can’t be before the first'],
     [{ fromDate: '2026-01-01', toDate: '2027-01-02' }, 'toDate', 'Please choose at most 366 days'],
     [{ cursor: 'nonsense' }, 'cursor', 'This cursor was not given by a list'],
   ])('hears what is wrong with %j', async (body, path, message) => {

@@ -139,7 +139,7 @@ describe('an issue', () => {
     expect((await remove(id, colleague)).answer).toMatchObject({ refusal: 'issueNotYours' });
     const twin = await added({ aboutKind: 'issue', aboutId: id });
     expect((await remove(id, manager)).answer).toMatchObject({
-      message: `Issue ${number} cannot be deleted: issue ${twin.number} refers to it. Please take it off there first.`,
+      message: `Issue ${number} cannot be deleted: issue ${twin.number} refers to it. Please remove it there first.`,
     });
     await write(twin.id, 'The same again', { as: colleague });
     expect((await remove(twin.id, manager)).answer).toMatchObject({ refusal: 'issueNotYours' });

@@ -179,7 +179,7 @@ export async function enteredIssue(db: Db, { cityIds }: OfficeScope, { aboutKind
     const known = await issueReaders(db).where('u.id', '=', assigneeUserId).executeTakeFirst();
     if (!known) throw invalidField('assigneeUserId', 'This person does not read issues');
   }
-  if (entry.cityId !== null && !cityIds.includes(entry.cityId)) throw invalidField('cityId', 'This city is not known');
+  if (entry.cityId !== null && !cityIds.includes(entry.cityId)) throw invalidField('cityId', 'We don’t know this city');
   const subject = aboutKind === null || aboutId === null ? null : await findSubject(db, aboutKind, aboutId);
   if (subject !== null && subject.cityId !== null && !cityIds.includes(subject.cityId)) throw unknownSubject();
   return {

@@ -41,8 +41,8 @@ describe('the groups of a city', () => {
       { id: harp, name: 'Strings' },
       { id: strings, name: 'Harp' },
     ];
-    expect((await save(swapped)).answer.payload.message).toBe('The groups are saved');
-    expect((await save(swapped)).answer.payload.message).toBe('The groups stay as they are');
+    expect((await save(swapped)).answer.payload.message).toBe('Groups saved');
+    expect((await save(swapped)).answer.payload.message).toBe('No changes to the groups');
     expect([await idOf('Strings'), await idOf('Harp')]).toEqual([harp, strings]);
     expect((await save([{ id: harp, name: 'Strings' }])).answer.payload).toEqual({
       fields: [{ path: 'groups', message: '1 line-up is in Harp. Please move it first' }],

@@ -231,7 +231,7 @@ describe('the line-ups of a city', () => {
     [
       () => changeOf('2027-04-01', [seat('Violin', skills.violin, true), seat('Singer', skills.vocals)]),
       'lineUps.0.seats',
-      'String duo is sold without vocals, so it stays so. Make another line-up for other voices',
+      'String duo is sold without vocals, which can’t change. Please add another line-up for other voices',
     ],
     [() => changeOf('2027-04-01', trioSeats(), city), 'lineUps.0.seats', 'There is no such line-up'],
     [() => changeOf('2027-04-01', [seat(' ', skills.violin, true)]), 'lineUps.0.seats.0.name', 'Please name this seat'],
@@ -346,7 +346,7 @@ describe('a line-up', () => {
     const { status, answer } = await create('Violin and voice');
     expect([status, answer.payload.message]).toEqual([
       200,
-      'Violin and voice is added. It is sold once it has a price.',
+      'Violin and voice added. Customers can choose it once it has a price.',
     ]);
     const { id } = answer.payload;
     expect(await lineUp(id)).toMatchObject({ vocalOption: 3, visible: true, prices: [], openQuotes: 0 });
@@ -364,7 +364,7 @@ describe('a line-up', () => {
     expect(await offered()).toContain('Violin and voice');
     expect((await change(id, { visible: false })).answer.payload.message).toBe('Violin and voice is hidden');
     expect(await offered()).not.toContain('Violin and voice');
-    expect((await change(id, { visible: false })).answer.payload.message).toBe('Violin and voice stays as it is');
+    expect((await change(id, { visible: false })).answer.payload.message).toBe('No changes to Violin and voice');
   });
 
   test('that is hidden stays in its bookings and cannot be chosen in others', async () => {

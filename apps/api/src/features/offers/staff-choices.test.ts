@@ -49,7 +49,9 @@ describe('a direct offer', () => {
     const again = await direct(ada);
     expect(again.answer).toMatchObject({
       type: -22,
-      payload: { fields: [{ path: 'musicianId', message: 'Ada Okafor still has an offer of this booking to answer' }] },
+      payload: {
+        fields: [{ path: 'musicianId', message: 'Ada Okafor still has an offer for this booking to answer' }],
+      },
     });
   });
 
@@ -167,7 +169,7 @@ describe('replacing a musician', () => {
   test('gives the position to another, or to no one', async () => {
     expect((await replace(bea.userId)).answer.message).toBe('No one is booked for this position.');
     await assign(ada);
-    expect((await replace(ada.userId)).answer.message).toBe('Ada Okafor is booked for it already');
+    expect((await replace(ada.userId)).answer.message).toBe('Ada Okafor is already booked for it');
     const other = await replace(bea.userId, 'Ada is ill');
     expect(other.answer.payload.message).toBe('Bea Okafor plays Violin 1, ceremony in place of Ada Okafor.');
     expect(await states()).toEqual({ Ada: ['withdrawn'], Bea: ['accepted'] });

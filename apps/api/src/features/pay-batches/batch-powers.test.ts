@@ -132,7 +132,7 @@ describe('no single person can move money', () => {
     const { id } = made.answer.payload.batch;
     const desk = { maker: world.people.admin, approver: world.people['city admin'] };
     await expect(handOver(server, id, desk)).rejects.toThrow(
-      'Whoever confirmed a payment of a batch cannot approve it.',
+      'You confirmed a payment in this batch, so you can’t approve it.',
     );
     await handOver(server, id, { ...desk, approver: world.other });
     expect(await left(world)).toHaveLength(2);
@@ -173,10 +173,10 @@ describe('a person involved in a batch cannot release it', () => {
   }
 
   test.each([
-    ['made', 'Whoever made a batch cannot approve it.', true],
-    ['confirmed', 'Whoever confirmed a payment of a batch cannot approve it.', true],
-    ['gave an account', 'Whoever gave an account of a batch cannot approve it.', false],
-    ['is paid', 'Whoever is paid in a batch cannot approve it.', false],
+    ['made', 'You made this batch, so you can’t approve it.', true],
+    ['confirmed', 'You confirmed a payment in this batch, so you can’t approve it.', true],
+    ['gave an account', 'You entered an account in this batch, so you can’t approve it.', false],
+    ['is paid', 'You’re paid in this batch, so you can’t approve it.', false],
   ] as const)('who %s: %s', async (hand, sentence, mayHandOver) => {
     const { person, other, id } = await batch(hand);
     const params = { id };

@@ -258,7 +258,10 @@ describe('a batch', () => {
       { params: { id: made.id }, body: { version } },
       world.maker,
     );
-    expect([status, answer.message]).toEqual([409, 'Nothing was paid. Mei Tan: The payee has another account by now.']);
+    expect([status, answer.message]).toEqual([
+      409,
+      'Nothing was paid. Mei Tan: The payee’s account has changed since.',
+    ]);
     expect(await statusesOf(world)).toEqual([40, 40]);
   });
 

@@ -130,7 +130,7 @@ describe("suppliers' invoices on the payout desk", () => {
     const batch = await batchOf(cooling, [waits]);
     const body = { version: batch.version, accepts: [] };
     const early = await server.call('approveBatchPayment', { params: { id: batch.id }, body }, cooling.approver);
-    expect(early.answer.message).toContain('The account is new and may not be paid to yet');
+    expect(early.answer.message).toContain('The account is new and can’t be paid yet');
     const nameless = await town();
     await server.db
       .updateTable('suppliers')
@@ -247,10 +247,10 @@ describe('a batch with invoices of suppliers', () => {
 
 describe('no single person can pay a supplier', () => {
   test.each([
-    ['gave an account', 'Whoever gave an account of a batch cannot approve it.'],
-    ['confirmed', 'Whoever confirmed a payment of a batch cannot approve it.'],
-    ['entered', 'Whoever entered or changed an invoice of a batch cannot approve it.'],
-    ['changed', 'Whoever entered or changed an invoice of a batch cannot approve it.'],
+    ['gave an account', 'You entered an account in this batch, so you can’t approve it.'],
+    ['confirmed', 'You confirmed a payment in this batch, so you can’t approve it.'],
+    ['entered', 'You entered or changed an invoice in this batch, so you can’t approve it.'],
+    ['changed', 'You entered or changed an invoice in this batch, so you can’t approve it.'],
   ] as const)('who %s: %s', async (hand, sentence) => {
     const there = await town();
     const person = await there.staffOf(house, 64);

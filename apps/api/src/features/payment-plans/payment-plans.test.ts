@@ -124,9 +124,9 @@ describe('a payment plan', () => {
         { ...none, id: lines[2] },
       ],
       'lines',
-      'These lines are $100.00 more than the agreed price.',
+      'These lines add up to $100.00 more than the agreed price.',
     ],
-    ['no rest', () => [{ ...none, id: lines[0], percent: 50 }], 'lines.0.percent', 'The last line is the rest'],
+    ['no rest', () => [{ ...none, id: lines[0], percent: 50 }], 'lines.0.percent', 'The last line must be the rest'],
     [
       'a day that has passed',
       () => [
@@ -134,7 +134,7 @@ describe('a payment plan', () => {
         { ...none, id: lines[2] },
       ],
       'lines.0.dueOn',
-      'This day has passed already.',
+      'This day has already passed.',
     ],
   ])('with %s is refused', async (_, edited, path, message) => {
     const { status, answer } = await save(1, edited());

@@ -153,7 +153,7 @@ describe('payments of a booking', () => {
     ['changeMusicianPaymentStatus', { body: { ids: [], status: 30 } }, 'ids', 'Please choose a payment'],
     ['changeMusicianPaymentStatus', { body: { ids: ['x'], status: 30 } }, 'ids.0', 'This is not a valid id'],
     ['createMusicianPayment', { body: {} }, 'bookingId', 'This field is required'],
-    ['createMusicianPayment', { body: { bookingId: unknownId, all: true } }, 'all', 'The field all is not known here'],
+    ['createMusicianPayment', { body: { bookingId: unknownId, all: true } }, 'all', 'The field all is unknown'],
     [
       'updateMusicianPaymentNote',
       { params: { id: unknownId }, body: { note: 'x'.repeat(1001) } },

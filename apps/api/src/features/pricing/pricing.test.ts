@@ -119,7 +119,7 @@ describe('the quote', () => {
       'adjustments.0.amountMinor',
       'Please give a whole number of cents',
     ],
-    [{ tip: 1 }, 'tip', 'The field tip is not known here'],
+    [{ tip: 1 }, 'tip', 'The field tip is unknown'],
   ])('refuses %j at its field', async (body, path, message) => {
     const { bookingId } = await build(30);
     const { status, answer } = await quote(bookingId, { version: null, ...(body as object) });

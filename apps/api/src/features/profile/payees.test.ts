@@ -189,7 +189,7 @@ describe('a change of the account that pay goes to', () => {
 
   test.each([
     [{ password: '' }, 'password', 'Please enter your password'],
-    [{ password: 'Wombat-Trumpet9!' }, 'password', 'This is not your present password'],
+    [{ password: 'Wombat-Trumpet9!' }, 'password', 'This isn’t your current password'],
     [{ password: '', code: '123456' }, 'password', 'Please enter your password'],
   ])('needs the password again: %o', async (proof, path, message) => {
     const { status, answer } = await save(musician, musician, proof);

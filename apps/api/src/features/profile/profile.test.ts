@@ -70,7 +70,7 @@ describe('my profile', () => {
       ],
     });
     const wrong = await update(ada, { email, password: 'Not_my_password1' });
-    expect(wrong.answer.message).toBe('This is not your present password');
+    expect(wrong.answer.message).toBe('This isn’t your current password');
     expect((await profileOf(ada)).email).toBe('ada.before@example.com');
     const { answer } = await update(ada, { email, password });
     const pendingEmail = 'ada.after@example.com';
@@ -102,9 +102,9 @@ describe('my profile', () => {
       const code = await giveSecondFactor(server, ada.userId);
       const send = async (proof: object) => (await update(ada, { ...changes, ...proof })).answer.payload;
       const missing = (path: string, message: string) => ({ fields: [{ path, message }] });
-      expect(await send({ password })).toEqual(missing('code', 'Please enter a code of your second factor'));
+      expect(await send({ password })).toEqual(missing('code', 'Please enter a code from your authenticator app'));
       expect(await send({ code })).toEqual(missing('password', 'Please enter your password'));
-      expect(await send({ password, code: '000000' })).toEqual(missing('code', 'This code is not right.'));
+      expect(await send({ password, code: '000000' })).toEqual(missing('code', 'This code isn’t right.'));
       expect(await profileOf(ada)).toMatchObject({ pendingEmail: null, isMobileValidated: true });
       expect((await update(ada, { ...changes, password, code })).status).toBe(200);
       expect((await update(ada, { landline: '02 9374 4001' })).status).toBe(200);
@@ -141,7 +141,7 @@ describe('my profile', () => {
     [{ mobile: '' }, 'mobile', 'Please keep a number we can reach you on'],
     [{ landline: '0491 570 156' }, 'landline', 'Please enter a valid landline number'],
     [{ regionId: 'CA', mobile: '0491 570 157' }, 'mobile', 'Please enter a valid cell number'],
-    [{ username: 'other' }, 'username', 'The field username is not known here'],
+    [{ username: 'other' }, 'username', 'The field username is unknown'],
   ])('%o is refused at %s: %s', async (changes, path, message) => {
     const ada = await person();
     const { status, answer } = await update(ada, changes);
@@ -168,7 +168,7 @@ describe('my password', () => {
 
   test.each([
     [{ currentPassword: '' }, 'currentPassword', 'Please enter your current password'],
-    [{ currentPassword: 'Wrong_password1' }, 'currentPassword', 'This is not your present password'],
+    [{ currentPassword: 'Wrong_password1' }, 'currentPassword', 'This isn’t your current password'],
     [{ password: '' }, 'password', 'Password is required'],
     [{ password: 'Aa1_' }, 'password', 'Password must be at least 8 characters'],
     [{ password: `Aa1_${'x'.repeat(97)}` }, 'password', 'Password cannot be longer than 100 characters'],

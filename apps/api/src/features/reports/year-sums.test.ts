@@ -124,8 +124,8 @@ describe('the sums of a year', () => {
     const change = { from: '2027-03-24', value: { minor: 210_000 } };
     const preview = await server.call('previewSetting', { params: { id: boston, code }, body: change }, admin);
     expect(preview.answer.payload.effects).toEqual([
-      'No payee of that year is held against the new value.',
-      'Earlier years keep theirs.',
+      'No payee of that year is checked against the new value.',
+      'Earlier years don’t change.',
     ]);
     const body = { version: known.answer.payload.version, ...change };
     expect((await server.call('saveSetting', { params: { id: boston, code }, body }, sales)).status).toBe(403);

@@ -216,7 +216,7 @@ describe('publishing a review', () => {
     const keys = await asked();
     await give({ ...keys, mailKey: '' });
     expect((await publish()).answer).toMatchObject({
-      message: 'Only a review given by the link in our mail can be published.',
+      message: 'Only reviews left through the link in our email can be published.',
     });
     await give(keys, { mayBeShown: false });
     expect((await publish()).answer).toMatchObject({

@@ -51,7 +51,7 @@ test('a name is unique within a list, ignoring case, and has 1 to 40 letters', a
   expect(await update(other, { name: 'mine', search })).toMatchObject(taken);
   expect((await add('mine', { list: 'prospects' })).payload.id).toBeDefined();
   expect((await add('Mine', { as: colleague })).payload.id).toBeDefined();
-  expect(await add(' ')).toMatchObject(atName('Please name this view'));
+  expect(await add(' ')).toMatchObject(atName('Please enter a name'));
   expect(await add('x'.repeat(41))).toMatchObject(atName('This text can have at most 40 characters'));
   for (const each of [id, other]) await remove(each);
 });

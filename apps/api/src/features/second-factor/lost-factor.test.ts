@@ -207,7 +207,7 @@ describe('a second factor lost together with its codes', () => {
   });
 
   it.each([
-    ['without a reason', ' ', -22, 'Please say how you know that it was they who asked'],
+    ['without a reason', ' ', -22, 'Please say how you know it was really them'],
     ['where there is none', reason, -21, /doesn’t use two-factor authentication\.$/],
   ])('cannot be requested %s', async (_, given, type, message) => {
     const { answer } = await ask((await join(city, 2)).userId, cityAdmin, { reason: given });

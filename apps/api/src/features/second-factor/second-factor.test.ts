@@ -61,14 +61,14 @@ async function buildGuarded() {
 const statusOf = async (caller: Caller) => (await server.call('getSecondFactor', {}, caller)).answer.payload;
 const modeOf = async (caller: Caller) => (await server.call('getCurrentContext', {}, caller)).answer.payload;
 const personOf = ({ userId, roleId }: Caller) => ({ userId, roleId });
-const notRight = { status: 400, body: { error: 'mfa_required', error_description: 'This code is not right.' } };
+const notRight = { status: 400, body: { error: 'mfa_required', error_description: 'This code isn’t right.' } };
 
 describe('switching it on', () => {
   it('needs the password, then a code, and returns ten recovery codes', async () => {
     const { caller, username } = await buildAda();
     const elsewhere = await server.signInAs(personOf(caller));
     const refused = await server.call('startSecondFactor', { body: { password: 'Wrong-horse1!' } }, caller);
-    expect(refused.answer).toMatchObject({ type: -22, message: 'This is not your present password' });
+    expect(refused.answer).toMatchObject({ type: -22, message: 'This isn’t your current password' });
     const { secret, uri } = (await server.call('startSecondFactor', { body: { password } }, caller)).answer.payload;
     expect(decodeURIComponent(uri)).toContain(`otpauth://totp/Cadenza:${username}?secret=${secret}`);
     expect((await statusOf(caller)).isOn).toBe(false);
@@ -188,8 +188,8 @@ describe('switching it off, and new recovery codes', () => {
       (await server.call(action, { body }, caller)).answer.message;
     expect(await message({ password, code: '' })).toBe('Please enter a code');
     expect(await message({ password: '', code: codeAt(secret) })).toBe('Please enter your password');
-    expect(await message({ password: 'x', code: codeAt(secret) })).toBe('This is not your present password');
-    expect(await message({ password, code: '000000' })).toBe('This code is not right.');
+    expect(await message({ password: 'x', code: codeAt(secret) })).toBe('This isn’t your current password');
+    expect(await message({ password, code: '000000' })).toBe('This code isn’t right.');
     expect(await message({ password, code: codeAt(secret) })).toBeUndefined();
   });
 

@@ -77,7 +77,7 @@ describe('sending a quote', () => {
   });
 
   it.each([
-    ['2026-11-24', 'This day has passed already.'],
+    ['2026-11-24', 'This day has already passed.'],
     ['2027-03-14', 'This is after the event.'],
     [null, 'Please choose the last day on which it can be accepted.'],
   ])('refuses the last day %s', async (validUntil, message) => {

@@ -48,7 +48,7 @@ export async function expectPassword({ db, actor }: SignedInContext, password: s
     .where('id', '=', actor.userId)
     .executeTakeFirstOrThrow();
   if (!(await passwordMatches(password_hash, password))) {
-    throw wrongProof('password', 'This is not your present password');
+    throw wrongProof('password', 'This isn’t your current password');
   }
 }
 

@@ -270,6 +270,6 @@ describe('a preview', () => {
     const after = await rates();
     const paidAnew = after.filter(({ minor }, index) => minor !== before[index]?.minor);
     expect(paidAnew).toHaveLength(2);
-    expect(answer.payload.effects).toEqual(['2 booked events from that day on are paid by the new value.']);
+    expect(answer.payload.effects).toEqual(['2 booked events from that day are paid at the new value.']);
   });
 });

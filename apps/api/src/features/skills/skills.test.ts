@@ -68,11 +68,11 @@ describe('the skills of all cities', () => {
       fields: [{ path: 'name', message: 'Another skill has this name' }],
     });
     const soul = await create('Soul vocals', 'female');
-    expect(soul.answer.payload.message).toBe('Soul vocals is added. Seats can ask for it where it has a pay rate.');
+    expect(soul.answer.payload.message).toBe('Soul vocals added. Seats can use it where it has a pay rate.');
     const { id } = soul.answer.payload;
     expect((await rename(id, 'Soul voice', who.admin)).status).toBe(403);
     expect((await rename(id, 'Soul voice')).answer.payload.message).toBe('Soul vocals is now called Soul voice');
-    expect((await rename(id, 'Soul voice')).answer.payload.message).toBe('Soul voice stays as it is');
+    expect((await rename(id, 'Soul voice')).answer.payload.message).toBe('No changes to Soul voice');
     expect((await read()).answer.payload.skills.find((skill) => skill.id === id)).toEqual({
       id,
       name: 'Soul voice',

@@ -162,7 +162,7 @@ const cases: Record<MadeTaskKind, Case> = {
   'card payment': {
     dueAt: nextClosing,
     isManagers: false,
-    summary: 'Look into the card payment',
+    summary: 'Check the card payment',
     begin: async () => {
       const { bookingId } = await booking();
       const id = await sentInvoice(bookingId, '2027-02-01');
@@ -232,7 +232,7 @@ describe.each(madeTaskKinds)('the task "%s"', (kind) => {
     expect(task).toMatchObject({ kind, status: 10, assignee_id: isManagers ? manager.userId : null });
     expect(new Date(task?.due_at ?? 0).toISOString()).toBe(dueAt);
     expect(task?.summary).toMatch(summary);
-    expect(task?.description).toMatch(/\n\nIt is closed when .+\.$/);
+    expect(task?.description).toMatch(/\n\nIt closes when .+\.$/);
     await end();
     await run();
     expect(await tasks()).toMatchObject([{ kind, status: 40 }]);

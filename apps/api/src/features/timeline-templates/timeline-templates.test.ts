@@ -75,7 +75,7 @@ describe('the timeline templates of a city', () => {
     const offered = await server.call('listTimelineTemplates', { query: { eventId: bookingId } }, who.admin);
     expect(offered.answer.payload.items.map(({ name }) => name)).toEqual(['Garden wedding', 'Wedding']);
     const templateId = own?.id ?? '';
-    expect((await save({ templateId })).answer.payload.message).toBe('Garden wedding stays as it is');
+    expect((await save({ templateId })).answer.payload.message).toBe('No changes to Garden wedding');
     expect((await save({ templateId, moments: [begins] })).answer.payload.message).toBe(
       'Changed Garden wedding: 1 moment',
     );

@@ -59,5 +59,5 @@ export async function expectDayCame(
     .where('id', '=', cityId)
     .where('id', '=', anyOf(cityIds))
     .executeTakeFirstOrThrow();
-  if (paidOn > today) throw invalidField('paidOn', 'This day has not come yet.');
+  if (paidOn > today) throw invalidField('paidOn', 'This day hasn’t come yet.');
 }

@@ -92,7 +92,7 @@ describe('the travel bands of a city', () => {
     [
       { bands: [band(0, 0, 0), band(70, 4500, 3500), band(140, 9000, 7000)] },
       'bands',
-      'These are the bands on that day already',
+      'These bands already apply on that day',
     ],
   ])('are refused with a message at the invalid field: %j', async (change, path, message) => {
     for (const { answer } of [await preview(change), await save(change)])
@@ -104,7 +104,7 @@ describe('the travel bands of a city', () => {
     const { payload } = (await preview()).answer;
     expect(payload.effects).toEqual([
       '1 open quote updates when its event next changes, from Monday 1 March 2027 on.',
-      '1 stays as it is.',
+      '1 doesn’t change.',
       'Agreed prices and accepted offers stay the same.',
     ]);
     expect(payload.quotes).toMatchObject([
@@ -126,7 +126,7 @@ describe('the travel bands of a city', () => {
   test('change once a day, and refuse the second of two concurrent changes', async () => {
     const other = [band(0, 1000, 500)];
     expect((await save({ version: 2, bands: other })).answer.payload).toEqual({
-      fields: [{ path: 'from', message: 'Bands are planned from this day. Please take them back first' }],
+      fields: [{ path: 'from', message: 'Bands are already planned from this day. Please remove them first' }],
     });
     const both = await Promise.all([
       save({ version: 2, from: '2027-04-01', bands: other }),

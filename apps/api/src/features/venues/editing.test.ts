@@ -274,7 +274,7 @@ describe('previewing a change', () => {
       { bookingId: open, title: 'Grace & Tom', beforeMinor: before, afterMinor: (before ?? 0) + 3000 },
     ]);
     expect((await preview({ customerFeePerPerformer: 4500 })).quotes).toEqual([]);
-    expect((await preview({ location })).effects[0]).toBe('The way is 1 km instead of 124 km.');
+    expect((await preview({ location })).effects[0]).toBe('The distance is now 1 km instead of 124 km.');
     expect((await preview({ location })).quotes).toMatchObject([{ afterMinor: (before ?? 0) - 9000 }]);
     expect(await priceOf(open)).toBe(before);
 

@@ -110,7 +110,7 @@ export async function viewPlaces(
     laterStart: `% ${literal}%`,
     anywhere: `%${literal}%`,
   });
-  if (!row) throw invalidField('cityId', 'This city is not known');
+  if (!row) throw invalidField('cityId', 'We don’t know this city');
   const { city, venues, towns } = row;
   const found = [
     ...venues.map(({ rank, ...place }) => ({ rank, km: place.km, place })),

@@ -6,4 +6,4 @@ export const answerNothingHere = (_request: FastifyRequest, reply: FastifyReply)
   reply
     .code(404)
     .headers(answerHeaders)
-    .send({ type: -1, code: 0, title: 'Error', message: 'There is nothing at this address.' });
+    .send({ type: -1, code: 0, title: 'Error', message: 'There’s nothing at this address.' });

@@ -21,7 +21,7 @@ export function closeForMaintenance(app: FastifyInstance, { MAINTENANCE, APP_NAM
     title: 'Back soon',
     brand: APP_NAME,
     place: '',
-    main: `<h1>Back soon</h1><p class="lead">${sentence}</p><p>Nothing that you saved is lost. If it is urgent, write to <a href="mailto:${SUPPORT_EMAIL}">${SUPPORT_EMAIL}</a>.</p>`,
+    main: `<h1>Back soon</h1><p class="lead">${sentence}</p><p>Everything you saved is safe. If it’s urgent, email <a href="mailto:${SUPPORT_EMAIL}">${SUPPORT_EMAIL}</a>.</p>`,
   });
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';

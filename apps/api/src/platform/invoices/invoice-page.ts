@@ -74,7 +74,7 @@ ${payAction === null ? '' : byCard(payAction)}<dl><dt>Account name</dt><dd><p>${
 /** A form, so that it works without a script and merely following a link starts no payment. */
 const byCard = (payAction: string) => `
 <form method="post" action="${escapeHtml(payAction)}" class="card-form"><button type="submit" class="button">Pay by card</button>
-<p class="small">On a page of Stripe’s. It costs nothing extra.</p></form>
+<p class="small">Pay securely with Stripe, at no extra cost.</p></form>
 <h3>Or by bank transfer</h3>
 `;
 

@@ -35,7 +35,7 @@ function letterHtml(given: Letter): string {
     : '';
   const foot = letter.signature.map(escapeHtml).join('<br>');
   const unsubscribe = letter.unsubscribeUrl
-    ? `<p style="margin:24px 0 0;font-size:13px"><a href="${escapeHtml(letter.unsubscribeUrl)}" style="color:${palette.inkSoft}">No more mail about dates and offers</a></p>`
+    ? `<p style="margin:24px 0 0;font-size:13px"><a href="${escapeHtml(letter.unsubscribeUrl)}" style="color:${palette.inkSoft}">Unsubscribe from emails about dates and offers</a></p>`
     : '';
   return `<!doctype html><html lang="en"><body style="margin:0;background:${palette.paper};color:${palette.ink};font:16px/1.55 Georgia,serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px">${[letter.greeting, ...letter.paragraphs].map(paragraph).join('')}${button}${(letter.afterButton ?? []).map(paragraph).join('')}<p style="margin:24px 0 0;border-top:1px solid ${palette.brass};padding-top:16px">${foot}</p>${unsubscribe}</div></body></html>`;
 }

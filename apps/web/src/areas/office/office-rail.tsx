@@ -71,13 +71,13 @@ export function OfficeRail({ collapsed, onToggle, onClose }: OfficeRailProps) {
           <button
             type="button"
             className={styles.item}
-            title={collapsed ? 'Widen the rail' : undefined}
+            title={collapsed ? 'Expand menu' : undefined}
             aria-expanded={!collapsed}
             onClick={onToggle}
           >
             <Toggle size={18} stroke={1.6} aria-hidden />
             <span className={collapsed ? 'visually-hidden' : styles.label}>
-              {collapsed ? 'Widen the rail' : 'Collapse'}
+              {collapsed ? 'Expand menu' : 'Collapse'}
             </span>
           </button>
         ) : null}

@@ -24,8 +24,7 @@ export function CallbackView(page: CallbackPage) {
           title="We’ll call you"
           lead={
             <>
-              Thank you. {city.name} has your number and calls when it suits you. If you would rather not wait, ring{' '}
-              {phone}.
+              Thank you. Our {city.name} team has your number and will call when it suits you. Can’t wait? Call {phone}.
             </>
           }
           players={quartet}
@@ -44,7 +43,10 @@ export function CallbackView(page: CallbackPage) {
         over={city.name}
         title="Request a callback"
         lead={
-          <>We call you back and answer what you would like to know. Nothing is booked by it. Or call us: {phone}</>
+          <>
+            Leave your number and we’ll call you to answer your questions. It’s free, and nothing gets booked. Or call
+            us: {phone}
+          </>
         }
         players={quartet}
       />

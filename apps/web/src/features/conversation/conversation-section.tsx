@@ -43,7 +43,7 @@ export function ConversationSection({ booking }: { booking: Booking }) {
         <Texts bookingId={id} texts={latest.texts} canManage={latest.canManage} zone={timeZone} />
       ) : null}
       {latest && entries.length === 0 ? (
-        <EmptyState title="Nothing said yet">Messages, calls and notes appear here.</EmptyState>
+        <EmptyState title="No messages yet">Messages, calls and notes appear here.</EmptyState>
       ) : null}
       <ol className={styles.entries}>
         {entries.map((entry) => (

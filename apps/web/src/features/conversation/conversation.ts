@@ -9,8 +9,8 @@ export const conversationReads: OperationId[] = ['getConversation', 'getBookingH
 const callWords = {
   reached: 'Call: reached',
   'no answer': 'Call: no answer',
-  tomorrow: 'Call: wants another one tomorrow',
-  'call again': 'Call: wants another one',
+  tomorrow: 'Call: asked to be called tomorrow',
+  'call again': 'Call: asked to be called again',
 } as const;
 
 /** What an entry is, in a word or two. */

@@ -65,7 +65,7 @@ export function EntryLine({ entry, zone }: { entry: Entry; zone: string }) {
         ) : words ? (
           <p className={styles.words}>{words}</p>
         ) : null}
-        {isShortened ? <p className={styles.by}>Shortened: the mail was longer.</p> : null}
+        {isShortened ? <p className={styles.by}>Shortened: the email was longer.</p> : null}
         {attachmentNames.length > 0 ? (
           <p className={styles.by}>Attachments aren’t kept: {attachmentNames.join(', ')}</p>
         ) : null}

@@ -45,7 +45,7 @@ export function MessageDialog({ city, message: { code, version, subject, words, 
           <TextInput label="Subject" withAsterisk {...form.getInputProps('subject')} />
           <Textarea
             label="Words"
-            description="An empty line begins a new paragraph."
+            description="Leave an empty line to start a new paragraph."
             withAsterisk
             autosize
             minRows={8}
@@ -55,7 +55,7 @@ export function MessageDialog({ city, message: { code, version, subject, words, 
           {text === null ? null : (
             <Textarea
               label="Text message"
-              description="To customers who agreed to texts, with the email. Leave it empty to send none."
+              description="Sent with the email to customers who agreed to texts. Leave empty to send none."
               autosize
               minRows={2}
               maxRows={6}
@@ -63,10 +63,10 @@ export function MessageDialog({ city, message: { code, version, subject, words, 
             />
           )}
           <Button size="compact-sm" variant="default" disabled={isOurs} onClick={restore}>
-            Use the original words
+            Use the standard wording
           </Button>
-          <section className={styles.placeholders} aria-label="What the words can hold">
-            <h3>What the words can hold</h3>
+          <section className={styles.placeholders} aria-label="Placeholders">
+            <h3>Placeholders</h3>
             <dl>
               {placeholdersOf(code).map(({ name, what }) => (
                 <div key={name}>
@@ -106,7 +106,7 @@ function TextPreview({ text }: { text: string }) {
       <p className={styles.text}>{text}</p>
       <p className={styles.note}>
         {characters} characters, charged as {pluralize(segments, 'message')}.
-        {isPlain ? '' : ' Special characters make it cost more.'}
+        {isPlain ? '' : ' Special characters cost more.'}
       </p>
     </>
   );

@@ -47,7 +47,7 @@ export function CustomerMessagesScreen() {
         </FilterBar>
       ) : null}
       {!city ? (
-        <EmptyState title="No messages">Messages are of a city, for the people who run it.</EmptyState>
+        <EmptyState title="No messages">Choose a city you run to see its messages.</EmptyState>
       ) : read.data ? (
         <Messages key={city.id} city={city} known={read.data} />
       ) : read.error ? (
@@ -67,14 +67,14 @@ function Messages({ city, known }: { city: City; known: Known }) {
       <p className={styles.note}>
         {known.canChange ? (
           <>
-            Each goes out once. At night what nobody waits for stays until morning: the hours are in{' '}
+            Each message goes out once. Overnight, anything that isn’t urgent waits until morning. Set the hours in{' '}
             <ScreenLink to="/settings" search={{ city: city.slug, group: 'times' }}>
               Times of day
             </ScreenLink>
             .
           </>
         ) : (
-          `The admins of ${known.cityName} change these.`
+          `Only ${known.cityName} admins can change these.`
         )}
       </p>
       <ol className={styles.list}>

@@ -61,7 +61,7 @@ export function CustomerLinksSection({ booking }: { booking: OutputOf<'getBookin
               <p className={styles.review}>
                 {`${review.overall} of 5 stars. ${review.words}`}
                 {review.isFromMail ? null : (
-                  <span className={styles.soft}> Not given through our mail, so it isn’t counted or published.</span>
+                  <span className={styles.soft}> Not left through our email, so it isn’t counted or published.</span>
                 )}
               </p>
             ) : null}

@@ -78,7 +78,7 @@ function GigSongs({ gig, songs: { isOpen, requests }, type }: Omit<SongsProps, '
             .filter(({ ideas }) => ideas.length > 0)
             .map(({ moment, ideas }) => (
               <details key={moment.id}>
-                <summary>Ideas for {lowered(moment.name)}</summary>
+                <summary>Ideas: {lowered(moment.name)}</summary>
                 <ul className={styles.choices}>
                   {ideas.map(({ title, artist }) => (
                     <li key={title}>

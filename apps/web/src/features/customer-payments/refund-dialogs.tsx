@@ -57,7 +57,7 @@ export function RejectRefundDialog({ refund, onClose }: { refund: Refund; onClos
     initialValues: { reason: '' },
     request: ({ reason }) => ({ params: { id: refund.id }, body: { isApproved: false, reason } }),
     refreshes: paymentRefreshes,
-    success: isGivenUp ? 'The refund is given up.' : 'Refund rejected.',
+    success: isGivenUp ? 'Refund given up.' : 'Refund rejected.',
     onDone: onClose,
   });
   return (
@@ -86,8 +86,8 @@ export function TransferRefundDialog({ refund, onClose }: { refund: Refund; onCl
   return (
     <FormDialog title={`Transfer ${refund.number} instead`} form={form} onClose={onClose} submit="Transfer instead">
       <p>
-        It no longer goes back to the card. Ask the customer by phone where it should go, transfer it, then record the
-        transfer here.
+        It won’t go back to the card. Call the customer to ask where to send it, transfer it, then record the transfer
+        here.
       </p>
       <Textarea
         label="Why not to the card?"

@@ -23,7 +23,7 @@ export function RefundList({ payments, zone }: { payments: Payments; zone: strin
   });
   const sendAgain = useOperationMutation('redirectRefund', {
     refreshes: paymentRefreshes,
-    success: 'The refund goes to the card again.',
+    success: 'Refund sent to the card again.',
   });
   if (refunds.length === 0) return null;
   const approveIt = async ({ id, number, amountMinor, isByCard }: Refund) => {
@@ -109,7 +109,7 @@ export function RefundList({ payments, zone }: { payments: Payments; zone: strin
 }
 
 const refusalOf = ({ state, refusal }: Refund): string =>
-  state === 'failed' ? `It did not reach the card: ${refusal}` : (refusal ?? '');
+  state === 'failed' ? `It didn’t reach the card: ${refusal}` : (refusal ?? '');
 
 /** Of which receipt, and who has proposed and decided it. */
 const aboutOf = ({ receiptNumber, isByCard, proposedByName, decidedByName, reference }: Refund): string =>

@@ -22,16 +22,15 @@ export function ApiReference() {
         <div slot="overview" className={styles.overview}>
           <h1 className={styles.title}>API reference</h1>
           <p>
-            Every operation, its fields, its answers and the codes with which it says no, made from the same contract
-            that the server goes by. Choose a group on the left, or filter by a word.
+            Every operation with its fields, answers and refusal codes, generated from the same contract the server
+            uses. Pick a group on the left, or filter by a word.
           </p>
           <p>
-            How to get a token, what an app may do, how errors, pages, money and time look:{' '}
-            <a href="/developers">read the guide</a>. For a generator of your own:{' '}
-            <a href="/api/v1.0/openapi.json">the OpenAPI 3.1 document</a>.
+            For tokens, what an app may do, errors, pages, money and time, <a href="/developers">read the guide</a>. For
+            a generator of your own: <a href="/api/v1.0/openapi.json">the OpenAPI 3.1 document</a>.
           </p>
           <noscript>
-            <p>The reference is drawn by a script. Without one, read the document itself.</p>
+            <p>The reference needs JavaScript. Without it, read the document itself.</p>
           </noscript>
         </div>,
       )}

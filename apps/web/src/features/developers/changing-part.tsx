@@ -25,8 +25,9 @@ export function ChangingPart() {
         <p>
           If no answer arrives, you can’t know whether anything was done. Reading again is always safe. An operation
           that takes an <code>id</code> or a <code>draftKey</code> that you generate does its work once, however often
-          you send it. So does one that sets a state, such as a status. An enquiry’s draft belongs to whoever has its
-          key: send it in the <code>DraftKey</code> header, and the version you last saw in <code>DraftVersion</code>.
+          you send it. So does one that sets a state, such as a status. An enquiry’s draft can be changed by anyone who
+          has its key: send it in the <code>DraftKey</code> header, and the version you last saw in{' '}
+          <code>DraftVersion</code>.
         </p>
       </GuidePart>
     </>

@@ -38,10 +38,10 @@ export function DevelopersGuide(guide: GuideProps) {
       <article className={styles.text}>
         <header className={styles.front}>
           <p className={styles.over}>For developers</p>
-          <h1 className={styles.title}>Write programs that know the day</h1>
+          <h1 className={styles.title}>Build on your event data</h1>
           <p className={styles.lead}>
-            A hotel’s calendar, a planner’s run sheet, an accounting package: what people do in {guide.brand}, your
-            program can do through its API, for the organisations that allow it.
+            A hotel’s calendar, a planner’s run sheet, an accounting package: whatever people can do in {guide.brand},
+            your program can do through its API, for each organisation that allows it.
           </p>
           <p className={styles.ways}>
             <a href="/developers/reference">Reference of all {guide.operationCount} operations</a>

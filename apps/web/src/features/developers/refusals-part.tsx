@@ -15,7 +15,7 @@ export function RefusalsPart({ refusals }: GuideProps) {
         <code>payload</code>: for <code>invalidInput</code>, the wrong <code>fields</code>, each with its path and
         sentence.
       </p>
-      <CodeExample title="404: the booking is not there, or not yours to see" text={refused} />
+      <CodeExample title="404: the booking doesn’t exist, or isn’t yours to see" text={refused} />
       <p>
         A refusal with status 200 and <code>type</code> 10 is a question, such as whether musicians may lose a job. Ask
         again with <code>confirm</code> when the answer is yes. The reference lists each operation’s own codes; any

@@ -88,7 +88,7 @@ function ToCome({ bookings, isWhole }: { bookings: MyBooking[]; isWhole: boolean
   return (
     <p className={styles.facts}>
       {bookings.length} to play, <MoneyText minor={sumMinor(bookings.map(payOf))} currency={first.currency} /> before
-      tax in all
+      tax in total
     </p>
   );
 }

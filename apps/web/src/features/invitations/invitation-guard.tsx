@@ -64,7 +64,7 @@ function AcceptedInvitation({ invitation }: { invitation: Invitation }) {
   return (
     <AuthLayout
       title="Accepted"
-      lead={`You are ${invitation.roleLabel.toLowerCase()} in ${invitation.organisationName} already, so there’s nothing left to do.`}
+      lead={`You already have this role in ${invitation.organisationName}: ${invitation.roleLabel.toLowerCase()}. There’s nothing left to do.`}
     >
       <Button component={Link} to="/login" size="md" autoFocus>
         Continue

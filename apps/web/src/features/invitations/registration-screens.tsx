@@ -36,7 +36,7 @@ export function RegistrationGuard({ inviteKey }: { inviteKey: string }) {
             <RoleAcceptance invitation={invitation} link={link} />
           ) : (
             <>
-              {signedInAs ? <p>You are signed in as {signedInAs}. Registering will sign you out.</p> : null}
+              {signedInAs ? <p>You’re signed in as {signedInAs}. Registering will sign you out.</p> : null}
               <RegistrationForm invitation={invitation} inviteKey={inviteKey} />
             </>
           )}

@@ -83,7 +83,7 @@ export function SignInFirst({
     <Stack gap="md">
       <p>
         {signedInAs
-          ? `You are signed in as ${signedInAs}. This invitation is for ${invitation.email}.`
+          ? `You’re signed in as ${signedInAs}. This invitation is for ${invitation.email}.`
           : `There’s already an account with ${invitation.email}. Sign in to add this role.`}
       </p>
       <Button size="md" fullWidth loading={isLeaving} onClick={leave}>

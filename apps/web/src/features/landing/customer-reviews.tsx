@@ -7,7 +7,7 @@ import { Movement } from './movement.tsx';
 export function CustomerReviews({ city, reviews }: Pick<LandingPage, 'city' | 'reviews'>) {
   if (!reviews) return null;
   const { average, count, shown } = reviews;
-  const some = shown.length > 0 ? ' Every review we’ve had by email counts, not just the ones here.' : '';
+  const some = shown.length > 0 ? ' Based on every review we’ve had by email, not just the ones here.' : '';
   return (
     <Movement
       id="reviews"

@@ -29,7 +29,7 @@ export function AvailabilitySection({ booking }: { booking: OutputOf<'getBooking
           ) : null}
         </>
       ) : (
-        <p className={styles.soft}>Can’t be judged for this day.</p>
+        <p className={styles.soft}>We can’t tell for this day.</p>
       )}
     </Section>
   );

@@ -34,7 +34,7 @@ function Rules({ city, known }: { city: City; known: OutputOf<'getPriceRules'> }
       words={{
         name: 'price rules',
         fullName: 'price rules',
-        purpose: 'Each rule is a line of its own on the price of the music. Travel, singers and add-ons cost the same.',
+        purpose: 'Each rule adds its own line to the price of the music. Travel, singers and add-ons don’t change.',
         none: 'Charge more on busy Saturdays or public holidays, or less in a quiet season or with a code.',
       }}
       isEmpty={({ rules }) => rules.length === 0}

@@ -27,7 +27,7 @@ export function RuleFields({ form, index }: RuleFieldsProps) {
         <TextInput label="Name" {...props('name')} />
         <NumberInput
           label="Change"
-          description="Minus takes off."
+          description="Use a minus to reduce the price."
           suffix="%"
           decimalScale={2}
           min={-100}
@@ -38,11 +38,11 @@ export function RuleFields({ form, index }: RuleFieldsProps) {
       </div>
       <TextInput
         label="Words for customers"
-        description="When the rule holds, as the price says it: “Saturdays in March and November”."
+        description="When it applies, as shown with the price: “Saturdays in March and November”."
         w="100%"
         {...props('sentence')}
       />
-      <Checkbox.Group label="Days of the week" description="None for any day." {...props('weekdays')}>
+      <Checkbox.Group label="Days of the week" description="Leave empty for any day." {...props('weekdays')}>
         <div className={styles.days}>
           {dayNames.map((label, day) => (
             <Checkbox key={label} value={String(day + 1)} label={label} />
@@ -62,7 +62,7 @@ export function RuleFields({ form, index }: RuleFieldsProps) {
       <div className={styles.code}>
         <TextInput
           label="Code"
-          description="6 to 20 letters and digits that a customer has to give. Empty for none."
+          description="6 to 20 letters and digits for customers to enter. Leave empty for none."
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}

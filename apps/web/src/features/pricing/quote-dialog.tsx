@@ -43,7 +43,7 @@ export function QuoteDialog({ bookingId, quote, onClose }: QuoteDialogProps) {
       <AddOnFields form={form} quote={quote} />
       <TextInput
         label="Code"
-        description={quote.priceCodeNote ?? 'A price rule’s code that the customer was given.'}
+        description={quote.priceCodeNote ?? 'The price code the customer has, if any.'}
         w="100%"
         maw="20rem"
         autoCapitalize="characters"

@@ -35,7 +35,7 @@ export function SeasonMoney({ money, currency, city }: { money: Money; currency:
     void navigate({ to: '/reports/event-gig-summary', search: { city, ...daysOf(month) } });
   const shown = money.map((row) => ({ ...row, name: monthHead(row.month) }));
   return (
-    <Section title="What the months will bring" note="by the day of the event">
+    <Section title="Money expected each month" note="by event date">
       <div aria-hidden="true">
         <BarChart
           h={260}
@@ -85,7 +85,7 @@ export function SeasonMoney({ money, currency, city }: { money: Money; currency:
           </tbody>
         </table>
       </ScrollRegion>
-      <p className={styles.note}>Likely is the quotes that are out, at last year’s rate of acceptance.</p>
+      <p className={styles.note}>Likely means open quotes at last year’s acceptance rate.</p>
     </Section>
   );
 }

@@ -22,7 +22,7 @@ const views = reviewStates.map((value) => ({ value, label: reviewStateLabel(valu
 const empty = {
   unpublished: {
     title: 'No reviews to publish',
-    words: 'Reviews appear here when customers give them by the link in our email and agree to have them shown.',
+    words: 'Reviews appear here once customers leave one through the link in our email and agree to have it shown.',
   },
   published: { title: 'Nothing published yet', words: 'Reviews you publish appear here and on the landing page.' },
 };
@@ -62,8 +62,8 @@ export function ReviewsScreen() {
         <>
           <p className={styles.rating}>
             {read.data.rating
-              ? `The landing page says ${read.data.rating.average.toFixed(1)} of 5 stars from ${read.data.rating.count} customers. It counts every review given by email, published or not, and shows the six newest you publish.`
-              : 'The landing page shows reviews once five customers have given one by email.'}
+              ? `The landing page says ${read.data.rating.average.toFixed(1)} of 5 stars from ${read.data.rating.count} customers. That counts every review left by email, published or not. The six newest published ones are shown.`
+              : 'The landing page shows reviews once five customers have left one by email.'}
           </p>
           {read.data.items.length === 0 ? (
             <EmptyState

@@ -108,7 +108,7 @@ function Obstacles({ candidate: { clash, away, otherJobs, hasSkill } }: { candid
           <IconInfoCircle size={14} aria-hidden /> Also that day: {job}
         </p>
       ))}
-      {hasSkill ? null : <p className={styles.soft}>Does not play what this seat asks for</p>}
+      {hasSkill ? null : <p className={styles.soft}>Doesn’t play this instrument</p>}
     </>
   );
 }

@@ -121,7 +121,7 @@ function NothingFound() {
   );
 }
 
-const Waiting = () => <EmptyState title="You are offline">Singers will load once you’re back online.</EmptyState>;
+const Waiting = () => <EmptyState title="You’re offline">Singers will load once you’re back online.</EmptyState>;
 
 const skeletonRows = [1, 2, 3, 4, 5, 6, 7];
 

@@ -27,7 +27,7 @@ describe('the form of a venue', () => {
     [
       { location: { latitude: 91, longitude: 0 } as const },
       'jsonData.location.latitude',
-      'A latitude lies between -90 and 90',
+      'A latitude is between -90 and 90',
     ],
   ])('refuses %j at its field', (change, path, message) => {
     expect(problemsOf({ ...museum, ...change })).toContainEqual([path, message]);

@@ -55,7 +55,7 @@ describe('files on their way', () => {
   });
 
   test.each([
-    ['plan.exe', 4, 'Please choose a PDF, a picture, a sound or a text'],
+    ['plan.exe', 4, 'Please choose a PDF, image, audio or text file'],
     ['plan.pdf', 0, 'This file is empty'],
     ['plan.pdf', 10 * 1024 * 1024 + 1, 'Maximum file size is 10MB!'],
   ])('%s of %i bytes is not sent: %s', async (name, bytes, problem) => {

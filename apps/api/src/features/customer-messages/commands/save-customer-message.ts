@@ -30,14 +30,14 @@ export async function saveCustomerMessage(
     const entered = { subject, words, text: given ?? before.text };
     const problems = [...wordsProblems(code, entered), ...textProblems(code, entered.text)];
     if (problems.length > 0) throw invalidFields(problems);
-    if (isSameMail(entered, before) && entered.text === before.text) return { message: `${name} stays as it is` };
+    if (isSameMail(entered, before) && entered.text === before.text) return { message: `No changes to ${name}` };
     const own = {
       mail: isSameMail(entered, ours) ? null : { subject, words },
       text: entered.text === ours.text ? null : entered.text,
     };
     await writeWords(trx, scope, { cityId, message: code }, own);
     const isOurs = own.mail === null && own.text === null;
-    const sentence = isOurs ? `${name} has its original words again` : `${name} has words of your own`;
+    const sentence = isOurs ? `${name} has its standard wording again` : `${name} has your own wording`;
     const recorded = `Message to customers of ${city.name}, ${name}: ${isOurs ? 'the original words again' : 'other words'}`;
     await recordAccountEvent(trx, context, { organisationId: cityId }, recorded);
     return { message: sentence };

@@ -17,7 +17,7 @@ export async function recordRefundPayment(
     if (refund.state === 'paid') return;
     if (refund.state !== 'approved') throw refuse('refundNotApproved');
     if (isToCard(refund)) throw refuse('refundByCard');
-    if (paidOn > basis.today) throw invalidField('paidOn', 'This day has not come yet.');
+    if (paidOn > basis.today) throw invalidField('paidOn', 'This day hasn’t come yet.');
     const move = { bookingId: booking.id, id: refundId, from: refund.state, now };
     await moveRefund(trx, move, refundChanges.paid(now, paidOn, reference));
     const amount = { minor: refund.amountMinor, currency: basis.currency };

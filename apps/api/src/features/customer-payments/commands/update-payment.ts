@@ -17,7 +17,7 @@ export async function updatePayment(
   { amountMinor, dueOn }: InputOf<'updateInvoicePayment'>['body'],
 ) {
   return changeOpenPayment(context, paymentId, 'update', async ({ trx, booking, payment, basis }) => {
-    if (dueOn < basis.today) throw invalidField('dueOn', 'The due date has passed already.');
+    if (dueOn < basis.today) throw invalidField('dueOn', 'The due date has already passed.');
     const amounts = wantedAmounts(basis, { kind: payment.kind, amountMinor }, payment);
     await changePayment(trx, paymentId, { ...amounts, dueOn });
     if (payment.status === PaymentStatus.InProgress) {

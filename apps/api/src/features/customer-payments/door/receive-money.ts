@@ -34,7 +34,7 @@ export async function receiveMoney(
   const invoice = payments.find(({ id }) => id === paymentId);
   if (paymentId !== null && !invoice) throw refuse('paymentNotFound');
   if (money.bankLineId !== undefined && (!invoice || openMinorOf(invoice) === 0)) throw refuse('invoiceNotOpen');
-  if (receivedOn > today) throw invalidField('receivedOn', 'This day has not come yet.');
+  if (receivedOn > today) throw invalidField('receivedOn', 'This day hasn’t come yet.');
   const author = eventAuthorOf(context);
   const settled = { chosenId: paymentId, receipt: { ...money, currency } };
   const { receiptNumber } = await settlePayments(trx, { now, author }, booking, settled);

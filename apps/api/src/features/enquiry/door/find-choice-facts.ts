@@ -133,6 +133,6 @@ export async function findChoiceFacts(
     performerIds: choice.performers,
     ...askedPlaces(choice.performances.map(({ venue }) => venue)),
   });
-  if (!facts) throw invalidField('cityId', 'This city is not known');
+  if (!facts) throw invalidField('cityId', 'We don’t know this city');
   return facts;
 }

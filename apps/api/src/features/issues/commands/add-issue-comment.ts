@@ -25,7 +25,7 @@ export const addIssueComment = (
     const { actor, scope, now } = context;
     const issue = await lockIssue(trx, scope, issueId);
     const reporter = await findReporter(trx, issue, actor.userId);
-    if (entered.isAnswer && reporter === null) throw invalidField('isAnswer', 'Nobody waits for an answer here');
+    if (entered.isAnswer && reporter === null) throw invalidField('isAnswer', 'No one is waiting for an answer here');
     const isNew = await writeComment(trx, { ...entered, issueId, authorId: actor.userId, isReply: false }, now);
     if (isNew) {
       const inTransaction = { ...context, db: trx };

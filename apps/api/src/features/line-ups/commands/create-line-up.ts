@@ -48,6 +48,6 @@ export async function createLineUp(
     await writeSeats(trx, known, { id, from, seats }, { by: actor.userId, now });
     const sentence = `Added ${name} from ${formatLongDate(from)}: ${seatsText(seats)}`;
     await recordCatalogueChange(trx, { actor, now }, { part: 'line-ups', cityId }, [sentence]);
-    return { id, message: `${name} is added. It is sold once it has a price.` };
+    return { id, message: `${name} added. Customers can choose it once it has a price.` };
   });
 }

@@ -30,10 +30,10 @@ export async function saveEventGroups(
     const problems = eventGroupProblems(known, asked);
     if (problems.length > 0) throw invalidFields(problems);
     const sentences = eventGroupChanges(known.groups, asked);
-    if (sentences.length === 0) return { message: 'The groups stay as they are' };
+    if (sentences.length === 0) return { message: 'No changes to the groups' };
     await writeGroups(trx, known, asked);
     await recordCatalogueChange(trx, { actor, now }, { part: 'line-ups', cityId }, sentences);
-    return { message: 'The groups are saved' };
+    return { message: 'Groups saved' };
   });
 }
 

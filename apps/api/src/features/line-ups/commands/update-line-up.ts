@@ -29,7 +29,7 @@ export async function updateLineUp(
     const problems = detailsProblems(known, { lineUpId, ...details });
     if (problems.length > 0) throw invalidFields(problems);
     const sentences = detailsChanged(lineUp, details, known.groups);
-    if (sentences.length === 0) return { message: `${lineUp.name} stays as it is` };
+    if (sentences.length === 0) return { message: `No changes to ${lineUp.name}` };
     const { groupId, name, description, typicalSongs, visible, sampleFileId } = details;
     await holdPublicFiles(trx, owner, files, now);
     await trx

@@ -28,7 +28,7 @@ export async function replaceMusician(
     const [position, ...linked] = withLinked(await lockPositions(trx, bookingId), positionId);
     if (!position?.musicianId) throw refuse('positionEmpty');
     const from = { id: position.musicianId, name: position.musicianName ?? '' };
-    if (musicianId === from.id) throw invalidField('musicianId', `${from.name} is booked for it already`);
+    if (musicianId === from.id) throw invalidField('musicianId', `${from.name} is already booked for it`);
     const positions = [position, ...linked.filter((other) => other.musicianId === from.id)];
     const author = eventAuthorOf(context);
     const to = musicianId === null ? null : await findActiveMusician(trx, booking, musicianId);

@@ -117,8 +117,8 @@ async function checkCandidate(
   const lacking = positions.find(({ skillId }) => !skillIds.includes(skillId));
   if (lacking) throw invalidField('musicianId', `${name} is not listed for ${lacking.skillName}`);
   if (positions.some(({ musicianId }) => musicianId === id))
-    throw invalidField('musicianId', `${name} is booked for it already`);
-  if (out.own) throw invalidField('musicianId', `${name} still has an offer of this booking to answer`);
+    throw invalidField('musicianId', `${name} is already booked for it`);
+  if (out.own) throw invalidField('musicianId', `${name} still has an offer for this booking to answer`);
   const clash = await findClash(trx, id, positions);
   if (clash !== null) throw refuse('musicianBusy', { musician: name, job: clash });
 }

@@ -49,9 +49,10 @@ export async function updateOrganisation(
 function refuseCityChange(city: Organisation, given: OrganisationDetails): void {
   if (given.name !== city.name) throw invalidField('name', 'A city keeps its name');
   if (given.regionId !== city.regionId) throw invalidField('regionId', 'A city keeps its region');
-  if (given.email === '') throw invalidField('email', 'A city needs an email address: its letters carry it');
-  if (given.phone === '') throw invalidField('phone', 'A city needs a phone number: its letters carry it');
-  if (given.businessNumber === '') throw invalidField('businessNumber', 'A city needs its number: invoices print it');
+  if (given.email === '') throw invalidField('email', 'A city needs an email address for its emails');
+  if (given.phone === '') throw invalidField('phone', 'A city needs a phone number for its emails');
+  if (given.businessNumber === '')
+    throw invalidField('businessNumber', 'A city needs its business number for its invoices');
 }
 
 async function updateCity(trx: Db, id: string, { phone, email, businessNumber }: OrganisationDetails): Promise<void> {

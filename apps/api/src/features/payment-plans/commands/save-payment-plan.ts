@@ -57,7 +57,7 @@ function refuseChangesOfInvoiced(plan: PlanRow, lines: readonly PlanLine[]): voi
   lines.forEach(({ id, dueOn }, index) => {
     const before = plan.lines.find((line) => line.id === id);
     if (dueOn !== null && dueOn < plan.today && before?.dueOn !== dueOn) {
-      throw invalidField(`lines.${index}.dueOn`, 'This day has passed already.');
+      throw invalidField(`lines.${index}.dueOn`, 'This day has already passed.');
     }
   });
 }

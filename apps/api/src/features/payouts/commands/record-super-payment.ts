@@ -23,7 +23,7 @@ export async function recordSuperPayment(
       if (!canPayOut(actor, { cityId })) throw refuse('notPermitted');
       if (payee.id === actor.userId) throw refuse('ownPayoutNotYours');
       if (superMinor === 0 || !isPaid) throw refuse('superNotOwed', { payee: payee.name });
-      if (receivedOn > today) throw invalidField('receivedOn', 'Please give a day that has come');
+      if (receivedOn > today) throw invalidField('receivedOn', 'This day hasn’t come yet');
     }
     const changed = found.filter((each) => each.receivedOn !== receivedOn);
     await trx

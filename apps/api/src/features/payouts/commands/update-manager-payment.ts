@@ -39,6 +39,6 @@ export async function updateManagerPayment(
         because,
       });
     }
-    return changedPayouts(trx, scope, { bookingId, kind: 'manager', message: 'The commission is saved' });
+    return changedPayouts(trx, scope, { bookingId, kind: 'manager', message: 'Commission saved' });
   });
 }

@@ -18,7 +18,7 @@ export async function changePassword(
   const person = await findPerson(db, actor.userId);
   const { passwordHash: known } = person;
   if (known === null || !(await passwordMatches(known, given.currentPassword))) {
-    throw wrongProof('currentPassword', 'This is not your present password');
+    throw wrongProof('currentPassword', 'This isn’t your current password');
   }
   await refuseGuessable(given.password, { ...person, brand: platform.config.APP_NAME });
   const hash = await hashPassword(given.password);

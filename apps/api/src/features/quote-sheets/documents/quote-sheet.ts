@@ -110,7 +110,7 @@ function factsOf({ performance, durationMinutes, startTime, place, notSureWhere 
   return [
     performance.name,
     `${formatTime(startTime)}, ${hours}`,
-    place && !notSureWhere ? place.name : 'The place is to be confirmed',
+    place && !notSureWhere ? place.name : 'Place to be confirmed',
   ];
 }
 

@@ -46,7 +46,7 @@ export async function reserveSinger(
   });
 }
 
-const awayWords = (absence: string | null) => (absence === null ? '' : ` They cannot play then, though: ${absence}.`);
+const awayWords = (absence: string | null) => (absence === null ? '' : ` They’re away then, though: ${absence}.`);
 
 function positionsFor(all: readonly PositionFacts[], singer: PerformerFacts): PositionFacts[] {
   if (all.some(({ musicianId }) => musicianId === singer.userId)) throw refuse('singerBooked', { singer: singer.name });

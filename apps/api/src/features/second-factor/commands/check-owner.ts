@@ -14,7 +14,7 @@ export async function checkOwner(
   const owner = await findOwner(context.db, context.actor.userId);
   const passes = await prepareCode(context, context.actor.userId, code);
   const spend = async (trx: Db) => {
-    if (!(await passes(trx))) throw wrongProof('code', 'This code is not right.');
+    if (!(await passes(trx))) throw wrongProof('code', 'This code isn’t right.');
   };
   return { owner, spend };
 }

@@ -27,7 +27,7 @@ export async function confirmSecondFactor(
     if (!factor) throw refuse('secondFactorNotBegun');
     if (factor.confirmedAt) throw refuse('secondFactorOn');
     const step = matchingStep(unseal(secretKey, factor.secret), code, null, now);
-    if (step === null) throw wrongProof('code', 'This code is not right.');
+    if (step === null) throw wrongProof('code', 'This code isn’t right.');
     await confirm(trx, userId, step, now);
     await replaceRecoveryCodes(trx, userId, hashes);
     await endOtherSessions(trx, userId, sessionId, now, 'second factor changed');

@@ -60,7 +60,7 @@ export async function sendQuote(context: OfficeContext, bookingId: string, body:
 function lastDayOf({ kind, sentOn, eventDate }: QuoteDocument, wanted: string | null): string | null {
   if (kind === 'change') return null;
   if (wanted === null) throw invalidField('validUntil', 'Please choose the last day on which it can be accepted.');
-  if (wanted < sentOn) throw invalidField('validUntil', 'This day has passed already.');
+  if (wanted < sentOn) throw invalidField('validUntil', 'This day has already passed.');
   if (eventDate !== null && wanted > eventDate) throw invalidField('validUntil', 'This is after the event.');
   if (wanted > addDays(sentOn, longestDays)) throw invalidField('validUntil', 'A year is the longest.');
   return wanted;

@@ -32,7 +32,7 @@ const factsOf = (document: Document) => [
   { name: 'Day', lines: [document.eventDate === null ? 'to be confirmed' : formatLongDate(document.eventDate)] },
   ...document.parts.map((part) => ({
     name: part.name,
-    lines: [part.music, hoursText(part), part.place ?? 'The place is to be confirmed', part.lineUp.join(', ')].filter(
+    lines: [part.music, hoursText(part), part.place ?? 'Place to be confirmed', part.lineUp.join(', ')].filter(
       (line) => line !== '',
     ),
   })),

@@ -82,7 +82,7 @@ async function beginWithCode(
   return db.transaction().execute(async (trx) => {
     const passed = await passes(trx);
     if (passed === null) {
-      throw new TokenRefused('mfa_required', 'This code is not right.', { why: 'wrong code', user: login.id });
+      throw new TokenRefused('mfa_required', 'This code isn’t right.', { why: 'wrong code', user: login.id });
     }
     if (passed === 'recovery code') await tellCodeUsed(trx, context, login);
     await forgetAttempt(trx, 'code', guess);

@@ -19,7 +19,7 @@ export async function proveAgain(
   const needsCode = await hasSecondFactor(context);
   const missing = fieldProblems({
     password: password === '' ? 'Please enter your password' : null,
-    code: needsCode && code.trim() === '' ? 'Please enter a code of your second factor' : null,
+    code: needsCode && code.trim() === '' ? 'Please enter a code from your authenticator app' : null,
   });
   if (missing.length > 0) throw invalidFields(missing);
   const who = { ip, account: actor.userId };
@@ -27,7 +27,7 @@ export async function proveAgain(
   await expectPassword(context, password);
   const passes = needsCode ? await prepareCode(context, actor.userId, code) : null;
   return async (trx) => {
-    if (passes && !(await passes(trx))) throw wrongProof('code', 'This code is not right.');
+    if (passes && !(await passes(trx))) throw wrongProof('code', 'This code isn’t right.');
     await forgetAttempt(trx, 'code', who);
   };
 }

@@ -27,6 +27,6 @@ export async function createSkill(
       .executeTakeFirstOrThrow();
     const sentence = voice === null ? `Added ${name}` : `Added ${name}, a voice`;
     await recordCatalogueChange(trx, { actor, now }, { part: 'skills', cityId: null }, [sentence]);
-    return { id, message: `${name} is added. Seats can ask for it where it has a pay rate.` };
+    return { id, message: `${name} added. Seats can use it where it has a pay rate.` };
   });
 }

@@ -20,7 +20,7 @@ export async function updateSkill(
     if (known.version !== version) throw refuse('skillsChanged');
     const problems = skillProblems(known.skills, { id, name });
     if (problems.length > 0) throw invalidFields(problems);
-    if (skill.name === name) return { message: `${name} stays as it is` };
+    if (skill.name === name) return { message: `No changes to ${name}` };
     await trx.updateTable('skills').set({ name }).where('id', '=', id).execute();
     const sentence = `${skill.name} is now called ${name}`;
     await recordCatalogueChange(trx, { actor, now }, { part: 'skills', cityId: null }, [sentence]);

@@ -19,7 +19,7 @@ export async function updateSuperFunds(
 ): Promise<OutputOf<'updateSuperFunds'>> {
   if (actor.userId !== userId) throw refuse('superFundsOfAnother');
   if (member && member.birthDate > now.slice(0, 10)) {
-    throw invalidField('member.birthDate', 'Please give a day that has come');
+    throw invalidField('member.birthDate', 'This day hasn’t come yet');
   }
   return db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();

@@ -25,6 +25,6 @@ export const changeTaskStatus = (
         closed_by: closed ? actor.userId : null,
       });
     }
-    const message = `The task is ${taskStatusLabel(status).toLowerCase()}`;
+    const message = `Task ${taskStatusLabel(status).toLowerCase()}`;
     return { task: presentTask(context, await findTask(trx, scope, id)), message };
   });

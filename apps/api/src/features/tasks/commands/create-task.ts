@@ -28,5 +28,5 @@ export const createTask = (
       .values({ ...values, city_id: cityId, booking_id: bookingId, author_id: actor.userId, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { task: presentTask(context, await findTask(trx, scope, id)), message: 'The task is added' };
+    return { task: presentTask(context, await findTask(trx, scope, id)), message: 'Task added' };
   });

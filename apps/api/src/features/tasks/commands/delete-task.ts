@@ -10,5 +10,5 @@ export const deleteTask = (context: OfficeContext, id: string): Promise<OutputOf
     const reason = whyNotDeleted(context.actor, task);
     if (reason !== null) throw refuseWith(reason);
     await trx.deleteFrom('tasks').where('id', '=', task.id).execute();
-    return { message: 'The task is deleted' };
+    return { message: 'Task deleted' };
   });

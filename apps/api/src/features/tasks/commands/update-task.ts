@@ -18,5 +18,5 @@ export const updateTask = (
     const isReminderMoved =
       Date.parse(task.dueAt) !== Date.parse(values.due_at) || task.reminderHours !== values.reminder_hours;
     await updateLockedTask(trx, task, { ...values, ...(isReminderMoved ? { reminded_at: null } : {}) });
-    return { task: presentTask(context, await findTask(trx, scope, id)), message: 'The task is saved' };
+    return { task: presentTask(context, await findTask(trx, scope, id)), message: 'Task saved' };
   });

@@ -9,5 +9,5 @@ export const stopTexts = (context: OfficeContext, id: string): Promise<OutputOf<
   context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, id);
     await withdrawTextConsent(trx, booking, eventAuthorOf(context), context.now);
-    return { message: `No more texts to ${booking.customer_name}` };
+    return { message: `Texts to ${booking.customer_name} stopped` };
   });

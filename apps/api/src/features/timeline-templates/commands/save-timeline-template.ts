@@ -31,7 +31,7 @@ export async function saveTimelineTemplate(
     if (problems.length > 0) throw invalidFields(problems);
     const isSame = before?.name === name && before.eventType === eventType;
     if (isSame && isDeepStrictEqual(inTemplateOrder(before.moments), moments)) {
-      return { message: `${name} stays as it is` };
+      return { message: `No changes to ${name}` };
     }
     const values = {
       event_type: eventType,

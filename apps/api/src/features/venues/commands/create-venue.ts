@@ -41,7 +41,7 @@ export async function createVenue(
       })
       .execute();
     await recordAccountEvent(trx, context, { organisationId: cityId }, `Added the venue ${name}`);
-    return { id, message: `${name} is added` };
+    return { id, message: `${name} added` };
   });
 }
 

@@ -40,6 +40,6 @@ export async function updateVenue(
         ? `Changed the venue ${name}`
         : `Set the travel figures of ${name} from ${formatLongDate(rates.from)}`;
     await recordAccountEvent(trx, context, { organisationId: venue.cityId }, sentence);
-    return { message: rates === null ? `${name} is saved` : `${name}: from ${formatLongDate(rates.from)}` };
+    return { message: rates === null ? `${name} saved` : `${name}: from ${formatLongDate(rates.from)}` };
   });
 }

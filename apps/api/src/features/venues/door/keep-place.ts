@@ -29,7 +29,7 @@ export async function findCityPlaces(
   inputs: VenueInput[],
 ) {
   const [row] = await findPlaces(client, { city, now, ...askedPlaces(inputs) });
-  if (!row) throw invalidField('cityId', 'This city is not known');
+  if (!row) throw invalidField('cityId', 'We don’t know this city');
   return row;
 }
 

@@ -40,7 +40,7 @@ interface Outcome {
 }
 const noLongerAllowed: Outcome = {
   responseCode: null,
-  failure: 'The app may no longer be told of this',
+  failure: 'The app is no longer allowed to receive this',
   isFinal: true,
 };
 

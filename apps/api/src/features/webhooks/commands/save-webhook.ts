@@ -29,7 +29,7 @@ export const saveWebhook = (
     const sentence =
       status === EntityStatus.Enabled
         ? `The client app ${app.name} is told at ${host}: ${saved.event_types.join(', ')}`
-        : `The client app ${app.name} is told nothing for now`;
+        : `Events to the client app ${app.name} are paused`;
     await recordAccountEvent(trx, context, { organisationId: app.organisationId }, sentence);
     if (!endpoint) {
       const { signingSecret, kept } = makeSecret(platform.config.secretKey);

@@ -77,9 +77,7 @@ export function ChangeSheet({ impact, customer, tellsCustomer, onTell }: ChangeS
       </Part>
       <Part title="Documents" isShown={invoices.length > 0}>
         <p>
-          {invoices.length === 1
-            ? `Invoice ${invoices[0]} stays as it is.`
-            : `${invoices.join(', ')} stay as they are.`}{' '}
+          {invoices.length === 1 ? `Invoice ${invoices[0]} doesn’t change.` : `${invoices.join(', ')} don’t change.`}{' '}
           The booking sheet and the customer’s page update straight away.
         </p>
       </Part>
