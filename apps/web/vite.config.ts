@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { appShell, worker } from './app-shell.ts';
 import { fileOf, floatParts, phoneParts } from './chunk-names.ts';
 import { cssModules } from './class-names.ts';
+import { mantineStyles } from './mantine-styles.ts';
 import { targets } from './targets.ts';
 
 /** Loaded by few screens, and heavy: a map, a QR code, a cropper. */
@@ -16,7 +17,7 @@ const isShared = (id: string): boolean => isOfKit(id) || ofScreens.test(id);
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'mpa',
-  plugins: [react(), appShell()],
+  plugins: [react(), appShell(), mantineStyles()],
   css: cssModules,
   build: {
     target: targets,
@@ -38,10 +39,13 @@ export default defineConfig({
             { name: 'react', test: /rolldown\/runtime|\/node_modules\/(react|react-dom|scheduler)\//, priority: 8 },
             { name: 'app', tags: ['$initial'], test: (id) => !id.includes(worker), priority: 7 },
             { name: 'phone', test: phoneParts, priority: 6 },
+            { name: fileOf('both', 'basics'), test: isShared, minShareCount: 2, priority: 5 },
             { name: fileOf('list', 'kit'), test: isOfKit, minShareCount: 2, priority: 5 },
             { name: 'float', test: floatParts, minShareCount: 4, priority: 4 },
-            { name: fileOf('first', 'first'), test: isShared, minShareCount: 2, priority: 3 },
+            { name: fileOf('offers', 'offers'), test: isShared, minShareCount: 2, priority: 3 },
+            { name: fileOf('signIn', 'sign-in'), test: isShared, minShareCount: 2, priority: 3 },
             { name: fileOf('other', 'kit-more'), test: isOfKit, minShareCount: 4, priority: 2 },
+            { name: 'icons', test: /\/@tabler\//, minShareCount: 2, priority: 1 },
             { name: fileOf('form', 'kit-forms'), test: isOfKit, minShareCount: 4, priority: 1 },
             { name: fileOf('list', 'common'), test: ofScreens, minShareCount: 2 },
             { name: fileOf('other', 'common-more'), test: ofScreens, minShareCount: 3 },

@@ -1,6 +1,6 @@
 import './shared/theme/fonts.css';
 import './shared/theme/tokens.css';
-import '@mantine/core/styles.css';
+import './shared/theme/mantine-parts.css';
 import '@mantine/dates/styles.css';
 import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';

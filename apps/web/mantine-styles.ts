@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+
+/**
+ * Stops a build in which a component of Mantine is used without its styles: half of them are left out
+ * (src/shared/theme/mantine-parts.css), and a component without its own would be noticed late.
+ */
+export function mantineStyles(): Plugin {
+  return {
+    name: 'cadenza-mantine-styles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const files = Object.values(bundle);
+      const scripts = files.filter((file) => file.type === 'chunk').map(({ code }) => code);
+      const sheets = files.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css')).map(textOf);
+      const missing = missingStyles(scripts, sheets);
+      if (missing.length > 0)
+        throw new Error(`mantine-parts.css lacks the styles of Mantine with ${missing.join(', ')}.`);
+    },
+  };
+}
+
+/** The class names of Mantine that the scripts use, and that Mantine has styles for, but the style sheets do not. */
+function missingStyles(scripts: readonly string[], sheets: readonly string[]): string[] {
+  const all = readFileSync(createRequire(import.meta.url).resolve('@mantine/core/styles.css'), 'utf8');
+  const inAll = classesOf([all]);
+  const included = classesOf(sheets);
+  return [...classesOf(scripts)].filter((name) => inAll.has(name) && !included.has(name));
+}
+
+const classesOf = (texts: readonly string[]): Set<string> =>
+  new Set(texts.flatMap((text) => text.match(/\bm_[0-9a-f]+/g) ?? []));
+
+const textOf = (file: { source?: string | Uint8Array }): string => String(file.source);
