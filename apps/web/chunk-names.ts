@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 interface ModuleGraph {
@@ -9,28 +10,32 @@ const formParts =
   /\/node_modules\/(zod|react-number-format|@mantine\/form)\/|\/components\/NumberInput\/|\/src\/shared\/(form|map)\//;
 /** What formats telephone numbers, on most screens but not on all. */
 export const phoneParts = /\/node_modules\/libphonenumber-js\/|\/domain\/src\/(phone|generated\/phone-metadata)\.ts$/;
+/** What lists and a musician's offers have in common of the packages: changes, confirmations. */
+const bothParts =
+  /\/query-core\/build\/modern\/mutationObserver\.js$|\/react-query\/build\/modern\/useMutation\.js$|\/core\/esm\/components\/(Stack|Text)\//;
 /** What lists are drawn with, of the packages that they share with other screens. */
 const listParts =
-  /\/node_modules\/(@tanstack|@tabler|zustand|clsx|use-sync-external-store)\/|\/core\/esm\/(core|utils\/InlineInput)\/|\/components\/(ActionIcon|Badge|Box|Button|Checkbox|CloseButton|FloatingIndicator|Group|Input|Loader|NativeSelect|Pagination|SegmentedControl|Skeleton|Stack|Switch|Text|TextInput|Transition|UnstyledButton|VisuallyHidden)\//;
+  /\/node_modules\/(@tanstack|zustand|clsx|use-sync-external-store)\/|\/core\/esm\/(core|utils\/InlineInput)\/|\/components\/(ActionIcon|Badge|Box|Button|Checkbox|CloseButton|FloatingIndicator|Group|Input|Loader|NativeSelect|Pagination|SegmentedControl|Skeleton|Stack|Switch|Text|TextInput|Transition|UnstyledButton|VisuallyHidden)\//;
 
-/** What the sign-in screen and a musician's first one need besides. */
-const firstParts = /\/components\/PasswordInput\//;
+/** What the sign-in screen needs besides. */
+const signInParts = /\/components\/PasswordInput\//;
 
-/** The screens whose own modules, with all that these import, have a file of their kind, and the packages that go with them. */
+/** The screens whose own modules, with all that these import, have a file of their kind. */
 const screens = {
-  list: { parts: listParts, files: ['areas/office/bookings-page.tsx', 'areas/office/prospects-page.tsx'] },
-  first: { parts: firstParts, files: ['features/session/login-screen.tsx', 'features/engagements/offers-screen.tsx'] },
+  list: ['areas/office/bookings-page.tsx', 'areas/office/prospects-page.tsx'],
+  offers: ['features/engagements/offers-screen.tsx'],
+  signIn: ['features/session/login-screen.tsx'],
 };
 
 /** What opens above the page: menus, choices, dialogs. */
 export const floatParts =
   /\/node_modules\/(@floating-ui|react-remove-scroll)|\/components\/(Combobox|Drawer|Menu|Modal|ModalBase|Popover|ScrollArea)\//;
 
-type Kind = 'list' | 'form' | 'first' | 'other';
+type Kind = 'both' | 'form' | 'list' | 'offers' | 'signIn' | 'other';
 
 /**
- * The name of the file for shared modules of a kind: what the first list needs, what leads to schemas or fields, what the
- * screens at signing in need besides the list's, all else.
+ * The name of the file for shared modules of a kind: what leads to schemas or fields; what the first list needs, what a
+ * musician's offers do, and what both; what the sign-in screen needs besides; all else.
  */
 export const fileOf =
   (kind: Kind, name: string) =>
@@ -39,9 +44,22 @@ export const fileOf =
 
 function kindOf(id: string, graph: ModuleGraph): Kind {
   if (leadsToForms(id, graph)) return 'form';
-  if (isOf('list', id, graph)) return 'list';
-  return isOf('first', id, graph) ? 'first' : 'other';
+  const icon = iconFile.exec(id)?.[1];
+  if (isPackage(id) && !icon) return packageKinds.find(([, parts]) => parts.test(id))?.[0] ?? 'other';
+  const isOf = (screen: keyof typeof screens) => reachedFrom(screen, graph).has(icon ?? id);
+  if (isOf('list')) return isOf('offers') ? 'both' : 'list';
+  if (isOf('offers')) return 'offers';
+  return isOf('signIn') ? 'signIn' : 'other';
 }
+
+const iconFile = /\/icons\/(Icon\w+)\.mjs$/;
+
+/** A package's modules come by its index, which imports them all, so they are known by their place. */
+const packageKinds: [Kind, RegExp][] = [
+  ['both', bothParts],
+  ['list', listParts],
+  ['signIn', signInParts],
+];
 
 const isPackage = (id: string): boolean => id.includes('/node_modules/');
 
@@ -58,18 +76,23 @@ function leadsToForms(id: string, graph: ModuleGraph): boolean {
   return isLeading;
 }
 
-const reached = { list: new Set<string>(), first: new Set<string>() };
+const reached = new Map<keyof typeof screens, Set<string>>();
 
-/** Our own modules are known by what imports them; a package's come by its index, which imports them all. */
-function isOf(kind: keyof typeof screens, id: string, graph: ModuleGraph): boolean {
-  const { parts, files } = screens[kind];
-  const into = reached[kind];
-  if (into.size === 0) for (const file of files) gather(path.join(import.meta.dirname, 'src', file), graph, into);
-  return isPackage(id) ? parts.test(id) : into.has(id);
+/** Our own modules that a screen is made of, known by what imports them, and the icons that these name. */
+function reachedFrom(screen: keyof typeof screens, graph: ModuleGraph): Set<string> {
+  const known = reached.get(screen);
+  if (known) return known;
+  const into = new Set<string>();
+  reached.set(screen, into);
+  for (const file of screens[screen]) gather(path.join(import.meta.dirname, 'src', file), graph, into);
+  return into;
 }
 
 function gather(id: string, graph: ModuleGraph, into: Set<string>): void {
   if (into.has(id) || isPackage(id)) return;
   into.add(id);
+  const [file = ''] = id.split('?');
+  if (/\.tsx?$/.test(file))
+    for (const icon of readFileSync(file, 'utf8').match(/\bIcon[A-Z]\w+/g) ?? []) into.add(icon);
   for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) gather(imported, graph, into);
 }
