@@ -1,3 +1,4 @@
+import { demonstrationPassword } from '@cadenza/demo/demo-data';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phone } from './browser.ts';
@@ -45,11 +46,52 @@ describe('a phone without a network', () => {
     await musician.getByRole('main').getByRole('listitem').first().waitFor();
   });
 
+  test('shows the offers as they were until the app is there', async () => {
+    await musician.goto('/musician/offers');
+    const cards = musician.getByRole('main').getByRole('article');
+    await expect.poll(() => musician.evaluate(() => localStorage.getItem('cadenza.look') ?? '')).toContain('<article');
+    const title = await wordsOf(cards.first().getByRole('heading').first());
+    let load = () => {};
+    const loaded = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await musician.context().route(/\/assets\/app-[^/]+\.js$/, async (route) => {
+      await loaded;
+      await route.continue();
+    });
+    await forgetShell(musician);
+    await musician.goto('/musician/offers');
+    expect(await wordsOf(cards.first().getByRole('heading').first())).toBe(title);
+    const answer = musician.locator('article button').first();
+    expect(await answer.evaluate((button) => button.closest('[inert]') !== null)).toBe(true);
+    load();
+    await expect.poll(() => answer.evaluate((button) => button.closest('[inert]') === null)).toBe(true);
+    expect(await wordsOf(cards.first().getByRole('heading').first())).toBe(title);
+  });
+
   test('holds nothing of a person who has signed out', async () => {
     await musician.getByRole('banner').getByRole('button').click();
     await musician.getByRole('menuitem', { name: 'Sign out' }).click();
     await musician.waitForURL(/\/login/);
-    const kept = await musician.evaluate(() => localStorage.getItem('cadenza.answers') ?? '');
+    const kept = await musician.evaluate(() => JSON.stringify(localStorage));
     expect(kept).not.toContain('bookingId');
+    expect(kept).not.toContain('<article');
+  });
+
+  test('shows the next person nothing of the one before', async () => {
+    await musician.getByLabel('Username').fill('sydney.singer');
+    await musician.getByLabel('Password', { exact: true }).fill(demonstrationPassword);
+    await musician.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await musician.getByRole('heading', { name: 'Offers', level: 1 }).waitFor();
+    await expect.poll(() => musician.evaluate(() => localStorage.getItem('cadenza.look') ?? '')).toContain('<main');
+    expect(await musician.evaluate(() => localStorage.getItem('cadenza.look'))).not.toContain('Nathan Reeves');
   });
 });
+
+/** As with an empty cache: the worker and what it keeps are gone. */
+const forgetShell = (page: Page) =>
+  page.evaluate(async () => {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    await Promise.all(workers.map((worker) => worker.unregister()));
+    await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  });

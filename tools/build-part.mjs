@@ -47,7 +47,7 @@ async function buildWebApp() {
   const { build } = await import('vite');
   const webRoot = path.join(root, 'apps/web');
   // In this order: the first empties the folder, the last two read the output of the others.
-  for (const name of ['vite', 'public', 'reference', 'pages', 'sign-in']) {
+  for (const name of ['vite', 'public', 'reference', 'pages', 'early-pages']) {
     await build({ root: webRoot, configFile: path.join(webRoot, `${name}.config.ts`), logLevel: 'warn' });
   }
   await packAssets(path.join(webRoot, 'dist/assets'));

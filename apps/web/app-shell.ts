@@ -3,6 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** The entry that becomes /sw.js. */
 export const worker = 'service-worker';
+/** The entry that runs before the app. */
+export const starter = 'early-start';
 
 const ROUTES = '/areas/musician/musician-routes.ts';
 /** What every screen loads once it is there, or at a press. */
@@ -16,7 +18,7 @@ const LATER = [
 const FACES = /(figtree|fraunces)-latin-wght-normal[^/]*\.woff2$/;
 
 /**
- * Gives the service worker the list of hashed files for the musician's pages: the app's entry, each of their screens, what these load later,
+ * Gives the service worker the list of hashed files for the musician's pages: the app's entry and what starts it, each of their screens, what these load later,
  * everything that they import, their styles and the two faces. Every new build is a new version.
  */
 export function appShell(): Plugin {
@@ -27,7 +29,8 @@ export function appShell(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const sw = chunks.find((chunk) => chunk.name === worker && chunk.isEntry);
       const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('app.html'));
-      if (!sw || !entry) throw new Error('The app shell needs the worker and the app.');
+      const early = chunks.find((chunk) => chunk.name === starter && chunk.isEntry);
+      if (!sw || !entry || !early) throw new Error('The app shell needs the worker, the app, and what starts it.');
       const loadedBy = (file: string) =>
         [...this.getModuleIds()]
           .filter((id) => id.endsWith(file))
@@ -37,7 +40,7 @@ export function appShell(): Plugin {
         if (ids.length === 0) throw new Error(`The app shell found nothing that ${file} loads.`);
         return ids;
       });
-      const roots = [entry, ...chunks.filter(({ moduleIds }) => moduleIds.some((id) => later.includes(id)))];
+      const roots = [early, entry, ...chunks.filter(({ moduleIds }) => moduleIds.some((id) => later.includes(id)))];
       const files = new Set<string>();
       for (const root of roots) gather(root, chunks, files);
       for (const file of Object.keys(bundle)) if (FACES.test(file)) files.add(file);

@@ -13,7 +13,9 @@ export function mantineStyles(): Plugin {
     generateBundle(_options, bundle) {
       const files = Object.values(bundle);
       const scripts = files.filter((file) => file.type === 'chunk').map(({ code }) => code);
-      const sheets = files.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css')).map(textOf);
+      const sheets = files.flatMap((file) =>
+        file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [],
+      );
       const missing = missingStyles(scripts, sheets);
       if (missing.length > 0)
         throw new Error(`mantine-parts.css lacks the styles of Mantine with ${missing.join(', ')}.`);
@@ -31,5 +33,3 @@ function missingStyles(scripts: readonly string[], sheets: readonly string[]): s
 
 const classesOf = (texts: readonly string[]): Set<string> =>
   new Set(texts.flatMap((text) => text.match(/\bm_[0-9a-f]+/g) ?? []));
-
-const textOf = (file: { source?: string | Uint8Array }): string => String(file.source);

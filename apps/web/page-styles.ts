@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { afterFirstPaint } from './first-paint.ts';
 
 const PAGES = /\/areas\/public\/pages\/([a-z-]+)\.tsx$/;
 /** The pages that become interactive in the browser, and the script that does it. */
@@ -86,6 +85,16 @@ function liveScript(clientRoot: string, { entry, manifest: list }: { entry: stri
   const starter = `${note};addEventListener('DOMContentLoaded',${whenWhole})`;
   return { starter, starterHash: hashOf(starter), sheets: (made.css ?? []).map((sheet) => `/${sheet}`) };
 }
+
+/** The longest time that a script waits for the first paint of its page, in milliseconds. */
+const LONGEST_WAIT = 3000;
+
+/**
+ * A line of script that calls a function, which may be called twice, once what the page already holds has been painted.
+ * Background tabs, and browsers that do not report paints, call it after the timeout.
+ */
+const afterFirstPaint = (name: string): string =>
+  `setTimeout(${name},${LONGEST_WAIT}),new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&${name}()).observe({type:'paint',buffered:true})`;
 
 /** Copies a picture missing from the browser build into it. Style sheets are inlined in the pages. */
 function hand(asset: Rolldown.OutputAsset, clientRoot: string, bundle: Rolldown.OutputBundle): void {

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { appShell, worker } from './app-shell.ts';
+import { appShell, starter, worker } from './app-shell.ts';
 import { fileOf, floatParts, phoneParts } from './chunk-names.ts';
 import { cssModules } from './class-names.ts';
 import { mantineStyles } from './mantine-styles.ts';
@@ -11,6 +11,9 @@ const rare = /leaflet|qrcode|react-easy-crop/;
 /** What screens are built from. */
 const kit = /\/node_modules\/|\/src\/shared\/|\/packages\//;
 const ofScreens = /\/src\/(features|areas)\//;
+/** What the worker and the starter consist of: scripts without the app. */
+const isOnItsOwn = (id: string): boolean =>
+  /service-worker\.ts$|early-start\.ts$|kept-look\.ts$|has-passed\.ts$/.test(id);
 const isOfKit = (id: string): boolean => kit.test(id) && !rare.test(id);
 const isShared = (id: string): boolean => isOfKit(id) || ofScreens.test(id);
 
@@ -23,13 +26,13 @@ export default defineConfig({
     target: targets,
     outDir: 'dist',
     emptyOutDir: true,
-    // From this sign-in-page.ts reads what the sign-in screen consists of.
+    // From this early-pages.ts reads what the first screens consist of.
     manifest: '.vite/app.json',
     modulePreload: { polyfill: false },
     sourcemap: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { app: 'app.html', [worker]: 'src/shared/offline/service-worker.ts' },
+      input: { app: 'app.html', [starter]: 'src/early-start.ts', [worker]: 'src/shared/offline/service-worker.ts' },
       // The worker's name must stay the same, so that browsers find its next version.
       output: {
         entryFileNames: ({ name }) => (name === worker ? 'sw.js' : 'assets/[name]-[hash].js'),
@@ -37,7 +40,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /rolldown\/runtime|\/node_modules\/(react|react-dom|scheduler)\//, priority: 8 },
-            { name: 'app', tags: ['$initial'], test: (id) => !id.includes(worker), priority: 7 },
+            { name: 'app', tags: ['$initial'], test: (id) => !isOnItsOwn(id), priority: 7 },
             { name: 'phone', test: phoneParts, priority: 6 },
             { name: fileOf('both', 'basics'), test: isShared, minShareCount: 2, priority: 5 },
             { name: fileOf('list', 'kit'), test: isOfKit, minShareCount: 2, priority: 5 },

@@ -6,11 +6,12 @@ import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';
 import './shared/theme/base.css';
 import './shared/theme/mantine.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, router } from './app.tsx';
 import { offlineReads } from './areas/musician/offline-reads.ts';
+import { keepEarlyForm } from './shared/early/early-form.ts';
 import { keepAnswers } from './shared/offline/keep-answers.ts';
-import { keepEarlyForm } from './shared/session/early-form.ts';
 import { followOtherTabs } from './shared/session/follow-other-tabs.ts';
 import { settleStorageVersion } from './shared/session/storage-version.ts';
 
@@ -20,8 +21,25 @@ if (settleStorageVersion(localStorage) === 'reload') {
 } else if (root) {
   followOtherTabs();
   keepAnswers(offlineReads);
-  const render = () => createRoot(root).render(<App />);
-  // The form that the server sent remains until the screen that replaces it has loaded.
-  if (keepEarlyForm(root)) void router.load().finally(render);
-  else render();
+  keepEarlyForm(root);
+  const render = () => startTransition(() => createRoot(root).render(<App />));
+  // What the page holds already remains until the screen that replaces it has loaded.
+  if (root.hasChildNodes()) {
+    stayWhereScrolled();
+    void router.load().finally(render);
+  } else render();
+}
+
+/** The router begins at the top of its first screen; whoever has scrolled through what was there before it stays where they are. */
+function stayWhereScrolled(): void {
+  let top = window.scrollY;
+  const follow = () => {
+    top = window.scrollY;
+  };
+  window.addEventListener('scroll', follow, { passive: true });
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    window.removeEventListener('scroll', follow);
+    window.scrollTo({ top, behavior: 'instant' });
+  });
 }

@@ -11,7 +11,13 @@ let webRoot: string;
 beforeAll(async () => {
   webRoot = mkdtempSync(path.join(tmpdir(), 'cadenza-web-'));
   mkdirSync(path.join(webRoot, 'assets'));
-  const files = { 'app.html': 'app', 'login.html': 'sign in', 'sw.js': 'worker', 'assets/app-1a2b3c.js': 'asset' };
+  const files = {
+    'app.html': 'app',
+    'login.html': 'sign in',
+    'offers.html': 'outline',
+    'sw.js': 'worker',
+    'assets/app-1a2b3c.js': 'asset',
+  };
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(webRoot, file), text);
   app = fastify();
   await serveWebApp(app, webRoot, async (_request, reply) => reply.code(404).send('missing'));
@@ -27,12 +33,16 @@ const read = async (url: string) => {
 };
 
 describe('the web app', () => {
-  test.each(['/musician/offers', '/bookings'])('%s is revalidated each time', async (url) => {
+  test.each(['/musician/bookings', '/bookings'])('%s is revalidated each time', async (url) => {
     expect(await read(url)).toMatchObject({ statusCode: 200, body: 'app', cache: 'no-cache' });
   });
 
   test.each(['/login', '/login?from=%2Fbookings'])('%s shows its form before any script runs', async (url) => {
     expect(await read(url)).toMatchObject({ statusCode: 200, body: 'sign in', cache: 'no-cache' });
+  });
+
+  test('a musician’s offers are shown as they were before any script of the app runs', async () => {
+    expect(await read('/musician/offers')).toMatchObject({ statusCode: 200, body: 'outline', cache: 'no-cache' });
   });
 
   test.each(['/a-page-that-is-not-there', '/bookings/one/two/three', '/favicon.ico'])(

@@ -17,8 +17,8 @@ const year = 365 * 24 * 60 * 60 * 1000;
  * where there is none. Which area a path belongs to is decided only here.
  */
 export async function serveWebApp(app: FastifyInstance, webRoot: string, missingPage: MissingPage): Promise<void> {
-  const [appPage, signInPage, worker] = await Promise.all(
-    ['app.html', 'login.html', 'sw.js'].map((file) => readFile(path.join(webRoot, file), 'utf8')),
+  const [appPage, signInPage, offersPage, worker] = await Promise.all(
+    ['app.html', 'login.html', 'offers.html', 'sw.js'].map((file) => readFile(path.join(webRoot, file), 'utf8')),
   );
   await app.register(fastifyStatic, {
     root: path.join(webRoot, 'assets'),
@@ -33,10 +33,12 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string, missing
   app.get('/sw.js', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
   );
-  // As a route of its own it is compressed; responses of the handler below are not.
-  app.get('/login', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(signInPage),
-  );
+  // As routes of their own they are compressed; responses of the handler below are not. Neither says anything of a person.
+  for (const [address, page] of Object.entries({ '/login': signInPage, '/musician/offers': offersPage })) {
+    app.get(address, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
+    );
+  }
   app.setNotFoundHandler((request, reply) => {
     // `//` is a path to the server but not a valid address to a browser.
     if (!URL.canParse(request.url, 'http://local')) return answerNothingHere(request, reply);

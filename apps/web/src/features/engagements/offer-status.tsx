@@ -36,7 +36,10 @@ export function OfferStatus({ offer }: { offer: IncomingOffer }) {
         ) : (
           <>
             {' '}
-            until <InstantText iso={due} zone={timeZone} />: <strong>{left} left</strong>
+            <span className={styles.due}>
+              until <InstantText iso={due} zone={timeZone} />:
+            </span>{' '}
+            <strong className={styles.due}>{left} left</strong>
           </>
         )}
       </span>

@@ -1,15 +1,16 @@
 import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
+import { useKeptLook } from '../../shared/early/keep-look.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { StaleNotice } from '../../shared/offline/stale-notice.tsx';
 import { WaitingState } from '../../shared/offline/waiting-state.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { holdPlaces } from './hold-places.ts';
 import { OfferCard } from './offer-card.tsx';
+import { OfferSkeletons } from './offers-to-come.tsx';
 import { OutcomeStrip } from './outcome-strip.tsx';
 import styles from './phone-page.module.css';
 import { ReconfirmPrompts } from './reconfirm-prompt.tsx';
@@ -22,8 +23,13 @@ const ASK_AGAIN_MS = 60_000;
 export function OffersScreen() {
   const read = useOperation('listIncomingOffers', { query: {} }, { pollMs: ASK_AGAIN_MS });
   const answers = useAnswers();
-  const offers = read.data?.items;
+  // Drawn in pieces, so that a slow phone answers to a touch meanwhile.
+  const offers = useDeferredValue(read.data?.items);
   const order = useHeldPlaces(offers, answers);
+  const isAsRead = read.error === null && offers === read.data?.items && answers.outcomes.length === 0;
+  useKeptLook(
+    offers && isAsRead && answers.isOnline ? { readAt: read.dataUpdatedAt, until: firstDeadline(offers) } : null,
+  );
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -40,15 +46,7 @@ export function OffersScreen() {
           {offers.length === 0 ? <NothingToAnswer read={read} /> : null}
         </>
       ) : (
-        <WaitingState
-          read={read}
-          skeleton={
-            <>
-              <CardSkeleton height={420} />
-              <CardSkeleton height={420} />
-            </>
-          }
-        />
+        <WaitingState read={read} skeleton={<OfferSkeletons />} />
       )}
     </div>
   );
@@ -94,6 +92,12 @@ function NothingToAnswer({ read }: { read: { isFetching: boolean; refetch: () =>
       </Button>
     </>
   );
+}
+
+/** When the first of the offers can no longer be answered, in milliseconds since 1970; null if all can at any time. */
+function firstDeadline(offers: IncomingOffer[]): number | null {
+  const deadlines = offers.flatMap(({ deadlineAt }) => (deadlineAt === null ? [] : [Date.parse(deadlineAt)]));
+  return deadlines.length > 0 ? Math.min(...deadlines) : null;
 }
 
 function countWords(offers: IncomingOffer[]): string {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { dropLook } from '../../shared/early/keep-look.ts';
 import { useOnline } from '../../shared/offline/use-online.ts';
 import { gigWords, type IncomingOffer, workRefreshes } from './work.ts';
 
@@ -49,6 +50,7 @@ export function useAnswers() {
   async function give(answer: Answering, send: (id: { id: string }) => Promise<unknown>): Promise<boolean> {
     current.current = answer;
     setBusyWith(answer);
+    dropLook();
     const done = await send({ id: answer.offer.groupOfferId });
     setBusyWith(null);
     return done !== undefined;

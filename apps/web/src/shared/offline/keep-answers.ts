@@ -15,8 +15,8 @@ const answersStore = createKeptStore<{ owner: string | null; answers: KeptAnswer
   answers: [],
 });
 
-/** Whose answers these are; null if nothing is stored because nobody is signed in or they act as staff. */
-function presentOwner(): string | null {
+/** Whose answers and looks are kept; null if nothing is, because nobody is signed in or they act as staff. */
+export function presentOwner(): string | null {
   const role = currentRole();
   const userId = profileStore.getState().context?.user.id;
   return authStore.getState().tokens && role?.isMusician && userId ? `${userId} ${role.id}` : null;

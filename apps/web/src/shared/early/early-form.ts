@@ -1,15 +1,14 @@
-/** The form of the sign-in page as the server sent it (apps/web/sign-in-page.ts), until its screen takes over. */
+/** The form of the sign-in page as the server sent it (apps/web/early-pages.ts), until its screen takes over. */
 let early: HTMLFormElement | null = null;
 let focused: Element | null = null;
 
-/** Remembers the form in the page; returns whether there is one. */
-export function keepEarlyForm(page: HTMLElement): boolean {
+/** Remembers the form in the page, if there is one. */
+export function keepEarlyForm(page: HTMLElement): void {
   early = page.querySelector('form');
   early?.addEventListener('focusin', ({ target }) => {
     focused = target instanceof Element ? target : null;
   });
   focused = document.activeElement;
-  return early !== null;
 }
 
 /** Gives the form in its place what was typed meanwhile and the focus, and sends it if somebody has tried to. */

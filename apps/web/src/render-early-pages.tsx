@@ -1,22 +1,30 @@
 import { MantineProvider } from '@mantine/core';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { OffersOutline } from './areas/musician/offers-outline.tsx';
 import { openRoutes } from './open-routes.ts';
 import { rootRoute } from './shared/routing/root-route.tsx';
 import { cssVariables } from './shared/theme/css-variables.ts';
 import { theme } from './shared/theme/theme.ts';
 
-/** The sign-in screen as it looks before anybody has typed, for the build (apps/web/sign-in-page.ts). */
-export async function renderSignIn(): Promise<string> {
+/** What is in the pages that are seen before the app is there, for the build (apps/web/early-pages.ts). */
+export const renderers = { login: renderSignIn, offers: async () => render(<OffersOutline />) };
+
+/** The sign-in screen as it looks before anybody has typed. */
+async function renderSignIn(): Promise<string> {
   const router = createRouter({
     routeTree: rootRoute.addChildren(openRoutes),
     context: { recheck: () => undefined },
     history: createMemoryHistory({ initialEntries: ['/login'] }),
   });
   await router.load();
-  return renderToStaticMarkup(
+  return render(<RouterProvider router={router as never} />);
+}
+
+const render = (content: ReactNode): string =>
+  renderToStaticMarkup(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>
-      <RouterProvider router={router as never} />
+      {content}
     </MantineProvider>,
   );
-}

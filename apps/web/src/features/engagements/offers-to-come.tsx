@@ -1,0 +1,19 @@
+import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
+import styles from './phone-page.module.css';
+
+/** The page of the offers before any of them is known. */
+export const OffersToCome = () => (
+  <div className={styles.page}>
+    <header className={styles.head}>
+      <h1 className={styles.title}>Offers</h1>
+    </header>
+    <OfferSkeletons />
+  </div>
+);
+
+export const OfferSkeletons = () => (
+  <>
+    <CardSkeleton height={420} />
+    <CardSkeleton height={420} />
+  </>
+);
