@@ -27,11 +27,6 @@ function isRight(phone: PhoneNumber | undefined, region: RegionId, kind: PhoneKi
   return type !== undefined && accepted[kind](type);
 }
 
-/** A stored number formatted for people, "+61 412 345 678"; anything else is returned unchanged. */
-export function formatPhone(stored: string): string {
-  return parsePhoneNumberFromString(stored, phoneMetadata)?.formatInternational() ?? stored;
-}
-
 const accepted: Record<PhoneKind, (type: string) => boolean> = {
   mobile: (type) => type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE',
   landline: (type) => type === 'FIXED_LINE' || type === 'FIXED_LINE_OR_MOBILE',

@@ -1,6 +1,6 @@
 import { type EventType, eventTypeLabel } from '../enquiry/enquiry-rules.ts';
+import { formatPhone } from '../format-phone.ts';
 import type { Currency } from '../money.ts';
-import { formatPhone } from '../phone.ts';
 import { type RegionId, regionCurrency } from '../regions.ts';
 import { type ReportColumn, reportFileRows } from '../reports/report.ts';
 import { instantToWall } from '../time.ts';

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../field-problems.ts';
-import { formatPhone, phoneProblem } from '../phone.ts';
+import { formatPhone } from '../format-phone.ts';
+import { phoneProblem } from '../phone.ts';
 import type { RegionId } from '../regions.ts';
 import { type CustomerMessageCode, type Placeholder, placeholdersOf } from './customer-messages.ts';
 import { fillWords, placeholderProblem } from './message-words.ts';

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { wishedTimeIn } from '@cadenza/domain/callbacks/wished-time';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { canManageBooking } from '@cadenza/domain/permissions/bookings';
-import { formatPhone } from '@cadenza/domain/phone';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { OfficeContext } from '../../platform/context.ts';

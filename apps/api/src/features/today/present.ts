@@ -1,12 +1,12 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { wishedTimeIn } from '@cadenza/domain/callbacks/wished-time';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { sumMinor } from '@cadenza/domain/money';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canManageBooking, canReassignCustomer } from '@cadenza/domain/permissions/bookings';
 import { payoutMovers } from '@cadenza/domain/permissions/payments';
 import { canChangeTask } from '@cadenza/domain/permissions/tasks';
-import { formatPhone } from '@cadenza/domain/phone';
 import { positionTitle } from '@cadenza/domain/roster/roster-rules';
 import type { OfficeContext } from '../../platform/context.ts';
 import type { TodayRows } from './views.ts';

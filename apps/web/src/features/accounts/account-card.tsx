@@ -1,4 +1,4 @@
-import { formatPhone } from '@cadenza/domain/phone';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { IconCircleCheck, IconClockHour4 } from '@tabler/icons-react';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import { Section } from '../../shared/layout/section.tsx';

@@ -1,4 +1,4 @@
-import { formatPhone } from '@cadenza/domain/phone';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { Button } from '@mantine/core';
 import { IconCheck, IconDeviceMobileMessage, IconMail } from '@tabler/icons-react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';

@@ -1,5 +1,5 @@
 import type { BookingSheet } from '@cadenza/contract/booking-sheet/operations';
-import { formatPhone } from '@cadenza/domain/phone';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { formatLongDate, formatTime } from '@cadenza/domain/time';
 import { writtenNotes } from '@cadenza/domain/venues/venue-notes';
 import { MoneyText } from '../../shared/format/money-text.tsx';

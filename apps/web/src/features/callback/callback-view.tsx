@@ -1,5 +1,5 @@
 import type { CallbackPage } from '@cadenza/contract/enquiry/callback-page';
-import { formatPhone } from '@cadenza/domain/phone';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import action from '../../shared/printed-page/action.module.css';
 import leaf from '../../shared/printed-page/printed-page.module.css';
 import { PrintedPagePart } from '../../shared/printed-page/printed-page.tsx';

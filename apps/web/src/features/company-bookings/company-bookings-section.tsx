@@ -1,4 +1,4 @@
-import { formatPhone } from '@cadenza/domain/phone';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { formatTime } from '@cadenza/domain/time';
 import { Anchor, Button } from '@mantine/core';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';

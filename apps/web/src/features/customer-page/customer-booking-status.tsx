@@ -1,6 +1,6 @@
 import type { CustomerBookingPage } from '@cadenza/contract/customer-page/shapes';
 import { customerStages } from '@cadenza/domain/customer-page/customer-status';
-import { formatPhone } from '@cadenza/domain/phone';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { formatLongDate } from '@cadenza/domain/time';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import action from '../../shared/printed-page/action.module.css';

@@ -1,4 +1,4 @@
-import { formatPhone } from '@cadenza/domain/phone';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import styles from './contact-line.module.css';
 import { dial } from './work.ts';

@@ -1,7 +1,7 @@
 import { bookingName } from '@cadenza/domain/bookings/booking-name';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import type { ShownGig } from '@cadenza/domain/gig-roster/filter-roster';
 import { needsSomebody, type RosterPosition } from '@cadenza/domain/gig-roster/roster-gig';
-import { formatPhone } from '@cadenza/domain/phone';
 import { inOrderOfRoster } from '@cadenza/domain/reports/booked-musicians-report';
 import { formatMinute } from '@cadenza/domain/time';
 import { IconAlertTriangle, IconPhone, IconUserQuestion } from '@tabler/icons-react';

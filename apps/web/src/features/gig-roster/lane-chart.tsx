@@ -1,8 +1,8 @@
+import { formatPhone } from '@cadenza/domain/format-phone';
 import type { ShownGig } from '@cadenza/domain/gig-roster/filter-roster';
 import type { LanedBy } from '@cadenza/domain/gig-roster/laned-by';
 import { layOutRoster, type RosterLane } from '@cadenza/domain/gig-roster/lay-out-roster';
 import type { RosterView } from '@cadenza/domain/gig-roster/roster-span';
-import { formatPhone } from '@cadenza/domain/phone';
 import { formatShortDate } from '@cadenza/domain/time';
 import { IconAlertTriangle, IconPhone } from '@tabler/icons-react';
 import { type CSSProperties, memo, useMemo, useRef } from 'react';

@@ -1,5 +1,5 @@
+import { formatPhone } from '@cadenza/domain/format-phone';
 import type { RosterBar } from '@cadenza/domain/gig-roster/lay-out-roster';
-import { formatPhone } from '@cadenza/domain/phone';
 import { Popover } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import styles from './venue-people.module.css';

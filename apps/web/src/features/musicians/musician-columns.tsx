@@ -1,5 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { formatPhone } from '@cadenza/domain/phone';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { Anchor } from '@mantine/core';
 import { IconMicrophone2, IconStar } from '@tabler/icons-react';
 import { InstantText } from '../../shared/format/instant-text.tsx';

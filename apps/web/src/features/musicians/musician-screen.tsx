@@ -1,4 +1,4 @@
-import { formatPhone } from '@cadenza/domain/phone';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { formatTime, instantToWall } from '@cadenza/domain/time';
 import { Anchor, Button } from '@mantine/core';
 import { IconLogout2, IconPencil, IconStar } from '@tabler/icons-react';

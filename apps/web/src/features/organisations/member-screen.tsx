@@ -1,4 +1,4 @@
-import { formatPhone } from '@cadenza/domain/phone';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { Anchor, Button } from '@mantine/core';
 import { IconUser, IconUserMinus } from '@tabler/icons-react';
 import { type LinkOptions, useNavigate } from '@tanstack/react-router';

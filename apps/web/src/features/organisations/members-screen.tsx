@@ -1,4 +1,4 @@
-import { formatPhone } from '@cadenza/domain/phone';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';

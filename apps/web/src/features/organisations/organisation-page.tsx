@@ -1,5 +1,5 @@
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { businessNumberLabel } from '@cadenza/domain/organisations/organisation-details';
-import { formatPhone } from '@cadenza/domain/phone';
 import { pluralize } from '@cadenza/domain/pluralize';
 import { Anchor, Button } from '@mantine/core';
 import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';

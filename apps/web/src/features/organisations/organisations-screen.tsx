@@ -1,6 +1,6 @@
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { unitKinds } from '@cadenza/domain/organisations/unit-kind';
 import { organisationTypeLabel } from '@cadenza/domain/permissions/role-label';
-import { formatPhone } from '@cadenza/domain/phone';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { type FieldProblem, fieldProblems } from '@cadenza/domain/field-problems';
-import { formatPhone } from '@cadenza/domain/phone';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { settlePersonalDetails } from '@cadenza/domain/profile/personal-details';
 
 export type Profile = OutputOf<'getCurrentUser'>;

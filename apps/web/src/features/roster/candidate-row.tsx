@@ -1,5 +1,5 @@
+import { formatPhone } from '@cadenza/domain/format-phone';
 import type { Currency } from '@cadenza/domain/money';
-import { formatPhone } from '@cadenza/domain/phone';
 import { pluralize } from '@cadenza/domain/pluralize';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarOff, IconHeart, IconInfoCircle } from '@tabler/icons-react';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { type BookingStatus, bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
-import { formatPhone } from '@cadenza/domain/phone';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { formatShortDate, instantToWall } from '@cadenza/domain/time';
 import { IconArrowRight, IconCalendarEvent, IconMapPin, IconMicrophone2, IconUser } from '@tabler/icons-react';
 import { call } from '../../shared/client/client.ts';

@@ -1,5 +1,5 @@
 import type { CustomerQuotePage } from '@cadenza/contract/sent-quotes/shapes';
-import { formatPhone } from '@cadenza/domain/phone';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { formatLongDate } from '@cadenza/domain/time';
 import action from '../../shared/printed-page/action.module.css';
 import { PrintedPagePart } from '../../shared/printed-page/printed-page.tsx';

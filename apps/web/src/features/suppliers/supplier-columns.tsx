@@ -1,4 +1,4 @@
-import { formatPhone } from '@cadenza/domain/phone';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import type { Column } from '../../shared/table/column.ts';
 import { SupplierStatusBadge } from './supplier-status-badge.tsx';
 import { citiesText, termsText } from './supplier-words.ts';

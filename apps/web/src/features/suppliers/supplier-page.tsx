@@ -1,5 +1,5 @@
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { businessNumberLabel } from '@cadenza/domain/organisations/organisation-details';
-import { formatPhone } from '@cadenza/domain/phone';
 import { Anchor } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { formatPhone } from '@cadenza/domain/phone';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { agreementOf } from '@cadenza/domain/terms/terms';
 import { Anchor, Button, Checkbox } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';

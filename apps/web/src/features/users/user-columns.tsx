@@ -1,4 +1,4 @@
-import { formatPhone } from '@cadenza/domain/phone';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { Anchor } from '@mantine/core';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';

@@ -1,6 +1,6 @@
 import type { BookingSheet } from '@cadenza/contract/booking-sheet/operations';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { formatMinor } from '@cadenza/domain/money';
-import { formatPhone } from '@cadenza/domain/phone';
 import { regionOfCurrency } from '@cadenza/domain/regions';
 import { formatLongDate, formatTime } from '@cadenza/domain/time';
 import { writtenNotes } from '@cadenza/domain/venues/venue-notes';

@@ -1,6 +1,6 @@
 import { conversationSubject } from '@cadenza/domain/conversation/conversation-entry';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { spacedParagraphsOf } from '@cadenza/domain/paragraphs';
-import { formatPhone } from '@cadenza/domain/phone';
 import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 

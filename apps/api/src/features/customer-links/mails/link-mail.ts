@@ -1,7 +1,7 @@
 import { SheetRole } from '@cadenza/domain/customer-links/customer-link';
 import type { MessageWords } from '@cadenza/domain/customer-messages/customer-messages';
 import { commonValues, fillWords } from '@cadenza/domain/customer-messages/message-words';
-import { formatPhone } from '@cadenza/domain/phone';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { formatLongDate } from '@cadenza/domain/time';
 import { type Letter, mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';

@@ -1,7 +1,7 @@
 import { isQuietAt } from '@cadenza/domain/customer-messages/message-time';
 import { commonValues } from '@cadenza/domain/customer-messages/message-words';
 import { canBeTexted, fillText, ourTextOf } from '@cadenza/domain/customer-messages/text-messages';
-import { formatPhone } from '@cadenza/domain/phone';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { instantToWall } from '@cadenza/domain/time';
 import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';

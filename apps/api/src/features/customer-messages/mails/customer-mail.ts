@@ -1,6 +1,6 @@
 import type { CustomerMessageCode, MessageWords } from '@cadenza/domain/customer-messages/customer-messages';
 import { commonValues, fillWords } from '@cadenza/domain/customer-messages/message-words';
-import { formatPhone } from '@cadenza/domain/phone';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 

@@ -1,5 +1,5 @@
 import type { CoPlannerRights } from '@cadenza/domain/co-planners/co-planner';
-import { formatPhone } from '@cadenza/domain/phone';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { formatLongDate } from '@cadenza/domain/time';
 import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';

@@ -1,5 +1,5 @@
 import type { Draft } from '@cadenza/contract/enquiry/shapes';
-import { formatPhone } from '@cadenza/domain/phone';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { unsubscribeKey } from '../../../platform/crypto/unsubscribe-key.ts';
 import { type Letter, mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';

@@ -1,6 +1,6 @@
 import type { Draft } from '@cadenza/contract/enquiry/shapes';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { paragraphsOf } from '@cadenza/domain/paragraphs';
-import { formatPhone } from '@cadenza/domain/phone';
 import { regionWording } from '@cadenza/domain/regions';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 import { citySignature, type MailCity, type Sender, toCustomer, unsubscribeUrl } from './address-letter.ts';

@@ -1,5 +1,5 @@
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { type InvitationKind, invitationDays } from '@cadenza/domain/invitations/invitation-state';
-import { formatPhone } from '@cadenza/domain/phone';
 import { regionWording } from '@cadenza/domain/regions';
 import { formatLongDate, instantToWall } from '@cadenza/domain/time';
 import { type Letter, mailBodies } from '../../../platform/mail/letter.ts';

@@ -1,7 +1,7 @@
+import { formatPhone } from '@cadenza/domain/format-phone';
 import type { Currency } from '@cadenza/domain/money';
 import { formatMinor } from '@cadenza/domain/money';
 import type { OfferedPay } from '@cadenza/domain/offers/offered-pay';
-import { formatPhone } from '@cadenza/domain/phone';
 import { positionTitle } from '@cadenza/domain/roster/roster-rules';
 import { formatLongDate, formatTime, instantToWall, zoneLabel } from '@cadenza/domain/time';
 

@@ -1,8 +1,8 @@
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { formatMoney, formatPercent } from '@cadenza/domain/money';
 import { formatBusinessNumber } from '@cadenza/domain/organisations/organisation-details';
 import { type RecipientInvoiceFacts, recipientInvoice } from '@cadenza/domain/payouts/recipient-created-invoice';
-import { formatPhone } from '@cadenza/domain/phone';
 import { formatGstHstNumber } from '@cadenza/domain/profile/tax-numbers';
 import { formatLongDate, instantToWall } from '@cadenza/domain/time';
 import { unseal } from '../../../platform/crypto/secret-box.ts';

@@ -1,5 +1,5 @@
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { formatMinor } from '@cadenza/domain/money';
-import { formatPhone } from '@cadenza/domain/phone';
 import { compareQuotes } from '@cadenza/domain/pricing/compare-quotes';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import { regionWording } from '@cadenza/domain/regions';

@@ -2,8 +2,8 @@ import type { CancellationPolicy } from '@cadenza/domain/cancellations/cancellat
 import { cancellationTerms, postponingSentence } from '@cadenza/domain/cancellations/cancellation-sentences';
 import type { EnquiryNotice } from '@cadenza/domain/enquiry/enquiry-notices';
 import { EventType, VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { formatMinor } from '@cadenza/domain/money';
-import { formatPhone } from '@cadenza/domain/phone';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import { gigName } from '@cadenza/domain/pricing/quote-sentences';
 import { TaxMode } from '@cadenza/domain/pricing/tax';

@@ -1,8 +1,8 @@
 import { bookingName } from '@cadenza/domain/bookings/booking-name';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import type { ShownGig } from '@cadenza/domain/gig-roster/filter-roster';
 import { fillingOf, type RosterHours, type RosterPosition } from '@cadenza/domain/gig-roster/roster-gig';
 import type { RosterSpan } from '@cadenza/domain/gig-roster/roster-span';
-import { formatPhone } from '@cadenza/domain/phone';
 import { bookedMusiciansReport, inOrderOfRoster } from '@cadenza/domain/reports/booked-musicians-report';
 import { formatLongDate, formatMinute, formatShortDate } from '@cadenza/domain/time';
 import type { SheetContent, SheetPart } from '../../../platform/pdf/sheet-content.ts';

@@ -1,5 +1,5 @@
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { formatMinor } from '@cadenza/domain/money';
-import { formatPhone } from '@cadenza/domain/phone';
 import { hoursText } from '@cadenza/domain/sent-quotes/quote-differences';
 import { formatInstant, formatLongDate } from '@cadenza/domain/time';
 import type { SheetContent, SheetPart } from '../../../platform/pdf/sheet-content.ts';

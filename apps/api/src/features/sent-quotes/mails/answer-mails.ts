@@ -1,7 +1,7 @@
 import type { MessageWords } from '@cadenza/domain/customer-messages/customer-messages';
 import { commonValues, fillWords } from '@cadenza/domain/customer-messages/message-words';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { formatMinor } from '@cadenza/domain/money';
-import { formatPhone } from '@cadenza/domain/phone';
 import type { SentQuoteKind } from '@cadenza/domain/sent-quotes/quote-document';
 import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';

@@ -1,5 +1,5 @@
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { spacedParagraphsOf } from '@cadenza/domain/paragraphs';
-import { formatPhone } from '@cadenza/domain/phone';
 import type { QuoteDocument } from '@cadenza/domain/sent-quotes/quote-document';
 import { formatLongDate } from '@cadenza/domain/time';
 import { mailBodies } from '../../../platform/mail/letter.ts';

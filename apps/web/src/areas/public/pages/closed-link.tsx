@@ -1,5 +1,5 @@
 import type { ClosedLinkPage } from '@cadenza/contract/customer-page/shapes';
-import { formatPhone } from '@cadenza/domain/phone';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import {
   PrintedPage,
   PrintedPagePart,

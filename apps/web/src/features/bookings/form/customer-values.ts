@@ -1,5 +1,5 @@
 import type { Relationship } from '@cadenza/domain/enquiry/enquiry-rules';
-import { formatPhone } from '@cadenza/domain/phone';
+import { formatPhone } from '@cadenza/domain/format-phone';
 
 import type { Booking } from '../booking-row.ts';
 

@@ -1,0 +1,24 @@
+/**
+ * How the numbers of our regions are grouped after the country's code, the first form that fits. It is that of
+ * libphonenumber, which screens that only show numbers do without.
+ */
+const forms = [
+  /^(\+1)([2-9]\d{2})(\d{3})(\d{4})$/,
+  /^(\+1)(310)(\d{4})$/,
+  /^(\+61)(4\d{2})(\d{3})(\d{3})$/,
+  /^(\+61)([2378])(\d{4})(\d{4})$/,
+  /^(\+61)(14\d)(\d{3})(\d{3})$/,
+  /^(\+61)(1(?:30\d|[89]\d{2}))(\d{3})(\d{3})$/,
+  /^(\+61)(16)(\d{3,4})$/,
+  /^(\+61)(16)(\d{3})(\d{2,4})$/,
+  /^(\+61)(1\d{4,})$/,
+];
+
+/** A stored number formatted for people, "+61 412 345 678"; anything else is returned unchanged. */
+export function formatPhone(stored: string): string {
+  for (const form of forms) {
+    const [, ...groups] = form.exec(stored) ?? [];
+    if (groups.length > 0) return groups.join(' ');
+  }
+  return stored;
+}
