@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from './ensure-packages.mjs';
 import { packAssets } from './pack-assets.mjs';
 
-// Also needed when a test starts the build: React has a slower development build, twice the size.
+// Also needed when a test starts the build: React's development build is slower and twice the size.
 process.env.NODE_ENV = 'production';
 
 /** npm packages stay external; our own packages are TypeScript and are bundled. */
@@ -19,7 +19,7 @@ const packagesStayOutside = {
 const buildServer = () =>
   bundleForNode('apps/api', {
     main: 'src/main.ts',
-    // A thread of its own, started from the file beside the server's.
+    // Runs in its own thread, started from the file beside the server's.
     'pdf-worker': 'src/platform/pdf/pdf-worker.ts',
   });
 
@@ -46,7 +46,7 @@ async function bundleForNode(folder, entryPoints) {
 async function buildWebApp() {
   const { build } = await import('vite');
   const webRoot = path.join(root, 'apps/web');
-  // In this order: the first empties the folder, the last two read the output of the others.
+  // The order matters: the first empties the folder, the last two read the output of the others.
   for (const name of ['vite', 'public', 'reference', 'pages', 'early-pages']) {
     await build({ root: webRoot, configFile: path.join(webRoot, `${name}.config.ts`), logLevel: 'warn' });
   }

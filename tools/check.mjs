@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { ensurePackages, root } from './ensure-packages.mjs';
 
-/** What to do when a step fails; its own output says what and where. */
-const howToMend = {
-  format: 'npm run format mends most of it',
-  'dead code': 'delete what nothing uses, or use it',
+/** What to do when a step fails; its own output says what failed and where. */
+const howToFix = {
+  format: 'npm run format fixes most of it',
+  'dead code': 'delete unused code and packages, or use them',
 };
 
-/** The linter and the compiler are Go programs, and spend a third of their time freeing memory they are about to leave. */
+/** The linter and the compiler are Go programs that spend a third of their time freeing memory just before they exit. */
 const lessCollecting = { GOGC: '800' };
 
 function run(step) {
@@ -38,18 +38,18 @@ function run(step) {
   });
 }
 
-/** The script behind a package's command, so that no shell runs in between. */
+/** The script behind a package's command, to avoid starting a shell. */
 function binary(name) {
   const folder = { oxlint: 'oxlint', biome: '@biomejs/biome', tsc: 'typescript' }[name] ?? name;
   const { bin } = JSON.parse(readFileSync(join(root, 'node_modules', folder, 'package.json'), 'utf8'));
   return join(root, 'node_modules', folder, typeof bin === 'string' ? bin : bin[name]);
 }
 
-/** The lines of a finished step: one, or one for each rule when the step reports them separately. */
+/** The lines of a finished step: one, or one per rule when the step reports them separately. */
 function linesOf({ step, ok, output, seconds }) {
   const own = step.reportsEach ? output.split('\n').filter((line) => line.startsWith('{')) : [];
   if (own.length > 0) return own.map((line) => JSON.parse(line));
-  const advice = howToMend[step.name] ? `\n    → ${howToMend[step.name]}` : '';
+  const advice = howToFix[step.name] ? `\n    → ${howToFix[step.name]}` : '';
   return [{ name: step.name, ok, seconds, detail: ok ? '' : `${indented(output)}${advice}` }];
 }
 

@@ -7,10 +7,7 @@ import { oneAtATime } from './one-at-a-time.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/**
- * Updates node_modules to match package-lock.json. Concurrent commands wait for each other. Exits with a sentence on
- * failure.
- */
+/** Updates node_modules to match package-lock.json. Concurrent commands wait for each other. Exits with a sentence on failure. */
 export async function ensurePackages() {
   if (packagesAgree()) return;
   await oneAtATime(root, 'installing', () => {
@@ -20,8 +17,8 @@ export async function ensurePackages() {
 
 function install() {
   console.log('Installing packages (a minute or two, only this time) …');
-  // Not `npm ci`: it takes as long and clears node_modules first, so an interrupted run would leave less than it found.
-  // The build tools are development packages, and NODE_ENV=production would leave them out.
+  // Not `npm ci`: it takes as long and clears node_modules first, so an interrupted run would leave less than before.
+  // The build tools are development packages, which NODE_ENV=production would leave out.
   const options = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, error, stdout, stderr } = spawnSync('npm', ['install', ...options], {
     cwd: root,

@@ -17,10 +17,7 @@ const bundles = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/**
- * The path of a working Chromium: the one CHROMIUM_PATH names, otherwise one of the usual. Undefined when there is
- * none.
- */
+/** The path of a working Chromium: the one in CHROMIUM_PATH, otherwise one of the usual ones. Undefined when there is none. */
 export function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) return runs(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
   const folders = [...(env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'].filter(

@@ -2,9 +2,8 @@
 import { createServer } from 'node:http';
 
 /**
- * Holds the configured port and responds to requests that the product is starting. Returns a function that releases the
- * port, to be called just before the server itself takes it. An invalid port is left to the configuration to refuse; 0
- * means any free one.
+ * Holds the configured port and responds that the product is starting. Returns a function that releases the port, to be called
+ * just before the server itself takes it. Leaves an invalid port to the configuration to refuse; 0 means any free one.
  */
 export async function holdPort({ PORT, HOST }) {
   const port = Number(PORT || 3000);
@@ -24,7 +23,7 @@ export async function holdPort({ PORT, HOST }) {
   };
 }
 
-/** The message for a port that cannot be taken; undefined for any other fault. */
+/** The message for a port that cannot be taken; undefined for any other error. */
 export function portRefusal({ syscall, code, port, address }) {
   if (syscall !== 'listen') return undefined;
   if (code === 'EADDRINUSE') return `Port ${port} is already in use; choose another with PORT=3001 npm start.`;

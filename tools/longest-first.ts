@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const projects = ['e2e', 'api', 'unit'];
 
 /**
- * Browser stories take minutes, database tests seconds, unit tests almost nothing: in this order no long file is left
- * for the end.
+ * Browser stories take minutes, database tests seconds, unit tests almost nothing: in this order no long file is left for the
+ * end.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -4,8 +4,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Runs `work` while no other process runs work of that name in this project; waits for its turn. A process killed
- * halfway does not block the others.
+ * Runs `work` while no other process of this project runs work with the same name; waits for the lock. A process killed halfway
+ * does not block the others.
  */
 export async function oneAtATime(root, name, work) {
   const file = path.join(root, '.tmp', `${name}.lock`);

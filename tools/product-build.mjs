@@ -19,10 +19,7 @@ class BuildFailed extends Error {
   name = 'BuildFailed';
 }
 
-/**
- * Builds every outdated part. Prints a line only when there is work; throws with the tool's own message when a build
- * fails.
- */
+/** Builds every outdated part. Prints a line only when there is work; throws with the tool's own message when a build fails. */
 export async function buildWhenStale(print) {
   if (staleParts().length === 0) return;
   await oneAtATime(root, 'building', async () => {

@@ -6,7 +6,7 @@ import { ensurePackages, root } from './ensure-packages.mjs';
 import { holdPort, portRefusal } from './hold-port.mjs';
 
 process.env.NODE_ENV ??= 'production';
-// By default the heap grows to four times what is needed before it is collected: too much for a small server that
+// By default the heap grows to four times its live size before it is collected: too much for a small server that
 // shares its machine with the database.
 setFlagsFromString('--heap-growing-percent=50');
 stopWithNpm();
@@ -22,8 +22,8 @@ try {
   await start({ env: process.env, root, print, letPortGo, loadDemonstration });
 } catch (error) {
   // A refusal is printed as a sentence; a fault in the product is printed with its stack trace.
-  const isTold = ['StartRefused', 'BuildFailed'].includes(error?.name);
-  console.error(isTold ? error.message : (portRefusal(error ?? {}) ?? error));
+  const isExpected = ['StartRefused', 'BuildFailed'].includes(error?.name);
+  console.error(isExpected ? error.message : (portRefusal(error ?? {}) ?? error));
   process.exit(1);
 }
 

@@ -72,7 +72,7 @@ async function runTests(which) {
   const failedBefore = total.failed;
   countTests(file);
   // A rejection outside any test, or an aborted run, shows only in the exit code.
-  if (code !== 0 && total.failed === failedBefore) fail(`tests: a fault outside any test (exit code ${code})`);
+  if (code !== 0 && total.failed === failedBefore) fail(`tests: an error outside any test (exit code ${code})`);
 }
 
 function countTests(file) {
@@ -89,7 +89,7 @@ function countTests(file) {
     for (const test of of('failed')) fail(`${where}: ${test.fullName}${why(test.failureMessages[0])}`);
     for (const test of of('skipped', 'pending', 'todo', 'disabled')) total.skipped.push(`${where}: ${test.fullName}`);
     if (status === 'failed' && of('failed').length === 0)
-      fail(`${where}: the file, its setup or its end failed${why(message)}`);
+      fail(`${where}: the file, its setup or its teardown failed${why(message)}`);
   }
 }
 
@@ -122,9 +122,7 @@ async function readyForBrowser() {
   }
 }
 
-/**
- * Runs one of our scripts in this Node; with 'pipe' its output is both shown and captured. Ends it when the time is up.
- */
+/** Runs one of our scripts in this Node; with 'pipe' its output is both shown and captured. Stops it when the time is up. */
 function run(args, output) {
   return new Promise((resolve) => {
     running = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', output, 'inherit'] });

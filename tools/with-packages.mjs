@@ -8,7 +8,7 @@ const script = path.resolve(process.argv[2] ?? '');
 await ensurePackages();
 const { register } = await import('tsx/esm/api');
 register();
-// Scripts that read the routes of the web app come upon its style sheets; outside a browser they are empty.
+// Scripts that read the routes of the web app import its style sheets; outside a browser they are empty.
 const emptyStyles = `export const load = (url, context, next) =>
   url.endsWith('.css') ? { format: 'module', source: 'export default {}', shortCircuit: true } : next(url, context);`;
 registerHooks(`data:text/javascript,${encodeURIComponent(emptyStyles)}`);

@@ -49,7 +49,7 @@ const additionsPath = 'packages/contract/src/added-operations.tsv';
 const checkNames = () => Object.keys(checks);
 const table = (path: string) => readFileSync(join(root, path), 'utf8');
 
-// Loaded late, so that a fault in their imports fails only their own check.
+// Imported lazily, so that an error in their imports fails only their own check.
 async function generators(): Promise<Generator[]> {
   const { generatorsFor } = await import('../generate/generators.ts');
   return generatorsFor(tree);
@@ -74,6 +74,6 @@ async function attempt(run: () => Finding[] | Promise<Finding[]>): Promise<Findi
     return await run();
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
-    return [{ file: 'tools/checks', what, mend: 'The check itself could not run; mend this first.' }];
+    return [{ file: 'tools/checks', what, mend: 'The check itself could not run; fix this first.' }];
   }
 }

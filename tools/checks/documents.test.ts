@@ -11,7 +11,7 @@ test('links to files, folders and headings that exist are fine', () => {
   expect(complaints({ ...files, 'README.md': readme, 'packages/domain/src/a.test.ts': '' })).toEqual([]);
 });
 
-test('links that lead nowhere are found', () => {
+test('broken links are found', () => {
   expect(complaints({ 'README.md': '[map](MAP.md)' })).toEqual(['The link to MAP.md leads nowhere.']);
   expect(complaints({ 'README.md': '[map](#map)' })).toEqual(['README.md has no heading #map.']);
 });

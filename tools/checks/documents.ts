@@ -76,7 +76,7 @@ function rulesNameTests(tree: Tree): Finding[] {
   });
 }
 
-/** In docs/security a test is named by its path and, where it is one of several, by its title or titles. */
+/** In docs/security a test is named by its path and, if its file has several, by its title or titles. */
 function requirementsNameTests(tree: Tree): Finding[] {
   return tree.paths.flatMap((path) => {
     if (!path.startsWith('docs/security/') || !isProse(path)) return [];
@@ -99,7 +99,7 @@ function requirementsNameTests(tree: Tree): Finding[] {
 
 const threatsPath = 'docs/security/threats.md';
 
-/** Each row of the threat model names a test, or says that it is open or is so by design. */
+/** Each row of the threat model names a test, or says that it is open or by design. */
 function threatsAreAnswered(tree: Tree): Finding[] {
   if (!tree.has(threatsPath)) return [];
   let isThreats = false;

@@ -1,4 +1,4 @@
-/** One place where a rule is broken. `mend` says how to fix it, in a sentence. */
+/** A place that breaks a rule. `mend` says how to fix it, in a sentence. */
 export interface Finding {
   readonly file: string;
   readonly line?: number;

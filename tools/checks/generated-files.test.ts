@@ -4,7 +4,7 @@ import { treeOf } from './tree.ts';
 
 const generators = [{ path: 'docs/operations.md', make: () => 'one\ntwo\n' }];
 
-test('a file as its generator makes it is fine', async () => {
+test("a file that matches its generator's output is fine", async () => {
   expect(await generatedFiles(treeOf({ 'docs/operations.md': 'one\ntwo\n' }), generators)).toEqual([]);
 });
 

@@ -7,13 +7,13 @@ export interface Generator {
   readonly make: () => string | Promise<string>;
 }
 
-/** Checks "generated files are what the generators make": generates each again in memory and compares. */
+/** Checks "generated files are up to date": generates each again in memory and compares. */
 export async function generatedFiles(tree: Tree, generators: readonly Generator[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { path, make } of generators) {
     const made = await make();
     if (tree.has(path) && tree.read(path) === made) continue;
-    const what = tree.has(path) ? 'It is not what its generator makes now.' : 'It is missing.';
+    const what = tree.has(path) ? "It differs from its generator's current output." : 'It is missing.';
     findings.push({ file: path, line: firstDifference(tree, path, made), what, mend: 'Run npm run generate.' });
   }
   return findings;

@@ -63,7 +63,7 @@ const files: Record<string, string> = {
   'apps/web/src/areas/office/office-frame.tsx': '',
   'tools/start.ts': '',
   ...Object.fromEntries([...fine, ...broken].map(([path, specifier]) => [path, `import '${specifier}';`])),
-  // The same rules for types, re-exports and dynamic imports.
+  // The same rules apply to types, re-exports and dynamic imports.
   'packages/domain/src/kinds-type.ts': "import type { A } from '@cadenza/contract/enquiry';",
   'packages/domain/src/kinds-export.ts': "export { b } from '@cadenza/contract/enquiry';",
   'packages/domain/src/kinds-late.ts': "export const c = import('@cadenza/contract/enquiry');",
@@ -126,26 +126,26 @@ test.each(broken)('%s may not import %s', (path, _, complaint) => {
   expect(complaints(path)).toContainEqual(expect.stringMatching(new RegExp(`^${complaint}`)));
 });
 
-test.each(['type', 'export', 'late'])('an import of the kind %s is held to the same rules', (kind) => {
+test.each(['type', 'export', 'late'])('the same rules apply to an import of the kind %s', (kind) => {
   expect(complaints(`packages/domain/src/kinds-${kind}.ts`)).toEqual([expect.stringMatching(/^domain: /)]);
 });
 
-test('three files in a circle are found, with the way around; a diamond is none', () => {
+test('a cycle of three files is found, with its path; a diamond is not a cycle', () => {
   const way = ['b.ts', 'c.ts', 'a.ts'].map((file) => ` → packages/domain/src/circle/${file}`).join('');
   expect(complaints('packages/domain/src/circle/a.ts')).toContain(`cycles: packages/domain/src/circle/a.ts${way}.`);
   expect(findings.filter(({ file }) => file.includes('/diamond/'))).toEqual([]);
 });
 
-test('a circle of browser tests is found too', () => {
+test('a cycle of browser tests is found too', () => {
   const way = ' → e2e/circle/states.ts → e2e/circle/cases.ts';
   expect(complaints('e2e/circle/cases.ts')).toEqual([`cycles: e2e/circle/cases.ts${way}.`]);
 });
 
-test('two features that ask each other through doors are found, although no file imports itself', () => {
+test('a cycle of two features through their doors is found, even without a cycle of files', () => {
   expect(complaints('apps/api/src/features/songs')).toEqual([expect.stringMatching(/^cycles of features: /)]);
 });
 
-test('the public area does not load a heavy library, and the way to it is shown', () => {
+test('the public area does not load a heavy library; the path to one is shown', () => {
   const way = `${publicEntry} → apps/web/src/features/quote/card.tsx → packages/contract/src/book.ts`;
   expect(findings.filter(({ what }) => what.startsWith('light public area'))).toEqual([
     expect.objectContaining({ what: `light public area: it would load zod: ${way}.` }),

@@ -5,8 +5,8 @@ import type { Finding } from './finding.ts';
 import { isProduct, isSource } from './kinds.ts';
 
 /**
- * Checks the rules of .dependency-cruiser.mjs and the light public area. Called as a function, because the command
- * refuses Node 20. Tests beside the product are excluded, which halves the time; lint checks their boundaries.
+ * Checks the rules of .dependency-cruiser.mjs and the light public area. Called as a function, because the command refuses Node
+ * 20. Tests beside the product are excluded, which halves the time; lint checks their boundaries.
  */
 export async function imports(root: string, paths: readonly string[]): Promise<Finding[]> {
   const files = paths.filter((path) => isSource(path) && (isProduct(path) || isAround.test(path)));
@@ -20,7 +20,7 @@ export async function imports(root: string, paths: readonly string[]): Promise<F
   });
   return [...findings, ...publicArea(modules)];
 }
-/** Held to the rule against cycles alone. */
+/** Only checked for cycles. */
 const isAround = /^(?:e2e|bench|tools)\/(?!.*\.test\.)/;
 const rules = join(import.meta.dirname, '..', '..', '.dependency-cruiser.mjs');
 
@@ -28,9 +28,8 @@ const rules = join(import.meta.dirname, '..', '..', '.dependency-cruiser.mjs');
 const heavy = /node_modules\/(@mantine\/[^/]+|@tanstack\/react-(?:router|table)|zod|leaflet|dayjs)\//;
 
 /**
- * Nothing that the public area loads immediately, directly or through other files, may be one of the office's
- * libraries. Types cost nothing and `import()` loads later, so both are allowed; dependency-cruiser's own reachability
- * counts them.
+ * The public area must not load an office library immediately, directly or through other files. Type imports and `import()` are
+ * allowed; dependency-cruiser's own reachability would count them.
  */
 function publicArea(modules: readonly IModule[]): Finding[] {
   const loads = new Map(

@@ -1,4 +1,4 @@
-/** The kind of file that a path is. Every check uses these functions, so that they agree. */
+/** What kind of file a path is. Every check uses these functions, so that they agree. */
 export const isSource = (path: string) => /\.(ts|tsx|mts|mjs|js|cjs)$/.test(path) && !/\.d\.m?ts$/.test(path);
 export const isTest = (path: string) =>
   /\.test\.tsx?$/.test(path) || path.startsWith('e2e/') || path.split('/').includes('testing');

@@ -9,22 +9,26 @@ const lintOff = /\b(biome-ignore|oxlint-disable|eslint-disable|stylelint-disable
 const explained = /biome-ignore(-\w+)?\s+\S+:\s*\S+|(oxlint|eslint|stylelint)-disable(-next-line|-line)?\s.*--\s*\S+/;
 
 /**
- * Checks "nothing is left for later": no unfinished marks, no type checks switched off, no lint switched off without a
- * reason.
+ * Checks "nothing is left for later": no unfinished marks, no type checks switched off, no lint switched off without a reason.
  */
 export function leftBehind(tree: Tree): Finding[] {
   return tree.paths.flatMap((path) => {
     if (isGenerated(path)) return [];
     return commentsOf(tree, path).flatMap(({ line, text }) => {
       if (unfinished.test(text)) {
-        return [{ file: path, line, what: `'${text.trim()}'`, mend: 'Finish it now, or take it out.' }];
+        return [{ file: path, line, what: `'${text.trim()}'`, mend: 'Finish it now, or remove it.' }];
       }
       if (typesOff.test(text)) {
-        return [{ file: path, line, what: 'Type checking is switched off here.', mend: 'Say the type as it is.' }];
+        return [{ file: path, line, what: 'Type checking is switched off here.', mend: 'Write the real type.' }];
       }
       if (lintOff.test(text) && !explained.test(text)) {
         return [
-          { file: path, line, what: 'A lint rule is switched off without a reason.', mend: 'Write why after it.' },
+          {
+            file: path,
+            line,
+            what: 'A lint rule is switched off without a reason.',
+            mend: 'Write the reason after it.',
+          },
         ];
       }
       return [];

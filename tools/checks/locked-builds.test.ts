@@ -11,12 +11,12 @@ const complaints = (packages: object) =>
 describe('the lock file', () => {
   const tool = { optionalDependencies: { 'tool-linux': '1.0.0', 'tool-mac': '1.0.0' } };
 
-  it('lacks the build of another platform', () => {
+  it('is incomplete without the build of another platform', () => {
     const packages = { 'node_modules/tool': tool, 'node_modules/tool-linux': { optional: true } };
     expect(complaints(packages)).toEqual(['node_modules/tool has a build tool-mac, which is not locked.']);
   });
 
-  it('may hold a build beside the package or above it', () => {
+  it('may have a build beside the package or above it', () => {
     const inside = 'node_modules/suite/node_modules/tool';
     expect(
       complaints({ [inside]: tool, [`${inside}/node_modules/tool-linux`]: {}, 'node_modules/tool-mac': {} }),
@@ -32,7 +32,7 @@ test.each([
   '@oxlint/binding-',
   '@rolldown/binding-',
   'lightningcss-',
-])('our lock file holds %s… for Linux and for the Mac', (prefix) => {
+])('our lock file has %s… for Linux and for the Mac', (prefix) => {
   const names = Object.keys((JSON.parse(ownText) as { packages: object }).packages);
   const has = (platform: string) => names.some((name) => name.startsWith(`node_modules/${prefix}${platform}`));
   expect(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'].filter((platform) => !has(platform))).toEqual([]);

@@ -9,7 +9,7 @@ const files = {
 const landed = { ...files, [checksumsPath]: checksumsText(treeOf(files)) };
 const complaints = (tree: Record<string, string>) => migrations(treeOf(tree)).map(({ what }) => what);
 
-test('numbered migrations as they landed are fine, and so is a new one', () => {
+test('numbered, unchanged migrations are fine, and so is a new one', () => {
   expect(complaints(landed)).toEqual([]);
   expect(complaints({ ...landed, 'apps/api/migrations/0003_offers.sql': '' })).toEqual([]);
 });
@@ -20,7 +20,7 @@ test('a gap in the numbers is found', () => {
   ]);
 });
 
-test('an edit of a landed migration is found, also after generating again', () => {
+test('an edit of a landed migration is found, even after generating again', () => {
   const edited = { ...landed, 'apps/api/migrations/0001_identity.sql': 'create table people ();' };
   expect(complaints(edited)).toEqual(['A landed migration was edited.']);
   expect(complaints({ ...edited, [checksumsPath]: checksumsText(treeOf(edited)) })).toEqual([
@@ -28,7 +28,7 @@ test('an edit of a landed migration is found, also after generating again', () =
   ]);
 });
 
-test('a landed migration that is gone is found', () => {
+test('a landed migration that was deleted is found', () => {
   const { 'apps/api/migrations/0002_bookings.sql': _, ...rest } = landed;
-  expect(complaints(rest)).toEqual(['0002_bookings.sql landed and is gone.']);
+  expect(complaints(rest)).toEqual(['0002_bookings.sql landed and was deleted.']);
 });

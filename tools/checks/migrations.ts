@@ -6,8 +6,8 @@ export const checksumsPath = 'apps/api/migrations/checksums.json';
 const numbered = /^apps\/api\/migrations\/(\d{4})_[a-z0-9_]+\.sql$/;
 
 /**
- * Checks "migrations are numbered without gaps and never edited once landed". A migration lands when `npm run generate`
- * writes it into checksums.json; the check of generated files makes sure that every one is in there.
+ * Checks "migrations are numbered without gaps and never edited once landed". A migration lands when `npm run generate` writes it
+ * into checksums.json; the check of generated files ensures that all of them are in there.
  */
 export function migrations(tree: Tree): Finding[] {
   const paths = migrationPaths(tree);
@@ -17,25 +17,22 @@ export function migrations(tree: Tree): Finding[] {
     const number = Number(numbered.exec(path)?.[1] ?? Number.NaN);
     if (number !== index + 1) {
       const what = `Expected ${String(index + 1).padStart(4, '0')}_name.sql here.`;
-      findings.push({ file: path, what, mend: 'Number migrations in order, without gaps, small letters after it.' });
+      findings.push({ file: path, what, mend: 'Number migrations in order, without gaps, in lower case.' });
     }
     const before = landed[nameOf(path)];
     if (before !== undefined && before !== checksum(tree.read(path))) {
-      const mend = 'Take the edit back and write the change as a new migration.';
+      const mend = 'Revert the edit and write the change as a new migration.';
       findings.push({ file: path, what: 'A landed migration was edited.', mend });
     }
   });
   const present = new Set(paths.map(nameOf));
   for (const name of Object.keys(landed).filter((name) => !present.has(name))) {
-    findings.push({ file: checksumsPath, what: `${name} landed and is gone.`, mend: 'Bring it back.' });
+    findings.push({ file: checksumsPath, what: `${name} landed and was deleted.`, mend: 'Bring it back.' });
   }
   return findings;
 }
 
-/**
- * The text of checksums.json with new migrations added; landed migrations keep their checksum, so that an edit is
- * detected.
- */
+/** The text of checksums.json with new migrations added; landed migrations keep their checksum, so that an edit is detected. */
 export function checksumsText(tree: Tree): string {
   const landed = landedChecksums(tree);
   const all = migrationPaths(tree).map((path) => [nameOf(path), landed[nameOf(path)] ?? checksum(tree.read(path))]);

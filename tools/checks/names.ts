@@ -34,7 +34,7 @@ function judgeName(path: string): Finding[] {
   const empty = stems.find((stem) => saysNothing.has(stem));
   const findings: Finding[] = [];
   if (odd !== undefined) {
-    findings.push({ file: path, what: `'${odd}' is not kebab-case.`, mend: 'Small letters, digits and hyphens.' });
+    findings.push({ file: path, what: `'${odd}' is not kebab-case.`, mend: 'Use lower case, digits and hyphens.' });
   }
   if (empty !== undefined) {
     const mend = 'Name it after its main export, or put each thing beside what it belongs to.';
@@ -48,19 +48,19 @@ function judgeExports(tree: Tree, path: string): Finding[] {
   const source = tree.source(path);
   const findings: Finding[] = [];
   if (source.defaultExportLine !== undefined && !mayExportDefault.test(path)) {
-    const mend = 'Export it by its name; only files that a tool opens have a default.';
+    const mend = 'Export it by name; only files that a tool opens have a default export.';
     findings.push({ file: path, line: source.defaultExportLine, what: 'A default export.', mend });
   }
   for (const found of source.imports.filter((found) => found.isReExport)) {
-    const mend = 'Import it where it is used, from the file that makes it.';
-    findings.push({ file: path, line: found.line, what: `Passes on exports of '${found.specifier}'.`, mend });
+    const mend = 'Import it where it is used, from the file that defines it.';
+    findings.push({ file: path, line: found.line, what: `Re-exports '${found.specifier}'.`, mend });
   }
   return isTest(path) ? findings : [...findings, ...judgeMainExport(path, source.exportedValues)];
 }
 
 /**
- * Commands, workflows and components contain the words of what they export (`skeletons.tsx`: `CardSkeleton`); reviewers
- * check the rest.
+ * Commands, workflows and components contain the words of what they export (`skeletons.tsx`: `CardSkeleton`); reviewers check the
+ * rest.
  */
 function judgeMainExport(path: string, exportedValues: readonly string[]): Finding[] {
   if (!namedAfterExport.test(path) || exportedValues.length === 0) return [];

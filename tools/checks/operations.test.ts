@@ -26,7 +26,7 @@ const others: DeclaredOperation[] = [
 const complaints = (...declared: DeclaredOperation[]) =>
   operations([...others, ...declared], canonical, additions).map(({ what }) => what);
 
-test('operations at their given addresses are fine; where nothing is given, any address is', () => {
+test('operations at their given addresses are fine; where none is given, any address is', () => {
   expect(complaints(getUser)).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test.each<[string, Partial<DeclaredOperation>, ...string[]]>([
   expect(complaints({ ...getUser, ...change })).toEqual(found);
 });
 
-test('an operation that is given or added and does not exist is found', () => {
+test('an operation that is given or added but does not exist is found', () => {
   expect(complaints()).toEqual(['It is given and does not exist.']);
   expect(operations([...others, getUser].slice(1), canonical, additions).map(({ what }) => what)).toEqual([
     'It is added and does not exist.',

@@ -18,8 +18,8 @@ interface CanonicalOperation {
 export const canonicalPath = 'packages/contract/src/canonical-operations.tsv';
 
 /**
- * Checks the API surface: each operation is on the canonical list or our list of additions, with the address and access
- * given there, and each of both lists exists.
+ * Checks the API surface: each operation is on the canonical list or our list of additions, with the address and access given
+ * there, and every listed operation exists.
  */
 export function operations(declared: readonly DeclaredOperation[], canonical: string, additions: string): Finding[] {
   const known = new Map(rowsOf(canonical).map((row) => [row.operationId, row]));
@@ -39,7 +39,7 @@ export function operations(declared: readonly DeclaredOperation[], canonical: st
     }
     if (row.access !== operation.access) {
       const what = `Its access is '${operation.access}'; given is '${row.access}'.`;
-      report(operation.operationId, what, 'Declare the given access; the command may ask for more.');
+      report(operation.operationId, what, 'Declare the given access; the command may require more.');
     }
   }
   const answered = new Set(declared.map(({ operationId }) => operationId));
@@ -47,9 +47,9 @@ export function operations(declared: readonly DeclaredOperation[], canonical: st
     if (!answered.has(operationId)) report(operationId, 'It is given and does not exist.', 'Declare and serve it.');
   }
   for (const operationId of added.keys()) {
-    if (known.has(operationId)) report(operationId, 'It is on both lists.', 'Take it off the list of additions.');
+    if (known.has(operationId)) report(operationId, 'It is on both lists.', 'Remove it from the list of additions.');
     else if (!answered.has(operationId)) {
-      report(operationId, 'It is added and does not exist.', 'Take it off the list of additions.');
+      report(operationId, 'It is added and does not exist.', 'Remove it from the list of additions.');
     }
   }
   const addresses = new Map<string, string>();
@@ -74,10 +74,7 @@ function rowsOf(table: string): CanonicalOperation[] {
 
 const withBraces = (path: string) => path.replace(/:([A-Za-z]+)/g, '{$1}');
 
-/**
- * A method and path are compared exactly, except for parameter names; a method alone and `under /path` only as far as
- * they go.
- */
+/** A method and path are compared exactly, except for parameter names; a method alone and `under /path` only as a prefix. */
 function isGiven(given: string, address: string): boolean {
   const names = (text: string) => text.replace(/\{[^}]+\}/g, '{}');
   const full = /^(GET|POST|PUT|DELETE) (\/\S+)$/.exec(given);

@@ -8,14 +8,14 @@ const palettePath = 'apps/api/src/platform/brand/palette.ts';
 const rooms = /^apps\/(web\/src\/shared\/(theme|drawings)\/|api\/src\/platform\/brand\/)/;
 const raw = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgba?|hsla?|oklch|oklab|hwb)\(\s*[\d.]/gi;
 
-/** Checks "nothing but the theme names a raw colour" in strings in code; stylelint covers style sheets. */
+/** Checks "only the theme names a raw colour" in strings in code; stylelint covers style sheets. */
 export function rawColours(tree: Tree): Finding[] {
   return [...tree.paths.flatMap((path) => coloursOf(tree, path)), ...paletteAgrees(tree)];
 }
 
 function coloursOf(tree: Tree, path: string): Finding[] {
   if (rooms.test(path) || isGenerated(path) || !isSource(path) || !isProduct(path)) return [];
-  // Most files have none; parsing all of them would cost a second.
+  // Most files have none, and parsing all of them would cost a second.
   if (tree.read(path).search(raw) === -1) return [];
   const source = tree.source(path);
   const findings: Finding[] = [];
@@ -47,7 +47,7 @@ function coloursIn(path: string, text: string, firstLine: number): Finding[] {
   }));
 }
 
-/** The server's palette repeats the theme's colours, by day and then by night; this checks that they match. */
+/** Checks that the server's palette repeats the theme's colours, by day and by night. */
 function paletteAgrees(tree: Tree): Finding[] {
   if (!tree.has(palettePath)) return [];
   const tokens = tree.has(tokensPath) ? tree.read(tokensPath) : '';

@@ -32,7 +32,7 @@ test.each([
   expect(complaints(sevenRows(status))).toContain(complaint);
 });
 
-test('a requirement that is left out, written twice, of another chapter or level is found', () => {
+test('a requirement that is missing, duplicated, or from another chapter or level is found', () => {
   expect(complaints(sevenRows().slice(1), summary('0 | 5 | 1'))).toEqual([
     'V17 has 6 requirements of levels 1 and 2, not 7.',
   ]);
@@ -43,12 +43,12 @@ test('a requirement that is left out, written twice, of another chapter or level
   expect(complaints(foreign)).toEqual(['16.1.7 is of another chapter.', '16.1.7 is of level 3.']);
 });
 
-test('a summary that counts otherwise, or leaves a chapter out, is found', () => {
+test('a summary with a wrong count or a missing chapter is found', () => {
   expect(complaints(sevenRows(), summary('2 | 5 | 0'))).toEqual(['V17 has 1 | 5 | 1 here, not 2 | 5 | 0.']);
   expect(complaints(sevenRows(), '')).toEqual(['V17 is missing here.']);
 });
 
-test('the sum of all chapters is checked too, and a chapter without a page is found', () => {
+test('the total of all chapters is checked too, and a chapter without a page is found', () => {
   const withAll = `${summary('1 | 5 | 1')}| All 253 | 1 | 5 | 2 |\n`;
   const findings = requirements(treeOf({ [chapter]: sevenRows().join('\n'), [index]: withAll }));
   const said = findings.map(({ what }) => what);

@@ -5,20 +5,20 @@ const index = 'docs/security/asvs.md';
 const statuses = ['Tested', 'By design', 'Open'] as const;
 type Counts = Record<(typeof statuses)[number], number>;
 
-/** How many requirements of levels 1 and 2 each chapter of ASVS 5.0.0 has, V1 to V17. */
+/** The number of requirements of levels 1 and 2 in each chapter of ASVS 5.0.0, V1 to V17. */
 const asked = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
 
 interface Row {
   line: number;
   number: string;
   level: string;
-  /** Where it stands. */
+  /** Its status. */
   said: string;
 }
 
 /**
- * Checks our answers to OWASP's ASVS: each chapter has all its requirements of levels 1 and 2, each of them one status
- * with its reason, and the index counts them as they are.
+ * Checks our answers to OWASP's ASVS: each chapter has all its requirements of levels 1 and 2, each with one status and its
+ * reason, and the index counts them correctly.
  */
 export function requirements(tree: Tree): Finding[] {
   if (!tree.has(index)) return [];

@@ -21,14 +21,14 @@ test.each([
   expect(verdict(code)).toEqual([]);
 });
 
-test('names a query by a bare id', () => {
+test('reports a query by a bare id', () => {
   expect(verdict('export async function findSong(db: Db, id: string) {}')).toEqual([
     'findSong takes neither a scope nor a proof.',
   ]);
   expect(verdict('export const findSong = (db: Db, id: string) => db;')).toHaveLength(1);
 });
 
-test('lets an exception pass, and names one that is no longer needed', () => {
+test('accepts an exception, and reports one that is no longer needed', () => {
   const code = 'export async function findSong(db: Db, id: string) {}';
   expect(verdict(code, 'songs/store\tfindSong\tfinds what is checked next\n')).toEqual([]);
   expect(verdict(code, 'songs/store\tfindSong findGig\tfinds what is checked next\n')).toEqual([

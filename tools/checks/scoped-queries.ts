@@ -5,15 +5,15 @@ import type { Tree } from './tree.ts';
 const storePath = /^apps\/api\/src\/features\/([^/]+\/(?:store|views))\.ts$/;
 /** A parameter that reaches the database. */
 const asksDatabase = /\b(Db|Pool|PublicContext)\b/;
-/** What only the session gate makes, or a query that has checked who asks. */
+/** Made only by the session gate, or by a query that has checked the caller. */
 const provesRight =
   /\b(OfficeContext|MusicianContext|EitherContext|SignedInContext|OfficeScope|MusicianScope|Actor|SeenBookingId|LockedBookingId|ReportCity)\b/;
 
 export const exceptionsPath = 'tools/checks/unscoped-queries.tsv';
 
 /**
- * Holds "every query over records takes a scope or a proof": an exported function of a feature's store.ts or views.ts that reaches the
- * database asks for one of them, or is among the exceptions with its reason, each of which is still needed.
+ * Checks "every query over records takes a scope or a proof": an exported function of a feature's store.ts or views.ts that
+ * reaches the database takes one of them, or is listed as an exception with its reason. Exceptions must still be needed.
  */
 export function scopedQueries(tree: Tree): Finding[] {
   const exceptions = readExceptions(tree);
@@ -23,7 +23,7 @@ export function scopedQueries(tree: Tree): Finding[] {
     if (file === undefined) continue;
     for (const { name, line } of unscoped(tree, path)) {
       if (exceptions.delete(`${file} ${name}`)) continue;
-      const mend = `Take a scope or a booking's id that was checked; or name it in ${exceptionsPath} with the reason.`;
+      const mend = `Take a scope or the id of a checked booking; or list it in ${exceptionsPath} with the reason.`;
       findings.push({ file: path, line, what: `${name} takes neither a scope nor a proof.`, mend });
     }
   }
@@ -37,7 +37,7 @@ export function scopedQueries(tree: Tree): Finding[] {
   return [...findings, ...stale];
 }
 
-/** file and function → line, from rows `file, functions apart by blanks, reason`. */
+/** File and function → line, from rows `file, functions separated by spaces, reason`. */
 function readExceptions(tree: Tree): Map<string, number> {
   if (!tree.has(exceptionsPath)) return new Map();
   const rows = tree.read(exceptionsPath).trimEnd().split('\n').slice(1);

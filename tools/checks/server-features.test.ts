@@ -23,7 +23,7 @@ test.each([
   'apps/api/src/workflows/confirm-booked-musicians.ts',
   'apps/api/src/workflows/roster-routes.ts',
   'apps/api/src/workflows/roster-pages.ts',
-])('%s has its place', (path) => {
+])('%s is on the list', (path) => {
   expect(complaints(path)).toEqual([]);
 });
 
@@ -34,7 +34,7 @@ test.each([
   [`${feature}/commands/acceptance.ts`, 'named verb-noun'],
   [`${feature}/commands/offer-accept.ts`, 'named verb-noun'],
   ['apps/api/src/workflows/closing.ts', 'named verb-noun'],
-])('%s has none', (path, complaint) => {
+])('%s is not', (path, complaint) => {
   expect(complaints(path)).toEqual([expect.stringContaining(complaint)]);
 });
 

@@ -28,8 +28,8 @@ const single = new Set([
 const handlerLimit = 10;
 
 /**
- * Checks the closed list of files in apps/api/src/features/<noun>, verb-noun commands, and short handlers in routes.ts
- * and pages.ts.
+ * Checks the closed list of files in apps/api/src/features/<noun>, verb-noun commands, and short handlers in routes.ts and
+ * pages.ts.
  */
 export function serverFeatures(tree: Tree): Finding[] {
   return tree.paths.flatMap((path) => {
@@ -41,8 +41,8 @@ export function serverFeatures(tree: Tree): Finding[] {
 }
 
 /**
- * A workflow's operation has its row next to it, in `<noun>-routes.ts`, a page's in `<noun>-pages.ts`: a feature's
- * routes may not import from workflows.
+ * A workflow's operation has its row next to it, in `<noun>-routes.ts`, a page's in `<noun>-pages.ts`: a feature's routes may not
+ * import from workflows.
  */
 function judgeWorkflow(tree: Tree, path: string, name: string): Finding[] {
   if (name.endsWith('.test.ts')) return [];
@@ -64,7 +64,7 @@ function judgeFeatureFile(tree: Tree, path: string, name: string): Finding[] {
   return file === 'routes.ts' || file === 'pages.ts' ? longHandlers(tree, path) : [];
 }
 
-const verbAdvice = 'Begin with a verb (tools/checks/verbs.ts lists them) and name the noun after it.';
+const verbAdvice = 'Start with a verb (tools/checks/verbs.ts lists them) followed by the noun.';
 const isVerbNoun = (file: string) => {
   const words = file.replace(/\.ts$/, '').split('-');
   return words.length > 1 && verbs.has(words[0] ?? '');
@@ -79,7 +79,7 @@ function severalActions(tree: Tree, path: string): Finding[] {
   const { exportedValues } = tree.source(path);
   if (exportedValues.length <= 1) return [];
   const what = `It exports ${exportedValues.join(', ')}: more than one action.`;
-  return [{ file: path, what, mend: 'Give each action a file; what they share goes into store.ts or the domain.' }];
+  return [{ file: path, what, mend: 'Give each action its own file; shared code goes into store.ts or the domain.' }];
 }
 
 function longHandlers(tree: Tree, path: string): Finding[] {
@@ -94,7 +94,7 @@ function longHandlers(tree: Tree, path: string): Finding[] {
         file: path,
         line,
         what,
-        mend: 'Move the action into commands/ and what it reads into views.ts.',
+        mend: 'Move the action into commands/ and its reads into views.ts.',
       });
     }
   };

@@ -10,7 +10,7 @@ export function sizes(tree: Tree): Finding[] {
     if (!/\.(css|sql)$/.test(path) || isGenerated(path)) return [];
     const lines = tree.read(path).replace(/\n$/, '').split('\n').length;
     if (lines <= limit) return [];
-    const what = `${lines} lines; a file stops at ${limit}.`;
-    return [{ file: path, what, mend: 'Split it by meaning: which two things does it know?' }];
+    const what = `${lines} lines; the limit is ${limit}.`;
+    return [{ file: path, what, mend: 'Split it by meaning: which two things does it know about?' }];
   });
 }

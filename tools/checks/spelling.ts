@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts';
 import { isGenerated } from './kinds.ts';
 import type { Tree } from './tree.ts';
 
-/** Wrong word → our spelling. Field names found misspelt in older systems, and British spellings. */
+/** Wrong word → our spelling. Field names misspelt in older systems, and British spellings. */
 const corrections: readonly [RegExp, string][] = [
   [/assingee/i, 'assignee'],
   [/\bprefered|[a-z]Prefered/i, 'preferred'],
@@ -29,7 +29,7 @@ export function spelling(tree: Tree): Finding[] {
       .flatMap((text, index) => {
         const wrong = corrections.find(([pattern]) => pattern.test(text));
         if (!wrong) return [];
-        const what = `'${wrong[0].exec(text)?.[0]}' is not how we write it.`;
+        const what = `'${wrong[0].exec(text)?.[0]}' is not our spelling.`;
         return [{ file: path, line: index + 1, what, mend: `Write ${wrong[1]}.` }];
       });
   });

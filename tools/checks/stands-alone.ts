@@ -12,17 +12,17 @@ const leaks: readonly Leak[] = [
     pattern:
       /-----BEGIN [A-Z ]*PRIVATE KEY-----|\bAKIA[0-9A-Z]{16}\b|\bsk_live_[0-9a-zA-Z]{10,}|\bgh[pousr]_[0-9A-Za-z]{30,}/,
     what: 'This looks like a secret.',
-    mend: 'Take it out, and treat it as known to others: replace it where it is used.',
+    mend: 'Remove it, and treat it as compromised: replace it where it is used.',
   },
   {
     pattern: /(?<![\w./:-])\/(work|home|root)\/[\w.-]+/,
     what: 'This path exists on one machine only.',
-    mend: 'Say it from the root of the repository, or compute it.',
+    mend: 'Write it relative to the root of the repository, or compute it.',
   },
   {
     pattern: /\.\.\/shared\/(spec|design|hooks)\b|(?<![\w-])\.library\b|\b(house|look|stack|booking-flows)\.md\b/,
     what: 'This points to a document outside the repository.',
-    mend: 'Say here what it says: the repository stands alone.',
+    mend: 'Write its content here: the repository stands alone.',
   },
   {
     pattern: /\b((sub|helper|coding|AI)[- ]?agents?|language model|AI[- ]generated|prompt(ed)? by|the brief)\b/i,

@@ -15,9 +15,7 @@ export function treeOf(files: Readonly<Record<string, string>>): Tree {
   return treeFrom(Object.keys(files), (path) => files[path] ?? '');
 }
 
-/**
- * Everything below `root` that `.gitignore` does not exclude. Needs no git, so that it works in an unpacked archive.
- */
+/** Everything below `root` that `.gitignore` does not exclude. Works without git, for an unpacked archive. */
 export function treeInFolder(root: string): Tree {
   return treeFrom(pathsBelow(root), (path) => readFileSync(join(root, path), 'utf8'));
 }

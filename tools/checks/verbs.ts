@@ -1,4 +1,4 @@
-/** First words of command names. A name begins with the action; add a verb when the domain needs one. */
+/** The allowed first words of command names. Add a verb when the domain needs one. */
 export const verbs = new Set(
   `accept activate add adjust advance announce answer apply approve archive ask assign book bring calculate cancel change check choose clear close complete
   confirm create decide decline deactivate delete deliver deselect disable dismiss end edit enable end enrol exchange expire export file

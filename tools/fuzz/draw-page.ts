@@ -22,7 +22,7 @@ const formNames = [
   'back',
   'source',
 ];
-/** Addresses of nothing in particular. */
+/** Addresses that lead nowhere. */
 const elsewhere = [
   '/',
   '//',
@@ -46,7 +46,7 @@ const elsewhere = [
   '/calendar/%00.ics',
 ];
 
-/** A request to a page of the public site, with all kinds of things in its address and form; or to nowhere. */
+/** A request to a page of the public site, or to an unknown address, with all kinds of values in its address and form. */
 export function drawPage(random: SeededRandom, { any, unstorable }: NastyTexts): SentRequest {
   const remoteAddress = [203, 0, random.whole(0, 255), random.whole(1, 254)].join('.');
   const text = () =>

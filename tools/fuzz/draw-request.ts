@@ -16,22 +16,21 @@ import type { SeasonRecords } from './season-records.ts';
 import type { FuzzWorld } from './season-world.ts';
 import { putSentLink } from './sent-links.ts';
 
-/** What requests are drawn from. */
+/** The data that requests are drawn from. */
 export interface Surroundings {
   readonly random: SeededRandom;
   readonly season: SeasonRecords;
   readonly world: FuzzWorld;
   /** Drafts with the keys that open them. */
   readonly drafts: readonly { id: string; key: string; city: string }[];
-  /** Keys that were answered lately. */
+  /** Keys from recent responses. */
   readonly keys: readonly string[];
   /** Texts that have broken other products. */
   readonly nastyTexts: NastyTexts;
 }
 
 /**
- * A request to an operation, by somebody: valid as far as its schema tells, about records that are there. Two times of
- * three something is wrong in it.
+ * A request to an operation, by some caller: valid according to its schema, about existing records. Two in three get a mutation.
  */
 export async function drawRequest(operation: Operation, from: Surroundings, mayBeWrong: boolean): Promise<FuzzRequest> {
   const { random, season, nastyTexts } = from;
@@ -49,7 +48,7 @@ async function drawValid(operation: Operation, from: Surroundings): Promise<Fuzz
   const { random, season, world, keys } = from;
   const whoAsks = drawWho(id, random);
   const source = sourceOf(operation, from, world.people[whoAsks]?.userId);
-  // A copy, because parts of it are shared, and changed by mutation.
+  // Copied, because its parts are shared and mutation changes them.
   const special = structuredClone(random.chance(0.7) ? await specialRequests[id]?.(world) : undefined);
   const draw = (schema: Operation['body']) =>
     schema ? (drawValue(inputSchemaOf(schema), '', source) as Record<string, unknown>) : undefined;
@@ -72,7 +71,7 @@ async function drawValid(operation: Operation, from: Surroundings): Promise<Fuzz
   return request;
 }
 
-/** Ids as the source knows them; the rest as in the access matrix. */
+/** Ids from the source where it knows them; otherwise those of the access matrix. */
 function paramsOf(operation: Operation, source: Source, world: FuzzWorld): Record<string, string> {
   const { params } = sampleRequest(operation, world);
   return Object.fromEntries(
@@ -104,7 +103,7 @@ function openDraft(request: FuzzRequest, { drafts, world, random }: Surroundings
   if (random.chance(0.2)) request.headers.draftversion = String(random.whole(0, 4));
 }
 
-/** The version that is there now, where one has to be sent; sometimes an older or a later one. */
+/** Sets the current version where one is required; sometimes an older or a later one. */
 function setVersion({ operation, params, body }: FuzzRequest, { season, random }: Surroundings): void {
   const versions = season.versions[operation.operationId];
   if (!versions || !isFields(body) || random.chance(0.1)) return;
@@ -114,7 +113,7 @@ function setVersion({ operation, params, body }: FuzzRequest, { season, random }
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Fields that take the id of another kind of record than the access matrix knows for their name. */
+/** Fields that take the id of another kind of record than the access matrix assumes for their name. */
 const kindOfField: Record<string, keyof FuzzWorld['ids']> = {
   performers: 'performer',
   venueId: 'venue',

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { type InputSchema, typeOf } from '@cadenza/contract/input-schema';
 import type { SeededRandom } from '@cadenza/demo/chance/seeded-random';
 
-/** Where the values come from that a schema alone cannot tell. */
+/** The source of values that a schema alone cannot provide. */
 export interface Source {
   readonly random: SeededRandom;
-  /** The id of a record that is there, by the name of the field that takes it. */
+  /** The id of an existing record, by the name of its field. */
   idOf(name: string): string;
-  /** How likely an optional field is there, from 0 to 1. */
+  /** The probability that an optional field is present, from 0 to 1. */
   readonly fullness: number;
-  /** Makes fields agree that depend on each other. */
+  /** Makes interdependent fields consistent. */
   settle(fields: Record<string, unknown>): Record<string, unknown>;
-  /** A value that is there already, or fits such a field; undefined where any that the schema accepts does. */
+  /** An existing or fitting value for this field; undefined where any value that the schema accepts will do. */
   valueOf(name: string, schema: InputSchema): unknown;
 }
 
-/** A value that a schema accepts, as far as the schema tells: optional fields come and go. */
+/** A random value that a schema accepts, with and without optional fields. */
 export function drawValue(schema: InputSchema, name: string, source: Source): unknown {
   const { random } = source;
   const type = typeOf(schema);
@@ -76,12 +76,12 @@ function drawText(schema: InputSchema, name: string, source: Source): string {
 const someWords = ['At', 'Last', 'Canon', 'harp', 'the garden', 'Müller', '2', 'o’clock', 'please', '🎻', 'vows'];
 
 function drawDate(random: SeededRandom): string {
-  // Two years around the season's now, which begins 2027.
+  // Two years around the season's present, which is the start of 2027.
   return new Date(Date.UTC(2026, 0, 1 + random.whole(0, 900))).toISOString().slice(0, 10);
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 const drawHour = (random: SeededRandom) => `${twoDigits(random.whole(0, 23))}:${twoDigits(random.whole(0, 11) * 5)}`;
 
-/** Shaped like a key of ours; opens nothing. */
+/** Shaped like one of our keys, but opens nothing. */
 export const keyOf = (random: SeededRandom): string => createHash('sha256').update(random.uuid()).digest('base64url');

@@ -55,7 +55,7 @@ const always: Record<string, readonly unknown[]> = {
   fund: ['HOS 0100 AU'],
 };
 
-/** A value that fits a field of this name, where the schema alone does not tell; undefined where it does. */
+/** A value that fits a field of this name, where the schema alone is not enough; otherwise undefined. */
 export function fittingValue(name: string, schema: InputSchema, region: RegionId, random: SeededRandom): unknown {
   if (/^region(Id)?$/.test(name)) return random.chance(0.85) ? region : undefined;
   if (schema.enum ?? schema.anyOf) return undefined;
@@ -73,7 +73,7 @@ const newAddress = (random: SeededRandom) => `fuzz.${random.whole(1000, 999_999)
 
 const oneOfThese = ['venueId', 'placeId', 'location'];
 
-/** One place, and music of the part of the day that it is for. */
+/** One place per gig, and music for its part of the day. */
 export function settledFields(
   fields: Record<string, unknown>,
   performanceTypes: ReadonlyMap<string, number>,

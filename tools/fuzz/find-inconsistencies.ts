@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../apps/api/src/platform/db/database.ts';
 
-/** What is true of every database that only our operations have written to: each statement finds the rows that break it. */
+/** Invariants of any database that only our operations have written to: each statement finds the rows that break one. */
 const rules: Record<string, string> = {
   'the lines of a price add up to it': `select s.id from price_sheets s
     left join (select sheet_id, sum(net_minor) net, sum(tax_minor) tax, sum(gross_minor) gross
@@ -26,12 +26,12 @@ const rules: Record<string, string> = {
     where u.archived_at is not null and r.status >= 70`,
 };
 
-/** The rules that are broken, each with an example. */
+/** The broken invariants, each with an example. */
 export async function findInconsistencies(db: Db): Promise<string[]> {
   const found: string[] = [];
   for (const [rule, text] of Object.entries(rules)) {
     const { rows } = await sql.raw<{ id: string }>(text).execute(db);
-    if (rows[0]) found.push(`${rule}: not so ${rows.length} times, for example ${rows[0].id}`);
+    if (rows[0]) found.push(`${rule}: broken ${rows.length} times, for example ${rows[0].id}`);
   }
   return found;
 }

@@ -3,7 +3,7 @@ import type { SeededRandom } from '@cadenza/demo/chance/seeded-random';
 import type { Who } from '../../apps/api/src/testing/access/people.ts';
 import type { TestApp } from '../../apps/api/src/testing/test-app.ts';
 
-/** A request as it was drawn; parts may be of any wrong shape. */
+/** A drawn request; its parts may have any wrong shape. */
 export interface FuzzRequest {
   readonly operation: Operation;
   readonly who: Who;
@@ -11,13 +11,13 @@ export interface FuzzRequest {
   query: Record<string, unknown>;
   body: unknown;
   headers: Record<string, string>;
-  /** Sent instead of the body: not JSON, or more of it than a value here can hold. */
+  /** Sent instead of the body: not JSON, or too large for a value here. */
   raw: { payload: string; type: string } | null;
-  /** Each request has an address of its own, as those of one are counted. */
+  /** Each request has its own address, because requests are rate-limited by address. */
   remoteAddress: string;
 }
 
-/** A request as it is sent to the server. */
+/** A request as sent to the server. */
 export interface SentRequest {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS';
   url: string;
@@ -58,10 +58,10 @@ const formOf = (body: unknown) =>
     .join('&');
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : String(JSON.stringify(value)));
-// A lone surrogate has no place in an address.
+// An address cannot contain a lone surrogate.
 const escaped = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
 
-/** In a line, for whoever repeats it. */
+/** The request on one line, to repeat it. */
 export function describeRequest(request: FuzzRequest): string {
   const { method, url, payload } = sentRequest(request);
   const shown = payload === undefined ? '' : ` ${shorten(payload)}`;
@@ -71,7 +71,7 @@ export function describeRequest(request: FuzzRequest): string {
 
 const shorten = (text: string) => (text.length > 400 ? `${text.slice(0, 400)}… (${text.length} characters)` : text);
 
-/** A body that is not JSON, or more of it than a value can hold. */
+/** A body that is not JSON, or too large for a value. */
 export function drawRaw({ shape }: NonNullable<Operation['body']>, random: SeededRandom): FuzzRequest['raw'] {
   const field = Object.keys(shape)[0] ?? 'a';
   const json = 'application/json';

@@ -5,16 +5,16 @@ import { ensureSeason, seasonBegins } from '../../e2e/ensure-season.ts';
 import { addTallies, tallyLines } from './report.ts';
 import { type Round, runRound, type Tally } from './run-round.ts';
 
-/** The short form unless asked for more; `npm run fuzz` asks for 200,000. */
+/** The short run by default; `npm run fuzz` sends 200,000. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 2500);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 const isLong = process.env.FUZZ_REQUESTS !== undefined;
-/** Each round has a season of its own, so that whatever it finds can be found again without the rounds before it. */
+/** Each round has its own season, so that a finding can be reproduced without the earlier rounds. */
 const requestsPerRound = 2500;
 const rounds = Math.ceil(requests / requestsPerRound);
 const firstRound = Number(process.env.FUZZ_ROUND ?? 0);
 
-it('no request of anybody is a fault, is answered otherwise than declared, or takes longer than a second', {
+it('no request causes a fault, an undeclared response, or a response slower than a second', {
   timeout: 120_000 + requests * 200,
 }, async () => {
   const season = await ensureSeason(45);

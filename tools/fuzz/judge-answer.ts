@@ -11,7 +11,7 @@ interface Envelope {
   error?: string;
 }
 
-/** What is wrong with an answer, or null: a fault, or something that the operation's contract does not have. */
+/** What is wrong with a response, or null: a fault, or something outside the operation's contract. */
 export function problemOf(operation: Operation, response: Answered): string | null {
   const { statusCode: status } = response;
   if (status >= 500) return `it answered ${status}`;
@@ -38,7 +38,7 @@ function problemOfDocument({ answers }: Operation, status: number, contentType: 
 }
 
 function problemOfRefusal(operation: Operation, status: number, answer: Envelope): string | null {
-  // The token endpoint refuses as OAuth prescribes (RFC 6749, section 5.2).
+  // The token endpoint refuses as OAuth specifies (RFC 6749, section 5.2).
   if (operation.bodyType === 'form' && status === 400 && typeof answer.error === 'string') return null;
   // A path that leads to no operation, because a part of it is too long or empty.
   if (status === 404 && answer.type === -1 && answer.refusal === undefined) return null;

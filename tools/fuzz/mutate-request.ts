@@ -2,7 +2,7 @@ import type { SeededRandom } from '@cadenza/demo/chance/seeded-random';
 import type { FuzzRequest } from './fuzz-request.ts';
 import { type NastyTexts, nastyNumbers, nested } from './nasty-values.ts';
 
-/** What wrong values are made of. */
+/** The source of wrong values. */
 export interface Wrong {
   readonly random: SeededRandom;
   readonly texts: NastyTexts;
@@ -26,7 +26,7 @@ export function mutateRequest(request: FuzzRequest, wrong: Wrong): void {
 
 function mutateValue(request: FuzzRequest, wrong: Wrong): void {
   const { random } = wrong;
-  // A wrong address leads nowhere: mostly the rest is worth trying.
+  // A wrong address leads nowhere, so mostly the rest is changed.
   const inAddress = random.chance(0.15) ? { params: request.params } : {};
   const parts: Container = { ...inAddress, query: request.query, body: request.body };
   const places = [...placesIn(parts)].slice(Object.keys(parts).length);
@@ -39,7 +39,7 @@ function mutateValue(request: FuzzRequest, wrong: Wrong): void {
   else holder[name] = value;
 }
 
-/** Every field and entry, the outermost first. */
+/** Every field and entry, outermost first. */
 function* placesIn(holder: Container): Generator<Place> {
   const inside: Container[] = [];
   for (const [name, value] of Object.entries(holder)) {
@@ -70,7 +70,7 @@ const anyWays: readonly Way[] = [
   (_, { random }) => Array.from({ length: random.pick([51, 201, 3000]) }, () => random.pick([0, 'x', null])),
 ];
 
-/** Wrong for a value of this kind in particular. */
+/** Wrong for values of this kind. */
 const waysOf: Record<'id' | 'date' | 'text' | 'number' | 'switch' | 'list', readonly Way[]> = {
   id: [
     (_, { anyId }) => anyId(),
@@ -142,7 +142,7 @@ const isContainer = (value: unknown): value is Container => typeof value === 'ob
 
 function mutateHeaders(request: FuzzRequest, { random, texts, anyId }: Wrong): void {
   const name = random.pick(['authorization', 'roleid', 'userid', 'draftkey', 'draftversion', 'cookie', 'user-agent']);
-  // Node refuses the other characters before we see them.
+  // Node refuses the other characters before they reach us.
   const text = random.pick(texts.any).replaceAll(/[^\t\x20-\x7e]/g, '');
   const cookies = ['site-source=%00', 'site-source=a.example%7C%F0%9F%8E%BB', 'site-source=%', `site-source=${text}`];
   request.headers[name] = name === 'cookie' ? random.pick(cookies) : random.pick([text, anyId(), '', '-1', '1e309']);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** What no database or message takes. */
+/** Text that no database or message can store. */
 const unstorable = ['a\0b', 'a\ud83cb', '\udfbb\ud83c', 'a\u0007b', '\u009f'];
 
-/** Texts that have broken other products: what cannot be stored, shown, compared, searched for or put in a file. */
+/** Texts that have broken other products: hard to store, show, compare, search for or put into a file. */
 const nastyTexts = [
   '',
   ' ',
@@ -100,13 +100,13 @@ export interface NastyTexts {
   ids: readonly string[];
 }
 
-/** Those above, and more that are drawn: the same for the same seed. */
+/** These, and more that are drawn: the same for the same seed. */
 export function textsToTry(seed: number): NastyTexts {
   const drawn = fc.sample(fc.string({ unit: 'binary', maxLength: 40 }), { seed, numRuns: 60 });
   return { any: [...nastyTexts, ...drawn], unstorable, dates: nastyDates, ids: nastyIds };
 }
 
-/** One value inside so many lists or fields. */
+/** A value nested in this many lists or objects. */
 export function nested(levels: number, isList: boolean): unknown {
   let value: unknown = 'At Last';
   for (let level = 0; level < levels; level++) value = isList ? [value] : { a: value };

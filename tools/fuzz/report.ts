@@ -1,6 +1,6 @@
 import type { Tally } from './run-round.ts';
 
-/** Adds a round's tallies to those of the rounds before it. */
+/** Adds a round's tallies to the total. */
 export function addTallies(total: Map<string, Tally>, more: ReadonlyMap<string, Tally>): void {
   for (const [operation, tally] of more) {
     const known = total.get(operation);
@@ -14,7 +14,7 @@ export function addTallies(total: Map<string, Tally>, more: ReadonlyMap<string, 
   }
 }
 
-/** Requests and statuses of each operation, the slowest first; then of all together. */
+/** Requests and statuses of each operation, slowest first; then the totals. */
 export function tallyLines(tallies: ReadonlyMap<string, Tally>): string[] {
   const sorted = [...tallies].toSorted(([, a], [, b]) => b.slowestMilliseconds - a.slowestMilliseconds);
   const all: Tally = { requests: 0, statuses: new Map(), slowestMilliseconds: 0 };

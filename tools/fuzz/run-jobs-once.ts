@@ -15,7 +15,7 @@ const byTheClock = [
   'clear-abandoned-accounts',
 ] as const;
 
-/** Carries out what is queued and what the clock asks for; answers what failed, in a line each. */
+/** Runs the queued and the scheduled jobs; returns the failures, one line each. */
 export async function runJobsOnce(platform: Platform): Promise<string[]> {
   const { rows } = await sql<{ name: keyof typeof jobHandlers; payload: never }>`
     delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t

@@ -14,15 +14,15 @@ import { readSeason, type SeasonRecords } from './season-records.ts';
 import { drawWorld } from './season-world.ts';
 import { shrinkRequest } from './shrink-request.ts';
 
-/** What is remembered of an operation. */
+/** The counts of one operation. */
 export interface Tally {
   requests: number;
-  /** How often each HTTP status was answered. */
+  /** How often each HTTP status was returned. */
   statuses: Map<number, number>;
   slowestMilliseconds: number;
 }
 
-/** Something that must not be, in a line; with what the server logged meanwhile. */
+/** A problem on one line, with what the server logged with it. */
 export interface Finding {
   what: string;
   log: string;
@@ -35,10 +35,10 @@ export interface Round {
 
 export interface RoundOptions {
   seed: number;
-  /** Each round of a seed draws other requests. */
+  /** Each round of a seed draws different requests. */
   round: number;
   requests: number;
-  /** What the server has logged since this was last called. */
+  /** What the server has logged since the last call. */
   takeLog(): string;
 }
 
@@ -49,8 +49,8 @@ const longestMilliseconds = 1000;
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Sends requests to a server with a season, one after the other, over all operations in turn, and looks at each answer;
- * in between come pages and jobs, and at the end time passes. The same seed and round draw the same requests.
+ * Sends requests to a server with a season, one after the other, cycling through all operations, and checks each response. Pages
+ * and jobs run in between, and at the end time passes. The same seed and round draw the same requests.
  */
 export async function runRound(server: TestApp, { seed, round, requests, takeLog }: RoundOptions): Promise<Round> {
   const random = seededRandom(seed, round);
@@ -76,7 +76,7 @@ export async function runRound(server: TestApp, { seed, round, requests, takeLog
       from = { random, season, world, drafts, keys, nastyTexts };
     }
     if (at % requestsPerPage === 0) find(...(await openPage(server, drawPage(random, nastyTexts))));
-    // Every operation is first asked for what it can do: it makes the records that others ask for.
+    // Every operation first gets a valid request, which creates the records that others need.
     const request = await drawRequest(turns.next().value, from, at >= allOperations.length);
     takeLog();
     const sent = await send(server, sentRequest(request));
@@ -91,7 +91,9 @@ export async function runRound(server: TestApp, { seed, round, requests, takeLog
 
 const turnsOfDocuments = 4;
 
-/** Each operation in each turn, but those that draw a document only every so often: they take as long as a hundred others. */
+/**
+ * Every operation once per cycle, except those that draw a document, which take as long as a hundred others and come less often.
+ */
 function* operationsInTurn(random: SeededRandom): Generator<Operation, never> {
   const order = random.sample(allOperations, allOperations.length);
   for (let turn = 0; ; turn++) {
@@ -118,7 +120,10 @@ async function openPage(server: TestApp, request: SentRequest): Promise<string[]
   return problem === null ? [] : [`${problem}: ${JSON.stringify(request)}`];
 }
 
-/** A busy machine is slow at times: only what is slow three times more, beyond what the machine is, is called so. */
+/**
+ * A busy machine is sometimes slow: a response counts as slow only if it is slow three more times, relative to the machine's
+ * load.
+ */
 async function slowness(server: TestApp, request: SentRequest, { milliseconds }: Sent): Promise<string | null> {
   let fastest = milliseconds;
   for (let time = 0; time < 3 && fastest > longestMilliseconds; time++) {
@@ -128,7 +133,7 @@ async function slowness(server: TestApp, request: SentRequest, { milliseconds }:
   return fastest > longestMilliseconds ? `it took ${Math.round(fastest)} ms` : null;
 }
 
-/** How many times longer than on an idle machine everything takes just now: 1 or more. */
+/** How many times slower than an idle machine this one is now: 1 or more. */
 function howBusy(): number {
   const [begun, before] = [performance.now(), process.cpuUsage()];
   const spent = () => {
@@ -139,7 +144,7 @@ function howBusy(): number {
   return Math.max(1, (performance.now() - begun) / spent());
 }
 
-/** The part of a request that is needed for its problem; a slow one stays as it is. */
+/** The part of a request that causes its problem; a slow one is left whole. */
 async function smallestOf(server: TestApp, request: FuzzRequest, problem: string): Promise<FuzzRequest> {
   if (problem.startsWith('it took')) return request;
   return shrinkRequest(request, async (smaller) => {
@@ -159,7 +164,7 @@ function note(tallies: Map<string, Tally>, { operation }: FuzzRequest, { respons
 
 const mostKeys = 300;
 
-/** Keys that were answered, in addresses and beside them, open something later. */
+/** Keys in responses, within addresses and beside them, open something later. */
 function keepKeys(keys: string[], { statusCode, payload }: Answered): void {
   if (statusCode !== 200 || payload.length > 100_000) return;
   for (const [key] of payload.matchAll(/(?<![\w-])[\w-]{43}(?![\w-])/g)) {
@@ -168,7 +173,7 @@ function keepKeys(keys: string[], { statusCode, payload }: Answered): void {
   }
 }
 
-/** Whether all that was sent has left a server that works, and a database that agrees with itself as time passes. */
+/** Whether the server still works after all requests, and the database stays consistent as time passes. */
 async function whatIsLeft(server: TestApp): Promise<string[]> {
   const found: string[] = [];
   for (const days of [0, 60, 400]) {

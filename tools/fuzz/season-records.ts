@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../apps/api/src/platform/db/database.ts';
 import type { RecordKind } from '../../apps/api/src/testing/access/world.ts';
 
-/** One record: which booking, city and musician it belongs to, where it belongs to one. */
+/** One record, with the booking, city and musician that it belongs to, if any. */
 export interface FuzzRecord {
   id: string;
   booking: string | null;
@@ -24,23 +24,23 @@ export interface Role {
   organisationType: number;
 }
 
-/** A link as it was sent: the page that it opens, and what stands behind the question mark. */
+/** A sent link: the page that it opens, and its query string. */
 export interface SentLink {
   path: string;
   query: Record<string, string>;
 }
 
-/** All that a season holds, from which requests take their ids, names, versions and keys. */
+/** All records of a season, from which requests take their ids, names, versions and keys. */
 export interface SeasonRecords {
   kinds: Record<RecordKind | OtherKind, FuzzRecord[]>;
   roles: Role[];
-  /** Texts in use, by the name of the field that takes one. */
+  /** Existing texts, by the name of the field that takes them. */
   texts: Record<string, string[]>;
   links: SentLink[];
-  /** The present version of what an operation changes, by its id or its booking's. */
+  /** The current version of what an operation changes, by its id or its booking's. */
   versions: Record<string, Map<string, number>>;
   cities: Map<string, { slug: string; region: RegionId }>;
-  /** 1 for music of the ceremony, 2 for the reception. */
+  /** 1 for ceremony music, 2 for reception music. */
   performanceTypes: Map<string, number>;
 }
 
@@ -142,7 +142,7 @@ const versionsOf: Record<string, string> = {
   updateMusicianPreference: 'select id, version from preference_lists',
 };
 
-/** Fields whose name says which texts they take. */
+/** Fields whose name determines their texts. */
 const texts: Record<string, string> = {
   city: 'select slug from cities union select name from cities',
   placeid: `(select place_id from venues where place_id is not null order by place_id limit 30)
@@ -182,7 +182,7 @@ export async function readSeason(db: Db): Promise<SeasonRecords> {
   };
 }
 
-/** What `readOne` makes of each statement, by its name. */
+/** The result of `readOne` for each statement, by name. */
 async function byName<Name extends string, T>(
   statementsOf: Record<Name, string>,
   readOne: (text: string) => Promise<T>,
@@ -192,7 +192,7 @@ async function byName<Name extends string, T>(
   return found;
 }
 
-/** Every link with something behind a question mark, whatever its host. */
+/** Every link with a query string, whatever its host. */
 function linksIn(text: string): SentLink[] {
   return [...text.matchAll(/(?<=^|\s|:\/\/[\w.:-]+)\/[\w./-]+\?[^\s<>"]+/g)].map(([link]) => {
     const { pathname, searchParams } = new URL(link, 'http://local');

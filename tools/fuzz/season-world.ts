@@ -8,20 +8,20 @@ import type { FuzzRecord, OtherKind, Role, SeasonRecords } from './season-record
 
 interface Doors {
   signIn: (person: { userId: string; roleId: string }) => Promise<Caller>;
-  /** As a client app that this admin has allowed all that apps can have. */
+  /** Signs in as a client app to which this admin has allowed everything that apps can have. */
   letAppIn: (admin: Role) => Promise<Caller>;
 }
 
-/** A world, and what requests to it need besides. */
+/** A world, with what else requests to it need. */
 export interface FuzzWorld extends World {
   region: RegionId;
-  /** By kind, also those that the access matrix does not know. */
+  /** By kind, including those that the access matrix does not know. */
   ids: World['ids'] & Record<OtherKind, string>;
 }
 
 /**
- * The surroundings of one of the season's records, of any kind: a record of every other kind, of the same booking where
- * there is one, and everyone whose rights differ, newly signed in. Other people's records come in by mutation.
+ * The surroundings of one of the season's records, of any kind: a record of every other kind, of the same booking if possible,
+ * and everyone whose rights differ, newly signed in. Other people's records come in by mutation.
  */
 export async function drawWorld(
   season: SeasonRecords,
@@ -54,7 +54,7 @@ export async function drawWorld(
 
 type Around = Pick<FuzzRecord, 'booking' | 'city' | 'person'>;
 
-/** A record of the booking, and of the person if possible; else of the city; else any. */
+/** A record of the booking, and of the person if possible; otherwise of the city; otherwise any. */
 function nearest(records: FuzzRecord[], { booking, city, person }: Around, random: SeededRandom): string {
   const ofPerson = records.filter((record) => record.person !== null && record.person === person);
   const own = records.filter((record) => record.booking === booking);

@@ -2,7 +2,7 @@ import type { SeededRandom } from '@cadenza/demo/chance/seeded-random';
 import type { FuzzRequest } from './fuzz-request.ts';
 import type { SeasonRecords, SentLink } from './season-records.ts';
 
-/** The links that lead to an operation: the page, and the name that the key has there. */
+/** The links that lead to an operation: the page, and the name of the key there. */
 const pages: Record<string, { path: RegExp; key?: string }> = {
   resetPassword: { path: /^\/rp$/ },
   validateEmail: { path: /^\/ve$/ },
@@ -23,7 +23,7 @@ const pages: Record<string, { path: RegExp; key?: string }> = {
   unsubscribeMarketing: { path: /^\/unsbmke$/ },
 };
 
-/** Gives a request the key of a link that was sent, where its operation is opened by one. */
+/** Gives a request the key of a sent link, if its operation is opened by one. */
 export function putSentLink(
   request: FuzzRequest,
   { season, random }: { season: SeasonRecords; random: SeededRandom },

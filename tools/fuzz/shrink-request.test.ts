@@ -15,7 +15,7 @@ const request: FuzzRequest = {
 };
 const textOf = ({ body }: FuzzRequest) => JSON.stringify(body);
 
-it('leaves of a request what its problem needs', async () => {
+it('reduces a request to what its problem needs', async () => {
   const smallest = await shrinkRequest(request, async (smaller) => textOf(smaller).includes('isLeader'));
   expect(smallest).toMatchObject({ query: {}, body: { people: [{ isLeader: true }] }, headers: {} });
   expect(describeRequest(smallest)).toBe(
@@ -28,6 +28,6 @@ it('shortens a text while the problem stays', async () => {
   expect((smallest.body as { note: string }).note.length).toBeLessThan(20);
 });
 
-it('leaves a request as it is whose problem went with the first time', async () => {
+it('leaves a request unchanged if its problem disappears the first time', async () => {
   expect(await shrinkRequest(request, async () => false)).toBe(request);
 });

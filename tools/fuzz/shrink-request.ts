@@ -2,7 +2,7 @@ import type { FuzzRequest } from './fuzz-request.ts';
 
 type Container = Record<string, unknown>;
 
-/** How often a request is sent again, at most, to find out what of it matters. */
+/** The most times that a request is sent again while it is reduced. */
 const mostTries = 60;
 
 /** The request without everything that `stillFails` does not need. */

@@ -7,8 +7,7 @@ import { operationsPageText } from './operations-page.ts';
 import { phoneMetadataPath, phoneMetadataText } from './phone-metadata.ts';
 
 /**
- * Every generated file of the repository that needs no database. `npm run generate` writes them, `npm run check`
- * compares them.
+ * Every generated file of the repository that needs no database. `npm run generate` writes them, `npm run check` compares them.
  */
 export function generatorsFor(tree: Tree): Generator[] {
   return [

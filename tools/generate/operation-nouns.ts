@@ -3,7 +3,7 @@ import type { Tree } from '../checks/tree.ts';
 const contract = /^packages\/contract\/src\/([^/]+)\/[^/]+\.ts$/;
 const declared = /^export const (\w+) = operation\(/gm;
 
-/** Which folder of the contract declares an operation: the OpenAPI document groups them by it. */
+/** The contract folder that declares each operation, by which the OpenAPI document groups them. */
 export function operationNounsText(tree: Tree): string {
   const rows = tree.paths.flatMap((file) => {
     const noun = contract.exec(file)?.[1];

@@ -1,8 +1,7 @@
 import { allOperations } from '../../packages/contract/src/operations.ts';
 
 /**
- * Method and path of every operation without its schemas, so that a browser can call one without loading a validation
- * library.
+ * Method and path of every operation without its schemas, so that a browser can call one without loading a validation library.
  */
 export function operationRoutesText(): string {
   const rows = [...allOperations]

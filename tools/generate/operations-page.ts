@@ -1,6 +1,6 @@
 import { allOperations } from '../../packages/contract/src/operations.ts';
 
-/** docs/operations.md: every operation of the API with who may call it. */
+/** docs/operations.md: every operation of the API with the access it needs. */
 export function operationsPageText(): string {
   const rows = [...allOperations]
     .sort((a, b) => a.operationId.localeCompare(b.operationId))

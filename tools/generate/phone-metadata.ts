@@ -2,7 +2,7 @@ import metadata from 'libphonenumber-js/metadata.max.json';
 
 export const phoneMetadataPath = 'packages/domain/src/generated/phone-metadata.ts';
 
-/** Our three regions, and the islands that share Australia's calling code, so that their numbers can be told apart. */
+/** Our three regions, and the islands that share Australia's calling code, so that their numbers can be distinguished. */
 const countries = ['AU', 'CC', 'CX', 'CA', 'US'] as const;
 
 /**

@@ -7,8 +7,8 @@ import { type City, openCity } from './open-city.ts';
 import { playWedding, type Wedding } from './play-wedding.ts';
 
 /**
- * Twelve weddings from the quote to the last cent, written down as docs/weddings for whoever keeps the books. A change of a price,
- * a tax, a posting or a word that a customer reads shows up here as a difference of its text.
+ * Twelve weddings from the quote to the last cent, documented in docs/weddings for bookkeepers. Any change of a price, a tax, a
+ * posting or a customer's wording shows up here as a difference in the text.
  */
 const folder = '../../docs/weddings';
 let server: TestApp;
@@ -39,7 +39,7 @@ const asPlanned: Story = async (wedding) => {
   await playAndClose(wedding);
 };
 
-/** The quote goes out, and is accepted. */
+/** Sends the quote and accepts it. */
 async function begin({ day, sendQuote, accept }: Wedding): Promise<void> {
   await day('2026-11-12', 'the quote is sent', () => sendQuote('2026-11-26'));
   await day('2026-11-14', 'the couple accept it', accept);
@@ -54,7 +54,7 @@ async function playAndClose({ day, play, payMusicians, closeBooks }: Wedding): P
   });
 }
 
-/** Up to the deposit: it arrives, and musicians are booked. */
+/** As far as the deposit: it arrives, and musicians are booked. */
 async function beginAndBook(wedding: Wedding): Promise<void> {
   await begin(wedding);
   await wedding.day('2026-11-20', 'the deposit arrives, and musicians are booked', async () => {
@@ -268,7 +268,7 @@ const boston: Told[] = [
 ];
 
 describe.each([...sydney, ...toronto, ...boston])('$title', ({ file, region, title, words, story, ...couple }) => {
-  test('is as it was written down', async () => {
+  test('matches its document', async () => {
     const city = cities.get(region);
     if (!city) throw new Error(`no city in ${region}`);
     const wedding = await playWedding(server, city, { ...couple, from: '2026-11-10' });

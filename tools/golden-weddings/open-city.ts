@@ -23,7 +23,7 @@ const accounts = {
   US: { bankCode: '011000015', accountNumber: '1234567' },
 } as const;
 
-/** What a city needs to play weddings: two line-ups of its violinists, a hall, and its people. */
+/** A city that can play weddings: two line-ups of its violinists, a hall, and its people. */
 export async function openCity(server: TestApp, region: RegionId) {
   const { db } = server;
   const cityId = await buildCity(db, region);
@@ -68,7 +68,10 @@ export async function openCity(server: TestApp, region: RegionId) {
 }
 export type City = Awaited<ReturnType<typeof openCity>>;
 
-/** Three violinists of one wedding, with all that is needed to pay them; in Australia the first is registered for GST. Their ids. */
+/**
+ * Hires three violinists for one wedding, with everything needed to pay them; in Australia the first is registered for GST.
+ * Returns their ids.
+ */
 export async function hireMusicians(server: TestApp, { region, cityId, violin }: City): Promise<string[]> {
   const musicians: string[] = [];
   for (const [first, last] of [

@@ -19,12 +19,12 @@ export type Wedding = Awaited<ReturnType<typeof playWedding>>;
 interface Couple {
   name: string;
   eventDate: string;
-  /** The day on which they ask. */
+  /** The day of the enquiry. */
   from: string;
   lineUp?: 'duo' | 'trio';
 }
 
-/** A booking from its enquiry on, and what can happen to it; each step is written into its book on its day. */
+/** A booking from its enquiry on, and what can happen to it; each step is recorded in its book on its day. */
 export async function playWedding(server: TestApp, city: City, couple: Couple) {
   const { region, zone, manager, admin, other } = city;
   const { platform } = server;
@@ -67,7 +67,7 @@ export async function playWedding(server: TestApp, city: City, couple: Couple) {
     .executeTakeFirstOrThrow();
   await done('assignSalesManager', { body: { id: manager.userId, customerIds: [customerId] } }, manager);
 
-  /** What the clock brings by itself on a day, at ten in the morning of the city. */
+  /** Runs the scheduled jobs up to a day, at ten in the morning in the city. */
   async function clockTo(date: string): Promise<void> {
     today = date;
     server.clock.set(wallToInstant(date, '10:00', zone));
@@ -80,7 +80,7 @@ export async function playWedding(server: TestApp, city: City, couple: Couple) {
   const payments = () => done('listBookingPayments', { params }, admin);
   const moveTo = (status: BookingStatus) => done('updateBookingStatus', { params, body: { status } }, manager);
 
-  /** A day of the story: what the clock brings, then what somebody does, written under this title. */
+  /** A day of the story: the scheduled jobs, then an action, recorded under this title. */
   async function day(date: string, title: string, happens: () => Promise<unknown> = async () => undefined) {
     await clockTo(date);
     await happens();
@@ -121,7 +121,7 @@ export async function playWedding(server: TestApp, city: City, couple: Couple) {
     return receiptId;
   }
 
-  /** Everything that is open, to the cent. */
+  /** Receives everything that is open, to the cent. */
   async function receiveAll(): Promise<string> {
     const open = (await payments()).items.filter(({ status, isSend }) => isSend && status < PaymentStatus.Paid);
     return receive(open.reduce((sum, each) => sum + each.amountMinor - each.creditedMinor - each.paidMinor, 0));
@@ -132,7 +132,7 @@ export async function playWedding(server: TestApp, city: City, couple: Couple) {
     await done('updateFirmPrice', { params, body: { version, items: [{ title, amountMinor }] } }, admin);
   };
 
-  /** A part of the price that is due on a day, between the deposit and the rest. */
+  /** Adds a part of the price that is due on a day, between the deposit and the rest. */
   async function addInstalment({ percent, dueOn }: { percent: number; dueOn: string }): Promise<void> {
     const plan = await done('getPaymentPlan', { params }, manager);
     const [deposit, rest] = plan.lines.map(({ id: lineId, percent: part, amountMinor, dueOn: day, daysBefore }) => ({
@@ -148,7 +148,7 @@ export async function playWedding(server: TestApp, city: City, couple: Couple) {
     await done('savePaymentPlan', { params, body }, manager);
   }
 
-  /** Musicians who were spoken with are booked for each seat, and confirmed. */
+  /** Assigns a musician to each position, and confirms them. */
   async function bookMusicians(): Promise<void> {
     const { groups } = await done('listPositions', { params }, manager);
     const seats = groups.flatMap(({ gigId, positions }) => positions.map((position) => ({ gigId, position })));
@@ -159,7 +159,7 @@ export async function playWedding(server: TestApp, city: City, couple: Couple) {
     await done('confirmBookedMusicians', { params, body: {} }, manager);
   }
 
-  /** One proposes it, an admin approves it, and it is paid. */
+  /** One person proposes the refund, an admin approves it, and it is paid. */
   async function refund(receiptId: string, amountMinor: number, reason: string): Promise<void> {
     const refundId = randomUUID();
     await done('proposeRefund', { params: { id: receiptId }, body: { id: refundId, amountMinor, reason } }, manager);
@@ -175,7 +175,7 @@ export async function playWedding(server: TestApp, city: City, couple: Couple) {
       if (state === 'proposed') await payRefund(refundId);
   }
 
-  /** The event is on another day, at the same hour. */
+  /** Moves the event to another day, at the same time. */
   async function moveEvent(eventDate: string): Promise<void> {
     const { event, version } = await done('getBooking', { params }, manager);
     const gigs = event.gigs.map(({ performanceTypeId, performance, venue, durationMinutes, startTime }) => ({
@@ -189,7 +189,7 @@ export async function playWedding(server: TestApp, city: City, couple: Couple) {
     await done('updateBooking', { params, body }, manager);
   }
 
-  /** Played: from the first gig to the payments being worked out. */
+  /** Plays the event: from the first gig to the calculation of the payouts. */
   async function play(): Promise<void> {
     const { first_start: start, last_end: end } = await server.db
       .selectFrom('bookings')
@@ -203,7 +203,7 @@ export async function playWedding(server: TestApp, city: City, couple: Couple) {
     }
   }
 
-  /** Musicians and the sales manager are confirmed and paid by two admins. */
+  /** Two admins confirm and pay the musicians and the sales manager. */
   async function payMusicians(): Promise<void> {
     const bookingParams = { params: { bookingId: id } };
     const desk = { maker: admin, approver: other };

@@ -2,7 +2,7 @@ import type { SheetContent, SheetPart, SheetRow } from '../../apps/api/src/platf
 
 const width = 76;
 
-/** A printed document as plain text, its amounts in a column. */
+/** A printed document as plain text, with its amounts in a column. */
 export const sheetText = ({ title, sender, parts }: SheetContent): string =>
   [title.toUpperCase(), ...sender, '', ...parts.flatMap(partLines)]
     .map((line) => line.trimEnd())

@@ -14,7 +14,7 @@ interface Seen {
   entries: Set<number>;
 }
 
-/** Writes down what a booking has left behind, step by step: each document and mail as text, and what was posted. */
+/** Records a booking's output step by step: each document and mail as text, and its postings. */
 export function openWeddingBook(server: TestApp, bookingId: string, reader: Caller) {
   const { db } = server;
   const seen: Seen = { messages: new Set(), papers: new Set(), entries: new Set() };
@@ -26,7 +26,7 @@ export function openWeddingBook(server: TestApp, bookingId: string, reader: Call
     pages.push(`## ${formatLongDate(date)}: ${title}`, ...(await papers()), ...(await mails()), ...(await postings()));
   }
 
-  /** Invoices, credit notes and accepted quotes, as they are printed on the day they are issued. */
+  /** Invoices, credit notes and accepted quotes, as printed on their day of issue. */
   async function papers(): Promise<string[]> {
     const invoices = await db
       .selectFrom('invoices as i')
@@ -102,7 +102,7 @@ export function openWeddingBook(server: TestApp, bookingId: string, reader: Call
     return [table(['Entry', 'Account', 'Debit', 'Credit'], rows)];
   }
 
-  /** The whole book: what happened, then what is left on each account and to collect. */
+  /** The whole book: what happened, then the balance of each account and what is still to collect. */
   async function close(title: string, words: string): Promise<string> {
     const params = { id: bookingId };
     const { balances, currency } = (await server.call('getBookingLedger', { params }, reader)).answer.payload;
@@ -131,8 +131,8 @@ const table = (heads: readonly string[], rows: readonly string[]) =>
     .join('\n');
 
 /**
- * Numbers of documents count from 1 in each book, and keys of links are left out, so that the same history is the same text however
- * many were played before it.
+ * Numbers documents from 1 in each book and leaves out link keys, so that the same story has the same text, however many were
+ * played before it.
  */
 function openNumbers() {
   const known = new Map<string, string>();
@@ -141,7 +141,7 @@ function openNumbers() {
     const number = known.get(found) ?? `${series}${(counts.get(series) ?? 0) + 1}`;
     if (!known.has(found)) counts.set(series, (counts.get(series) ?? 0) + 1);
     known.set(found, number);
-    // Counted already: a document is renumbered as it is drawn, and once more with its page.
+    // Already counted: a document is renumbered when it is drawn, and once more with its page.
     known.set(number, number);
     return number;
   };

@@ -69,12 +69,12 @@ const actions: Entry[] = [
 const found = (...planted: Entry[]): string[] =>
   findLeaks([...actions, ...planted]).map(({ what, where }) => `${what} in ${where}`);
 
-describe('what a process recorded', () => {
-  it('holds no leak where each secret stands only where it belongs', () => {
+describe('the record of a process', () => {
+  it('has no leak when each secret is only where it belongs', () => {
     expect(found()).toEqual([]);
   });
 
-  it('takes a number for nobody’s account that was accepted as a name too', () => {
+  it('does not take a number for an account number if it was also accepted as a name', () => {
     const named = request('/Invites', { body: { invitee: { name: account } } });
     expect(found(message(`Dear ${account}`), named)).toEqual([]);
     expect(found(message(`Dear ${account}`), { ...named, status: 400 })).toEqual([
@@ -92,7 +92,7 @@ describe('what a process recorded', () => {
     ['a recovery code', { given: '7Q3KD-0VXMA' }, 'confirmSecondFactor.output.codes.*'],
     ['the link that was sent', { url: `/rp?key=${resetKey}` }, 'resetPassword.body.key'],
     ['a key that nobody knows', { key: strangeKey }, 'key'],
-  ])('holds a leak when a log line has %s', (_what, line, name) => {
+  ])('has a leak when a log line contains %s', (_what, line, name) => {
     expect(found(log({ msg: 'fault', ...line }))).toEqual([`${name} in log line “fault”`]);
   });
 
@@ -105,7 +105,7 @@ describe('what a process recorded', () => {
       { body: { password: 'wombat-3' }, answer: 'not wombat-3' },
       'resetPassword.body.password',
     ],
-  ])('holds a leak when a refusal has a secret %s', (_where, refusal, name) => {
+  ])('has a leak when a refusal contains a secret %s', (_where, refusal, name) => {
     expect(found(request('/Users/ResetPassword', { status: 400, ...refusal }))).toEqual([
       `${name} in refusal of POST /api/v1.0/Users/ResetPassword`,
     ]);
@@ -118,7 +118,7 @@ describe('what a process recorded', () => {
     ['given out', { answer: `{"url":"https://cadenza.example/a?b=${token}"}` }, 'address given by'],
     ['given out a second time', { answer: `{"url":"https://cadenza.example/rp?key=${resetKey}"}` }, 'address given by'],
     ['led on to', { headers: { location: `/a?account=87654321` } }, 'address given by'],
-  ])('holds a leak when an address %s has a secret', (_which, more, where) => {
+  ])('has a leak when an address %s contains a secret', (_which, more, where) => {
     expect(found(request('/Bookings', more))).toEqual([
       expect.stringContaining(` in ${where} POST /api/v1.0/Bookings`),
     ]);
@@ -130,11 +130,11 @@ describe('what a process recorded', () => {
     ['a token in a link', message(`https://cadenza.example/a?token=${token}`, { id: '3' })],
     ['a key beside its link', message('', { id: '3', html: `<p>${strangeKey}</p>` })],
     ['the link of another message', message(`https://cadenza.example/rp?key=${resetKey}`, { id: '3' })],
-  ])('holds a leak when a message has %s', (_what, planted) => {
+  ])('has a leak when a message contains %s', (_what, planted) => {
     expect(found(planted)).toHaveLength(1);
   });
 
-  it('shows of a secret no more than its beginning', () => {
+  it('shows only the beginning of a secret', () => {
     expect(findLeaks([...actions, log({ msg: `maya comes with ${password}` })])).toEqual([
       { what: 'issueToken.body.password', where: 'log line “maya comes with …”', masked: 'Ma… (19 characters)' },
     ]);

@@ -12,9 +12,8 @@ export interface Leak {
 }
 
 /**
- * Secrets where there must be none, in the record of one process: in log lines, refusals, addresses that were returned,
- * requested or sent as the referrer, and messages, except for a link's key there. Besides known secrets, anything with
- * the shape of a key counts.
+ * Secrets that must not be in the record of a process: in log lines, refusals, addresses that were returned, requested or sent as
+ * the referrer, and messages, except for a link's key there. Besides known secrets, anything shaped like a key counts.
  */
 export function findLeaks(entries: readonly Entry[]): Leak[] {
   const known = [...secretsInPlay(entries).values()];
@@ -104,8 +103,8 @@ function leaksOf(secrets: readonly Secret[], where: string): Leak[] {
 const mask = (value: string): string => `${value.slice(0, 2)}… (${value.length} characters)`;
 
 /**
- * Anything that looks like a key, known or not. A long name has the same shape, but rarely mixes upper case, lower case
- * and digits.
+ * Anything that looks like a key, known or not. A long name has the same shape, but rarely mixes upper case, lower case and
+ * digits.
  */
 const keysIn = (text: string): Secret[] =>
   (text.match(keyShape) ?? [])

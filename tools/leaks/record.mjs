@@ -1,6 +1,6 @@
 // Loaded into every process of a test run (`--import`, see tools/test.mjs): records what its servers receive, refuse,
 // log and send, for tools/leaks/scan.ts. It subscribes to Fastify, pino and the test database through Node's
-// diagnostics channels; the product knows nothing about it.
+// diagnostics channels; the product is unaware of it.
 import { subscribe } from 'node:diagnostics_channel';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
@@ -29,9 +29,8 @@ if (folder) {
 const running = () => globalThis.__vitest_worker__?.filepath ?? process.argv[1];
 
 /**
- * Written immediately, so that a killed process loses at most the end of its last line. Each test file has its own
- * record: a secret in one may be a plain number in the next. The fuzzer has none, as it says the same words as passwords
- * and as names.
+ * Written immediately, so that a killed process loses at most the end of its last line. Each test file has its own record: a
+ * secret in one may be a plain number in the next. The fuzzer has none, as it uses the same words as passwords and as names.
  */
 function write(entry) {
   if (running().includes('/tools/fuzz/')) return;
@@ -43,7 +42,7 @@ function write(entry) {
   writeSync(file, `${asLine(entry)}\n`);
 }
 
-/** Without the body where that is nested too deep to be written; such a body is refused, so it has no secret in play. */
+/** Leaves out a body nested too deeply to be written; such a body is refused, so its secrets are not in play. */
 function asLine(entry) {
   try {
     return JSON.stringify(entry);

@@ -18,7 +18,7 @@ const reset: Entry = {
 const log = (text: string): Entry => ({ kind: 'log', line: JSON.stringify({ msg: 'fault', text }) });
 
 describe('the record of a run', () => {
-  it('that is empty is not a record of all that the tests do', () => {
+  it('is incomplete when it is empty', () => {
     const { leaks, missing } = scanRecord([]);
     expect(leaks).toEqual([]);
     expect(missing).toContain('5000 requests (there are 0)');
@@ -26,7 +26,7 @@ describe('the record of a run', () => {
     expect(missing).toContain('issueToken.body.password');
   });
 
-  it('lacks what no process did, and nothing that one did', () => {
+  it('lists what no process did as missing, and nothing else', () => {
     const { missing } = scanRecord([[server, reset], [log('No zone')]]);
     expect(missing).toContain('5000 requests (there are 1)');
     expect(missing).toContain('a server in a process of its own');
@@ -36,7 +36,7 @@ describe('the record of a run', () => {
     expect(missing).not.toContain('resetPassword.body.password');
   });
 
-  it('tells in which test a secret leaked, and how often', () => {
+  it('shows in which test a secret leaked, and how often', () => {
     const { leaks } = scanRecord([
       [server, reset, log('Cockatoo-Violin8!'), log('Cockatoo-Violin8!')],
       [log('Cockatoo')],

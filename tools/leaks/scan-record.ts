@@ -7,7 +7,7 @@ import { secretsOf } from './secrets-in-play.ts';
 export interface Scan {
   /** Each leak on one line, with the test files whose servers it occurred in. */
   leaks: string[];
-  /** What a complete run records and this one did not: a leak that is not recorded cannot be found. */
+  /** What a complete run records but this one did not: a leak that is not recorded cannot be found. */
   missing: string[];
   counted: Record<Counted, number>;
 }
@@ -32,8 +32,8 @@ const actions: Record<string, (entry: Entry) => boolean> = {
 };
 
 /**
- * Scans the record of a complete run, file by file; secrets are the values that each test file, or separate process,
- * received or returned.
+ * Scans the record of a complete run, file by file; secrets are the values that each test file, or separate process, received or
+ * returned.
  */
 export function scanRecord(processes: Iterable<readonly Entry[]>): Scan {
   const leaks = new Map<string, number>();

@@ -1,4 +1,4 @@
-// `tsx tools/leaks/scan.ts <folder>`: looks for secrets in what tools/leaks/record.mjs recorded of a whole test run.
+// `tsx tools/leaks/scan.ts <folder>`: searches for secrets in what tools/leaks/record.mjs recorded of a whole test run.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Entry } from './record-entry.ts';
@@ -22,9 +22,9 @@ console.log(
     .map(([what, howMany]) => `${howMany} ${what}`)
     .join(', '),
 );
-tell('nothing secret in a log line, a refusal, an address or a message', leaks);
+tell('no secret in a log line, a refusal, an address or a message', leaks);
 tell(
-  'the record is of all that the tests do',
+  'the record covers everything the tests do',
   missing.map((what) => `not there: ${what}`),
 );
 const failed = [leaks, missing].filter((findings) => findings.length > 0).length;

@@ -1,19 +1,15 @@
 import { isNumber, keyShape, type Secret } from './secrets-in-play.ts';
 
 const hasKeyShape = new RegExp(`^${keyShape.source}$`);
-/**
- * Sequences with as few digits as a code occur in messages and addresses by chance. Logs and refusals must not contain
- * any.
- */
+/** Numbers with as few digits as a code occur in messages and addresses by chance. Logs and refusals must not contain any. */
 const tellingDigits = 8;
 export const isTelling = ({ value }: Secret): boolean =>
   !isNumber.test(value) || digitsOf(value).length >= tellingDigits;
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 /**
- * Finds the `secrets` contained in a text. Keys are extracted by their shape, numbers by their digits, with or without
- * spaces and hyphens between them; the few others are searched for literally, and in their JSON, HTML and URL
- * encodings.
+ * Finds the `secrets` contained in a text. Keys are extracted by their shape, numbers by their digits, with or without spaces and
+ * hyphens between them; the few others are searched for literally, and in their JSON, HTML and URL encodings.
  */
 export function searchFor(secrets: readonly Secret[]): (text: string) => Secret[] {
   const keys = new Map(secrets.filter(({ value }) => hasKeyShape.test(value)).map((each) => [each.value, each]));

@@ -5,21 +5,18 @@ import type { Entry, RequestEntry } from './record-entry.ts';
 /** A value that was stored, used or returned as a secret. */
 export interface Secret {
   value: string;
-  /** The contract field, or the header, in which it was first seen. */
+  /** The contract field or header in which it was first seen. */
   name: string;
-  /** It is contained in the link that it opens. */
+  /** Whether it is contained in the link that it opens. */
   isLinkKey: boolean;
-  /** Its link works once. */
+  /** Whether its link works once. */
   isOneTime: boolean;
 }
 
 /** 256 bits in base64url, like every key the product creates. */
 export const keyShape = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 
-/**
- * Shorter values occur in other words and numbers by chance: `null`, `2027`. No password, code or account number is
- * shorter.
- */
+/** Shorter values occur in other words and numbers by chance: `null`, `2027`. No password, code or account number is shorter. */
 const shortest = 6;
 
 const fieldsOf = new Map<string, SecretField[]>();
@@ -30,8 +27,8 @@ for (const field of allFields()) {
 }
 
 /**
- * Every secret that a process received or returned, by its value. Refused values count only if they cannot be mistaken
- * for anything else; a number that was also accepted in a field that is not secret does not count.
+ * Every secret that a process received or returned, by its value. Refused values count only if they cannot be mistaken for
+ * anything else; a number that was also accepted in a field that is not secret does not count.
  */
 export function secretsInPlay(entries: readonly Entry[]): Map<string, Secret> {
   const found = new Map<string, Secret>();
@@ -102,8 +99,8 @@ function outputOf({ operation }: SecretField, { status, answer }: RequestEntry):
 }
 
 /**
- * A refused value may be anything, such as `undefined` or `not a date`: only values mixing several kinds of characters
- * are searched for everywhere.
+ * A refused value may be anything, such as `undefined` or `not a date`: only values mixing several kinds of characters are
+ * searched for everywhere.
  */
 const isUnmistakable = (value: string): boolean =>
   value.length >= 8 && !value.includes(' ') && [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(value));
