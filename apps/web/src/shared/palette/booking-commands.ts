@@ -10,7 +10,7 @@ import type { AwaitedCommand, PaletteEntry } from './palette-entry.ts';
 type Booking = OutputOf<'getBooking'>;
 
 /** Something that can be done to a booking now. Labels of one kind begin alike: "Replace Ines Harper", "Replace Eleanor Vance". */
-export type BookingCommand = Pick<PaletteEntry, 'label' | 'detail'> & { run: () => void };
+export type BookingCommand = Pick<PaletteEntry, 'label' | 'detail' | 'isGrave'> & { run: () => void };
 
 interface OfferedCommands {
   bookingId: string;
@@ -29,9 +29,11 @@ const store = create<BookingCommandState>(() => ({ offered: {}, awaited: null })
 const patienceMs = 10_000;
 let patience: ReturnType<typeof setTimeout> | undefined;
 
-/** What ⌘K offers for the booking on view. */
+/** What ⌘K offers for the booking on view; what cannot be taken back comes last, so that Enter never begins with it. */
 export const useOfferedCommands = (): PaletteEntry[] =>
-  Object.values(store((state) => state.offered)).flatMap(({ entries }) => entries);
+  Object.values(store((state) => state.offered))
+    .flatMap(({ entries }) => entries)
+    .sort((a, b) => Number(a.isGrave ?? false) - Number(b.isGrave ?? false));
 
 /** Offers commands in ⌘K for as long as the component is shown, under the booking's name. */
 export function useBookingCommands(booking: Booking, commands: readonly BookingCommand[]): void {
@@ -40,11 +42,12 @@ export function useBookingCommands(booking: Booking, commands: readonly BookingC
   const group = bookingName({ title: event.title, customerName: customer.name });
   const run = useEffectEvent((index: number) => commands[index]?.run());
   const offer = useEffectEvent((about: string, heading: string) => {
-    const entries = commands.map(({ label, detail }, index) => ({
+    const entries = commands.map(({ label, detail, isGrave }, index) => ({
       id: `${owner} ${index}`,
       group: heading,
       label,
       detail,
+      isGrave,
       icon: IconArrowRight,
       run: () => run(index),
     }));

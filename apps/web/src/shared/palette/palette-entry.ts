@@ -11,6 +11,8 @@ export interface PaletteEntry {
   /** What distinguishes two entries with the same name: date, city, number. */
   detail?: string;
   icon?: ComponentType<IconProps>;
+  /** It ends something for good: never the first of its group. */
+  isGrave?: boolean | undefined;
   /** The screen it opens; otherwise what it does. */
   link?: LinkOptions;
   run?: () => void;

@@ -24,7 +24,11 @@ export function BookingSteps({ booking }: { booking: Booking }) {
     booking,
     steps
       .filter(({ refusal }) => refusal === null)
-      .map(({ status, label }) => ({ label, run: () => void move(booking, status) })),
+      .map(({ status, label, kind }) => ({
+        label,
+        isGrave: kind === 'grave',
+        run: () => void move(booking, status),
+      })),
   );
   return steps.map(({ status, label, kind, refusal }) => (
     <Tooltip key={status} label={refusal} disabled={refusal === null} multiline maw={260}>
