@@ -87,14 +87,14 @@ export function BookingsList({ cities, assign }: { cities: City[]; assign: Assig
         empty={
           isFiltered(search) ? (
             <EmptyState
-              title="No bookings match"
+              title={noneOf(search).title}
               action={
                 <Button variant="default" onClick={() => setSearch(noBookingFilters)}>
                   Clear filters
                 </Button>
               }
             >
-              {noneOf(search)}
+              {noneOf(search).words}
             </EmptyState>
           ) : (
             <EmptyState
@@ -119,8 +119,15 @@ function nameOf({ overdue, unpaid, when, view }: BookingsSearch): string {
   return view === 'upcoming' ? 'Upcoming bookings' : 'Previous bookings';
 }
 
-function noneOf({ overdue, unpaid, when, view }: BookingsSearch): string {
-  if (overdue) return 'No overdue invoices.';
-  if (unpaid) return 'Every invoice that was sent is paid.';
-  return when === 'weekend' ? 'No bookings this weekend.' : `No ${view} bookings match.`;
+/** What is missing, in a few words: that nothing is unpaid is said only where nothing else narrows the list. */
+function noneOf({ overdue, unpaid, unfilled, when, view, ...search }: BookingsSearch) {
+  const isNarrowed = search.q !== '' || search.status.length > 0 || search.manager !== '';
+  const asked = [overdue, unpaid, unfilled, when !== ''].filter(Boolean).length;
+  if (!isNarrowed && asked === 1) {
+    if (overdue) return { title: 'Nothing overdue', words: 'Every invoice that was due is paid.' };
+    if (unpaid) return { title: 'Nothing unpaid', words: 'Every invoice that was sent is paid.' };
+    if (unfilled) return { title: 'Nothing unfilled', words: 'Every position has a musician.' };
+    return { title: 'No bookings this weekend', words: 'Clear the filters to see the others.' };
+  }
+  return { title: `No ${view} bookings match`, words: 'Try other filters, or clear them all.' };
 }
