@@ -37,7 +37,7 @@ export const bookingColumns = (
     ownLine: true,
     head: 'Event date',
     sortable: true,
-    width: '12rem',
+    width: '12.75rem',
     cell: (row) => <EventDay booking={row} />,
   },
   {
