@@ -27,12 +27,14 @@ export const taskColumns: readonly Column<Task>[] = [
   {
     key: 'due',
     head: 'Due',
-    width: '14.5rem',
+    bare: true,
+    width: '13.5rem',
     cell: ({ dueDate, timeZone }) => <InstantText iso={dueDate} zone={timeZone} />,
   },
   {
     key: 'assignee',
     head: 'Assignee',
+    bare: true,
     width: '10rem',
     cell: ({ assignee }) =>
       assignee ? (
@@ -46,11 +48,13 @@ export const taskColumns: readonly Column<Task>[] = [
   {
     key: 'booking',
     head: 'Booking',
-    width: '13rem',
+    bare: true,
+    width: '12rem',
     hideBelow: 'lg',
+    onCards: true,
     cell: ({ bookingNumber, bookingName }) =>
       bookingNumber === null ? (
-        <span className={styles.soft}>–</span>
+        <span className={styles.none}>–</span>
       ) : (
         <span className={styles.clip} title={`${bookingName}, ${bookingNumber}`}>
           {bookingName} <span className={styles.soft}>{bookingNumber}</span>
