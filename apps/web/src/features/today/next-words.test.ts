@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { afterCall, afterInvoice, afterQuote, afterSeats, agoWords, seatsWords, whenWords } from './next-words.ts';
+import {
+  afterCall,
+  afterInvoice,
+  afterPayouts,
+  afterQuote,
+  afterSeats,
+  agoWords,
+  seatsWords,
+  whenWords,
+} from './next-words.ts';
 
 test.each([
   [0, 'just now'],
@@ -20,6 +29,9 @@ test.each([
   [afterInvoice(0.5), 'Reminded today'],
   [afterInvoice(1.2), 'Reminded yesterday'],
   [afterInvoice(6), 'Reminded 6 days ago. Next: remind again, or call'],
+  [afterPayouts('2027-01-18', '2027-01-15'), 'Next: paid with the run of Mon 18/01/2027'],
+  [afterPayouts('2027-01-18', '2027-01-18'), 'Next: paid with the run of Mon 18/01/2027'],
+  [afterPayouts('2027-01-18', '2027-01-22'), 'Next: paid with the next run'],
   [afterSeats(0), 'Next: send offers'],
   [afterSeats(3), '3 musicians asked'],
 ])('each row says what comes next: %s', (words, expected) => expect(words).toBe(expected));

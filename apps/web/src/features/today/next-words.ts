@@ -49,6 +49,10 @@ export function afterInvoice(remindedDaysAgo: number | null): string {
   return remindedDaysAgo < patienceDays ? `Reminded ${when}` : `Reminded ${when}. Next: remind again, or call`;
 }
 
+/** What follows once payments for this day are confirmed; both days are of the city. */
+export const afterPayouts = (payOn: string, today: string): string =>
+  payOn < today ? 'Next: paid with the next run' : `Next: paid with the run of ${formatShortDate(payOn)}`;
+
 /** What happens with open seats for which so many musicians have an offer. */
 export function afterSeats(asked: number): string {
   if (asked === 0) return 'Next: send offers';

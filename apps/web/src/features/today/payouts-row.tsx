@@ -1,10 +1,13 @@
 import { isAdmin } from '@cadenza/domain/permissions/access';
-import { formatShortDate } from '@cadenza/domain/time';
+import { eventDateOf } from '@cadenza/domain/time';
 import { Button } from '@mantine/core';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { useNow } from '../../shared/clock/use-now.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { eventWords } from './event-words.ts';
+import { afterPayouts } from './next-words.ts';
 import { OpenBooking } from './open-booking.tsx';
 import { type Today, useTodayQuery, withoutRow } from './today.ts';
 import { WaitingRow } from './waiting-row.tsx';
@@ -15,6 +18,7 @@ type Payouts = Today['payouts']['items'][number];
 export function PayoutsRow({ payouts: row }: { payouts: Payouts }) {
   const actor = useSession()?.actor;
   const query = useTodayQuery();
+  const today = eventDateOf(useNow(), useOwnZone());
   const { bookingId, name, payouts } = row;
   const options = {
     refreshes: ['getToday' as const, 'getPayDesk' as const, 'listMusicianPayments' as const],
@@ -34,9 +38,7 @@ export function PayoutsRow({ payouts: row }: { payouts: Payouts }) {
       name={name}
       facts={eventWords(row)}
       next={
-        payouts.length === 0
-          ? 'An admin confirms these'
-          : `${count} to confirm · Next: paid with the run of ${formatShortDate(row.payOn)}`
+        payouts.length === 0 ? 'An admin confirms these' : `${count} to confirm · ${afterPayouts(row.payOn, today)}`
       }
       amount={<MoneyText brief minor={row.totalMinor} currency={row.currency} />}
       actions={
