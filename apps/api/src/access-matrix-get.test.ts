@@ -11,7 +11,7 @@ test('every operation has its row', () => {
 const asked = allOperations.filter(({ method }) => method === 'GET');
 
 test.each(asked.map((operation) => [operation.operationId, operation] as const))(
-  '%s lets in whom it should, and nobody else',
+  '%s admits exactly the people it should',
   async (_, operation) => {
     const { seen, expected } = await matrix.ask(operation);
     expect(seen).toEqual(expected);

@@ -6,7 +6,7 @@ const matrix = openMatrix();
 const asked = allOperations.filter(({ method }) => method === 'PUT');
 
 test.each(asked.map((operation) => [operation.operationId, operation] as const))(
-  '%s lets in whom it should, and nobody else',
+  '%s admits exactly the people it should',
   async (_, operation) => {
     const { seen, expected } = await matrix.ask(operation);
     expect(seen).toEqual(expected);

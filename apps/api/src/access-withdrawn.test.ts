@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('whoever was let in a moment ago', () => {
+describe('a person admitted a moment ago', () => {
   const guarded = allOperations.filter(({ access }) => !mayEnter(access, null));
   const ask = async (world: World, operation: Operation, as: Caller) => {
     const id = operation.operationId as OperationId;
@@ -30,7 +30,7 @@ describe('whoever was let in a moment ago', () => {
     return [...answers];
   };
 
-  test('is nobody to any operation once disabled', async () => {
+  test('is refused by every operation once disabled', async () => {
     const seen = await answersAfter(async (admin) => {
       await server.db.updateTable('users').set({ status: 20 }).where('id', '=', admin.userId).execute();
       return admin;
@@ -46,7 +46,7 @@ describe('whoever was let in a moment ago', () => {
     expect(seen).toEqual([403]);
   });
 
-  test('is refused by every operation with the RoleId of somebody else, or of nobody', async () => {
+  test('is refused by every operation with the RoleId of another person, or an unknown one', async () => {
     const foreign = await answersAfter(async (admin, { people }) => ({
       ...admin,
       roleId: people.admin?.roleId ?? '',
@@ -55,7 +55,7 @@ describe('whoever was let in a moment ago', () => {
     expect([foreign, unknown]).toEqual([[403], [403]]);
   });
 
-  test('is refused by every operation with the UserId of somebody else', async () => {
+  test('is refused by every operation with the UserId of another person', async () => {
     const seen = await answersAfter(async (admin, { people }) => ({ ...admin, userId: people.admin?.userId ?? '' }));
     expect(seen).toEqual([403]);
   });

@@ -7,7 +7,7 @@ import { buildWorld, type World } from './testing/access/world.ts';
 import { buildTerms } from './testing/build-terms.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-/** Everything that stays open to somebody who has not agreed to the newest terms of their role. */
+/** Everything that stays open to people who have not agreed to the newest terms of their role. */
 const stillOpen = [
   'acceptOrganisationInvite',
   'acceptTerms',
@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test.each([['bookedMusician'], ['assignee']] as const)(
-  'whoever works under terms that have changed agrees first, whatever they ask for: %s',
+  'a person whose terms have changed must agree before anything else: %s',
   async (name) => {
     const person = world.people[name];
     if (!person) throw new Error('nobody');
@@ -70,7 +70,7 @@ test.each([['bookedMusician'], ['assignee']] as const)(
   },
 );
 
-/** Some of what is refused: the work of the role itself. */
+/** Some of what is refused: the work of the role. */
 const workOf = {
   bookedMusician: [
     'listIncomingOffers',

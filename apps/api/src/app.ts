@@ -58,7 +58,7 @@ export async function createApp(
     // With no trusted proxy configured, a caller could otherwise claim any address, and so escape rate limits.
     trustProxy: platform.config.TRUSTED_PROXIES ?? false,
     routerOptions: { maxParamLength: 300 },
-    // Addresses that customers and calendar programs see; they lead to viewOnlineInvoice and serveCalendarFeed.
+    // Addresses that customers and calendar programs see, rewritten to viewOnlineInvoice and serveCalendarFeed.
     rewriteUrl: ({ url = '/' }) =>
       url.replace(/^\/invoice\//, `${apiPrefix}/OnlineInvoice/`).replace(/^\/calendar\//, `${apiPrefix}/Calendar/`),
   });
@@ -68,7 +68,7 @@ export async function createApp(
   readForwarded(app);
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurity(platform) },
-    // insistOnTls sets it, on answers of the API too.
+    // insistOnTls sets it, including on responses of the API.
     hsts: false,
   });
   insistOnTls(app, platform.config);
@@ -77,7 +77,7 @@ export async function createApp(
   await limitRequests(app, platform.config.PUBLIC_REQUESTS_PER_MINUTE);
   await app.register(formbody, { bodyLimit: 16 * 1024 });
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
-  // Worked out when it is first asked for: it takes longer than everything else at the start.
+  // Generated on first request: it takes longer than everything else at the start.
   let openApi: ReturnType<typeof openApiDocument> | undefined;
   app.get(`${apiPrefix}/openapi.json`, async () => {
     openApi ??= openApiDocument(platform.config.APP_NAME);
@@ -113,15 +113,15 @@ const contentSecurity = ({ files, payments }: Platform) => ({
   baseUri: ["'none'"],
   fontSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
-  // A sound that somebody has just chosen plays from memory.
+  // A sound that the user has just chosen plays from memory.
   mediaSrc: ["'self'", 'blob:'],
   styleSrc: ["'self'", "'unsafe-inline'"],
   scriptSrc: ["'self'"],
   connectSrc: ["'self'", ...(files.origin ? [files.origin] : [])],
-  // A form of ours leads on to the provider's page.
+  // A form of ours redirects to the provider's page.
   formAction: ["'self'", ...(payments ? [payments.pageOrigin] : [])],
   frameAncestors: ["'none'"],
-  // A musician's video plays in its own frame, once a visitor asks for it; a PDF in one of the browser's.
+  // A musician's video plays in its own frame, once a visitor starts it; a PDF in the browser's viewer.
   frameSrc: ["'self'", 'blob:', 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
   objectSrc: ["'none'"],
   upgradeInsecureRequests: null,

@@ -49,7 +49,7 @@ async function send(operation: Operation, options: { payload?: string | object; 
   const response = await server.app.inject({
     method: operation.method,
     url: `/api/v1.0${path}`,
-    // What one address asks is counted.
+    // Changes the address, because requests are counted per address.
     remoteAddress: `203.0.113.${++sent % 250}`,
     query: { ...(query as Record<string, string>), ...options.query },
     headers: {
@@ -70,7 +70,7 @@ const paths = ({ answer }: Awaited<ReturnType<typeof send>>) => answer.payload?.
 
 const libraryWords = /^(Invalid|Too (big|small)|Unrecognized)|expected|received/;
 
-describe('whatever is sent', () => {
+describe('any input', () => {
   test.each(named(withBody))('%s refuses a body field that it does not know, by its path', async (_, operation) => {
     const payload = { ...sampleRequest(operation, world).body, unexpected: 1 };
     const sent = await send(operation, { payload });
@@ -80,7 +80,7 @@ describe('whatever is sent', () => {
   });
 
   test.each(named(allOperations.filter(({ query, answers }) => query && answers === 'envelope')))(
-    '%s refuses an unknown word in its address',
+    '%s refuses an unknown parameter in its address',
     async (_, operation) => {
       const sent = await send(operation, { query: { unexpected: '1' } });
       expect(sent.status).toBe(400);
@@ -88,7 +88,7 @@ describe('whatever is sent', () => {
     },
   );
 
-  test.each(named(withBody))('%s takes no text that cannot be stored', async (_, operation) => {
+  test.each(named(withBody))('%s refuses text that cannot be stored', async (_, operation) => {
     const { body = {} } = sampleRequest(operation, world);
     for (const field of Object.keys(operation.body?.shape ?? {})) {
       for (const text of ['a\0b', 'a\ud83cb', 'a\u0007b']) {
@@ -98,7 +98,7 @@ describe('whatever is sent', () => {
     }
   });
 
-  test.each(named(withBody))('%s refuses what is nested without end', async (_, operation) => {
+  test.each(named(withBody))('%s refuses endlessly nested input', async (_, operation) => {
     for (const [open, close] of [
       ['[', ']'],
       ['{"a":', '}'],
@@ -110,7 +110,7 @@ describe('whatever is sent', () => {
     }
   });
 
-  test.each(named(withBody))('%s refuses a list without end, and soon says so', async (_, operation) => {
+  test.each(named(withBody))('%s refuses an endless list, and quickly', async (_, operation) => {
     const fields = Object.keys(operation.body?.shape ?? {});
     for (const entries of [9000, 400_000]) {
       const list = Array.from({ length: entries }, () => 0);
@@ -130,7 +130,7 @@ describe('whatever is sent', () => {
     ['listUsers', { status: '[9007199254740991]' }],
     ['searchPlaces', { words: 'a\0b' }],
     ['getVenueByPlaceId', { cityId: 'a\0b' }],
-  ] as const)('%s refuses %o, which no database knows', async (id, query) => {
+  ] as const)('%s refuses %o, which PostgreSQL cannot represent', async (id, query) => {
     const sent = await send(operations[id], { query });
     expect({ status: sent.status, paths: paths(sent) }).toEqual({
       status: 400,
@@ -139,7 +139,7 @@ describe('whatever is sent', () => {
   });
 
   test.each(['{"__proto__": {"isAdmin": true}}', '{"constructor": {"prototype": {"isAdmin": true}}}'])(
-    'a body that would change every object is refused: %s',
+    'a body that would change every object’s prototype is refused: %s',
     async (payload) => {
       const { status } = await send(operations.preferRole, { payload, type: 'application/json' });
       expect(status).toBe(400);
@@ -147,7 +147,7 @@ describe('whatever is sent', () => {
     },
   );
 
-  test('a field that is given twice in the address is refused, not taken by chance', async () => {
+  test('a parameter given twice in the address is refused instead of picking one', async () => {
     const manager = world.people.assignee;
     const response = await server.app.inject({
       url: '/api/v1.0/Bookings?fromDate=2027-01-01&fromDate=2027-02-01',
@@ -157,7 +157,7 @@ describe('whatever is sent', () => {
     expect(response.json().payload.fields).toMatchObject([{ path: 'fromDate' }]);
   });
 
-  test('a place whose id cannot be stored is nowhere', async () => {
+  test('a place whose id cannot be stored is not found', async () => {
     for (const placeId of ['a\0b', 'a\u0007b']) {
       const query = { cityId: world.ids.city };
       const { status } = await server.call('getVenueByPlaceId', { params: { placeId }, query });
@@ -166,7 +166,7 @@ describe('whatever is sent', () => {
   });
 
   test.each(['/%00/static-singers', '/sydney/static-singers?city=%00', '/quote/event?city=%00', '/quote?city=%07'])(
-    'the page %s is nowhere',
+    'the page %s is not found',
     async (url) => {
       expect((await server.app.inject({ url })).statusCode).toBe(404);
     },
@@ -182,7 +182,7 @@ describe('whatever is sent', () => {
     expect(response.statusCode).toBe(400);
   });
 
-  test('what a proxy passes on as the caller’s address need not be one', async () => {
+  test('a forwarded caller’s address need not be valid', async () => {
     const { platform, db } = server;
     const { username } = await db
       .updateTable('users')
@@ -203,7 +203,7 @@ describe('whatever is sent', () => {
     await app.close();
   });
 
-  test.each(named(withBody))('%s says what is wrong in a person’s words', async (_, operation) => {
+  test.each(named(withBody))('%s describes errors in plain language', async (_, operation) => {
     const wrong = [null, 1.5, 'x'.repeat(20_000), [], {}, true, -1, ''];
     for (const field of Object.keys(operation.body?.shape ?? {})) {
       for (const value of wrong) {
@@ -214,7 +214,7 @@ describe('whatever is sent', () => {
     }
   });
 
-  test.each(named(withBody))('%s refuses JSON that is broken', async (_, operation) => {
+  test.each(named(withBody))('%s refuses broken JSON', async (_, operation) => {
     const { status, answer } = await send(operation, { payload: '{"name": ', type: 'application/json' });
     expect({ status, type: answer.type }).toEqual({ status: 400, type: -24 });
   });
@@ -225,7 +225,7 @@ describe('whatever is sent', () => {
     expect({ status, type: answer.type }).toEqual({ status: 413, type: -24 });
   });
 
-  test('another kind of content than JSON is refused', async () => {
+  test('another content type than JSON is refused', async () => {
     const [first] = withBody;
     if (!first) throw new Error('no operation takes a body');
     const { status, answer } = await send(first, { payload: '<name/>', type: 'application/xml' });
@@ -233,7 +233,7 @@ describe('whatever is sent', () => {
   });
 
   test.each(named(allOperations.filter(({ body, method }) => !body && method !== 'GET')))(
-    '%s declares what it refuses in a body that it does not need',
+    '%s declares the refusals for a body that it does not need',
     async (_, operation) => {
       const { status, answer } = await send(operation, { payload: '<name/>', type: 'application/xml' });
       expect(status).toBe(415);
@@ -244,7 +244,7 @@ describe('whatever is sent', () => {
   test.each([
     ['of another writing', '/api/v1.0/Booking/%zz'],
     ['longer than any of ours', `/api/v1.0/Booking/${'x'.repeat(400)}`],
-  ])('an address %s leads nowhere, and is not repeated', async (_, url) => {
+  ])('an address %s is not found, and not repeated', async (_, url) => {
     const response = await server.app.inject({ url });
     expect({ status: response.statusCode, ...response.json() }).toEqual({
       status: 404,
@@ -255,7 +255,7 @@ describe('whatever is sent', () => {
     });
   });
 
-  test('an id that is none opens nothing', async () => {
+  test('an invalid or unknown id opens nothing', async () => {
     const admin = world.people.sysAdmin;
     for (const id of ['1', "x' or '1'='1", '00000000-0000-4000-8000-000000000000']) {
       const { status } = await server.call('getBooking', { params: { id } }, admin);
@@ -263,7 +263,7 @@ describe('whatever is sent', () => {
     }
   });
 
-  test('nothing of all this has changed anything', async () => {
+  test('none of this has changed anything', async () => {
     expect(await countRows()).toBe(rowsBefore);
   });
 });

@@ -44,7 +44,7 @@ const clientOf = ({ token }: Caller): Client => clientWith(givenToken(token));
 const appClient = (secret = app.secret): Client => clientWith(appTokens({ url, clientId: app.id, secret }));
 
 describe('the client package', () => {
-  it('plays a whole wedding, and an organisation’s app takes part in it', async () => {
+  it('runs a whole wedding, with an organisation’s app taking part', async () => {
     const ofApp = appClient();
     const untilPlayed = async () => {
       const { items } = await ofApp.call('listBookings', { query: { cityIds: JSON.stringify([cityId]) } });
@@ -86,7 +86,7 @@ describe('the client package', () => {
     expect(status).toBe(120);
   });
 
-  it('says by codes what an app may not do, and that its secret is wrong', async () => {
+  it('reports by codes what an app may not do, and that its secret is wrong', async () => {
     await expect(appClient().call('listUsers', { query: {} })).rejects.toMatchObject({
       code: 'outsideScope',
       status: 403,
@@ -97,7 +97,7 @@ describe('the client package', () => {
     });
   });
 
-  it('goes on where its token has ended, and stops where the app is revoked', async () => {
+  it('continues when its token has expired, and stops when the app is revoked', async () => {
     server.clock.set('2027-04-01T00:00:00.000Z');
     const ofApp = appClient();
     const look = () => ofApp.call('listBookings', { query: { cityIds: JSON.stringify([cityId]) } });

@@ -18,7 +18,7 @@ import { buildBooking } from './testing/build-booking.ts';
 import { type BuiltApp, buildClientApp, buildFeature } from './testing/build-client-app.ts';
 import { startWebhooks } from './testing/start-webhooks.ts';
 
-// What the guide for developers shows, word for word (apps/web/src/features/developers), against a server.
+// What the guide for developers shows, word for word (apps/web/src/features/developers), run against a server.
 const now = '2027-01-01T00:00:00.000Z';
 const stage = await startWebhooks(['booking.changed']);
 const { server, receiver, admin, cityId } = stage;
@@ -56,24 +56,24 @@ describe('the guide’s example', () => {
     expect(payload).toMatchObject({ items: [{ id: bookingId }] });
   });
 
-  it('of an answer is one by the contract', () => {
+  it('of a response matches the contract', () => {
     const schema = z.strictObject({ ...answerSchema(operations.createAdminBooking.output.strict()).shape });
     expect(schema.parse(answer)).toEqual(answer);
   });
 
-  it('of a refusal is what the server refuses with', async () => {
+  it('of a refusal is what the server responds', async () => {
     const headers = { authorization: `Bearer ${token}` };
     const asked = await fetch(`${url}/api/v1.0/Booking/00000000-0000-4000-8000-000000000000`, { headers });
     expect([asked.status, await asked.json()]).toEqual([404, refused]);
   });
 
-  it('of a list prints every booking to come', async () => {
+  it('of a list prints every upcoming booking', async () => {
     const lines = [];
     for await (const line of printSeason(ownApp())) lines.push(line);
     expect(lines).toEqual([expect.stringMatching(/^\d+: .+, 2027-03-13$/)]);
   });
 
-  it('of a change keeps what somebody else wrote meanwhile', async () => {
+  it('of a change keeps what somebody else wrote in the meantime', async () => {
     const cadenza = createClient({ url, tokens: givenToken(token) });
     const both = await Promise.all([
       addToNote(cadenza, bookingId, 'Arrive by the side gate'),
@@ -84,7 +84,7 @@ describe('the guide’s example', () => {
     expect(both).toContain(note);
   });
 
-  it('of an event hands it on once, and refuses what we have not signed', async () => {
+  it('of an event processes it once, and refuses one that we have not signed', async () => {
     const secret = await stage.saved({}, admin, app.id);
     const params = { id: bookingId };
     const { version } = (await server.call('getBooking', { params }, admin)).answer.payload;

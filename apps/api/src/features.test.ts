@@ -6,12 +6,12 @@ type Modules = Record<string, Record<string, object>>;
 const contracts: Modules = import.meta.glob('../../../packages/contract/src/*/*.ts', { eager: true });
 const tables: Modules = import.meta.glob(['./features/*/routes.ts', './workflows/*-routes.ts'], { eager: true });
 
-test('every operation of the contract has its handler, and no feature answers one twice', () => {
+test('every operation of the contract has its handler, and no operation has two', () => {
   const handled = featureRoutes.flatMap((table) => Object.keys(table));
   expect(handled.toSorted()).toEqual(allOperations.map((operation) => operation.operationId).toSorted());
 });
 
-test('an operation is served by the feature or the workflows of the noun that its contract belongs to', () => {
+test('an operation is served by the feature or the workflows of its contract’s noun', () => {
   const servedBy = new Map(
     Object.entries(tables).flatMap(([file, { ...exported }]) =>
       Object.values(exported).flatMap((table) => Object.keys(table).map((id) => [id, nounOf(file)] as const)),

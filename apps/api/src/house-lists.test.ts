@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A list, a filter of it, and the table whose rows it leaves. */
+/** A list, its table, and filters of it. */
 const lists: [operation: OperationId, table: string, filters: () => object[]][] = [
   ['listBanks', 'banks', () => [{}, { regions: '["AU"]' }, { search: 'nab' }]],
   ['listSuppliers', 'suppliers', () => [{}, { cityIds: [cityId] }, { status: '[20]' }, { search: 'plier 399' }]],
@@ -106,7 +106,7 @@ const lists: [operation: OperationId, table: string, filters: () => object[]][] 
 ];
 
 it.each(lists)(
-  '%s reads a page by an index of %s, whatever it is narrowed to, in two statements at most',
+  '%s reads a page through an index of %s, whatever the filter, in two statements at most',
   async (operation, table, filters) => {
     for (const filter of filters()) {
       const query = Object.fromEntries(
@@ -124,7 +124,7 @@ it.each(lists)(
   },
 );
 
-/** How PostgreSQL would read it if reading a table from end to end were dear: as it does once there are many rows. */
+/** PostgreSQL's plan if sequential scans were expensive, as they are with many rows. */
 async function planOf(statement: string): Promise<string> {
   const client = await server.platform.database.pool.connect();
   try {

@@ -27,7 +27,7 @@ export interface StartOptions {
   print(line: string): void;
   /** Releases the port, which the starting program has reserved for this server. */
   letPortGo(): Promise<void>;
-  /** Called only when the configuration asks for a demonstration. */
+  /** Called only when the demonstration is on. */
   loadDemonstration(): Promise<Demonstration>;
 }
 
@@ -77,7 +77,7 @@ export async function start({ env, root, print, letPortGo, loadDemonstration }: 
     const jobs = await runJobs(platform, jobHandlers);
     closing.push(() => jobs.stop());
     const address = await listen(platform, path.join(root, 'apps/web/dist'), { closing, letPortGo });
-    // Before the "ready" line: its reader may stop the server at once.
+    // Before the "ready" line: its reader may stop the server immediately.
     const { close } = closeWithGrace({ delay: 10_000, logger: false, skip: ['SIGINT', 'SIGTERM'] }, async ({ err }) => {
       if (err) log.error({ error: describeFault(err) }, 'stopping after a fault');
       await closeAll();

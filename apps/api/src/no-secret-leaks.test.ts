@@ -50,8 +50,8 @@ const textsOf = (answers: readonly Given[]) => answers.map(({ text }) => text);
 /** The pattern of a 256-bit key, wherever it comes from. */
 const keyShape = /(?<![\w-])[\w-]{43}(?![\w-])/;
 
-describe('what secrets were used for', () => {
-  test('is what the actions were meant to do', () => {
+describe('a secret that was used', () => {
+  test('was used in every kind of action', () => {
     expect(actions.found().sessionTokens.length).toBeGreaterThanOrEqual(6);
     expect(actions.found().oneTimeKeys.length).toBeGreaterThanOrEqual(4);
     expect(actions.found().otherKeys.length).toBeGreaterThanOrEqual(24);
@@ -59,13 +59,13 @@ describe('what secrets were used for', () => {
     expect(given.filter(({ status }) => status >= 400).length).toBeGreaterThan(10);
   });
 
-  test('says no answer that refuses', () => {
+  test('is in no refusal', () => {
     const refusals = textsOf(given.filter(({ status }) => status >= 400));
     expect(leaks(refusals, actions.found().all)).toEqual([]);
     expect(refusals.filter((text) => keyShape.test(text))).toEqual([]);
   });
 
-  test('says no answer at all but the one it is the answer to', () => {
+  test('is in no response except the one that issues it', () => {
     const { sessionTokens, oneTimeKeys } = actions.found();
     const but = (operation: RegExp) => textsOf(given.filter(({ url }) => !operation.test(url)));
     expect(leaks(textsOf(given), [...everyPassword, ...oneTimeKeys])).toEqual([]);
@@ -73,7 +73,7 @@ describe('what secrets were used for', () => {
     expect(leaks(but(/Reveal$/), everyNumber)).toEqual([]);
   });
 
-  test('is in no address that is given out', () => {
+  test('is in no address that is returned', () => {
     const addresses = given.flatMap(({ text }) => text.match(/(?:https?|webcal):\/\/[^\s"\\]+/g) ?? []);
     const { sessionTokens, oneTimeKeys } = actions.found();
     expect(addresses.length).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ describe('what secrets were used for', () => {
     );
   });
 
-  test('can be read in no column of the database', async () => {
+  test('is readable in no column of the database', async () => {
     const { all, oneTimeKeys } = actions.found();
     const lasting = all.filter((secret) => !oneTimeKeys.includes(secret));
     expect(await columnsHolding(server.db, lasting)).toEqual([]);
@@ -107,7 +107,7 @@ describe('what secrets were used for', () => {
 });
 
 describe('a fault', () => {
-  test('in the midst of any of these actions tells nothing of what was given, not even when the database quotes the row', async () => {
+  test('during any of these actions reveals no input, not even when the database quotes the row', async () => {
     const from = given.length;
     await quoteRows();
     await actions.allInVain();
@@ -120,13 +120,13 @@ describe('a fault', () => {
     expect(told.every((line) => line.includes('invalid input syntax for type integer: …'))).toBe(true);
   });
 
-  test('and nothing else either, writes a secret into the log', () => {
+  test('writes no secret into the log, and nor does anything else', () => {
     expect(leaks(lines, actions.found().all)).toEqual([]);
     expect(lines.filter((line) => keyShape.test(line))).toEqual([]);
   });
 });
 
-/** From now on the database refuses every row of these tables with an error that quotes the whole row. */
+/** Makes the database refuse every row of these tables with an error that quotes the whole row. */
 async function quoteRows(): Promise<void> {
   const { pool } = server.platform.database;
   await pool.query(`create function quote_row() returns trigger language plpgsql as $$

@@ -53,7 +53,7 @@ const receive = ({ bookingId, paymentId }: Sent, amountMinor: number) => {
   return server.call('recordReceipt', { params: { id: bookingId }, body: receipt }, admin);
 };
 
-/** What each place says of the booking now. */
+/** Whether each place shows the booking as overdue now. */
 async function saidOf({ bookingId }: Sent): Promise<Record<string, boolean>> {
   const at = { params: { id: bookingId } };
   const plan = (await server.call('getPaymentPlan', at, admin)).answer.payload;
@@ -96,7 +96,7 @@ async function saidOf({ bookingId }: Sent): Promise<Record<string, boolean>> {
   };
 }
 
-describe('everything that tells of an overdue invoice agrees', () => {
+describe('every place that shows an overdue invoice agrees', () => {
   test.each<[string, () => Promise<Sent>, string, boolean]>([
     ['on its last day in the city', () => build(), lastMinute, false],
     ['once that day has passed there', () => build(), nextDay, true],

@@ -33,7 +33,7 @@ async function invoiceTo(partyId: string, isConfirmed: boolean) {
   if (isConfirmed) await server.call('confirmInvoice', { params: { id }, body: { version: 1 } }, manager);
 }
 
-/** Something that is referred to: how it is deleted, and what the refusal says it is referred to by. */
+/** A record that others reference: how to delete it, and what the refusal says about the reference. */
 const referredTo: [what: string, operation: OperationId, make: () => Promise<string>, by: RegExp][] = [
   [
     'a bank that a city pays from',
@@ -134,13 +134,13 @@ const referredTo: [what: string, operation: OperationId, make: () => Promise<str
   ],
 ];
 
-it.each(referredTo)('%s is not deleted, and says by what it is referred to', async (_, operation, make, by) => {
+it.each(referredTo)('%s is not deleted, and the refusal says what references it', async (_, operation, make, by) => {
   const request = { params: { id: await make() } } as never;
   const { status, answer } = await server.call(operation, request, manager);
   expect([status, answer.message]).toEqual([409, expect.stringMatching(by)]);
 });
 
-it('an organisation of which everything is settled is deleted', async () => {
+it('an organisation with nothing outstanding is deleted', async () => {
   const id = await company('Done');
   expect((await server.call('deleteOrganisation', { params: { id } }, manager)).status).toBe(200);
 });

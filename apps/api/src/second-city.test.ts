@@ -20,7 +20,7 @@ beforeAll(async () => {
     zone: 'Australia/Melbourne',
     at: [-37.8136, 144.9631],
   });
-  // Its own tax, hours and way, unlike Sydney's.
+  // Its own tax, hours and travel fees, unlike Sydney's.
   await db
     .updateTable('city_taxes')
     .set({ mode: 2, rate: '0.08', label: 'Levy', written_at: beforeItHeld })
@@ -56,7 +56,7 @@ afterAll(() => test.close());
 const open = (url: string) => test.app.inject({ url });
 
 describe('a second city of a region', () => {
-  it('has pages of its own beside those of the first', async () => {
+  it('has its own pages beside those of the first', async () => {
     const { page, frame } = shownIn(await open('/au/melbourne/'));
     expect(page).toMatchObject({ kind: 'landing', city: { name: 'Melbourne', regionId: 'AU' } });
     expect(JSON.stringify(page)).toContain('Yarra Vineyard');
@@ -68,21 +68,21 @@ describe('a second city of a region', () => {
     expect(shownIn(await open('/quote?city=Melbourne')).page).toMatchObject({ city: { name: 'Melbourne' } });
   });
 
-  it('lies in its region, under its slug', async () => {
+  it('is found in its region, under its slug', async () => {
     const named = await open('/au/Melbourne/');
     expect([named.statusCode, named.headers.location]).toEqual([301, '/au/melbourne/']);
     expect((await open('/ca/melbourne/')).statusCode).toBe(404);
     expect((await open('/au/nowhere/')).statusCode).toBe(404);
   });
 
-  it('is found by search engines, and does not stand for the region', async () => {
+  it('is found by search engines, and does not represent the region', async () => {
     const { body } = await open('/sitemap.xml');
     expect(body).toContain('<url><loc>http://localhost:3000/au/melbourne/</loc></url>');
     expect(body).toContain('hreflang="en-AU" href="http://localhost:3000/au/sydney/"');
     expect(body).not.toContain('hreflang="en-AU" href="http://localhost:3000/au/melbourne/"');
   });
 
-  it('is listed in its region, and is where somebody near it begins', async () => {
+  it('is listed in its region, and is the default for somebody nearby', async () => {
     const { payload } = (await test.call('listRegions')).answer;
     expect(payload.items.map(({ id, cities }) => [id, cities.map(({ name }) => name)])).toEqual([
       ['AU', ['Sydney', 'Melbourne']],
@@ -104,7 +104,7 @@ describe('a second city of a region', () => {
 
   it('is priced with its own prices, travel, tax and hours', async () => {
     const { payload } = (await test.call('estimatePrice', { body: chosen(melbourne, quartets.melbourne) })).answer;
-    // 1,200 for the hour and a half that 80 km ask for, four players' way at 50 each, and 8 % on top.
+    // 1,200 for an hour and a half, the minimum at 80 km, four players' travel at 50 each, and 8 % on top.
     expect(payload.quote).toMatchObject({ netMinor: 140000, taxMinor: 11200, grossMinor: 151200, taxLabel: 'Levy' });
     expect(payload.quote?.lines[1]?.explanation).toContain('80 km from Melbourne');
     const catalogue = (await test.call('getEstimatorCatalogue', { query: { city: 'melbourne' } })).answer.payload;
@@ -112,7 +112,7 @@ describe('a second city of a region', () => {
     expect(catalogue.performances.map(({ id }) => id)).toEqual([quartets.melbourne]);
   });
 
-  it('sells its own music, at its own places', async () => {
+  it('sells its own music, at its own venues', async () => {
     const wrongMusic = await test.call('estimatePrice', { body: chosen(melbourne, quartets.sydney) });
     expect(wrongMusic.answer.payload).toMatchObject({
       fields: [{ message: 'This music is not offered in Melbourne' }],
@@ -121,7 +121,7 @@ describe('a second city of a region', () => {
     expect(wrongPlace.answer.payload).toMatchObject({ fields: [{ message: 'This place is not known in Sydney' }] });
   });
 
-  it('receives its enquiries, which its own managers see and no others', async () => {
+  it('receives its enquiries, which only its own managers see', async () => {
     const customer = {
       name: 'Maya Okafor',
       email: 'maya@okafor.example',

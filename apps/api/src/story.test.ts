@@ -8,7 +8,7 @@ import { type Caller, startTestApp, type TestApp } from './testing/test-app.ts';
 import { advanceBookings } from './workflows/advance-bookings.ts';
 
 /**
- * One wedding from the first price to the last payout, through the API alone, with each city's own tax, currency and
+ * One wedding from the first price to the last payout, through the API only, with each city's own tax, currency and
  * bank file.
  */
 const stories = [
@@ -195,7 +195,7 @@ describe.each(stories)(
       expect((await moveTo(70)).answer.payload.status).toBe(70);
     });
 
-    test('time passes: the event begins, ends, and the next morning its payouts are worked out', async () => {
+    test('time passes: the event starts, ends, and the next morning its payouts are calculated', async () => {
       server.clock.set(during);
       await advanceBookings(server.platform);
       expect((await booking()).status).toBe(80);
@@ -205,7 +205,7 @@ describe.each(stories)(
       expect((await booking()).status).toBe(95);
     });
 
-    test('everybody is confirmed, paid by bank file, and the books are closed', async () => {
+    test('everyone is confirmed, paid by bank file, and the books are closed', async () => {
       const bookingParams = { params: { bookingId: id } };
       const list = (await server.call('listMusicianPayments', bookingParams, manager)).answer.payload;
       expect(list.items).toHaveLength(2);

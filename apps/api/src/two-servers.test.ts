@@ -50,7 +50,7 @@ describe('a job of two servers on one database', () => {
     running.push(await runJobs(server.platform, { ...jobHandlers, 'send-message': send }));
   }
 
-  it('is left to the one that works on it, however long it takes', async () => {
+  it('is left to the server that is working on it, however long it takes', async () => {
     const { long, finish } = longWork();
     const [first, second] = [vi.fn<() => Promise<void>>(() => long), vi.fn<() => Promise<void>>(async () => undefined)];
     await run(here, first);
@@ -65,7 +65,7 @@ describe('a job of two servers on one database', () => {
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('is left to one whose connection broke and is there again', async () => {
+  it('is left to a server whose connection broke and is back', async () => {
     const { long, finish } = longWork();
     const send = vi.fn<() => Promise<void>>(() => long);
     await run(here, send);
@@ -98,7 +98,7 @@ describe('a job of two servers on one database', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('is taken up by the other when its own was killed, and not before', async () => {
+  it('is taken over by the other when its own is killed, and not before', async () => {
     await queue();
     const child = await startWorkingProcess();
     const sweep = createJobSweep(there.platform.database.pool, 'the other');
@@ -109,12 +109,12 @@ describe('a job of two servers on one database', () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(send).not.toHaveBeenCalled();
-    // The living one looks every ten seconds.
+    // The running server checks every ten seconds.
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), { timeout: 60_000, interval: 100 });
     await vi.waitFor(async () => expect(await locks()).toEqual([]), { timeout: 20_000 });
   });
 
-  /** Another process that has begun to send a message and never ends. */
+  /** Another process that has started to send a message and never finishes. */
   async function startWorkingProcess(): Promise<ChildProcess> {
     const fileOf = (name: string) => JSON.stringify(path.join(import.meta.dirname, name));
     const source = `
@@ -133,7 +133,7 @@ describe('a job of two servers on one database', () => {
   }
 });
 
-describe('what somebody does at one of two servers', () => {
+describe('an action at one of two servers', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const inAMoment = { timeout: 500, interval: 10 };
 
@@ -145,7 +145,7 @@ describe('what somebody does at one of two servers', () => {
     await vi.waitFor(async () => expect(await statusThere()).toBe(401), inAMoment);
   });
 
-  it('takes a role away at the other', async () => {
+  it('removes a role at the other', async () => {
     const manager = await here.signInAs(await buildStaff(here.db, { organisationId: cityId, accountRole: 4 }));
     const ada = await here.signInAs(await buildStaff(here.db, { organisationId: cityId, accountRole: 2 }));
     const statusThere = async () => (await there.call('getCurrentContext', {}, ada)).status;
@@ -155,7 +155,7 @@ describe('what somebody does at one of two servers', () => {
     await vi.waitFor(async () => expect([401, 403]).toContain(await statusThere()), inAMoment);
   });
 
-  it('counts when passwords are guessed at both', async () => {
+  it('counts guessed passwords across both', async () => {
     const guess = async (server: TestApp) => {
       const payload = 'client_id=cadenza-web&grant_type=password&username=ada&password=guess';
       const request = { method: 'POST', url: '/api/v1.0/oauth/token', headers: form, payload } as const;
@@ -169,7 +169,7 @@ describe('what somebody does at one of two servers', () => {
     expect(await guess(there)).toMatch(/^Too many attempts/);
   });
 
-  it('makes one enquiry when it is asked for at both at the same instant', async () => {
+  it('creates one enquiry when it is submitted to both at the same instant', async () => {
     const { body } = await buildChoice(here.db);
     const draftKey = 'k'.repeat(43);
     const asked = { body: { ...body, draftKey } };

@@ -2,7 +2,7 @@ import type { AddOn } from '@cadenza/domain/add-ons/add-on-list';
 import { performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
 import type { Db } from '../platform/db/database.ts';
 
-/** Gives a city add-ons, as if from long ago, in place of none; answers their ids in the order of the list. */
+/** Gives a city add-ons, as if from long ago, in place of none; returns their ids in the order of the list. */
 export async function buildAddOns(
   db: Db,
   cityId: string,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../platform/db/database.ts';
 
-/** Money that came to a city's account and waits to be recorded; its id. */
+/** Money received on a city's account and not yet recorded; returns its id. */
 export async function buildBankLine(db: Db, of: { cityId: string; by: string; amountMinor?: number }): Promise<string> {
   const statement = await db
     .insertInto('bank_statements')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../platform/db/database.ts';
 
-/** The city as its bank knows it, what the bank reads, and what invoices print. */
+/** Each city's bank details: as its bank files use them, and as invoices print them. */
 export const banks = {
   AU: {
     format: 'ABA',
@@ -23,7 +23,7 @@ export const banks = {
   },
 } as const;
 
-/** The bank of Australian cities; its letters begin their bank files. */
+/** The bank of Australian cities; its code starts their bank files. */
 export async function buildBank(db: Db): Promise<void> {
   const known = await db.selectFrom('banks').select('id').where('code', '=', 'CBA').executeTakeFirst();
   if (known) return;

@@ -7,8 +7,8 @@ type Enquiry = RequestOf<'createBooking'>['body'];
 const phones = { AU: '0412 345 678', CA: '416 555 0134', US: '617 555 0134' } as const;
 
 /**
- * What a couple chooses: a ceremony without and a reception with vocals at one venue, three singers, a Saturday in March.
- * `body` is a whole enquiry; `choice` its part without a name.
+ * A couple's choice: a ceremony without vocals and a reception with vocals at one venue, three singers, a Saturday in
+ * March. `body` is a whole enquiry; `choice` its part without a name.
  */
 export async function buildChoice(db: Db, region: keyof typeof phones = 'AU') {
   const cityId = await buildCity(db, region);

@@ -7,7 +7,7 @@ import type { Caller, TestApp } from './test-app.ts';
 
 const at = '2026-12-01T00:00:00.000Z';
 
-/** A feature that opens these operations, or all that apps can have. */
+/** A feature that grants these operations, or everything that apps can have. */
 export async function buildFeature(db: Db, operations: readonly string[] = appOperations): Promise<string> {
   const code = `f${randomUUID().replaceAll('-', '')}`;
   const { id } = await db
@@ -25,7 +25,7 @@ export interface BuiltApp {
   secret: string;
 }
 
-/** An app of the organisation, allowed there by this admin of it. */
+/** An app of the organisation, allowed there by one of its admins. */
 export async function buildClientApp(
   db: Db,
   admin: Pick<Caller, 'userId' | 'roleId'>,

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/generated/schema.ts';
 
-/** An issue of 2027-01-10, of the whole house, about nothing in particular; reported by nobody who is known. */
+/** An issue of 2027-01-10, of the internal organisation, about nothing in particular; reported by no known person. */
 export async function buildIssue(db: Db, issue: Partial<Insertable<DB['issues']>> = {}): Promise<string> {
   const at = issue.created_at ?? '2027-01-10T00:00:00Z';
   const { id } = await db
@@ -23,7 +23,7 @@ export async function buildIssue(db: Db, issue: Partial<Insertable<DB['issues']>
   return id;
 }
 
-/** A problem that somebody reported about a booking, with a note of support's. */
+/** A problem reported about a booking, with a note by support. */
 export async function buildIssueWithComment(
   db: Db,
   { bookingId, reporterId, authorId }: { bookingId: string; reporterId: string; authorId: string },

@@ -4,7 +4,10 @@ import type { Db } from '../platform/db/database.ts';
 
 const balance = { percent: null, amountMinor: null, dueOn: null, daysBefore: 14 };
 
-/** A plan of a booking: half on acceptance and the rest two weeks before the event, unless other lines are given. The ids of its lines. */
+/**
+ * A plan of a booking: half on acceptance and the rest two weeks before the event, unless other lines are given.
+ * Returns the ids of its lines.
+ */
 export async function buildPaymentPlan(
   db: Db,
   bookingId: string,

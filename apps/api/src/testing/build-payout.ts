@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts';
 
 type Server = Pick<TestApp, 'db' | 'platform'>;
 
-/** A musician of a city with fund, USI, tax file number, birth date and address: all that a super fund asks for. */
+/** A musician of a city with fund, USI, tax file number, birth date and address: all that a super fund requires. */
 export async function buildSuperMember(
   { db, platform }: Server,
   cityId: string,
@@ -48,7 +48,7 @@ export async function buildSuperMember(
   return userId;
 }
 
-/** A payment for a booking of its own in the city, paid when `paid_at` is given; 1000.00 with 120.00 super unless said otherwise. */
+/** A payment for its own booking in the city, paid when `paid_at` is given; by default 1000.00 with 120.00 super. */
 export async function buildPayout(
   { db }: Server,
   cityId: string,

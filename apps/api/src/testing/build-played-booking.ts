@@ -16,9 +16,9 @@ export interface PlayerPlan {
   lastName: string;
   entity?: PayeeEntity;
   isTaxRegistered?: boolean;
-  /** In Australia; default: quotes one. */
+  /** In Australia. By default an ABN is quoted. */
   hasAbn?: boolean;
-  /** null: has no bank account on file. */
+  /** null: no bank account on file. */
   accountNumber?: string | null;
 }
 

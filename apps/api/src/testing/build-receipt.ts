@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/database.ts';
 
-/** Money that came for a booking in Sydney and pays no invoice; its id. */
+/** Money received for a booking in Sydney that pays no invoice; returns its id. */
 export async function buildReceipt(db: Db, bookingId: string, amountMinor: number): Promise<string> {
   const { id } = await db
     .insertInto('receipts')

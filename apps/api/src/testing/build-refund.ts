@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../platform/db/database.ts';
 import { buildReceipt } from './build-receipt.ts';
 
-/** A refund that waiting for approval, from a receipt of its own; its id. */
+/** A refund waiting for approval, from its own receipt; returns its id. */
 export async function buildRefund(
   db: Db,
   bookingId: string,

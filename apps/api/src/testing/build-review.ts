@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/generated/schema.ts';
 
-/** The review of a booking, given by its mail with consent, in place of one it has; its id. */
+/** The review of a booking, given through its mail with consent, replacing any existing one; returns its id. */
 export async function buildReview(
   db: Db,
   of: { bookingId: string; cityId: string },

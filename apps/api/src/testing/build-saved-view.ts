@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/database.ts';
 
-/** A view of the bookings that somebody keeps. */
+/** A saved view of the bookings. */
 export async function buildSavedView(db: Db, userId: string): Promise<string> {
   const { id } = await db
     .insertInto('saved_views')

@@ -29,7 +29,7 @@ const document: QuoteDocument = {
   differences: [],
 };
 
-/** A quote that was sent for a booking in Sydney and accepted; its id. */
+/** A quote that was sent for a booking in Sydney and accepted; returns its id. */
 export async function buildSentQuote(db: Db, bookingId: string): Promise<string> {
   const { id } = await db
     .insertInto('sent_quotes')

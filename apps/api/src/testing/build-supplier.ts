@@ -4,7 +4,7 @@ import type { DB } from '../platform/db/generated/schema.ts';
 
 let built = 0;
 
-/** A piano hire in Australia that serves these cities, by a name of its own. */
+/** A piano hire in Australia that serves these cities, with a unique name. */
 export async function buildSupplier(
   db: Db,
   {

@@ -34,7 +34,10 @@ export async function buildTerms(
   return row.id;
 }
 
-/** These people have agreed to the newest terms that stand for them, so that all their role may do is open to them. */
+/**
+ * Records that these people have agreed to the newest terms that apply to them, so that everything their role may do is
+ * open to them.
+ */
 export async function agreeToTerms(db: Db, termsId: string, people: readonly { userId: string }[]): Promise<void> {
   const rows = people.map(({ userId }) => ({
     terms_id: termsId,

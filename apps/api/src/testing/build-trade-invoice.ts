@@ -10,7 +10,7 @@ interface SupplierInvoice {
   cityId: string;
   by: string;
   isConfirmed: boolean;
-  /** What it is for. */
+  /** The booking it is for. */
   bookingId?: string | null;
 }
 
@@ -66,7 +66,7 @@ async function buildTradePayment(db: Db, { invoiceId, by }: { invoiceId: string;
   return payment.id;
 }
 
-/** Of one supplier a draft, an open invoice, and a payment of another one. */
+/** For one supplier a draft, an open invoice, and a payment of another invoice. */
 export async function buildTrade(db: Db, { cityId, by }: { cityId: string; by: string }) {
   const supplierId = await buildSupplier(db, { cityIds: [cityId], createdBy: by });
   const invoice = { supplierId, cityId, by };

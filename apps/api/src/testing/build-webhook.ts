@@ -6,7 +6,7 @@ import { testSecretKey } from './test-app.ts';
 
 const at = '2026-12-01T00:00:00.000Z';
 
-/** An endpoint of an app, with what signs its events. */
+/** An endpoint of an app, with the secret that signs its events. */
 export async function buildWebhook(
   db: Db,
   { appId, by, url, types = webhookEventTypes }: { appId: string; by: string; url: string; types?: WebhookEventType[] },
@@ -28,7 +28,7 @@ export async function buildWebhook(
   return { endpointId: id, signingSecret };
 }
 
-/** A test event that went wrong. */
+/** A test event whose delivery failed. */
 export async function buildDelivery(
   db: Db,
   { endpointId, organisationId }: { endpointId: string; organisationId: string },

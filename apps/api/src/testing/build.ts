@@ -44,7 +44,7 @@ const taxes = {
   US: { mode: 0, rate: '0', label: 'Sales Tax' },
 } as const;
 
-/** For a test that gives a built city other settings than these: they are written before the day from which they hold. */
+/** For a test that gives an existing city other settings: when they are entered, before the day they hold from. */
 export const beforeItHeld = '2019-12-31T00:00:00.000Z';
 
 interface BuiltCity {
@@ -149,7 +149,7 @@ export async function buildCity(
   return id;
 }
 
-/** From which day on which sum of a year asks for the region's form. */
+/** Each region's threshold: from which day on a yearly sum requires its form. */
 const yearForms = {
   AU: [{ from: '2020-01-01', minor: null }],
   CA: [{ from: '2020-01-01', minor: 50_000 }],

@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts';
 export const codeAt = (secret: string, instant: string): string =>
   generateSync({ secret, epoch: Date.parse(instant) / 1000 });
 
-/** A second factor that this person has from now on; answers what its app shows. */
+/** Gives this person a second factor; returns the code that its app shows now. */
 export async function giveSecondFactor(server: TestApp, userId: string): Promise<string> {
   const [secret, now] = [newTimeSecret(), server.clock.now()];
   const secret_encrypted = seal(server.platform.config.secretKey, secret);

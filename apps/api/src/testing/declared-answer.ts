@@ -4,12 +4,12 @@ import { refusalDetails, refusalsOf } from '@cadenza/contract/refusals';
 import type { RefusalCode } from '@cadenza/domain/refusals/table';
 import { z } from 'zod';
 
-/** The response as the contract describes it; a field missing from the contract would have been sent unnoticed. */
+/** The response as the contract describes it, so that a field missing from the contract is noticed. */
 export function strictly({ operationId, output }: Operation, payload: unknown): unknown {
   const parsed = output.parse(payload);
   if (isDeepStrictEqual(parsed, payload)) return parsed;
   const beside = fieldsBeside(payload, parsed, 'payload');
-  throw new Error(`${operationId} answers with what its contract does not have: ${beside.join(', ')}`);
+  throw new Error(`${operationId} returns fields that its contract does not have: ${beside.join(', ')}`);
 }
 
 /** An operation refuses only with the codes that it declares, each with its details. */
@@ -18,7 +18,7 @@ export function expectDeclared(
   { refusal, payload }: { refusal: RefusalCode; payload?: unknown },
 ): void {
   if (!refusalsOf(operation).includes(refusal)) {
-    throw new Error(`${operation.operationId} answered ${refusal}, which it does not declare`);
+    throw new Error(`${operation.operationId} returned ${refusal}, which it does not declare`);
   }
   const details: Partial<Record<RefusalCode, z.ZodType>> = refusalDetails;
   (details[refusal] ?? z.undefined()).parse(payload);

@@ -5,7 +5,7 @@ interface GivenAccount {
   bankCode: string;
   accountName: string;
   accountNumber: string;
-  /** Who gave it, and from when it may be paid; default: the payee, long ago. */
+  /** Who entered it, and from when it may be paid; default: the payee, long ago. */
   createdBy?: string;
   usableFrom?: string;
 }
@@ -26,7 +26,7 @@ export async function giveAccount(
   return id;
 }
 
-/** Gives a supplier a bank account, as somebody of the house would, long ago if nothing else is said. */
+/** Gives a supplier a bank account, entered by internal staff, by default long ago. */
 export async function giveSupplierAccount(
   server: Pick<TestApp, 'db' | 'platform'>,
   supplierId: string,

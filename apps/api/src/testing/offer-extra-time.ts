@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
-/** What half an hour beyond the package costs and pays in a city, and how many customers can add, from a day on. */
+/**
+ * Sets what half an hour beyond the package costs and pays in a city, and how many customers can add, from a day on.
+ */
 export async function offerExtraTime(
   db: Db,
   cityId: string,

@@ -1,7 +1,7 @@
 import { seal } from '../platform/crypto/secret-box.ts';
 import type { Caller, TestApp } from './test-app.ts';
 
-/** Gives every payee who has none a tax number, without which nobody in the States is paid. */
+/** Gives every payee without one a tax number, which payments in the States require. */
 export async function giveTaxNumbers({ db, platform }: Pick<TestApp, 'db' | 'platform'>): Promise<void> {
   await db
     .updateTable('payee_accounts')
@@ -10,7 +10,7 @@ export async function giveTaxNumbers({ db, platform }: Pick<TestApp, 'db' | 'pla
     .execute();
 }
 
-/** The admins through whom a batch goes: one makes it and takes its file to the bank, another approves it. */
+/** The admins a batch needs: one makes it and takes its file to the bank, another approves it. */
 interface PayDesk {
   maker: Caller;
   approver: Caller;
@@ -33,7 +33,7 @@ export async function handOver(server: TestApp, id: string, { maker, approver }:
   return { batch, file, text: Buffer.from(file.fileContent, 'base64').toString('utf8') };
 }
 
-/** The whole way of a batch that was made: approved, handed over, and paid by the bank. */
+/** Takes a batch through all its steps: approved, handed over, and paid by the bank. */
 export async function payBatch(server: TestApp, id: string, desk: PayDesk) {
   const { file, text } = await handOver(server, id, desk);
   const body = { version: await versionOf(server, id, desk.maker) };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
-/** What the documents of a booking themselves say that its accounts hold, in minor units. */
+/** The balances of a booking's accounts, computed from its documents, in minor units. */
 export async function recomputeMoney(db: Db, bookingId: string) {
   type Sum =
     | 'receivable'

@@ -7,7 +7,7 @@ import { buildSupplier } from './build-supplier.ts';
 import { lastMail } from './last-mail.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Values that are recognisable wherever they turn up. */
+/** Values that are recognisable wherever they appear. */
 export const passwords = {
   first: 'Magpie-Lantern7!',
   second: 'Cockatoo-Violin8!',
@@ -283,7 +283,7 @@ export async function secretActions(server: TestApp) {
     all: async () => {
       for (const part of parts('1')) await part();
     },
-    /** The same, whatever the outcome. */
+    /** The same again, ignoring refusals. */
     allInVain: async () => {
       for (const part of [...parts('2'), () => account('maya.o1'), () => forget('maya.o1')])
         await part().catch(() => undefined);

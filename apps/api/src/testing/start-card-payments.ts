@@ -7,7 +7,7 @@ import { workOff } from './work-off.ts';
 
 export type CardPaymentsStage = Awaited<ReturnType<typeof startCardPayments>>;
 
-/** The instant at which the stage begins. */
+/** The instant at which the test starts. */
 export const cardPaymentsNow = '2027-01-15T00:00:00.000Z';
 
 /** A server whose customers pay by card at a fake Stripe, with an open deposit invoice of $1,100.00 after each `invoice()`. */
@@ -77,7 +77,7 @@ export async function startCardPayments() {
       const url = invoiceUrl.pathname + invoiceUrl.search + (card && `&card=${card}`);
       return (await server.app.inject({ url })).body;
     },
-    /** Presses the button and returns the session that Stripe's page is of. */
+    /** Presses the button and returns the session of Stripe's page. */
     begin: async (): Promise<FakeSession> => sessionAt((await press()).headers.location),
     completed: (session: FakeSession) => tell('checkout.session.completed', session),
     mails: (kind: string) =>

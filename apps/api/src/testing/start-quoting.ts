@@ -9,7 +9,7 @@ import { type Caller, shownIn, startTestApp } from './test-app.ts';
 export const quotesStart = '2026-11-25T01:00:00.000Z';
 export type Quoting = Awaited<ReturnType<typeof startQuoting>>;
 
-/** A city whose staff send quotes, and a customer who reads and answers them; `at` is the booking that everything is about. */
+/** A city whose staff send quotes, and a customer who reads and answers them; `at` identifies the current booking. */
 export async function startQuoting() {
   const app = await startTestApp(quotesStart);
   const city = await buildCity(app.db);
@@ -18,7 +18,7 @@ export async function startQuoting() {
   const [manager, other, admin] = [await staff(2), await staff(2), await staff(4)];
   const at = { bookingId: '', email: '' };
 
-  /** Begins another booking of a new customer, with its quote. */
+  /** Starts another booking of a new customer, with its quote. */
   async function build(status: BookingStatus): Promise<void> {
     const { bookingId, customerId } = await buildBooking(app.db, {
       city_id: city,
@@ -41,7 +41,7 @@ export async function startQuoting() {
   const list = async () => (await app.call('listSentQuotes', { params: { id: at.bookingId } }, manager)).answer.payload;
   const mails = (kind: string) =>
     app.db.selectFrom('messages').selectAll().where('booking_id', '=', at.bookingId).where('kind', '=', kind).execute();
-  /** The address in the newest mail with a quote. */
+  /** The link in the newest mail with a quote. */
   async function linkInMail(): Promise<string> {
     const text = (await mails('quote')).at(-1)?.text_body ?? '';
     return /http:\/\/localhost:3000(\/your-booking\/\S+)/.exec(text)?.[1] ?? '';

@@ -11,13 +11,13 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import { workOff } from './work-off.ts';
 
 /**
- * The clock of these tests runs far ahead of the database's own, by which its queue takes what is due: whatever the day on which
- * they run, what is queued to be tried again later stays queued until a test tries it.
+ * Far ahead of the database's own clock, by which the queue picks due jobs: a queued retry stays queued until a test
+ * runs it, whatever the day of the test run.
  */
 export const webhookNow = '2090-01-15T00:00:00.000Z';
 const url = `https://${receiverName}/cadenza`;
 
-/** A server with a city, its people, somebody else's server that is told what happens, and an app that may hear of it. */
+/** A server with a city, its people, somebody else's server that receives events, and an app that may receive them. */
 export async function startWebhooks(eventTypes: readonly WebhookEventType[]) {
   const server = await startTestApp(webhookNow);
   const receiver = await startReceiver();
@@ -53,9 +53,9 @@ export async function startWebhooks(eventTypes: readonly WebhookEventType[]) {
     seen: async (by = admin, id = app.id) => (await server.call('getWebhook', { params: { id } }, by)).answer.payload,
     list: async (by = admin, query: object = {}, id = app.id) =>
       (await server.call('listWebhookDeliveries', { params: { id }, query }, by)).answer.payload.items,
-    /** Works off what is queued and due. */
+    /** Runs the jobs that are queued and due. */
     work: (handlers: Partial<JobHandlers> = {}) => workOff(platform, ['announce-events', 'deliver-webhook'], handlers),
-    /** As at the beginning, with an app that was never told anything. */
+    /** As at the start, with an app that has never received anything. */
     begin: async () => {
       await forget(server, receiver);
       app = await allow();
@@ -78,7 +78,7 @@ async function forget({ db, clock }: TestApp, receiver: Receiver): Promise<void>
   await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`.execute(db);
 }
 
-/** What a receiver makes of a message, at its own time. */
+/** A message as verified by a receiver, at the receiver's own time. */
 export function verified(secret: string, { headers, body }: Received, at = webhookNow): unknown {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) });
   try {

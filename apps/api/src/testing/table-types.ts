@@ -12,9 +12,7 @@ const options = {
   'exclude-pattern': '{kysely_*,graphile_worker.*,test_record.*}',
 };
 
-/**
- * The TypeScript types of a database's tables as kysely-codegen writes them, with domain types where a column has one.
- */
+/** The TypeScript types of a database's tables, from kysely-codegen, with domain types where a column has one. */
 export async function tableTypes(databaseUrl: string): Promise<string> {
   const folder = path.dirname(createRequire(import.meta.url).resolve('kysely-codegen/package.json'));
   const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
@@ -28,7 +26,7 @@ export async function tableTypes(databaseUrl: string): Promise<string> {
   return withDomainTypes(`${stdout.slice(stdout.indexOf('/**')).trim()}\n`);
 }
 
-/** Inserts the types here rather than as overrides, which would have to repeat what is nullable or optional. */
+/** Inserts the types here, because overrides would have to repeat what is nullable or optional. */
 function withDomainTypes(text: string): string {
   const missing = new Set(Object.keys(columnTypes));
   const interfaces = new Map([...text.matchAll(/^ {2}(\w+): (\w+);$/gm)].map(([, table, name]) => [name, table]));

@@ -26,7 +26,7 @@ export interface Caller {
   userId: string;
 }
 
-/** A caller with a draft's key, perhaps with the version of it that they have seen. */
+/** A caller with a draft's key, optionally with the version of it that they have seen. */
 export interface DraftHolder {
   draftKey: string;
   draftVersion?: number;
@@ -45,8 +45,8 @@ export interface TestApp {
   sessionStatements: string[];
   signInAs(person: { userId: string; roleId: string }): Promise<Caller>;
   /**
-   * Calls an operation as a browser would; the response's payload is checked against the contract. The answer's type names the payload once: of all
-   * operations together, two would be more than the compiler combines.
+   * Calls an operation as a browser would and checks the response's payload against the contract. The return type names
+   * the payload only once: twice would exceed what the compiler can combine over all operations.
    */
   call<K extends OperationId>(
     operationId: K,
@@ -59,7 +59,7 @@ export interface TestApp {
 /** The secret that encrypts and signs in tests. */
 export const testSecretKey = Buffer.alloc(32, 7);
 
-/** What the gate asks for everybody who comes in. */
+/** The gate's statements for every admitted request. */
 const ofSessions = ['find-session', 'find-app-session', 'count-app-call'];
 
 /** Renders a page's data instead of its HTML; read it with `shownIn`. */
@@ -67,11 +67,11 @@ const plainPages: PageRenderer = {
   renderPage: async (page, frame) => ({ html: JSON.stringify({ page, frame }), styleHash: "'none'", scriptHash: null }),
 };
 
-/** The page, as data, that `app.inject` returned. */
+/** The page's data from a response of `app.inject`. */
 export const shownIn = (response: { body: string }): { page: PublicPage; frame: PageFrame } =>
   JSON.parse(response.body) as { page: PublicPage; frame: PageFrame };
 
-/** Logs what the product would, but only to the record of a whole test run (tools/leaks/record.mjs). */
+/** Logs like the product, but only to the record of a whole test run (tools/leaks/record.mjs). */
 const unseenLog = () => createLog(readConfig({}).LOG_LEVEL, { write: () => undefined });
 
 /**
@@ -111,9 +111,9 @@ async function serve(
   const sessionStatements: string[] = [];
   const onStatement = (text: string) =>
     (ofSessions.includes(nameOfStatement(text) ?? '') ? sessionStatements : statements).push(text);
-  // Tests ask for much at one instant, on machines that may be slow.
+  // Tests send many requests at one instant, on machines that may be slow.
   const database = openDatabase(url, { onStatement, connectionTimeoutMillis: 60_000 });
-  // A stream of live updates ends at once, unless a test has it stay open.
+  // A stream of live updates ends immediately, unless a test keeps it open.
   const config = {
     ...readConfig({ STREAM_SECONDS: '0' }),
     secretKey: testSecretKey,

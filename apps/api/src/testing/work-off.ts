@@ -9,8 +9,8 @@ const quiet = new Logger(() => () => undefined);
 const mostTurns = 5;
 
 /**
- * Works off the jobs of these names that are queued and due, and those that they queue. A worker passes over what is locked in that
- * instant and ends when it finds nothing else: then another one looks.
+ * Runs the queued and due jobs of these names, and the jobs that they queue. A worker skips rows locked at that moment
+ * and ends when it finds nothing else, so another one is started until none are left.
  */
 export async function workOff(
   platform: Platform,

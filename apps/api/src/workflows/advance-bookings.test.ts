@@ -46,8 +46,8 @@ const booked = (times: { region?: RegionId; date: string; start: string; end: st
     lastEnd: times.end,
   });
 
-describe('the clock', () => {
-  test('moves a booking at its hours and leaves it alone between them', async () => {
+describe('advancing bookings over time', () => {
+  test('moves a booking at its event’s times and leaves it alone between them', async () => {
     const { bookingId } = await booked({
       date: '2027-02-06',
       start: '2027-02-06T04:00:00Z',
@@ -70,7 +70,7 @@ describe('the clock', () => {
     expect(await statusOf(bookingId)).toBe(80);
   });
 
-  test('makes up in one run for what a stopped server missed, each move with its own instant', async () => {
+  test('catches up in one run on what a stopped server missed, each move with its own instant', async () => {
     const { bookingId } = await booked({
       date: '2027-02-13',
       start: '2027-02-13T04:00:00Z',
@@ -94,7 +94,7 @@ describe('the clock', () => {
     ]);
   });
 
-  test('does nothing twice, also when two runs meet', async () => {
+  test('does nothing twice, also when two runs overlap', async () => {
     const { bookingId } = await booked({
       date: '2027-02-20',
       start: '2027-02-20T04:00:00Z',
@@ -108,7 +108,7 @@ describe('the clock', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('leaves a booking that somebody is changing for the next minute', async () => {
+  test('leaves a booking that somebody is changing until the next minute', async () => {
     const { bookingId } = await booked({
       date: '2027-02-27',
       start: '2027-02-27T04:00:00Z',
@@ -123,7 +123,7 @@ describe('the clock', () => {
     expect(await movesOf(bookingId)).toEqual([['2027-02-27T04:00:00.000Z', 'system', 60, 80]]);
   });
 
-  test('never turns the history back when a booking became Booked during the event', async () => {
+  test('never dates a move before one already in the history when a booking became Booked during the event', async () => {
     const { bookingId } = await booked({
       date: '2027-03-06',
       start: '2027-03-06T04:00:00Z',
@@ -142,7 +142,7 @@ describe('the clock', () => {
     ]);
   });
 
-  test('lets no booking whose payments cannot be worked out hold up the others, nor its own day', async () => {
+  test('lets a booking whose payouts cannot be calculated hold up neither the others nor its own move', async () => {
     const failing = await booked({ date: '2027-03-09', start: '2027-03-09T04:00:00Z', end: '2027-03-09T05:00:00Z' });
     await server.db
       .updateTable('bookings')
@@ -158,7 +158,7 @@ describe('the clock', () => {
     expect([await statusOf(failing.bookingId), await statusOf(bookingId)]).toEqual([90, 95]);
   });
 
-  test('brings a booking for which nobody is owed anything to Ready To Pay', async () => {
+  test('moves a booking that owes nobody anything to Ready To Pay', async () => {
     const { bookingId } = await buildPlayedBooking(server, {
       status: 60,
       players: [],
@@ -173,7 +173,7 @@ describe('the clock', () => {
 });
 
 // A reception from 20:00 to 01:00 wall time, on the night before and the night of each daylight-saving change; the
-// night of the change has an hour less or more between its end and six in the morning.
+// night of the change has an hour more or less between its end and six in the morning.
 describe('a reception that ends at one in the morning', () => {
   test.each<[string, RegionId, string, string, string, string]>([
     ['Sydney, summer ends', 'AU', '2027-04-03', '2027-04-03T09:00:00Z', '2027-04-03T14:00:00Z', '2027-04-03T20:00:00Z'],

@@ -27,12 +27,12 @@ export async function advanceBookings(platform: Platform): Promise<void> {
       await inTurn(database.kysely, id, now, moveOn);
       await inTurn(database.kysely, id, now, calculateInTheMorning);
     } catch (error) {
-      log.error({ booking: id, error: describeFault(error) }, 'a booking could not move on');
+      log.error({ booking: id, error: describeFault(error) }, 'a booking could not be advanced');
     }
   }
 }
 
-/** One booking in a transaction of its own, unless another transaction holds it. */
+/** Handles one booking in its own transaction, unless another transaction has locked it. */
 const inTurn = (
   db: Db,
   id: string,
@@ -56,7 +56,7 @@ async function moveOn(trx: Db, { id, first_start, last_end, ...booking }: Locked
   }
 }
 
-// Apart from the moves: payments that cannot be worked out yet must not keep the day from being told.
+// Separate from the moves: payouts that cannot be calculated yet must not keep the event's moves out of the history.
 async function calculateInTheMorning(trx: Db, booking: LockedTimed, now: string): Promise<void> {
   const { id, status, status_since, last_end, time_zone } = booking;
   if (status !== BookingStatus.PostEvent || last_end === null) return;
@@ -98,7 +98,7 @@ async function lockTimed(trx: Db, id: string): Promise<LockedTimed | undefined> 
   return booking as LockedTimed | undefined;
 }
 
-/** Being over since yesterday is not enough for payouts: they wait for the morning. */
+/** For payouts it is not enough that the event has ended: they wait for the next morning. */
 function isDue({ status, last_end, time_zone }: Timed, now: string): boolean {
   if (status !== BookingStatus.PostEvent || last_end === null) return true;
   return !isBefore(now, payoutsDueAt(last_end, time_zone));

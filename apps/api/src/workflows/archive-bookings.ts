@@ -4,7 +4,7 @@ import { eachBooking } from '../features/bookings/door/each-booking.ts';
 import type { OfficeContext } from '../platform/context.ts';
 import { updateBookingStatus } from './update-booking-status.ts';
 
-/** Archives these bookings, each as `updateBookingStatus` would alone. */
+/** Archives these bookings, each as `updateBookingStatus` does. */
 export const archiveBookings = (
   context: OfficeContext,
   { bookingIds }: InputOf<'archiveBookings'>['body'],

@@ -20,7 +20,7 @@ const eventsOf = (session: FakeSession) =>
   stage.server.db.selectFrom('payment_events').select('id').where('checkout_id', '=', session.reference).execute();
 
 describe('a card payment', () => {
-  it('is one receipt of the system, with Stripe’s reference, and a mail', async () => {
+  it('becomes one receipt by the system, with Stripe’s reference, and a mail', async () => {
     const session = await stage.begin();
     stage.stripe.pay(session.id);
     expect(await stage.completed(session)).toBe(200);
@@ -38,7 +38,7 @@ describe('a card payment', () => {
     expect(mail?.text_body).toContain('We’ve received your payment of $1,100.00 AUD for the deposit, invoice INV-');
   });
 
-  it('of fifty webhooks at once is one receipt', async () => {
+  it('becomes one receipt after fifty simultaneous webhooks', async () => {
     const session = await stage.begin();
     stage.stripe.pay(session.id);
     const object = stage.objectOf(session);
@@ -58,7 +58,7 @@ describe('a card payment', () => {
     expect(await stage.mails('payment received')).toHaveLength(1);
   });
 
-  it('asked about by fifty at once is one receipt', async () => {
+  it('becomes one receipt after fifty simultaneous checks', async () => {
     const session = await stage.begin();
     stage.stripe.pay(session.id);
     const asking = Array.from({ length: 50 }, () =>
@@ -70,7 +70,7 @@ describe('a card payment', () => {
     expect(await stage.mails('payment received')).toHaveLength(1);
   });
 
-  it('changes nothing with an event that comes again', async () => {
+  it('is unchanged by a repeated event', async () => {
     const session = await stage.begin();
     stage.stripe.pay(session.id);
     const event = stage.stripe.event('checkout.session.completed', stage.objectOf(session), now);
@@ -87,7 +87,7 @@ describe('a card payment', () => {
     ['in their order', ['checkout.session.completed', 'checkout.session.async_payment_succeeded']],
     ['the other way round', ['checkout.session.async_payment_succeeded', 'checkout.session.completed']],
     ['after an old one that it had expired', ['checkout.session.expired', 'checkout.session.completed']],
-  ])('is the same whether its events come %s', async (_, kinds) => {
+  ])('has the same result whether its events come %s', async (_, kinds) => {
     const session = await stage.begin();
     stage.stripe.pay(session.id);
     for (const kind of kinds) await stage.tell(kind, session);
@@ -97,7 +97,7 @@ describe('a card payment', () => {
     });
   });
 
-  it('that a bank is still confirming says so, is not asked for again, and is paid when it has', async () => {
+  it('that a bank is still confirming says so, is not requested again, and is paid once confirmed', async () => {
     const session = await stage.begin();
     stage.stripe.pay(session.id, { paymentStatus: 'unpaid', intentStatus: 'processing', type: 'us_bank_account' });
     await stage.completed(session);
@@ -111,7 +111,7 @@ describe('a card payment', () => {
     expect(await stage.money()).toMatchObject({ receipts: [{ method: 'other' }], items: [{ status: 60 }] });
   });
 
-  it('that its bank does not carry out leaves the invoice open, and is told', async () => {
+  it('that its bank rejects leaves the invoice open, and the customer is notified', async () => {
     const session = await stage.begin();
     stage.stripe.pay(session.id, { paymentStatus: 'unpaid', intentStatus: 'processing' });
     await stage.completed(session);
@@ -128,7 +128,7 @@ describe('a card payment', () => {
     expect((await stage.begin()).id).not.toBe(session.id);
   });
 
-  it('that fails after a success takes its receipt back, with the reason, once', async () => {
+  it('that fails after a success has its receipt reversed, with the reason, once', async () => {
     const session = await stage.begin();
     stage.stripe.pay(session.id);
     await stage.completed(session);
@@ -150,14 +150,14 @@ describe('a card payment', () => {
     expect(mail?.text_body).toContain('Still to pay: $1,100.00 AUD.');
   });
 
-  it('of another amount than asked for is a receipt of what came; too much is credit', async () => {
+  it('of a different amount becomes a receipt of what came; any excess is credit', async () => {
     const session = await stage.begin();
     stage.stripe.pay(session.id, { amount: 120_000 });
     await stage.completed(session);
     expect(await stage.money()).toMatchObject({ creditMinor: 10_000, receipts: [{ amountMinor: 120_000 }] });
   });
 
-  it('in another currency has no receipt, and somebody looks at it', async () => {
+  it('in another currency gets no receipt, and a task for staff', async () => {
     const session = await stage.begin();
     stage.stripe.pay(session.id, { currency: 'usd' });
     await stage.completed(session);
@@ -168,7 +168,7 @@ describe('a card payment', () => {
     expect(await stage.mails('card payment failed')).toEqual([]);
   });
 
-  it('of an invoice that a transfer has paid meanwhile is credit', async () => {
+  it('of an invoice meanwhile paid by transfer becomes credit', async () => {
     const session = await stage.begin();
     await stage.server.call('completePayment', { params: { id: stage.paymentId() } }, stage.sales);
     stage.stripe.pay(session.id);
@@ -176,7 +176,7 @@ describe('a card payment', () => {
     expect(await stage.money()).toMatchObject({ creditMinor: 110_000, receipts: [{}, { method: 'card' }] });
   });
 
-  it('that nobody has begun to pay is closed within a minute of the transfer', async () => {
+  it('that the customer has not started is closed within a minute of the transfer', async () => {
     const session = await stage.begin();
     await stage.server.call('completePayment', { params: { id: stage.paymentId() } }, stage.sales);
     stage.stripe.faults.push(500, 500, 500);
@@ -187,7 +187,7 @@ describe('a card payment', () => {
     expect((await stage.money()).cardPayments).toMatchObject([{ state: 'expired' }]);
   });
 
-  it('whose webhook was lost is found after an hour, and by the day', async () => {
+  it('whose webhook was lost is found by the hourly and daily checks', async () => {
     const session = await stage.begin();
     const asked = () => stage.stripe.asked.filter(({ path: each }) => each.endsWith(session.id)).length;
     stage.server.clock.set('2027-01-15T00:59:00.000Z');
@@ -208,7 +208,7 @@ describe('a card payment', () => {
     expect(asked()).toBe(2);
   });
 
-  it('refunded or disputed at Stripe is shown, and somebody is given the task', async () => {
+  it('refunded or disputed at Stripe is shown, with a task for staff', async () => {
     const session = await stage.begin();
     stage.stripe.pay(session.id);
     await stage.completed(session);
@@ -233,7 +233,7 @@ describe('a card payment', () => {
     expect(await tasks()).toMatchObject([{ status: 40 }]);
   });
 
-  it('whose receipt an admin has reversed already is reversed once', async () => {
+  it('whose receipt an admin has already reversed is reversed only once', async () => {
     const session = await stage.begin();
     stage.stripe.pay(session.id);
     await stage.completed(session);
@@ -250,7 +250,7 @@ describe('a card payment', () => {
     expect(await stage.money()).toMatchObject({ receipts: [{}], cardPayments: [{ concern: 'paid after failing' }] });
   });
 
-  it('waits while Stripe does not answer, and is settled when it does', async () => {
+  it('waits while Stripe does not respond, and is settled when it does', async () => {
     const session = await stage.begin();
     stage.stripe.pay(session.id);
     stage.stripe.faults.push('silence', 500, 500);
@@ -264,7 +264,7 @@ describe('a card payment', () => {
 describe('an event', () => {
   const noted = async () => (await stage.server.db.selectFrom('payment_events').select('id').execute()).length;
 
-  it('with a wrong or an old signature is answered 400, and nothing is noted', async () => {
+  it('with a wrong or old signature gets 400 and is not recorded', async () => {
     const session = await stage.begin();
     stage.stripe.pay(session.id);
     const before = await noted();
@@ -278,7 +278,7 @@ describe('an event', () => {
     expect([await noted(), (await stage.money()).receipts]).toEqual([before, []]);
   });
 
-  it('of somebody else’s session or of another kind is taken and forgotten', async () => {
+  it('of somebody else’s session or of another kind is accepted and ignored', async () => {
     const before = await noted();
     const foreign = { id: 'cs_live_foreign', client_reference_id: crypto.randomUUID() };
     expect((await stage.send(stage.stripe.event('checkout.session.completed', foreign, now))).statusCode).toBe(200);
@@ -289,7 +289,7 @@ describe('an event', () => {
     expect(await noted()).toBe(before);
   });
 
-  it('finds the session whose opening was never answered', async () => {
+  it('finds the session whose creation was never confirmed', async () => {
     stage.stripe.faults.push('lost answer', 'lost answer', 'lost answer');
     await stage.press();
     const session = [...stage.stripe.sessions.values()].at(-1);

@@ -93,8 +93,8 @@ async function book(index: number, name: string) {
   return userId;
 }
 
-describe('a moved hour', () => {
-  it('moves the moments of the day, has them checked again, and tells the customer', async () => {
+describe('a changed time', () => {
+  it('moves the timeline’s moments, has them checked again, and notifies the customer', async () => {
     await change('16:30');
     expect(await moments()).toEqual(['Guests arrive 16:00', 'Entrance 16:35']);
     expect(await booking()).toMatchObject({ status: 60, is_timeline_complete: false, are_key_songs_complete: true });
@@ -111,28 +111,28 @@ describe('a moved hour', () => {
     );
   });
 
-  it('tells the customer nothing when staff will do it themselves', async () => {
+  it('does not notify the customer when staff will do so themselves', async () => {
     await change('16:30', undefined, { tellCustomer: false });
     expect(await mails()).toEqual([]);
   });
 });
 
-describe('a moved date', () => {
-  it('leads back to Planning when it costs musicians, and keeps the hours of the day', async () => {
+describe('a changed date', () => {
+  it('returns the booking to Planning when it loses musicians, and keeps the times of day', async () => {
     await book(0, 'Lena');
     await change('15:00', '2027-03-20');
     expect(await booking()).toMatchObject({ status: 40, is_timeline_complete: false });
     expect(await moments()).toEqual(['Guests arrive 14:30', 'Entrance 15:05']);
   });
 
-  it('leads back to Booked when everybody who was asked stays', async () => {
+  it('returns the booking to Booked when all musicians contacted stay', async () => {
     await book(0, 'Lena');
     await book(1, 'Otto');
     await change('15:00', '2027-03-27', { force: true });
     expect(await booking()).toMatchObject({ status: 60 });
   });
 
-  it('leads back to Booked when the only musician to lose the job has no seat in the smaller line-up', async () => {
+  it('returns the booking to Booked when the only musician to lose the job has no seat in the smaller line-up', async () => {
     await book(0, 'Lena');
     await book(1, 'Otto');
     const performanceId = await buildPerformance(app.db, sydney, { players: 1 });
@@ -150,7 +150,7 @@ describe('a moved date', () => {
 });
 
 describe('the preview of a change', () => {
-  it('says what then happens, and changes nothing', async () => {
+  it('shows what would happen, and changes nothing', async () => {
     await book(0, 'Lena');
     const before = await booking();
     const seen = await preview('16:30', '2027-03-20');
@@ -177,7 +177,7 @@ describe('the preview of a change', () => {
     expect(await moments()).toEqual(['Guests arrive 16:00', 'Entrance 16:35']);
   });
 
-  it('says what another date costs by the agreed terms, and which payments are due on another day', async () => {
+  it('shows what another date costs by the agreed terms, and which payments become due on another day', async () => {
     const agree = (at: string | null) =>
       app.db.updateTable('bookings').set({ agreed_at: at }).where('id', '=', id).execute();
     await agree(null);
@@ -207,7 +207,7 @@ describe('the preview of a change', () => {
     });
   });
 
-  it('names who stays, and refuses what the change itself would', async () => {
+  it('names who stays, and is refused where the change itself would be', async () => {
     await book(0, 'Lena');
     expect(await preview('16:00')).toMatchObject({
       lost: [],
@@ -220,7 +220,7 @@ describe('the preview of a change', () => {
   });
 });
 
-it('keeps the violinist of a trio who has another name in the quartet', async () => {
+it('keeps the violinist of a trio whose seat has another name in the quartet', async () => {
   const lena = await book(1, 'Lena');
   await app.db
     .updateTable('positions')

@@ -47,7 +47,7 @@ const eventsOf = async (id: string) =>
     ({ kind }) => kind,
   );
 
-test('bookings are archived each as alone: what one refuses is told with its name, and leaves the others archived', async () => {
+test('archives selected bookings one by one: a refusal is reported by name, and the others stay archived', async () => {
   const open = await booking('Open', 20);
   const quoted = await booking('Quoted', 30);
   const agreed = await booking('Agreed', 40);
@@ -67,7 +67,7 @@ test('bookings are archived each as alone: what one refuses is told with its nam
   expect(await eventsOf(theirs)).toEqual([]);
 });
 
-test('a booking that holds money is not archived with the others, and says so', async () => {
+test('does not archive a booking that holds money, and says so', async () => {
   const paid = await booking('Paid', 30);
   await buildFirmPrice(app.db, paid);
   const body = { kind: 'deposit fixed' as const, amountMinor: 10_000 };
@@ -82,14 +82,14 @@ test('a booking that holds money is not archived with the others, and says so', 
   });
 });
 
-test('bookings are assigned each as alone, with the customer, to a sales manager of their city', async () => {
+test('assigns selected bookings one by one, with the customer, to a sales manager of their city', async () => {
   const mine = await booking('Mine', 40);
   const free = await booking('Free', 40, null);
   const theirs = await booking('Theirs', 40, admin.userId);
   const away = await booking('Away', 40, null, boston);
   const { done, refused, handedOver } = await assign(other.userId, [mine, free, theirs, away]);
   expect(done).toBe(2);
-  // Who hands a client over no longer decides about them.
+  // A sales manager who hands over a customer no longer manages the booking.
   expect(handedOver).toEqual([
     { from: me.userId, customerIds: [await customerOf(mine)], canGiveBack: false },
     { from: null, customerIds: [await customerOf(free)], canGiveBack: false },
@@ -108,7 +108,7 @@ test('bookings are assigned each as alone, with the customer, to a sales manager
   });
 });
 
-test('an admin hands assigned bookings back to their earlier managers, a customer with two of them only once', async () => {
+test('lets an admin return assigned bookings to their earlier managers, a customer with two of them only once', async () => {
   const [first, second] = [await booking('First', 40), await booking('Second', 50)];
   const theirs = await booking('Theirs', 40, third.userId);
   const customerId = await customerOf(first);
@@ -128,7 +128,7 @@ test('an admin hands assigned bookings back to their earlier managers, a custome
   for (const group of handedOver) expect((await giveBack(group)).payload).toBeUndefined();
 });
 
-test('at least one and at most a hundred are chosen at a time', async () => {
+test('accepts between one and a hundred selected bookings', async () => {
   const wrong = async (count: number) => archive(Array.from({ length: count }, () => randomUUID()));
   const at = (message: string) => ({ fields: [{ path: 'bookingIds', message }] });
   expect(await wrong(0)).toMatchObject(at('Please select at least one booking'));
@@ -136,7 +136,7 @@ test('at least one and at most a hundred are chosen at a time', async () => {
   expect(await wrong(100)).toMatchObject({ done: 0 });
 });
 
-test('the chosen bookings are saved as a file, in the order of the list, and none that this person does not see', async () => {
+test('exports the selected bookings in the list’s order, without any this person cannot see', async () => {
   const [first, second] = [await booking('First', 40), await booking('Second', 130)];
   await booking('Not chosen', 40);
   const away = await booking('Away', 40, null, boston);

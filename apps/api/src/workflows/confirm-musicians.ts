@@ -8,8 +8,8 @@ import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts'
 import { refuse } from '../platform/refusal.ts';
 
 /**
- * Staff confirm the booked musicians: Planning becomes Confirmation, or Booked at once when the deposit has already
- * arrived. With unfilled positions the lifecycle refuses with the warning, unless staff proceed anyway.
+ * Staff confirm the booked musicians: Planning becomes Confirmation, or directly Booked when the deposit has already
+ * arrived. With unfilled positions it refuses with a warning, unless staff proceed anyway.
  */
 export async function confirmMusicians(
   context: OfficeContext,

@@ -8,8 +8,9 @@ import { settleCardRefund } from './settle-card-refund.ts';
 const atOnce = 50;
 
 /**
- * Closes what an invoice no longer asks for, asks about what is open for an hour, then daily, and sends refunds that wait, be it because there
- * were no keys: an event that was lost is found. Runs each minute; while the provider does not answer, the next minute tries again.
+ * Closes checkouts whose invoice is no longer open, checks open ones after an hour and then daily, so that a lost event
+ * is found, and sends pending refunds, including those that waited for keys. Runs each minute; while the provider does
+ * not respond, the next minute retries.
  */
 export async function followCardPayments(platform: Platform): Promise<void> {
   const { database, clock, log, payments } = platform;
@@ -33,7 +34,7 @@ export async function followCardPayments(platform: Platform): Promise<void> {
       await ask();
     } catch (error) {
       if (!(error instanceof PaymentsFault)) throw error;
-      log.warn({ ...about, error: error.message }, 'the provider of card payments did not answer');
+      log.warn({ ...about, error: error.message }, 'the provider of card payments did not respond');
       if (!error.isFinal) return;
     }
   }

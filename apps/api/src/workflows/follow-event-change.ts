@@ -24,8 +24,8 @@ interface Follow {
 }
 
 /**
- * What follows when the day of a booking has changed: the order of the day moves with its gigs, what was complete is checked again, the
- * booking returns to the status that is true, and the customer hears of it once the booking is agreed.
+ * What follows when a booking's event has changed: the timeline moves with its gigs, a completed one must be checked
+ * again, the booking returns to the right status, and the customer is notified once the booking is agreed.
  */
 export async function followEventChange(
   trx: Db,
@@ -50,7 +50,7 @@ export async function followEventChange(
   return { moments, isCustomerTold };
 }
 
-/** What is different, a paragraph for each thing. */
+/** The differences, one paragraph each. */
 const changesOf = (differences: readonly EventDifference[], isDayMoved: boolean) =>
   [
     ...differences.map(({ what, from, to }) => `${what}: ${to} (before: ${from})`),
@@ -59,11 +59,11 @@ const changesOf = (differences: readonly EventDifference[], isDayMoved: boolean)
 
 const { Planning, Confirmation, Booked, PlanningCompleted } = BookingStatus;
 
-/** A new date that costs musicians begins the planning again; a timeline to be checked ends its completion. */
+/** A new date that loses musicians restarts planning; a timeline to be checked is no longer complete. */
 async function returnToTrueStatus(
   trx: Db,
   { id }: LockedBooking,
-  // Not every lost job leaves a position open: a gig may be dropped together with its musicians.
+  // Not every lost job leaves a position open: a gig may be removed together with its musicians.
   { change, isOpen, author, now }: { change: EventChange; isOpen: boolean; author: EventAuthor; now: string },
 ): Promise<void> {
   const booking = await lockBooking(trx, id);

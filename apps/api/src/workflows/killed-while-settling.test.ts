@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 beforeEach(() => stage.invoice());
 
-test('a process that is killed between the receipt and what the customer is told leaves neither, and the next one makes both', async () => {
+test('a process killed between the receipt and the customer’s mail leaves neither, and the next one creates both', async () => {
   const session = await stage.begin();
   stage.stripe.pay(session.id);
   const blocker = await stage.server.platform.database.pool.connect();

@@ -114,7 +114,7 @@ describe('a longer reception', () => {
     ]);
   });
 
-  test('is offered to musicians with its real hours and pay', async () => {
+  test('is offered to musicians with its actual hours and pay', async () => {
     await lengthen(360);
     await offerFirst();
     const { answer } = await server.call('listIncomingOffers', { query: {} }, ada);
@@ -161,7 +161,7 @@ describe('a longer reception', () => {
     ]);
   });
 
-  test('costs the extra pay of its seats in the planned cost of the event', async () => {
+  test('adds the extra pay of its seats to the planned cost of the event', async () => {
     const body = { cityId: office.cityId, fromDate: '2027-03-01', toDate: '2027-03-31' };
     const cost = async () => {
       const { answer } = await server.call('reportEventGigSummary', { body } as never, office.admin);
@@ -175,7 +175,7 @@ describe('a longer reception', () => {
     expect((await cost()) - usual).toBe(2 * 2 * 7551);
   });
 
-  test('that is shortened again keeps the accepted pay until the musician says yes to less', async () => {
+  test('that is shortened again keeps the accepted pay until the musician agrees to less', async () => {
     await lengthen(360);
     await offerFirst();
     await accept();
@@ -185,14 +185,14 @@ describe('a longer reception', () => {
     expect(answer.payload.items).toMatchObject([{ oldTotalMinor: 65_102, netTotalMinor: 50_000 }]);
   });
 
-  test('withdraws offers that wait, as their hours and pay no longer apply', async () => {
+  test('withdraws open offers, because their hours and pay no longer apply', async () => {
     await offerFirst();
     await lengthen(330);
     expect(await statesOf(server.db, booking.bookingId)).toEqual({ Ada: ['withdrawn'] });
     expect((await accept()).answer.type).toBeLessThan(0);
   });
 
-  test('never books somebody twice who plays straight after: staff are asked, and she keeps the later job', async () => {
+  test('never double-books somebody who plays straight after: staff are asked, and she keeps the later job', async () => {
     await offerFirst();
     await accept();
     const later = await receptionAt('2027-03-13T13:00:00Z', '2027-03-13T18:00:00Z');
@@ -209,7 +209,7 @@ describe('a longer reception', () => {
     expect((await seats())?.[0]?.slice(0, 2)).toEqual([null, '01:00']);
   });
 
-  test('made twice at once is saved whole one time, and refused the other', async () => {
+  test('saved twice at the same moment is saved once, and refused once', async () => {
     const [one, two] = [await change(330), await change(390)];
     const both = await Promise.all([one, two].map((each) => server.call('updateBooking', each, sales)));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -252,7 +252,7 @@ describe('the sales manager lengthens a reception with the quote', () => {
     await server.call('updateQuote', { params: { id: booking.bookingId }, body: { version: null } }, sales);
   });
 
-  test('which prices it, moves its end, and is told in the history', async () => {
+  test('which prices it, moves its end, and is recorded in the history', async () => {
     expect((await quoteOf()).extraTime).toEqual({ halfHours: 0, most: 4, priceMinor: 6000 });
     const { status, answer } = await save(3);
     expect(status).toBe(200);
@@ -274,7 +274,7 @@ describe('the sales manager lengthens a reception with the quote', () => {
     expect((await getBooking()).event.gigs).toMatchObject([{ durationMinutes: 300, endTime: '23:00' }]);
   });
 
-  test('but not by more than is offered, a part, or less than nothing, nor twice at once, nor a colleague’s', async () => {
+  test('but not by more than is offered, a fraction or less than nothing, nor twice at the same moment, nor a colleague’s', async () => {
     const refused = async (halfHours: number) => (await save(halfHours)).answer.payload;
     expect(await refused(5)).toEqual({
       fields: [{ path: 'extraHalfHours', message: 'We can play for 7 hours at most' }],

@@ -43,7 +43,7 @@ const savePay = (payMinor: number | null, who: Caller | null = office.admin, con
 const states = () => statesOf(server.db, booking.bookingId);
 
 describe('the hours of a position', () => {
-  test('are wall time in the city, past midnight too, and take back what was offered otherwise', async () => {
+  test('are wall time in the city, past midnight too, and withdraw offers that stated other times', async () => {
     await direct(ada);
     const { answer } = await saveTime('19:00', '20:00', '01:00');
     expect(answer.payload.message).toBe('Saved the hours of Violin 1, ceremony. Open offers were withdrawn.');
@@ -61,7 +61,7 @@ describe('the hours of a position', () => {
     ]);
   });
 
-  test('of a booked musician change pay and are told; refused when they play elsewhere then', async () => {
+  test('of a booked musician change the pay and notify them; refused when they play elsewhere then', async () => {
     await assign(ada);
     const { answer } = await saveTime('14:30', '15:00', '16:30');
     expect(answer.payload.roster.groups[0]?.positions[0]?.pay.payMinor).toBe(13500 + 5000);
@@ -100,7 +100,7 @@ describe('the hours of a position', () => {
 });
 
 describe('the pay of a position', () => {
-  test('is an agreed amount in place of hours and loading, or the rate again', async () => {
+  test('is an agreed amount instead of hours and loading, or the rate again', async () => {
     await direct(ada);
     const agreed = await savePay(25000);
     expect(agreed.answer.payload.roster.groups[0]?.positions[0]).toMatchObject({
@@ -122,7 +122,7 @@ describe('the pay of a position', () => {
     expect((await savePay(-1)).answer).toMatchObject({ type: -22, payload: { fields: [{ path: 'payMinor' }] } });
   });
 
-  test('is asked about when it is more than the city finds usual, and kept with the yes', async () => {
+  test('needs confirmation when it is higher than the city’s usual amounts, and is saved once confirmed', async () => {
     const asked = await savePay(99_999_999);
     expect({ status: asked.status, answer: asked.answer }).toMatchObject({
       status: 200,
@@ -159,7 +159,7 @@ describe('confirming the booked musicians', () => {
   const confirm = (proceedAnyway = false, who: Caller | null = office.admin) =>
     server.call('confirmBookedMusicians', { params: { id: booking.bookingId }, body: { proceedAnyway } }, who);
 
-  test('asks while positions are unfilled, and goes on with the yes', async () => {
+  test('warns of unfilled positions, and proceeds once confirmed', async () => {
     await assign(ada);
     const warning = await confirm();
     expect(warning.answer).toMatchObject({
@@ -181,7 +181,7 @@ describe('confirming the booked musicians', () => {
     expect((await confirm(true)).answer.message).toBe('The musicians have already been confirmed.');
   });
 
-  test('leads to Booked at once when the deposit was paid before', async () => {
+  test('moves the booking directly to Booked when the deposit was already paid', async () => {
     await assign(ada);
     await assign(bea, booking.positionIds[1]);
     const paid = {
@@ -203,7 +203,7 @@ describe('confirming the booked musicians', () => {
 });
 
 describe('who may change a position', () => {
-  test('is whoever manages the booking', async () => {
+  test('is a manager of the booking', async () => {
     const confirm = (who: Caller | null) =>
       server.call('confirmBookedMusicians', { params: { id: booking.bookingId }, body: {} }, who);
     for (const [who, type] of [

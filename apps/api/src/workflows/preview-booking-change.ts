@@ -14,8 +14,8 @@ import { writeBookingChange } from './write-booking-change.ts';
 type Preview = OutputOf<'previewBookingChange'>;
 
 /**
- * What a change of a booking would mean. It is made as `updateBooking` makes it, looked at, and undone, so that the preview cannot
- * differ from what happens.
+ * What a change of a booking would mean. The change is made as in `updateBooking`, inspected and rolled back, so that
+ * the preview cannot differ from the result.
  */
 export async function previewBookingChange(
   context: OfficeContext,
@@ -54,7 +54,7 @@ export async function previewBookingChange(
   });
 }
 
-/** What another date costs by the policy that the customer agreed to; '' where the date stays or nothing is agreed. */
+/** What another date costs by the policy that the customer agreed to; '' if the date stays or nothing is agreed. */
 async function postponingOf(
   trx: Db,
   bookingId: LockedBookingId,

@@ -53,7 +53,7 @@ describe('the outcome of a booking', () => {
     ]);
   });
 
-  test('Cancelled, confirmed, cancels the booking and gives its musicians their time back', async () => {
+  test('Cancelled, confirmed, cancels the booking and releases its musicians', async () => {
     const { bookingId, manager, positionIds } = await inStatus(60);
     const { answer } = await record(bookingId, { outcome: 'Cancelled', confirm: true }, manager);
     expect(answer.payload).toMatchObject({ status: 130, outcome: 'Cancelled', closingSteps: 1 + 256 });
@@ -66,7 +66,7 @@ describe('the outcome of a booking', () => {
     expect(await sentences(bookingId)).toContain('musician released');
   });
 
-  test('lets steps be ticked off before and after, the last one last', async () => {
+  test('lets steps be ticked before and after, finalising last', async () => {
     const { bookingId, manager } = await inStatus(90);
     const first = await record(bookingId, { outcome: 'Completed', steps: [4] }, manager);
     expect(first.answer.payload).toMatchObject({
@@ -86,7 +86,7 @@ describe('the outcome of a booking', () => {
     expect(last.answer.payload.closingSteps).toBe(2 + 4 + 8 + 512 + 1024 + 2048 + 4096);
   });
 
-  test('is recorded once: a second time changes nothing, another one is refused', async () => {
+  test('is recorded once: repeating it changes nothing, another one is refused', async () => {
     const { bookingId, manager } = await inStatus(60);
     await record(bookingId, { outcome: 'Cancelled', confirm: true }, manager);
     const before = await sentences(bookingId);
@@ -97,7 +97,7 @@ describe('the outcome of a booking', () => {
     expect(other.answer.message).toBe('The outcome of this booking is already recorded as Cancelled.');
   });
 
-  test('can be made up for a booking that was moved plainly', async () => {
+  test('can be recorded afterwards for a booking that was moved without one', async () => {
     const { bookingId, manager } = await inStatus(120);
     const { answer } = await record(bookingId, { outcome: 'Completed', confirm: true }, manager);
     expect(answer.payload).toMatchObject({ status: 120, outcome: 'Completed' });
@@ -155,7 +155,7 @@ describe('the outcome of a booking', () => {
     expect(await sentences(bookingId)).toEqual([]);
   });
 
-  test('waits until everybody is paid', async () => {
+  test('waits until everyone is paid', async () => {
     const { bookingId, manager, musicians } = await inStatus(110);
     await server.db
       .insertInto('payouts')

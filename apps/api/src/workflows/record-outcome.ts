@@ -90,7 +90,7 @@ export async function recordOutcome(
   });
 }
 
-/** What comes with the move: a cancelled booking is settled, and more steps are done with that. Returns their sum then. */
+/** Acts on the move: a cancelled booking is settled, which completes more steps. Returns the sum of the steps then. */
 async function followMove(
   trx: Db,
   context: OfficeContext,
@@ -104,7 +104,7 @@ async function followMove(
   return null;
 }
 
-/** The books close with the outcome of a booking that took place, and with the last step of any. */
+/** The books close with the outcome of a booking that took place, otherwise with the last step. */
 const isFinal = (
   asked: { isNew: boolean; outcome: Outcome; ticked: readonly ClosingStep[] },
   { closing_steps }: LockedBooking,
@@ -112,7 +112,7 @@ const isFinal = (
   (asked.isNew && asked.outcome === 'Completed') ||
   (asked.ticked.includes(ClosingStep.BookingFinalised) && !isStepDone(closing_steps, ClosingStep.BookingFinalised));
 
-/** Costs are confirmed when no supplier's invoice of the booking is a draft any more; ticked again, the step stays. */
+/** Costs are confirmed once no supplier's invoice of the booking is a draft; a step already ticked stays. */
 async function refuseUnconfirmedCosts(trx: Db, { id, closing_steps }: LockedBooking): Promise<void> {
   if (isStepDone(closing_steps, ClosingStep.ConfirmAllCommittedCosts)) return;
   const count = await countUnconfirmedCosts(trx, id);
@@ -135,7 +135,7 @@ function refuseOutcome(asked: {
 }
 
 /**
- * The sum after these steps, finalising last in any order of input. The steps of the outcome itself cannot be ticked by
+ * The sum after these steps, with finalising last in any order of input. The outcome's own steps cannot be ticked by
  * hand.
  */
 function tick(

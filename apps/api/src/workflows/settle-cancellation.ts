@@ -11,9 +11,9 @@ import type { Db } from '../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
 
 /**
- * Settles a booking that was cancelled by the policy of its agreement, once: what is owed becomes its price, invoices are credited or the
- * rest is invoiced, and what goes back is proposed as a refund. Returns the closing steps that are done. The transaction has locked
- * the booking and moved it.
+ * Settles a cancelled booking once, by the policy of its agreement: what is owed becomes its price, invoices are
+ * credited or the rest is invoiced, and a refund is proposed for the excess. Returns the completed closing steps. The
+ * caller's transaction has locked and moved the booking.
  */
 export async function settleCancellation(trx: Db, context: OfficeContext, bookingId: string): Promise<number> {
   const { now, actor, scope } = context;
@@ -26,7 +26,7 @@ export async function settleCancellation(trx: Db, context: OfficeContext, bookin
   const printed = printedGround(cost);
   const author = eventAuthorOf(context);
   const agreedMinor = await setCancelledPrice(trx, booking.id, { owedMinor, reason: printed, by: actor.userId, now });
-  // Nothing was agreed, and nothing is owed.
+  // Nothing was agreed, so nothing is owed.
   if (agreedMinor === null && owedMinor === 0) return booking.closing_steps;
   const amounts = { agreedMinor, owedMinor, paidMinor: facts.paidMinor };
   await addCancellation(trx, booking.id, { ...amounts, on: facts.on, reason }, { userId: actor.userId, now });

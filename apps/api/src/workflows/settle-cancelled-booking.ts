@@ -4,7 +4,10 @@ import type { OfficeContext } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import { settleCancellation } from './settle-cancellation.ts';
 
-/** Settles a booking that was cancelled before cancelling did so itself, as of the day of cancelling. Asked again, nothing changes. */
+/**
+ * Settles a booking that was cancelled before cancelling settled automatically, as of the day of cancelling. Running it
+ * again changes nothing.
+ */
 export async function settleCancelledBooking(context: OfficeContext, bookingId: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, bookingId);

@@ -22,9 +22,9 @@ const day = 24 * 60;
 const mostTries = 20;
 
 /**
- * Asks the provider what has become of a card payment and does what follows, in one transaction with what the customer is told of it: a receipt when it
- * is paid, and its reversal when the bank takes it back. Asked at the same instant by many, or again, it does it once: an answer
- * that is older than what the row says by now is asked for again.
+ * Asks the provider for the state of a card payment and acts on it, in one transaction with the mail to the customer: a
+ * receipt when it is paid, and its reversal when the bank takes it back. However many callers there are at once or
+ * later, it acts once: a response older than the row is requested again.
  */
 export async function settleCardPayment(platform: Platform, { checkoutId }: { checkoutId: string }): Promise<void> {
   const { payments, database } = platform;
@@ -75,7 +75,7 @@ interface Settled {
   step: CheckoutStep;
 }
 
-/** One receipt of what the provider says was paid, on the day on which it was; too much is the customer's credit. */
+/** One receipt of the amount that the provider reports, dated when it was paid; any excess is the customer's credit. */
 async function record(trx: Db, platform: Platform, settled: Settled): Promise<void> {
   const { booking, checkout, asked } = settled;
   const { id, currency, timeZone } = checkout;
@@ -92,11 +92,11 @@ async function record(trx: Db, platform: Platform, settled: Settled): Promise<vo
   await recordEvent(trx, booking.id, now, systemAuthor, event);
 }
 
-/** The bank took it back after all: what it paid is open again, unless other credit pays it. */
+/** The bank took the money back: the invoices it paid are open again, unless other credit pays them. */
 async function reverse(trx: Db, platform: Platform, settled: Settled): Promise<void> {
   const { booking, checkout, asked } = settled;
   const now = platform.clock.now();
-  // Somebody of the office may have been faster.
+  // Somebody in the office may have reversed it already.
   if (checkout.reversedAt === null) {
     const reason = `The card payment failed after all${asked.failure ? `: ${asked.failure}` : ''}`.slice(0, 500);
     await markReversed(trx, booking.id, checkout.id, { userId: null, reason, now });
@@ -108,7 +108,7 @@ async function reverse(trx: Db, platform: Platform, settled: Settled): Promise<v
   await tellFailed(trx, platform, settled);
 }
 
-/** Whoever was told that their bank is still confirming is told that it did not. */
+/** Notifies a customer whose bank was still confirming that the payment has failed. */
 async function tellFailure(trx: Db, platform: Platform, settled: Settled): Promise<void> {
   const hasFailed = settled.step.state === 'failed' && settled.step.concern === null;
   if (hasFailed && settled.checkout.state !== 'failed') await tellFailed(trx, platform, settled);
@@ -131,7 +131,7 @@ async function tellFailed(trx: Db, platform: Platform, { booking, checkout, aske
   );
 }
 
-/** What the row does not say yet; null when it says all of it. */
+/** The changes that the row does not have yet; null when there are none. */
 function changeOf(checkout: FollowedCheckout, step: CheckoutStep, asked: ReadCheckout): CheckoutChange | null {
   const { state, concern, receipt } = step;
   const isPaid = receipt === 'record' || checkout.receiptId !== null;

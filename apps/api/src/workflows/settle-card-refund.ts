@@ -17,9 +17,9 @@ import { type AskedRefund, type CardPayments, PaymentsFault } from '../platform/
 type SeenRefund = PaymentBasis['refunds'][number] & { paymentRef: string };
 
 /**
- * Sends an approved refund back to the card that was charged, or asks what became of one that was sent: then does what follows, once,
- * however often and late it is asked. That the provider has it is written down before it is asked, so that nobody transfers it meanwhile, and a
- * lost answer is found again. What does not arrive stays owed to the customer, and staff decide.
+ * Sends an approved refund back to the card that was charged, or asks for the outcome of one already sent, and acts on
+ * it once, however often it runs. That the provider has it is recorded before the request, so that nobody transfers it
+ * as well, and a lost response is found again. A failed refund stays owed to the customer, and staff decide.
  */
 export async function settleCardRefund(platform: Platform, { refundId }: { refundId: string }): Promise<void> {
   const { payments, database, clock } = platform;
@@ -41,19 +41,19 @@ export async function settleCardRefund(platform: Platform, { refundId }: { refun
   if (seen === null) return;
   const asked = await ask(payments, seen);
   await underLock(async (trx, booking, refund) => {
-    // Somebody else was faster, or it goes another way by now.
+    // Another process was faster, or the refund goes another way by now.
     if (refund?.state !== seen.state || refund.attempt !== seen.attempt) return;
     await settle(trx, { booking, refund, asked, now: clock.now() });
   });
 }
 
-/** A refund that the provider is given, or has; null for any other. */
+/** A refund to be sent to the provider, or already there; null for any other. */
 const withProvider = (refund: PaymentBasis['refunds'][number] | undefined): SeenRefund | null =>
   refund && isToCard(refund) && refund.paymentRef !== null && ['approved', 'paid'].includes(refund.state)
     ? { ...refund, paymentRef: refund.paymentRef }
     : null;
 
-/** What would be refused again is a failure; what may work later is thrown, and tried again. */
+/** An error that a retry would repeat is a failure; a temporary one is thrown, and retried. */
 async function ask(payments: CardPayments, refund: SeenRefund): Promise<AskedRefund> {
   const { id, attempt, paymentRef, amountMinor, providerRef } = refund;
   if (providerRef !== null) return payments.readRefund(providerRef);
@@ -81,7 +81,7 @@ async function settle(trx: Db, { booking, refund, asked, now }: Settling): Promi
     const reason = asked.failure ?? 'the card’s bank did not take it';
     await moveRefund(trx, move, refundChanges.failed(reason));
     await recordEvent(trx, booking.id, now, systemAuthor, { kind: 'refund failed', number, amount, reason });
-    // What Stripe counts as refunded of the payment is less again.
+    // The amount refunded at Stripe has decreased.
     await askAbout(trx, receiptId);
     return;
   }

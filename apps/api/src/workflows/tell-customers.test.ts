@@ -54,8 +54,8 @@ const history = async () => {
   return answer.payload.items.map(({ sentence }) => sentence);
 };
 
-describe('money that came', () => {
-  test('at night is thanked for at nine in the city, once however many processes look, and the history tells it', async () => {
+describe('received money', () => {
+  test('at night is acknowledged at nine in the city, once however many processes run, and recorded in the history', async () => {
     server().clock.set(night);
     await pay(110_000);
     await run(night);
@@ -70,7 +70,7 @@ describe('money that came', () => {
     expect(await history()).toContain(`Sent the mail "${mail?.subject}" to ${mail?.to_name}.`);
   });
 
-  test('by card is thanked for at once, also at night', async () => {
+  test('by card is acknowledged immediately, also at night', async () => {
     server().clock.set(night);
     const session = await stage.begin();
     stage.stripe.pay(session.id);
@@ -78,7 +78,7 @@ describe('money that came', () => {
     expect(await stage.mails('payment received')).toHaveLength(1);
   });
 
-  test('in part says what is still to pay; taken back in the meantime it is not thanked for', async () => {
+  test('in part leads to a mail with what is still to pay; if meanwhile reversed it is not acknowledged', async () => {
     server().clock.set(night);
     await pay(10_000);
     const id = await pay(20_000);
@@ -92,7 +92,7 @@ describe('money that came', () => {
 });
 
 describe('a booking', () => {
-  test('that its deposit books is told so', async () => {
+  test('is confirmed to the customer once its deposit books it', async () => {
     await setBooking({ status: 50 });
     await pay(110_000);
     await run('2027-01-15T00:01:00.000Z');
@@ -101,7 +101,7 @@ describe('a booking', () => {
     expect(mail?.subject).toBe('Your music on Saturday 13 March 2027 is booked');
   });
 
-  test('that is cancelled is told what becomes of the money, and nothing that this has overtaken', async () => {
+  test('that is cancelled gets one mail about the money, and none that it has made obsolete', async () => {
     await setBooking({ status: 50 });
     server().clock.set(night);
     await pay(110_000);
@@ -114,7 +114,7 @@ describe('a booking', () => {
     );
   });
 
-  test('hears two weeks before, in the morning, once, and again only for another day', async () => {
+  test('gets a mail two weeks before, in the morning, once, and again only for another day', async () => {
     await run('2027-02-26T21:59:00.000Z');
     expect(await told()).toEqual([]);
     await run('2027-02-26T22:00:00.000Z');
@@ -128,7 +128,7 @@ describe('a booking', () => {
   test.each([
     ['without an address', 'no address', () => setEmail('')],
     ['archived by hand', 'archived', () => setBooking({ status: 140 })],
-  ])('%s is told nothing', async (_, outcome, change) => {
+  ])('%s gets no mail', async (_, outcome, change) => {
     server().clock.set(night);
     await pay(110_000);
     await change();
@@ -138,7 +138,7 @@ describe('a booking', () => {
   });
 });
 
-describe('the words of a city', () => {
+describe('the wording of a city', () => {
   const cityOf = async () => {
     const booking = server().db.selectFrom('bookings').select('city_id').where('id', '=', stage.bookingId());
     return { id: (await booking.executeTakeFirstOrThrow()).city_id };
@@ -150,7 +150,7 @@ describe('the words of a city', () => {
   const save = async (body: { version: number; subject: string; words: string }, as = stage.admin) =>
     server().call('saveCustomerMessage', { params: { ...(await cityOf()), code: 'confirmed' }, body }, as);
 
-  test('are read and changed by its admins, refused at their field, and used from then on', async () => {
+  test('is read and changed by its admins, refused at its field, and used from then on', async () => {
     const ours = { subject: 'Your music on {date} is booked', isOwn: false, version: 0 };
     await read();
     server().statements.length = 0;

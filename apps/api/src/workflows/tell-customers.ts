@@ -19,9 +19,9 @@ import { describeFault } from '../platform/log/describe-fault.ts';
 import { postMail } from '../platform/mail/post-message.ts';
 
 /**
- * Sends customers what they are to be told, each once, in the transaction that marks it as sent; outside the quiet hours of their
- * city, unless it answers what they just did. Runs every minute, and catches up after downtime. A failure does not hold up
- * the others.
+ * Sends the customer messages that are due, each once, in the transaction that marks it as sent. Waits for the end of
+ * the city's quiet hours, unless it responds to what the customer just did. Runs every minute and catches up after
+ * downtime; a failure does not hold up the others.
  */
 export async function tellCustomers(platform: Platform): Promise<void> {
   const { database, clock, log } = platform;
@@ -31,7 +31,7 @@ export async function tellCustomers(platform: Platform): Promise<void> {
     try {
       await database.kysely.transaction().execute((trx) => tell(trx, platform, waiting, now));
     } catch (error) {
-      log.error({ booking: waiting.bookingId, error: describeFault(error) }, 'a customer could not be told something');
+      log.error({ booking: waiting.bookingId, error: describeFault(error) }, 'a customer message could not be sent');
     }
   }
 }

@@ -14,7 +14,7 @@ import { eventAuthorOf } from '../platform/history/record-event.ts';
 import { refuse } from '../platform/refusal.ts';
 import { settleCancellation } from './settle-cancellation.ts';
 
-/** Staff move a booking: to a status that its page offers, or -1 for Unarchive. Anything else is refused. */
+/** Staff move a booking to a status that its page offers, or unarchive it with -1. Anything else is refused. */
 export async function updateBookingStatus(
   context: OfficeContext,
   bookingId: string,
@@ -25,7 +25,7 @@ export async function updateBookingStatus(
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
     if (version !== undefined && booking.version !== version) throw refuse('bookingChanged');
-    // Abandoned is what Unarchive leads to; any other prospect's status may be the one before.
+    // Unarchive leads to Abandoned; any other prospect status may be the previous one.
     const isBack = choice === unarchiveCommand || (isProspect(to) && to !== BookingStatus.Abandoned);
     if (booking.status === BookingStatus.Archived && !isBack) throw refuse('bookingArchived');
     if (booking.status === to) throw refuse('bookingInStatus', { status: to });

@@ -76,7 +76,7 @@ const positionsOf = (id: string) =>
     .execute();
 
 describe('a change before Planning', () => {
-  it("moves the event, computes its instants in the city's zone, prices it again and tells what changed", async () => {
+  it("moves the event, computes its instants in the city's zone, reprices it and records what changed", async () => {
     const { bookingId } = await build({ status: 20 });
     await app.db.deleteFrom('positions').where('booking_id', '=', bookingId).execute();
     const venueId = await buildVenue(app.db, sydney, { km: 100, name: 'Berrima Court' });
@@ -106,7 +106,7 @@ describe('a change before Planning', () => {
     ]);
   });
 
-  it('adds a reception, takes the ceremony away, and keeps the singers in their order', async () => {
+  it('adds a reception, removes the ceremony, and keeps the singers in their order', async () => {
     const { bookingId } = await build({ status: 30 });
     const performanceId = await buildPerformance(app.db, sydney, { performance_type_id: 2 });
     const singers = [await buildPerformer(app.db, sydney), await buildPerformer(app.db, sydney)];
@@ -131,7 +131,7 @@ describe('a change before Planning', () => {
     });
   });
 
-  it('makes an enquiry of a PlaceHolder once it has an event', async () => {
+  it('turns a PlaceHolder into an enquiry once it has an event', async () => {
     const { bookingId } = await build({ status: 1 });
     const { answer } = await update(bookingId, {
       version: 1,
@@ -140,7 +140,7 @@ describe('a change before Planning', () => {
     expect(answer.payload.booking).toMatchObject({ status: 20, version: 3 });
   });
 
-  it('leaves the quote alone when only words differ', async () => {
+  it('leaves the quote alone when only text changes', async () => {
     const { bookingId } = await build({ status: 30 });
     await app.call('updateQuote', { params: { id: bookingId }, body: { version: null } }, manager);
     const event = await eventOf(bookingId, {}, { title: 'Liu & Park' });
@@ -148,7 +148,7 @@ describe('a change before Planning', () => {
     expect(answer.payload.booking.quote?.version).toBe(1);
   });
 
-  it('takes the date away when the customer is not sure when any more', async () => {
+  it('removes the date when the customer is no longer sure when', async () => {
     const { bookingId } = await build({ status: 20 });
     const event = await eventOf(bookingId, {}, { eventDate: null, notSureWhen: true });
     const { answer } = await update(bookingId, { version: 1, event });
@@ -161,7 +161,7 @@ describe('a change before Planning', () => {
 });
 
 describe('the people of a booking', () => {
-  it('are changed with numbers in one form, and only what differs is told', async () => {
+  it('are changed with numbers normalised, and only differences are recorded', async () => {
     const { bookingId } = await build({ status: 20 });
     const customer = { name: 'Grace Liu-Park', email: 'Grace.Park@Example.com', mobile: '0491 570 006' };
     const contacts = [{ name: 'Tom Park', relationship: 'Parent' as const, isPrimary: true }];
@@ -186,7 +186,7 @@ describe('the people of a booking', () => {
     ]);
   });
 
-  it('cannot take the address of another client, nor a number of nowhere', async () => {
+  it('cannot take the address of another client, nor an invalid number', async () => {
     const { bookingId } = await build({ status: 20 });
     const { customerId } = await build({ status: 20 });
     const { email } = await app.db
@@ -212,7 +212,7 @@ describe('a change while musicians are booked', () => {
     ({ bookingId: id, positionIds } = await build({ status: 40 }));
   });
 
-  it('to another date asks first and changes nothing; with a yes it frees them and says to check availability again', async () => {
+  it('to another date asks first and changes nothing; once confirmed it releases them and says to check availability again', async () => {
     await book(positionIds[0], 'Lena');
     const event = await eventOf(id, {}, { eventDate: '2027-03-20' });
     const asked = await update(id, { version: 1, event });
@@ -233,7 +233,7 @@ describe('a change while musicians are booked', () => {
     ]);
   });
 
-  it('to another date keeps, when somebody has spoken with them, those who are free then', async () => {
+  it('to another date keeps those who are free then, if somebody has spoken with them', async () => {
     const lena = await book(positionIds[0], 'Lena');
     await book(positionIds[1], 'Otto');
     const busy = await build({
@@ -252,7 +252,7 @@ describe('a change while musicians are booked', () => {
     expect((await positionsOf(id)).map((each) => each.musician_id)).toEqual([lena, null]);
   });
 
-  it('by an hour keeps them where their other work allows it, without asking', async () => {
+  it('by an hour keeps those whose other work allows it, without asking', async () => {
     const lena = await book(positionIds[0], 'Lena');
     const { status, answer } = await update(id, { version: 1, event: await eventOf(id, { startTime: '16:00' }) });
     expect([status, answer.type]).toEqual([200, 1]);
@@ -283,7 +283,7 @@ describe('a change while musicians are booked', () => {
     expect(await positionsOf(id)).toMatchObject([{ name: 'Violin 1', musician_id: lena }]);
   });
 
-  it('to music without a seat ends what was offered or asked for it alone, and the history tells', async () => {
+  it('to music without a seat withdraws offers and checks for that seat, and the history says so', async () => {
     const [ada, bea] = [await buildViolinist(app, sydney, 'Ada'), await buildViolinist(app, sydney, 'Bea')];
     const second = positionIds[1] ?? '';
     await app.call('sendDirectOffer', { params: { id: second }, body: { musicianId: ada.userId } }, manager);
@@ -304,7 +304,7 @@ describe('a change while musicians are booked', () => {
     );
   });
 
-  it('to a title or a note touches nobody', async () => {
+  it('to a title or a note affects nobody', async () => {
     const lena = await book(positionIds[0], 'Lena');
     const { answer } = await update(id, { version: 1, event: await eventOf(id, {}, { title: 'Liu & Park' }) });
     expect(answer.payload).toMatchObject({ notice: null, unbookedMusicians: [] });
@@ -313,7 +313,7 @@ describe('a change while musicians are booked', () => {
 });
 
 describe('a change is refused', () => {
-  it('when somebody else has changed the booking meanwhile', async () => {
+  it('when somebody else has changed the booking in the meantime', async () => {
     const { bookingId } = await build({ status: 20 });
     await update(bookingId, { version: 1, note: 'First' });
     const { status, answer } = await update(bookingId, { version: 1, note: 'Second' });
@@ -370,7 +370,7 @@ describe('a change is refused', () => {
     expect((await save('16:10', hall)).status).toBe(200);
   });
 
-  it('once the event has begun, or the booking is closed', async () => {
+  it('once the event has started, or the booking is closed', async () => {
     const begun = await build({ status: 80 });
     const event = await eventOf(begun.bookingId, { startTime: '10:00' });
     expect((await update(begun.bookingId, { version: 1, event })).answer.message).toBe(
@@ -380,7 +380,7 @@ describe('a change is refused', () => {
     expect((await update(closed.bookingId, { version: 1, note: 'x' })).answer.type).toBe(-21);
   });
 
-  it('to everybody but its manager and admins', async () => {
+  it('for everyone except its manager and admins', async () => {
     const { bookingId } = await build({ status: 20 });
     expect((await update(bookingId, { version: 1, note: 'x' }, other)).status).toBe(403);
     const retyped = await app.call('updateBookingType', { params: { id: bookingId }, body: { type: 20 } }, other);
@@ -388,7 +388,7 @@ describe('a change is refused', () => {
   });
 });
 
-it('makes a wedding a party, words its quote again, and refuses a kind that does not exist', async () => {
+it('when the type does not exist; a wedding can become a party, with its quote reworded', async () => {
   const { bookingId } = await build({ status: 20 });
   const { answer } = await app.call('updateBookingType', { params: { id: bookingId }, body: { type: 20 } }, manager);
   expect(answer.payload).toEqual({ id: bookingId, type: 20, version: 2 });

@@ -12,10 +12,10 @@ import { writeBookingChange } from './write-booking-change.ts';
 type Body = InputOf<'updateBooking'>['body'];
 
 /**
- * Staff change a booking: note, people, kind of event, the event itself. Prices that depend on the event are
- * recalculated; a firm price and issued invoices stay. Musicians who still have the job are notified of its new times, and
- * asked first where it pays less.
- * If some would lose the job, nothing happens until staff confirm (WARNING, ConfirmUpdating).
+ * Staff change a booking: note, people, type of event, the event itself. Prices that depend on the event are
+ * recalculated; a firm price and issued invoices stay. Musicians who keep the job are notified of its new times, and
+ * asked first where it pays less. If some would lose the job, nothing happens until staff confirm (WARNING,
+ * ConfirmUpdating).
  */
 export async function updateBooking(
   context: OfficeContext,

@@ -12,9 +12,10 @@ import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts'
 import { refuseWith } from '../platform/refusal.ts';
 
 /**
- * Agrees an amount for playing a position in place of hours and loading, in minor units; null returns to the rate. An
- * unusual amount is asked about first. Open offers are withdrawn, because they stated another amount. A booked musician
- * gets more at once; less is offered to them, and what they accepted holds until they accept it.
+ * Agrees an amount for playing a position instead of hours and loading, in minor units; null returns to the rate. An
+ * unusual amount must be confirmed first. Open offers are withdrawn, because they stated another amount. A booked
+ * musician gets an increase immediately; a decrease is offered to them, and the accepted pay holds until they accept
+ * it.
  */
 export async function updatePayRate(
   context: OfficeContext,

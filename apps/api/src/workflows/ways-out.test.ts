@@ -35,7 +35,7 @@ async function withoutGig(status: 60 | 70): Promise<string> {
   await app.db.updateTable('bookings').set({ first_start: null, last_end: null }).where('id', '=', id).execute();
   return id;
 }
-/** The tasks that say how to get out of this, as their kinds, after the clock has done what it does. */
+/** The kinds of the tasks that say how to proceed, after the clock has run. */
 async function waiting(id: string): Promise<(string | null)[]> {
   await advanceBookings(app.platform);
   await setTasks(app.platform);
@@ -76,7 +76,7 @@ async function pay(id: string): Promise<void> {
 }
 
 describe.each([40, 50] as const)('a booking in status %i whose date has passed', (status) => {
-  it('goes on when the event gets another date', async () => {
+  it('proceeds when the event gets another date', async () => {
     const id = await build(status);
     expect(await waiting(id)).toEqual(['date passed']);
     expect(await giveEvent(id, '2027-04-10')).toBe(200);
@@ -85,7 +85,7 @@ describe.each([40, 50] as const)('a booking in status %i whose date has passed',
     expect(await statusOf(id)).toBe(40);
   });
 
-  it('goes on by itself once the musicians are confirmed and the payment is completed', async () => {
+  it('proceeds automatically once the musicians are confirmed and the payment is completed', async () => {
     const id = await build(status);
     await app.call('confirmBookedMusicians', { params: { id }, body: {} }, manager);
     expect(await waiting(id)).toEqual(['date passed']);
@@ -103,8 +103,8 @@ describe.each([40, 50] as const)('a booking in status %i whose date has passed',
   });
 });
 
-describe.each([60, 70] as const)('a booked event (%i) that has no gig any more', (status) => {
-  it('goes on when it has one again', async () => {
+describe.each([60, 70] as const)('a booked event (%i) without a gig', (status) => {
+  it('proceeds when it has one again', async () => {
     const id = await withoutGig(status);
     expect(await waiting(id)).toEqual(['no gig']);
     expect(await giveEvent(id, '2027-04-10')).toBe(200);

@@ -19,12 +19,12 @@ type Body = InputOf<'updateBooking'>['body'];
 
 export interface WrittenChanges {
   change: EventChange;
-  /** What became of offers, in a sentence; '' without any. */
+  /** What happened to offers, in a sentence; '' without any. */
   offers: string;
   followed: EventFollowed;
 }
 
-/** Writes all of a change and what follows from it. */
+/** Writes a change and everything that follows from it. */
 export async function writeBookingChange(
   trx: Db,
   context: OfficeContext,

@@ -1,7 +1,7 @@
 import type { OperationId } from '@cadenza/contract/operations';
 import type { Group } from './groups.ts';
 
-/** The rows of operations that the house itself works with. */
+/** The rows of operations for the internal organisation. */
 export const administrationRows = {
   // suppliers
   listSuppliers: 'administration',

@@ -1,7 +1,7 @@
 import type { OperationId } from '@cadenza/contract/operations';
 import type { Group } from './groups.ts';
 
-/** The rows of client apps, of what they may do, and of what they are told. */
+/** The rows of client apps, their permissions and their webhooks. */
 export const clientAppRows = {
   listClientApps: 'anyOrganisationAdmins',
   getClientApp: 'organisationAdmins',

@@ -1,6 +1,6 @@
 import type { Group } from './groups.ts';
 
-/** Who may do what with payment plans and reminders. */
+/** The rows of payment plans and reminders. */
 export const customerMoneyRows = {
   proposeRefund: 'managers',
   decideRefund: 'admins',

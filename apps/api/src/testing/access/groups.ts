@@ -12,7 +12,10 @@ const everybody: Who[] = [
   'companyMember',
 ];
 
-/** Who is admitted, by what an operation is about. Everyone else is refused: 401 without a session, else 403 or 404. */
+/**
+ * Who is admitted, by the record an operation concerns. Everyone else is refused: 401 without a session, else 403 or
+ * 404.
+ */
 export const groups = {
   everybody,
   signedIn: everybody.filter((name) => name !== 'anonymous'),
@@ -21,14 +24,14 @@ export const groups = {
   /** A record of the city, to read. */
   readers: [...internal, ...cityStaff],
   readersAndBooked: [...internal, ...cityStaff, 'bookedMusician'],
-  /** A record of the assignee's own. */
+  /** A record that belongs to the assignee. */
   assignee: ['assignee'],
   /** Booking management: an admin, or the assignee. */
   managers: ['sysAdmin', 'admin', 'cityAdmin', 'assignee'],
-  /** An admin of the city's own organisation, and nobody above it. */
+  /** An admin of the city's own organisation, and no one above it. */
   cityAdmin: ['cityAdmin'],
   admins: ['sysAdmin', 'admin', 'cityAdmin'],
-  /** About a colleague: an admin, or the colleague themselves. */
+  /** Concerns a colleague: an admin, or the colleague themselves. */
   adminsOrColleague: ['sysAdmin', 'admin', 'cityAdmin', 'colleague'],
   /** Actions in the city that do not bind the booking: any acting staff there. */
   actingStaff: ['sysAdmin', 'admin', 'cityAdmin', 'assignee', 'colleague'],
@@ -57,17 +60,17 @@ export const groups = {
     'bookedMusician',
     'otherMusician',
   ],
-  /** The same without musicians. */
+  /** The same, without musicians. */
   membersOfOrganisation: ['sysAdmin', 'techSupport', 'devSupport', 'admin', 'supportManager', ...cityStaff],
-  /** Who looks after the account of somebody who works in a city: internal people with every power there. */
+  /** Manages the account of a person who works in a city: internal people with every power there. */
   houseAdmins: ['sysAdmin', 'admin'],
   /** A company's own people, and internal roles from support manager up. */
   peopleOfCompany: ['sysAdmin', 'techSupport', 'devSupport', 'admin', 'supportManager', 'companyMember'],
   /** Internal people who invite others into the internal organisation. */
   administration: ['sysAdmin', 'techSupport', 'devSupport', 'admin', 'supportManager'],
-  /** The same without technical staff: who keeps the house's own books. */
+  /** The same without technical staff: people who keep the internal books. */
   house: ['sysAdmin', 'admin', 'supportManager'],
-  /** A comment of the support manager's own. */
+  /** A comment by the support manager. */
   supportManager: ['supportManager'],
   /** Only with an invitation's link, and signed in. */
   signedInKeyHolders: [],

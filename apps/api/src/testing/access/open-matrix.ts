@@ -42,7 +42,7 @@ export function openMatrix(): Matrix {
     );
     const seen: Record<string, string> = {};
     let world = await worldFor(operation);
-    // Those to be refused call first, before anything they ask for has been changed or removed.
+    // People to be refused call first, before the record has been changed or removed.
     for (const name of [...who].toSorted((a, b) => Number(letIn.includes(a)) - Number(letIn.includes(b)))) {
       if (destroys.includes(id) && letIn.includes(name)) world = await buildWorld(server);
       seen[name] = await askAs(server, { world, name, operation, isLetIn: letIn.includes(name) });
@@ -52,7 +52,9 @@ export function openMatrix(): Matrix {
   return { ask };
 }
 
-/** An app gets in where whoever allowed it does, if apps may be given the operation at all, and to what is public. */
+/**
+ * An app is admitted where the person who allowed it is, if apps may have the operation at all, and to what is public.
+ */
 function isLetIn({ operationId, access }: Operation, name: Who): boolean {
   const group: readonly Who[] = groups[rows[operationId as OperationId]];
   if (name !== 'cityApp') return group.includes(name);

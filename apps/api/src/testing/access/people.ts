@@ -18,14 +18,14 @@ export const who = [
   'assignee',
   /** Another sales manager of the city. */
   'colleague',
-  /** Booked for the booking; the tests' offers and payouts are theirs. */
+  /** Booked for the booking; the tests' offers and payouts belong to them. */
   'bookedMusician',
   'otherMusician',
   /** The booking manager of another city. */
   'foreignAdmin',
   /** A member of a company. */
   'companyMember',
-  /** A client app that the booking manager has allowed all that apps can have. */
+  /** A client app that the booking manager has allowed everything that apps can have. */
   'cityApp',
 ] as const;
 export type Who = (typeof who)[number];

@@ -5,7 +5,7 @@ import { customerMoneyRows } from './customer-money-rows.ts';
 import type { Group } from './groups.ts';
 import { staffingRows } from './staffing-rows.ts';
 
-/** Every operation's row of the matrix. A new operation without a row does not compile, and fails the test. */
+/** Every operation's row in the matrix. A new operation without a row does not compile. */
 export const rows: Record<OperationId, Group> = {
   ...administrationRows,
   ...clientAppRows,

@@ -88,7 +88,7 @@ const recordOfName: Record<string, RecordKind> = {
   fileId: 'timelineFile',
 };
 
-/** Path parameters that are no ids. */
+/** Path parameters that are not ids. */
 const noId: Record<string, string> = {
   performanceTypeId: '1',
   placeId: 'nowhere',
@@ -97,7 +97,7 @@ const noId: Record<string, string> = {
   number: '0123456789abcdef',
 };
 
-/** The kind of record whose id an operation takes by this name. */
+/** The kind of record whose id an operation takes under this name. */
 export const recordKindOf = (operation: Operation, name: string): RecordKind =>
   recordOfName[name] ?? recordOfPath.find(([pattern]) => pattern.test(operation.path))?.[1] ?? 'booking';
 

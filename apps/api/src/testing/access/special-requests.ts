@@ -164,7 +164,7 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
   publishSinger: () => ({
     body: { version: 1, bio: 'Sings jazz.', videoUrl: '', portraitFileId: null, sampleFileId: null },
   }),
-  // The id of the entry that is there: asked again, nothing is entered twice.
+  // The id of an existing entry, so that repeating the call enters nothing twice.
   saveAbsence: () => ({
     body: { fromDay: '2027-06-01', untilDay: null, weekday: 1, freeFrom: '14:00', freeUntil: null },
   }),

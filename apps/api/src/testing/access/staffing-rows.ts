@@ -1,6 +1,6 @@
 import type { Group } from './groups.ts';
 
-/** Who may fill seats, and answer offers. */
+/** The rows of filling seats and answering offers. */
 export const staffingRows = {
   listPositions: 'readers',
   listCandidates: 'readers',

@@ -3,7 +3,7 @@ import type { OperationId } from '@cadenza/contract/operations';
 /** Reads that may legitimately return "none yet", or "not known" for a key, to a person who is admitted. */
 export const mayBeMissing: readonly OperationId[] = [
   'preferRole',
-  // An app that is offered by nobody.
+  // An app that no one offers.
   'addClientAppShortlistItem',
   'endOwnSession',
   'getVenueByPlaceId',

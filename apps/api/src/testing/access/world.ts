@@ -167,7 +167,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
   };
 }
 
-/** The company of the company's member, whose customer the booking is. */
+/** The company of the company's member, as the booking's customer. */
 async function addCompanyCustomer(db: Db, { customerId, by }: { customerId: string; by: string }): Promise<string> {
   const { id } = await db
     .selectFrom('organisations')
@@ -181,7 +181,7 @@ async function addCompanyCustomer(db: Db, { customerId, by }: { customerId: stri
   return id;
 }
 
-/** An app of the city, allowed there, and a feature that everybody who may allow one may allow. */
+/** An app of the city, allowed there, and a feature that anyone who may allow apps may allow. */
 async function addClientApp(db: Db, organisationId: string, admin: Caller | null) {
   const clientAppFeature = await buildFeature(db, ['getOrganisation']);
   if (!admin) return { clientApp: '', shortlistItem: '', clientAppFeature, webhookDelivery: '' };
@@ -192,7 +192,7 @@ async function addClientApp(db: Db, organisationId: string, admin: Caller | null
   return { clientApp: app.id, shortlistItem: app.itemId, clientAppFeature, webhookDelivery };
 }
 
-/** A supplier with an account that is paid. */
+/** A supplier with a payable account. */
 async function addSupplier(server: TestApp, { city, by }: { city: string; by: string }): Promise<string> {
   const id = await buildSupplier(server.db, { cityIds: [city], createdBy: by });
   const account = { accountName: 'Harbour Pianos', bankCode: '062-000', accountNumber: '12345678', createdBy: by };
@@ -208,7 +208,7 @@ async function addAbsence(db: Db, musicianId: string): Promise<string> {
   return id;
 }
 
-/** A singer for whom a profile is proposed. */
+/** A singer with a proposed profile. */
 async function addProposal(db: Db, performerId: string, by: string): Promise<string> {
   await db
     .insertInto('singer_proposals')
@@ -217,7 +217,7 @@ async function addProposal(db: Db, performerId: string, by: string): Promise<str
   return performerId;
 }
 
-/** A picture of oneself whose upload has started. */
+/** A person's own picture whose upload has started. */
 const pictureOf = (userId: string) =>
   ({
     purpose: 'avatar',
@@ -249,7 +249,7 @@ async function addAttachment(db: Db, of: { bookingId: string; gigId: string; cre
   return id;
 }
 
-/** The texts of the city, agreed to by everybody who works under them; returns the musicians'. */
+/** The terms of the city, agreed to by everyone who works under them; returns the musicians'. */
 async function addTerms(db: Db, cityId: string, people: People): Promise<string> {
   const agree = (termsId: string, whose: readonly Who[]) =>
     agreeToTerms(
