@@ -60,7 +60,7 @@ const remove = (absenceId: string, as: Caller = ada) =>
   server.call('removeAbsence', { params: { id: ada.userId, absenceId } }, as);
 
 describe('days and weekly rules', () => {
-  test('are kept with their author, read in one statement, and taken back', async () => {
+  test('are stored with their author, read in one statement, and removed', async () => {
     const id = randomUUID();
     expect((await save({ ...away, note: 'Lord Howe' }, { id })).answer.payload).toEqual({ jobs: 0, message: 'Saved' });
     await save({ ...saturdays, freeFrom: '14:00' }, { as: office.colleague });
@@ -82,20 +82,20 @@ describe('days and weekly rules', () => {
     expect((await kept()).map(({ weekday }) => weekday)).toEqual([6]);
   });
 
-  test('asked twice, also at once, are one', async () => {
+  test('saved twice, even simultaneously, are saved once', async () => {
     const id = randomUUID();
     const both = await Promise.all([save(away, { id }), save(away, { id })]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await kept()).toHaveLength(1);
   });
 
-  test('that contradict each other and come at one instant: one of them is refused', async () => {
+  test('of two simultaneous ones that contradict each other, one is refused', async () => {
     const [one, other] = await Promise.all([save(saturdays), save({ ...saturdays, freeFrom: '14:00' })]);
     expect([one.status, other.status]).toEqual(expect.arrayContaining([200, 400]));
     expect(await kept()).toHaveLength(1);
   });
 
-  test('take the place of another one as a whole, and never contradict a third', async () => {
+  test('replace another entry as a whole, and never contradict a third', async () => {
     const id = randomUUID();
     await save({ ...away, note: 'Lord Howe' }, { id });
     const clash = await save({ fromDay: '2027-03-14', untilDay: '2027-03-20' });
@@ -126,7 +126,7 @@ describe('days and weekly rules', () => {
     expect(answer.payload).toMatchObject({ fields: [{ path }] });
   });
 
-  test('are not more than anybody overlooks', async () => {
+  test('are limited in number, and one can still be replaced at the limit', async () => {
     await server.db
       .insertInto('absences')
       .values(
@@ -145,7 +145,7 @@ describe('days and weekly rules', () => {
     expect((await save({ ...away, replaces: first?.id ?? '' })).status).toBe(200);
   });
 
-  test('never change in the database: they are removed, and another one comes', async () => {
+  test('are never changed in the database, only removed and replaced', async () => {
     await save(away);
     const rewrite = server.db.updateTable('absences').set({ from_day: '2027-03-01' }).execute();
     await expect(rewrite).rejects.toThrow('never changed');
@@ -154,7 +154,7 @@ describe('days and weekly rules', () => {
 });
 
 describe('the note', () => {
-  test('is read by the musician alone, and kept when the office moves the days', async () => {
+  test('is read only by the musician, and kept when the office moves the days', async () => {
     const id = randomUUID();
     await save({ ...away, note: 'An operation' }, { id });
     const seen = await list(office.admin);
@@ -167,8 +167,8 @@ describe('the note', () => {
   });
 });
 
-describe('whose they are', () => {
-  test('nobody else reads or changes them: another musician, another city, a stranger', async () => {
+describe('access to absences', () => {
+  test('is refused to another musician, another city and a stranger', async () => {
     const id = randomUUID();
     await save(away, { id });
     for (const other of [bea, stranger]) {
@@ -177,7 +177,7 @@ describe('whose they are', () => {
       expect((await remove(id, other)).answer.refusal).toBe('musicianNotFound');
     }
     expect((await list(null)).status).toBe(401);
-    // With the id of somebody else's.
+    // With the id of another musician's entry.
     expect((await save(away, { as: bea, of: bea, id })).answer.refusal).toBe('absenceNotFound');
     expect((await save({ ...away, replaces: id }, { as: bea, of: bea })).answer.refusal).toBe('absenceNotFound');
     const params = { id: bea.userId, absenceId: id };
@@ -187,8 +187,8 @@ describe('whose they are', () => {
   });
 });
 
-describe('somebody who is booked already', () => {
-  test('is told so and stays booked', async () => {
+describe('a musician who is already booked', () => {
+  test('is shown the job and stays booked', async () => {
     const params = { gigId: booking.gigId, positionId: booking.positionIds[0] ?? '' };
     await server.call('assignMusician', { params, body: { musicianId: ada.userId } }, office.admin);
     const id = randomUUID();

@@ -27,7 +27,7 @@ afterAll(async () => {
 const changes = ['2027-03-14', '2027-04-04', '2027-10-03', '2027-11-07'];
 const dayNear = (change: string, days: number) =>
   fc.integer({ min: -days, max: days }).map((more) => addDays(change, more));
-// Also the hour that is skipped or comes twice, between one and three o'clock.
+// Includes the hour that is skipped or repeated, between one and three o'clock.
 const time = fc
   .oneof(fc.integer({ min: 1, max: 24 * 60 - 1 }), fc.integer({ min: 50, max: 190 }))
   .map((minute) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`);
@@ -76,7 +76,7 @@ const drawn = fc
   .chain((change) => fc.tuple(fc.oneof(wholeDays(change), weekly(change)), job(change), fc.constantFrom(...zones)));
 
 describe('the database and the domain', { timeout: 120_000 }, () => {
-  test('find the same hours at which somebody cannot play, also when the clocks change', async () => {
+  test('find the same hours of absence, even when the clocks change', async () => {
     let absent = 0;
     await fc.assert(
       fc.asyncProperty(drawn, async ([absence, range, zone]) => {
@@ -92,7 +92,7 @@ describe('the database and the domain', { timeout: 120_000 }, () => {
   });
 });
 
-/** What `absent_hours` says when the musician has this absence alone and works in this zone; nothing of it stays. */
+/** What `absent_hours` returns when this is the musician's only absence, in this zone; rolled back afterwards. */
 async function hoursByDatabase(absence: Absence, range: { start: string; end: string }, zone: string) {
   const undo = new Error('undo');
   let found: number[][] = [];

@@ -23,7 +23,7 @@ const findFirst = preparedQuery(
       .limit(1),
 );
 
-/** Why a musician said that they cannot play at these hours: "Never on Mondays"; null when they said nothing. */
+/** The musician's absence at these hours, in words: "Never on Mondays"; null when there is none. */
 export async function findAbsence(
   db: Db,
   musician: string,

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { absenceIn, absentHoursOf, dateIn, instant, isoInstant } from '../../platform/db/expressions.ts';
 import { refuse } from '../../platform/refusal.ts';
 
-/** The jobs to come of a musician that fall into an absence, once for each absence. */
+/** A musician's upcoming jobs that fall into an absence, one row per absence. */
 const jobsWithin = (db: Db, musicianId: string, now: string) =>
   db
     .selectFrom('positions as p')
@@ -17,7 +17,7 @@ const jobsWithin = (db: Db, musicianId: string, now: string) =>
     .where('p.musician_id', '=', musicianId)
     .where('p.end_at', '>', now);
 
-/** When a musician cannot play from today on, and what they play all the same: one statement. */
+/** A musician's absences from today on, and the jobs they play despite them: one statement. */
 export async function findAbsences(db: Db, actor: Actor, musicianId: string, now: string) {
   const found = await db
     .selectFrom('musicians as m')
@@ -48,7 +48,7 @@ export async function findAbsences(db: Db, actor: Actor, musicianId: string, now
         ).as('items'),
         jsonArrayFrom(
           jobsWithin(db, musicianId, now)
-            // "offset 0": one lookup for each job; PostgreSQL expects far more of them than there are, and would read all gigs.
+            // "offset 0" forces one lookup per job; PostgreSQL overestimates their number and would read all gigs.
             .innerJoinLateral(
               (eb) =>
                 eb
@@ -75,8 +75,8 @@ export async function findAbsences(db: Db, actor: Actor, musicianId: string, now
 }
 
 /**
- * Locks a musician whose absences are about to change, with the lock under which they are booked: whoever is booked
- * meanwhile is seen. Unknown and invisible musicians are refused alike.
+ * Locks a musician whose absences are about to change, with the same lock as booking them, so that a simultaneous
+ * booking is seen. Unknown and invisible musicians are refused alike.
  */
 export async function lockForAbsence(trx: Db, actor: Actor, musicianId: string, now: string) {
   const musician = await trx
@@ -93,7 +93,7 @@ export async function lockForAbsence(trx: Db, actor: Actor, musicianId: string, 
   return musician;
 }
 
-/** All absences that the musician has entered and not taken back, over or not. */
+/** All absences of the musician that have not been removed, past or not. */
 export const findKeptAbsences = (trx: Db, _actor: Actor, musicianId: string) =>
   trx
     .selectFrom('absences as a')
@@ -104,12 +104,12 @@ export const findKeptAbsences = (trx: Db, _actor: Actor, musicianId: string) =>
     .orderBy('a.from_day')
     .execute();
 
-/** Whose absence this is, taken back or not; undefined for an id that nobody has used. */
+/** The musician of this absence, removed or not; undefined for an unknown id. */
 export const findOwner = async (trx: Db, _actor: Actor, id: string) =>
   (await trx.selectFrom('absences').select('musician_id as musicianId').where('id', '=', id).executeTakeFirst())
     ?.musicianId;
 
-/** Takes an absence back; whether it was there. */
+/** Removes an absence; returns whether there was one. */
 export async function endAbsence(
   trx: Db,
   { userId }: Actor,
@@ -125,7 +125,7 @@ export async function endAbsence(
   return numUpdatedRows > 0n;
 }
 
-/** How many jobs to come fall into one absence. */
+/** How many upcoming jobs fall into one absence. */
 export const countJobsWithin = async (
   trx: Db,
   _actor: Actor,

@@ -4,7 +4,7 @@ import { engagementTitle } from '@cadenza/domain/roster/roster-rules';
 import type { EitherContext } from '../../platform/context.ts';
 import { findAbsences } from './store.ts';
 
-/** When a musician cannot play. The notes are for themselves. */
+/** A musician's absences. Only the musician sees the notes. */
 export async function viewAbsences(
   { db, actor, now }: EitherContext,
   musicianId: string,

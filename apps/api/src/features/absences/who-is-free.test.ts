@@ -70,8 +70,8 @@ const question = {
   message: 'Ada Okafor isn’t available then (Never on Saturdays). Do you want to continue anyway?',
 };
 
-describe('somebody who is away', () => {
-  test('is passed over by a cascade, which asks the next, and the history says why', async () => {
+describe('a musician who is away', () => {
+  test('is passed over by a cascade, which goes on to the next, and the history says why', async () => {
     await rule(ada.userId);
     const { answer } = await server.call('sendOffers', { params: { id: booking.bookingId } }, office.admin);
     expect(answer.payload).toMatchObject({ exclusive: 1, passedOver: 1 });
@@ -80,20 +80,20 @@ describe('somebody who is away', () => {
     expect(history.answer.payload.passedOver).toMatchObject([{ musician: { name: 'Ada Okafor' }, reason: 'away' }]);
   });
 
-  test('is not among everybody who gets an open offer', async () => {
+  test('does not get an open offer', async () => {
     await rule(ada.userId);
     await rule(bea.userId);
     const { answer } = await server.call('sendOffers', { params: { id: booking.bookingId } }, office.admin);
     expect(answer.payload).toMatchObject({ exclusive: 0, open: 0, nobodyLeft: ['Violin 1, ceremony'] });
   });
 
-  test('is asked when the hours at which they can play leave room for the arrival', async () => {
+  test('gets an offer when the hours when they can play leave room for the arrival', async () => {
     await rule(ada.userId, '14:30');
     await server.call('sendOffers', { params: { id: booking.bookingId } }, office.admin);
     expect(await states()).toEqual({ Ada: ['exclusive'] });
   });
 
-  test('is shown as unavailable to whoever fills a seat', async () => {
+  test('is shown as unavailable to staff who fill a seat', async () => {
     await rule(ada.userId, '14:31');
     server.statements.length = 0;
     const { answer } = await server.call('listCandidates', { params: { id: first() }, query: {} }, office.admin);
@@ -104,7 +104,7 @@ describe('somebody who is away', () => {
     ]);
   });
 
-  test('is offered, booked or put in another’s place by hand only after a yes', async () => {
+  test('is offered, booked or swapped in by hand only after a confirmation', async () => {
     await rule(ada.userId);
     expect((await direct()).answer).toMatchObject(question);
     expect((await assign(ada)).answer).toMatchObject(question);
@@ -117,14 +117,14 @@ describe('somebody who is away', () => {
         office.admin,
       );
     expect((await replace(false)).answer).toMatchObject(question);
-    // The question about who is booked comes first, and its yes is no yes to the other.
+    // The question about the booked musician comes first, and confirming it does not confirm the other.
     expect((await direct({ evenAway: true })).answer.refusal).toBe('musicianToReplace');
     expect((await direct({ override: true })).answer).toMatchObject(question);
     expect((await replace(true)).status).toBe(200);
     expect(await states()).toMatchObject({ Ada: ['accepted'] });
   });
 
-  test('may accept what was offered by hand', async () => {
+  test('may accept an offer made by hand', async () => {
     await rule(ada.userId);
     expect((await direct({ evenAway: true })).status).toBe(200);
     const id = await groupOfferOf(server.db, booking.bookingId, ada.userId);
@@ -132,7 +132,7 @@ describe('somebody who is away', () => {
     expect(status).toBe(200);
   });
 
-  test('is asked about being available only when picked', async () => {
+  test('gets an availability check only when picked', async () => {
     await rule(ada.userId);
     const ask = (body: { musicianIds?: string[] }) =>
       server.call('checkAvailability', { params: { id: booking.bookingId }, body }, office.admin);
@@ -143,7 +143,7 @@ describe('somebody who is away', () => {
 });
 
 describe('a singer who is away', () => {
-  test('is busy in the picker, and whoever holds or gives them the seat is told', async () => {
+  test('is busy in the picker, and staff who hold or give them the seat are warned', async () => {
     const { userId } = await buildMusician(server.db, office.cityId, [], { first_name: 'Vera', last_name: 'Lund' });
     const singerId = await buildPerformer(server.db, office.cityId, { user_id: userId, alias: 'Vera' });
     await server.db.updateTable('positions').set({ is_singer: true }).where('id', '=', first()).execute();
@@ -164,7 +164,7 @@ describe('a singer who is away', () => {
   });
 });
 
-test('how likely a day is counts who is away as taken', async () => {
+test('the likelihood of a day counts musicians who are away as taken', async () => {
   for (let more = 0; more < 2; more++) await buildMusician(server.db, office.cityId, [violin]);
   const performanceId = await buildPerformance(server.db, office.cityId, { players: 4 });
   const venueId = await buildVenue(server.db, office.cityId);

@@ -50,7 +50,7 @@ const clearLinks = (at: string) => {
 };
 
 describe('an account that never finished onboarding', () => {
-  test('goes after thirty days with all that is its own, and its username and address are free', async () => {
+  test('is removed after thirty days with everything that belongs to it, which frees its username and address', async () => {
     const maya = await register();
     await trials.signIn(maya.username, password);
     const organisations = () => server.db.selectFrom('organisations').select('id').where('type', '=', 10).execute();
@@ -66,7 +66,7 @@ describe('an account that never finished onboarding', () => {
     expect((await server.call('registerUser', { body })).status).toBe(200);
   });
 
-  test('stays while it is signed in to', async () => {
+  test('stays while it is in use', async () => {
     const maya = await register();
     server.clock.set('2027-02-10T00:00:00.000Z');
     await trials.signIn(maya.username, password);
@@ -116,7 +116,7 @@ describe('an account that never finished onboarding', () => {
 });
 
 describe('one-time links', () => {
-  test('that were used or ran out say so for thirty days, and are then not known', async () => {
+  test('say for thirty days that they are used or expired, and are then unknown', async () => {
     const maya = await register();
     const key = keyIn(await trials.message('validate email'));
     const open = () => server.call('validateEmail', { query: { key } });

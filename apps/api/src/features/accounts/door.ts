@@ -9,10 +9,9 @@ import { emailProofLetter, mobileProofText } from './mails/proof-letters.ts';
 import { claimEmail, isHeldByAnother, lockPerson } from './store.ts';
 
 /**
- * Sends a person the link that proves an email address or mobile number; older links expire. The address is the one
- * that is to become theirs, if there is one, otherwise their own. Code that changes a number clears
- * `mobile_validated_at` and then calls this. Nothing is sent to an email address that belongs to another account.
- * Returns the address.
+ * Sends a person the link that proves an email address or mobile number; older links expire. A new address that is
+ * waiting to be proven goes first, otherwise their own is used. Code that changes a number clears `mobile_validated_at`
+ * and then calls this. Nothing is sent to an email address that belongs to another account. Returns the address.
  */
 export async function askForProof(
   trx: Db,
@@ -21,7 +20,7 @@ export async function askForProof(
   now: string,
 ): Promise<string> {
   const person = await lockPerson(trx, userId);
-  if (!person) throw new Error('nobody to ask');
+  if (!person) throw new Error('no person to send the proof to');
   const address = type === 'email' ? (person.claimed_email ?? person.email) : (person.mobile ?? '');
   const purpose = type === 'email' ? 'validate email' : 'validate mobile';
   const url = await makeOneTimeLink(trx, { purpose, userId, address }, platform.config.publicUrl, now);
@@ -35,9 +34,9 @@ export async function askForProof(
 }
 
 /**
- * Begins a change of a person's email address: a link goes to the new one, and the old one is notified of who changed it. Until the
- * link is opened the old address stays theirs, for signing in, for mails and for a forgotten password (decision 56).
- * Refuses at the field `email` when another account holds the address.
+ * Starts a change of a person's email address: a link goes to the new one, and the old one is notified of who changed
+ * it. Until the link is opened the old address remains theirs, for signing in, for mails and for a forgotten password
+ * (decision 56). Refuses at the field `email` when another account holds the address.
  */
 export async function changeEmail(
   trx: Db,
@@ -46,7 +45,7 @@ export async function changeEmail(
   now: string,
 ): Promise<void> {
   const person = await lockPerson(trx, userId);
-  if (!person) throw new Error('nobody whose address could change');
+  if (!person) throw new Error('no person to change the address of');
   if (await isHeldByAnother(trx, email, userId)) {
     throw invalidField('email', 'This email address belongs to another account');
   }
@@ -57,7 +56,7 @@ export async function changeEmail(
   await postMail(trx, now, addressChanging(platform, reader, { email, author }));
 }
 
-/** Leaves a person's email address as it is: the link to another one no longer works. False when none was waiting. */
+/** Keeps a person's email address: the link sent to another one no longer works. False when none was pending. */
 export async function keepEmail(trx: Db, userId: string, now: string): Promise<boolean> {
   const person = await lockPerson(trx, userId);
   if (!person || person.claimed_email === null || person.email.endsWith(unclaimedDomain)) return false;

@@ -44,7 +44,7 @@ async function askForReset(username: string): Promise<string> {
 const reset = (key: string, password = fresh) => server.call('resetPassword', { body: { key, password } });
 
 describe('a forgotten password', () => {
-  test.each(['username', 'email'] as const)('is made new by a link, asked for by %s', async (by) => {
+  test.each(['username', 'email'] as const)('is replaced through a link, requested by %s', async (by) => {
     const nora = await buildAccount();
     const key = await askForReset(nora[by].toUpperCase());
     expect(await trials.message('reset password')).toMatchObject({ to_address: nora.email });
@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     expect(await trials.signIn(nora.username, fresh)).toMatchObject({ userId: nora.userId });
   });
 
-  test('ends every session, and is told to its owner', async () => {
+  test('ends every session once replaced, and its owner is notified', async () => {
     const nora = await buildAccount();
     const before = await trials.signIn(nora.username, old);
     await reset(await askForReset(nora.username));
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     expect(sessions.map(({ end_reason }) => end_reason)).toContain('password reset');
   });
 
-  test('answers alike whether or not there is an account, and writes to nobody else', async () => {
+  test('gets the same response whether or not there is an account, and a mail only to its owner', async () => {
     const nora = await buildAccount();
     const gone = await buildAccount(20);
     server.statements.length = 0;
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     expect((await trials.messages()).map(({ to_address }) => to_address)).toEqual([nora.email]);
   });
 
-  test('is made new once: of two uses at one instant one succeeds', async () => {
+  test('is replaced once: of two simultaneous uses one succeeds', async () => {
     const nora = await buildAccount();
     const key = await askForReset(nora.username);
     const answers = await Promise.all([reset(key), reset(key, 'Third-horse3!')]);
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect((await reset(key)).answer).toMatchObject({ type: -18, message: 'This link has already been used.' });
   });
 
-  test('has an hour', async () => {
+  test('can be replaced for an hour', async () => {
     const [early, late] = [await buildAccount(), await buildAccount()];
     const inTime = await askForReset(early.username);
     const tooLate = await askForReset(late.username);
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     expect((await reset(tooLate)).answer).toMatchObject({ type: -18, message: 'This link has expired.' });
   });
 
-  test('is made new by the newest link alone', async () => {
+  test('is replaced only through the newest link', async () => {
     const nora = await buildAccount();
     const first = await askForReset(nora.username);
     server.clock.set('2027-01-15T00:01:00.000Z');
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     expect((await reset(second)).status).toBe(200);
   });
 
-  test('is not made new for who was disabled, or whose address became another, in the meantime', async () => {
+  test('is not replaced if the person was disabled or their address changed in the meantime', async () => {
     const [nora, lena] = [await buildAccount(), await buildAccount()];
     const keys = [await askForReset(nora.username), await askForReset(lena.username)];
     const change = (userId: string, set: { status: EntityStatus } | { email: string }) =>
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     for (const key of keys) expect((await reset(key)).status).toBe(410);
   });
 
-  test('a key that is none, or of another purpose, opens nothing', async () => {
+  test('is not replaced with an unknown key', async () => {
     expect((await reset('A'.repeat(43))).answer).toMatchObject({ type: -1 });
     expect((await reset('')).answer).toMatchObject({ type: -1 });
   });
@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     ['short', 'Password must be at least 8 characters'],
     ['Sunshine_2027', 'This password is too easy to guess'],
     ['C@denza_2027', 'Please don’t use your name, your email address or our name in your password'],
-  ])('a link stays good while the new password is not: %s', async (password, message) => {
+  ])('keeps its link while the new password is refused: %s', async (password, message) => {
     const nora = await buildAccount();
     const key = await askForReset(nora.username);
     const { status, answer } = await reset(key, password);
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
     expect((await reset(key)).status).toBe(200);
   });
 
-  test('without a name nothing is asked', async () => {
+  test('needs a name', async () => {
     const { answer } = await server.call('requestResetPassword', { body: { username: ' ' } });
     expect(answer.payload).toEqual({
       fields: [{ path: 'username', message: 'Please enter your username or email address' }],
@@ -161,7 +161,7 @@ describe('a forgotten username', () => {
     ]);
   });
 
-  test('is told to nobody else, and what is no address is told at the field', async () => {
+  test('is sent to no one else, and an invalid address is refused at the field', async () => {
     const { status, answer } = await server.call('forgotUsername', { body: { email: 'nobody@example.com' } });
     expect({ status, payload: answer.payload }).toEqual({ status: 200, payload: {} });
     await trials.runForgotten();

@@ -11,8 +11,8 @@ import { proofFirstLetter } from './mails/proof-letters.ts';
 import { findAbandoned, removeAbandoned } from './store.ts';
 
 /**
- * Mails every account that matches a sign-in name, if there is one: a password reset link, or the username. An address
- * that was never proven gets neither, but the link that proves it: it may be a stranger's.
+ * Mails every account that matches a sign-in name: a password reset link, or the username. An address that was never
+ * proven gets only the link that proves it, because it may be a stranger's.
  */
 export async function answerForgotten(platform: Platform, { what, name }: Jobs['answer-forgotten']): Promise<void> {
   const logins = await findLogins(platform.database.kysely, name);
@@ -23,7 +23,7 @@ export async function answerForgotten(platform: Platform, { what, name }: Jobs['
 
 type Login = Awaited<ReturnType<typeof findLogins>>[number];
 
-// Disabled accounts cannot get back in by mail.
+// A disabled account cannot be recovered by mail.
 const mayBeWrittenTo = ({ status, email }: Login) => maySignIn(status) && !email.endsWith(unclaimedDomain);
 
 async function write(trx: Db, platform: Platform, what: Jobs['answer-forgotten']['what'], login: Login): Promise<void> {

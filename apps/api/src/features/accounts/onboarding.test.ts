@@ -60,7 +60,7 @@ describe('onboarding', () => {
     });
   });
 
-  test('names an expired link no longer', async () => {
+  test('no longer names an expired link', async () => {
     await server.db
       .updateTable('one_time_links')
       .set({ expires_at: begin })
@@ -73,13 +73,13 @@ describe('onboarding', () => {
     ]);
   });
 
-  test('asks nobody for a number who has none', async () => {
+  test('does not require a number from a person without one', async () => {
     await server.db.updateTable('users').set({ mobile: null }).where('id', '=', maya.userId).execute();
     await validateEmail();
     expect((await complete()).answer.payload).toEqual({ status: 70, invalidatedLinks: [] });
   });
 
-  test('does not bring back who was disabled', async () => {
+  test('does not re-enable a disabled person', async () => {
     await validateEmail();
     await validateMobile();
     await server.db.updateTable('users').set({ status: 20 }).where('id', '=', maya.userId).execute();
@@ -88,7 +88,7 @@ describe('onboarding', () => {
 });
 
 describe('a link that proves an address', () => {
-  test('changes nothing the second time and says so politely, also at one instant', async () => {
+  test('changes nothing the second time and says so politely, even at the same instant', async () => {
     const answers = await Promise.all([validateEmail(), validateEmail()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const provenAt = () =>
@@ -106,7 +106,7 @@ describe('a link that proves an address', () => {
   test.each([
     ['an email address', '2027-01-21T23:59:59.999Z', '2027-01-22T00:00:00.000Z', () => validateEmail()],
     ['a number', '2027-01-15T00:29:59.999Z', '2027-01-15T00:30:00.000Z', () => validateMobile()],
-  ])('of %s has its time', async (_, last, after, use) => {
+  ])('of %s expires', async (_, last, after, use) => {
     server.clock.set(after);
     expect((await use()).answer).toMatchObject({ type: -18, message: 'This link has expired.' });
     server.clock.set(last);
@@ -122,25 +122,25 @@ describe('a link that proves an address', () => {
     expect((await complete()).answer.payload.invalidatedLinks).toHaveLength(2);
   });
 
-  test('that was used does not prove the address again after a change and back', async () => {
+  test('does not prove the address again after a change and back', async () => {
     await validateEmail();
     await setEmail(`elsewhere${counter}@example.com`);
     await setEmail(`maya${counter}@example.com`);
     expect((await validateEmail()).answer).toMatchObject({ type: -18, message: 'This link has already been used.' });
   });
 
-  test('proves one kind of address: the other’s key opens nothing', async () => {
+  test('proves only one kind of address: the other’s key is refused', async () => {
     expect((await validateEmail(mobileKey)).status).toBe(404);
     expect((await validateMobile(emailKey)).status).toBe(404);
     expect((await validateMobile('nothing')).answer).toMatchObject({ type: -1 });
   });
 });
 
-describe('asking for a link once more', () => {
+describe('requesting a link again', () => {
   const resend = (type: 'email' | 'mobile', as: Caller | null = maya) =>
     server.call('resendValidation', { body: { type } }, as);
 
-  test.each(['email', 'mobile'] as const)('sends a new one by %s, and ends the old', async (type) => {
+  test.each(['email', 'mobile'] as const)('sends a new one by %s, and ends the old one', async (type) => {
     server.clock.set('2027-01-15T00:01:00.000Z');
     const { status, answer } = await resend(type);
     expect(status).toBe(200);

@@ -36,7 +36,7 @@ const person = (change: Record<string, unknown> = {}) => {
 const register = (body: object) => server.call('registerUser', { body });
 
 describe('registering', () => {
-  test('makes a person with an organisation and a role of their own, who can sign in and begins onboarding', async () => {
+  test('creates a person with an organisation and a role of their own, who can sign in and starts onboarding', async () => {
     const given = person({ email: ' Maya.New@Example.com ' });
     expect(await register(given)).toMatchObject({ status: 200, answer: { payload: { username: given.username } } });
     const maya = await trials.signIn(given.username, password);
@@ -62,7 +62,7 @@ describe('registering', () => {
     ]);
   });
 
-  test('tells at the field that a username is taken, whatever its case', async () => {
+  test('reports a taken username at its field, regardless of case', async () => {
     const given = person();
     await register(given);
     const { status, answer } = await register(person({ username: given.username.toUpperCase() }));
@@ -102,7 +102,7 @@ describe('registering', () => {
     expect(answer.payload).toEqual({ fields: [{ path, message }] });
   });
 
-  test('tells everything that is wrong at once, and a cell where the region says so', async () => {
+  test('reports all errors together, with the region’s word for mobile', async () => {
     const { answer } = await register(person({ region: 'CA', email: '', password: 'short' }));
     expect(answer.payload).toEqual({
       fields: [
@@ -115,7 +115,7 @@ describe('registering', () => {
 });
 
 describe('registering with somebody else’s email address', () => {
-  test('is answered alike, signs in alike, and its holder alone hears of it', async () => {
+  test('gets the same response and sign-in, and only its holder is notified', async () => {
     await buildStaff(
       server.db,
       { organisationId: cityId, accountRole: 2 },
@@ -149,7 +149,7 @@ describe('registering with somebody else’s email address', () => {
     ]);
   });
 
-  test('proves nothing, and is sent no new password', async () => {
+  test('proves nothing, and gets no new password', async () => {
     await buildStaff(server.db, { organisationId: cityId, accountRole: 2 }, { email: 'lena@example.com' });
     const given = person({ email: 'lena@example.com' });
     await register(given);
@@ -162,7 +162,7 @@ describe('registering with somebody else’s email address', () => {
     expect(answer.payload).toMatchObject({ status: 55, invalidatedLinks: [{ type: 'email' }, { type: 'mobile' }] });
   });
 
-  test('is made good once the holder has gone: asking again sends the link', async () => {
+  test('can be completed once the holder is gone: requesting the link again sends it', async () => {
     const holder = await buildStaff(
       server.db,
       { organisationId: cityId, accountRole: 2 },
@@ -184,7 +184,7 @@ describe('registering with somebody else’s email address', () => {
     expect((await server.call('validateEmail', { query: { key: keyIn(mail) } })).status).toBe(200);
   });
 
-  test('two at one instant with one new address both succeed, and one of them holds it', async () => {
+  test('two simultaneous registrations with one new address both succeed, and one of them holds it', async () => {
     const both = [person({ email: 'twins@example.com' }), person({ email: 'twins@example.com' })];
     expect((await Promise.all(both.map(register))).map(({ status }) => status)).toEqual([200, 200]);
     const rows = await server.db

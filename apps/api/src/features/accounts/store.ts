@@ -102,7 +102,7 @@ export async function isHeldByAnother(trx: Db, email: string, userId: string): P
   return holder !== undefined && holder.id !== userId;
 }
 
-/** Keeps the address that is to take the place of a person's own, or forgets it (null). It counts for nothing yet. */
+/** Stores the address that is to replace a person's own once proven, or removes it (null). It has no effect yet. */
 export async function claimEmail(trx: Db, userId: string, email: string | null): Promise<void> {
   await trx.updateTable('users').set({ claimed_email: email }).where('id', '=', userId).execute();
 }

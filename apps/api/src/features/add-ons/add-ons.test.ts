@@ -84,7 +84,7 @@ const booked = async (status: BookingStatus) =>
   (await buildBooking(server.db, { city_id: city, assigneeUserId: who.sales.userId, status })).bookingId;
 
 describe('the add-ons of an event', () => {
-  test('are lines of its quote, and stay when it is priced again', async () => {
+  test('are lines of its quote, and stay when it is repriced', async () => {
     const id = await booked(BookingStatus.Quote);
     const { answer } = await quote(id, {
       version: null,
@@ -94,7 +94,7 @@ describe('the add-ons of an event', () => {
         { addOnId: dance, count: 1 },
       ],
     });
-    // The dance floor has no music, so that its lights cost nothing.
+    // The dance floor has no music, so its lights cost nothing.
     expect(
       answer.payload.items.map(({ kind, title, explanation, amountMinor }) => [kind, title, explanation, amountMinor]),
     ).toEqual([
@@ -112,7 +112,7 @@ describe('the add-ons of an event', () => {
     expect(JSON.stringify(history.answer.payload)).toContain('add-ons');
   });
 
-  test('count in what a discount is measured by', async () => {
+  test('count towards the amount that limits discounts', async () => {
     const id = await booked(BookingStatus.Quote);
     const body = { version: null, addOns: [{ addOnId: sound, count: 1 }] };
     const tooMuch = await quote(id, { ...body, discount: { amountMinor: 21_001, reason: 'x' } });
@@ -146,7 +146,7 @@ describe('the add-ons of an event', () => {
     expect(await stored).toEqual([]);
   });
 
-  test('can be changed by whoever manages the booking, until its price is agreed', async () => {
+  test('can be changed by the booking’s managers, until its price is agreed', async () => {
     const addOns = [{ addOnId: sound, count: 1 }];
     const id = await booked(BookingStatus.Quote);
     expect((await quote(id, { version: null, addOns }, who.other)).status).toBe(403);
@@ -165,7 +165,7 @@ describe('the list of a city', () => {
     ['supportManager', 200, 403],
     ['musician', 403, 403],
   ] as const)(
-    'is read by its admins and support managers, and changed by its admins alone: %s',
+    'is read by its admins and support managers, and changed only by its admins: %s',
     async (name, reads, changes) => {
       const by = who[name];
       expect((await read(by)).status).toBe(reads);
@@ -189,12 +189,12 @@ describe('the list of a city', () => {
     ],
     [() => ({ addOns: [{ addOnId: abroad, ...speaker }] }), 'addOns.0.addOnId', 'This add-on isn’t in the city’s list'],
     [() => ({ addOns: listed() }), 'addOns', 'These add-ons already apply on that day'],
-  ])('is refused with a sentence where it is wrong: %#', async (change, path, message) => {
+  ])('is refused with a sentence for each mistake: %#', async (change, path, message) => {
     for (const { answer } of [await preview(change()), await save(change())])
       expect(answer.payload).toEqual({ fields: [{ path, message }] });
   });
 
-  test('tells the open quotes that change before it is saved; what was withdrawn stays with those who chose it', async () => {
+  test('shows before saving which open quotes change; those who chose a withdrawn add-on keep it', async () => {
     const id = await booked(BookingStatus.Estimated);
     await quote(id, {
       version: null,
@@ -230,7 +230,7 @@ describe('the list of a city', () => {
     server.clock.set(now);
   });
 
-  test('shows what holds, what comes and who set it', async () => {
+  test('shows the current list, planned ones and who set them', async () => {
     const { payload } = (await read()).answer;
     expect(payload).toMatchObject({ today: '2027-01-15', version: 2, canChange: true, currency: 'AUD', removed: [] });
     expect(payload.steps).toMatchObject([
@@ -240,7 +240,7 @@ describe('the list of a city', () => {
     expect(payload.steps[1]?.addOns).toMatchObject([{ addOnId: song, priceMinor: 15_000 }, { name: 'Uplights' }]);
   });
 
-  test('changes once a day, and the second of two admins at once is refused', async () => {
+  test('changes once a day, and the second of two simultaneous changes is refused', async () => {
     const both = await Promise.all([
       save({ version: 2, from: '2027-04-01', addOns: [] }),
       save({ version: 2, from: '2027-05-01', addOns: [] }, who.second),
@@ -249,13 +249,13 @@ describe('the list of a city', () => {
     expect(both.find(({ status }) => status === 409)?.answer.refusal).toBe('addOnsChanged');
   });
 
-  test('asks about an unusual price before it is kept', async () => {
+  test('asks for confirmation of an unusual price', async () => {
     const dear = { version: 3, from: '2027-06-01', addOns: [{ addOnId: sound, ...speaker, priceMinor: 900_000 }] };
     expect((await save(dear)).answer.refusal).toBe('amountUnusual');
     expect((await save({ ...dear, confirm: true })).status).toBe(200);
   });
 
-  test('is taken back until its day, once, and stays in the history', async () => {
+  test('can be withdrawn until its day, once, and stays in the history', async () => {
     expect((await remove({ version: 4, from: '2020-01-01' })).answer.refusal).toBe('addOnsHold');
     expect((await remove({ version: 3, from: '2027-03-01' })).answer.refusal).toBe('addOnsChanged');
     expect((await remove({ version: 4, from: '2027-03-01' })).status).toBe(200);
@@ -268,7 +268,7 @@ describe('the list of a city', () => {
     ['another price', 'update add_on_offers set price_minor = 1', 'an add-on of a list is never changed'],
     ['fewer add-ons', 'delete from add_on_offers', 'an add-on of a list is never changed'],
     ['another day', `update add_on_lists set effective_from = '2030-01-01'`, 'what was set is kept as it was'],
-  ])('is given %s by nobody', async (_, statement, refusal) => {
+  ])('refuses %s', async (_, statement, refusal) => {
     await expect(server.platform.database.pool.query(statement)).rejects.toThrow(refusal);
   });
 });

@@ -7,7 +7,10 @@ import { addOnIn } from '../../platform/db/add-ons.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { addList, cityOfLists, listColumns, versionsOf } from '../settings/door/dated-lists.ts';
 
-/** All add-ons of a city in this scope, past and planned; with `lock`, nobody else changes them until the transaction ends. */
+/**
+ * All add-ons of a city in this scope, past and planned; with `lock`, no one else changes them until the transaction
+ * ends.
+ */
 async function findAddOns(db: Db, scope: OfficeScope, cityId: string, at: { now: string; lock?: boolean }) {
   const city = await cityOfLists(db, scope, cityId, at);
   const lists = await db

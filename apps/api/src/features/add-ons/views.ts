@@ -7,7 +7,7 @@ import { invalidFields, refuse } from '../../platform/refusal.ts';
 import { previewQuotes } from '../pricing/door/preview-quotes.ts';
 import { addOnLists } from './store.ts';
 
-/** Which open quotes other add-ons would change, and by how much. */
+/** Which open quotes this list would change, and by how much. */
 export async function previewAddOns(
   context: OfficeContext,
   cityId: string,
@@ -22,5 +22,5 @@ export async function previewAddOns(
   return previewQuotes(context, city, from, (basis) => changeOfAddOns(basis, before, after));
 }
 
-/** Nobody has chosen a new one yet. */
+/** An entry without an id is new, so no quote contains it yet. */
 const withId = ({ addOnId, ...terms }: AddOnEntry) => (addOnId === null ? [] : [{ addOnId, ...terms }]);

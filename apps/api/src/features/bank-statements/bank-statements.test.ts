@@ -61,7 +61,7 @@ const payments = async (id = bookingId) =>
 const firstLine = async () => (await list()).items[0]?.id ?? '';
 
 describe('a statement', () => {
-  test('is shown before it is imported, and nothing is kept by that', async () => {
+  test('is previewed before it is imported, without storing anything', async () => {
     const lines = [line('+1100.00', 'A'), line('+50.00', 'B', '12/01/2027'), line('-86.40', 'FUEL', '10/01/2027')];
     await read(lines[1] ?? '');
     expect((await preview(...lines)).answer.payload).toEqual({
@@ -77,12 +77,12 @@ describe('a statement', () => {
     expect((await list()).items).toHaveLength(1);
   });
 
-  test('posts nothing: its money in waits, and no receipt is made', async () => {
+  test('posts nothing: its incoming money is waiting, and no receipt is made', async () => {
     expect(await read(line('+1100.00', invoice.number), line('-5.00', 'FEE'))).toMatchObject({ new: 1, out: 1 });
     expect((await payments()).receipts).toEqual([]);
   });
 
-  test('imported twice, at once or in one that overlaps, has each line once; two equal lines are two', async () => {
+  test('imported twice, simultaneously or overlapping, has each line once; two equal lines stay two', async () => {
     const equal = line('+50.00', 'CITIZEN');
     await Promise.all([read(equal, equal), read(equal, equal)]);
     expect(await read(line('+60.00', 'LATER'), equal, equal)).toMatchObject({ new: 1, known: 2 });
@@ -92,7 +92,7 @@ describe('a statement', () => {
     expect(await read(equal)).toMatchObject({ new: 0, known: 1, message: 'Nothing new in this file' });
   });
 
-  test('that is wrong anywhere is refused whole, with each line', async () => {
+  test('with an error anywhere is refused whole, listing each bad line', async () => {
     const { status, answer } = await preview(line('+1.00', 'A'), line('one', 'B'), line('+1.00', 'C', '16/01/2027'));
     expect(status).toBe(400);
     expect(answer.payload).toMatchObject({
@@ -100,7 +100,7 @@ describe('a statement', () => {
     });
   });
 
-  test('is for admins of its city alone', async () => {
+  test('is only for admins of its city', async () => {
     await read(line('+1100.00', 'A'));
     const other = await buildOffice();
     const ask = (by: Caller) => server.call('listBankLines', { ...city(), query: {} }, by);
@@ -128,7 +128,7 @@ describe('a line', () => {
     ]);
   });
 
-  test('of an amount that invoices of strangers have proposes none, and never one of another city', async () => {
+  test('proposes no invoice when only strangers’ invoices match its amount, and never another city’s', async () => {
     const second = await buildInvoiced(cityId);
     const other = await buildOffice();
     const foreign = await buildInvoiced(other.cityId, other.admin);
@@ -141,7 +141,7 @@ describe('a line', () => {
     expect(ofOther?.proposed).toBeNull();
   });
 
-  test('is recorded as staff record money, once, and its receipt names it', async () => {
+  test('is recorded like money entered by staff, once, and its receipt names it', async () => {
     await read(line('+1100.00', `Transfer ${invoice.number}`));
     const lineId = await firstLine();
     const chosen = { lineId, bookingId, paymentId: invoice.paymentId };
@@ -166,7 +166,7 @@ describe('a line', () => {
     ]);
   });
 
-  test('that is refused holds up no other, and says why', async () => {
+  test('that is refused does not hold up the others, and says why', async () => {
     await read(line('+1100.00', 'A'), line('+20.00', 'B', '13/01/2027'));
     const [one, two] = (await list()).items;
     const of = (lineId = '') => ({ lineId, bookingId, paymentId: invoice.paymentId });
@@ -177,7 +177,7 @@ describe('a line', () => {
     });
   });
 
-  test('is recorded for no invoice of another city, nor for one of another booking', async () => {
+  test('cannot be recorded for an invoice of another city or another booking', async () => {
     await read(line('+1100.00', 'A'));
     const lineId = await firstLine();
     const second = await buildInvoiced(cityId);
@@ -192,7 +192,7 @@ describe('a line', () => {
     expect(stolen.answer.payload.refused[0]?.message).toBe('This line was not found.');
   });
 
-  test('waits again when its receipt is reversed, and goes to another invoice', async () => {
+  test('is waiting again when its receipt is reversed, and can go to another invoice', async () => {
     const right = await buildInvoiced(cityId);
     await read(line('+1100.00', 'A'));
     const lineId = await firstLine();
@@ -232,7 +232,7 @@ describe('a line', () => {
     expect((await server.call('setBankLineAside', foreign, other.admin)).status).toBe(404);
   });
 
-  test('is for an open invoice of its city that is found by its number or its customer', async () => {
+  test('can be matched to an open invoice of its city by number or customer', async () => {
     const other = await buildOffice();
     const foreign = await buildInvoiced(other.cityId, other.admin);
     const find = async (search: string) => {
@@ -248,7 +248,7 @@ describe('a line', () => {
     expect(await find(invoice.number)).toEqual([]);
   });
 
-  test('is listed by its day, the latest first, page by page', async () => {
+  test('is listed by day, latest first, page by page', async () => {
     await read(line('+1.00', 'A', '12/01/2027'), line('+2.00', 'B', '14/01/2027'), line('+3.00', 'C', '13/01/2027'));
     const page = await list('waiting', { take: '2' });
     const rest = await list('waiting', { take: '2', cursor: page.nextCursor ?? '' });
@@ -317,14 +317,14 @@ describe('a payment that staff recorded by hand', () => {
         await record({ lineId: await firstLine(), bookingId, paymentId: invoice.paymentId });
       },
     ],
-  ])('is not told of one %s', async (_how, receive) => {
+  ])('is not pointed out for one %s', async (_how, receive) => {
     await receive();
     const { answer } = await server.call('getBooking', { params: { id: bookingId } }, sales);
     await read(line('+1100.00', `${answer.payload.customer.name} ${invoice.number}`));
     expect(await hints()).toEqual([null]);
   });
 
-  test('costs one statement of four, however many lines wait', async () => {
+  test('costs one statement of four, however many lines are waiting', async () => {
     await byHand();
     await read(...Array.from({ length: 12 }, (_, index) => line('+1100.00', `Payer ${index}`)));
     server.statements.length = 0;
@@ -336,11 +336,11 @@ describe('a payment that staff recorded by hand', () => {
   });
 });
 
-describe('the database holds that', () => {
+describe('the database ensures that', () => {
   const changed = (id: string, values: { amount_minor: number } | { state: 'recorded' }) =>
     server.db.updateTable('bank_lines').set(values).where('id', '=', id).execute();
 
-  test('a line is neither changed nor deleted, nor recorded without its receipt', async () => {
+  test('a line is never changed, deleted, or recorded without its receipt', async () => {
     await read(line('+1100.00', 'A'));
     const id = await firstLine();
     await expect(changed(id, { amount_minor: 1 })).rejects.toThrow('never changes');
@@ -348,7 +348,7 @@ describe('the database holds that', () => {
     await expect(server.db.deleteFrom('bank_lines').where('id', '=', id).execute()).rejects.toThrow('not deleted');
   });
 
-  test('a receipt is of the day and amount of its line, and a line has one', async () => {
+  test('a receipt has the day and amount of its line, and a line has one receipt', async () => {
     await read(line('+1100.00', 'A'));
     const bank_line_id = await firstLine();
     const receipt = (amount_minor: number, received_on = '2027-01-14') => ({

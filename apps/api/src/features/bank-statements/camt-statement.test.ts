@@ -22,7 +22,7 @@ const read = (text: string) => readBankStatement(text, toronto, readXml);
 const expected = { on: '2026-11-24', amountMinor: 125_000, account: '01234-1234567', bankId: 'A1' };
 
 describe('a statement as CAMT', () => {
-  test('has an entry as a movement, with who paid and what they wrote', () => {
+  test('turns an entry into a movement, with the payer and their message', () => {
     const text = camt(
       entry(`<NtryDtls>${payment('1250.00', 'Zoé &amp; Co', 'INV-20037')}</NtryDtls>`),
       entry('<AddtlNtryInf>Service charge</AddtlNtryInf>', { sign: 'DBIT', amount: '10.95' }),
@@ -37,7 +37,7 @@ describe('a statement as CAMT', () => {
     });
   });
 
-  test('has each payment of an entry that gathers several, where they come to it', () => {
+  test('turns an entry of several payments into one movement each, where they add up', () => {
     const several = (second: string) =>
       camt(entry(`<NtryDtls>${payment('1000.00', 'Jane', '20037')}${payment(second, 'Grace', '20038')}</NtryDtls>`));
     expect(read(several('250.00'))).toMatchObject({
@@ -51,7 +51,7 @@ describe('a statement as CAMT', () => {
     });
   });
 
-  test('of an earlier version, or with prefixes, is the same', () => {
+  test('reads the same in an earlier version, or with prefixes', () => {
     const old = entry('').replace('<Sts><Cd>BOOK</Cd></Sts>', '<Sts>BOOK</Sts>');
     const prefixed = camt(old)
       .replace(/<(\/?)(?=[A-Z])/g, '<$1n:')

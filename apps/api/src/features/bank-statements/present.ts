@@ -13,19 +13,19 @@ type ReceiptRow = Omit<Awaited<ReturnType<typeof findReceiptsByHand>>[number], '
 };
 type InvoiceRow = Awaited<ReturnType<typeof findMatching>>[number];
 
-/** A line, and the city that it is said to be of. */
+/** A line, and the city that the request says it belongs to. */
 export interface OfLine {
   cityId: string;
   lineId: string;
 }
 
-/** The city, for its admins alone. */
+/** The city, for its admins only. */
 export const findBankCity = (context: OfficeContext, cityId: string) =>
   findReportCity(context, cityId, { access: 'admin' });
 
 export const methodOfLines = 'bank transfer' satisfies PaymentMethod;
 
-/** What a receipt says of its line, as far as it takes it. */
+/** The line's text as the receipt's reference, cut to its length. */
 export const referenceOf = ({ text }: { text: string }): string => text.slice(0, 80).trim();
 
 const namesOf = ({ customer, contactNames }: { customer: string; contactNames: string[] | null }) => [
@@ -33,7 +33,7 @@ const namesOf = ({ customer, contactNames }: { customer: string; contactNames: s
   ...(contactNames ?? []),
 ];
 
-/** Lines with the invoices that they may be for, and the receipts that they were recorded as already. */
+/** Lines with the invoices that they may pay, and the receipts that may already record them. */
 export function presentLines(
   lines: readonly LineRow[],
   invoices: readonly InvoiceRow[],
@@ -96,7 +96,7 @@ const presentByHand = ({ number, receivedOn, bookingId, bookingNumber }: Receipt
   reason,
 });
 
-/** An open invoice, without those who may pay it. */
+/** An open invoice, without the people who may pay it. */
 export const presentInvoice = (invoice: InvoiceRow): BankLine['candidates'][number] => ({
   paymentId: invoice.paymentId,
   number: invoice.number,

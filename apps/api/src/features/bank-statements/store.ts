@@ -12,12 +12,12 @@ import { readLatestDayFirst } from '../../platform/http/read-in-order.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { ReportCity } from '../reports/door.ts';
 
-/** A movement with what it is known by. */
+/** A movement with the hash that identifies it. */
 export interface IdentifiedMovement extends Movement {
   identity: string;
 }
 
-/** What each movement is known by, as the database keeps it. */
+/** The hash that identifies each movement, as stored in the database. */
 export function identify(movements: readonly Movement[]): IdentifiedMovement[] {
   const identities = identitiesOf(movements);
   return movements.map((movement, index) => ({
@@ -28,7 +28,7 @@ export function identify(movements: readonly Movement[]): IdentifiedMovement[] {
   }));
 }
 
-/** Which of these the city has already. */
+/** Which of these the city already has. */
 export async function findKnown(db: Db, city: ReportCity, identities: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('bank_lines')
@@ -39,7 +39,7 @@ export async function findKnown(db: Db, city: ReportCity, identities: readonly s
   return new Set(rows.map(({ identity }) => identity));
 }
 
-/** Keeps the lines that are new, and returns how many; a statement without any is not kept. */
+/** Stores the new lines and returns how many; a statement without any is not stored. */
 export async function addStatement(
   trx: Db,
   city: ReportCity,
@@ -78,7 +78,7 @@ export async function addStatement(
   return added.length;
 }
 
-/** A page of the lines of a city in a state, the latest day first. */
+/** A page of a city's lines in a state, latest day first. */
 export function findLines(
   db: Db,
   city: ReportCity,
@@ -106,8 +106,8 @@ export function findLines(
 }
 
 /**
- * The open invoices of a city that these lines may be for: of a number that one names, or of exactly its amount. One statement, by an index
- * for each.
+ * The open invoices of a city that these lines may pay: named by number in a line, or of exactly its amount. One
+ * statement, with an index for each.
  */
 export const findMatching = (db: Db, city: ReportCity, lines: readonly MatchedLine[]) =>
   openInvoices(db, city)
@@ -125,8 +125,8 @@ export const findMatching = (db: Db, city: ReportCity, lines: readonly MatchedLi
     .execute();
 
 /**
- * The receipts of a city that these lines may have been recorded as without a statement: of exactly their amounts and about their days, by an
- * index. What came by card comes to the bank in other sums.
+ * The receipts of a city that may already record these lines: of exactly their amounts and around their days, by an
+ * index. Card payments are left out, because the bank receives them in other sums.
  */
 export function findReceiptsByHand(db: Db, city: ReportCity, lines: readonly { on: string; amountMinor: number }[]) {
   const days = lines.map(({ on }) => on).sort();
@@ -157,7 +157,7 @@ export function findReceiptsByHand(db: Db, city: ReportCity, lines: readonly { o
     .execute();
 }
 
-/** Open invoices of a city whose number, booking's number or customer has these words. */
+/** Open invoices of a city whose number, booking number or customer contains these words. */
 export const findOpenInvoices = (db: Db, city: ReportCity, words: string) =>
   openInvoices(db, city)
     .where(sql<boolean>`strpos(lower(concat_ws(' ', i.number, b.number, c.name)), lower(${words})) > 0`)
@@ -167,7 +167,7 @@ export const findOpenInvoices = (db: Db, city: ReportCity, words: string) =>
 const isOpen = sql<boolean>`p.status = ${sql.lit(PaymentStatus.InProgress)} and p.is_sent`;
 const openMinor = sql<number>`(p.amount_minor - p.credited_minor - p.paid_minor)`;
 
-/** Invoices of a city that were sent and are not paid in full, with everybody who may pay them. */
+/** Invoices of a city that were sent and are not paid in full, with everyone who may pay them. */
 const openInvoices = (db: Db, city: ReportCity) =>
   db
     .selectFrom('customer_payments as p')
@@ -203,7 +203,7 @@ export const lockLine = (trx: Db, city: ReportCity, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The receipt of a line of the city that is recorded. */
+/** The receipt of a recorded line of the city. */
 export const receiptOfLine = (trx: Db, city: ReportCity, lineId: string) =>
   trx
     .selectFrom('receipts as r')
@@ -214,7 +214,7 @@ export const receiptOfLine = (trx: Db, city: ReportCity, lineId: string) =>
     .where('r.reversed_at', 'is', null)
     .executeTakeFirstOrThrow();
 
-/** A line of the city, locked; refuses one that is recorded, whose receipt is reversed instead. */
+/** A line of the city, locked. Refuses a recorded one, whose receipt must be reversed instead. */
 export async function lockOpenLine(trx: Db, city: ReportCity, id: string) {
   const line = await lockLine(trx, city, id);
   if (!line) throw refuse('bankLineNotFound');
@@ -224,7 +224,7 @@ export async function lockOpenLine(trx: Db, city: ReportCity, id: string) {
   return line;
 }
 
-/** Sets a line aside, or lets it wait again. */
+/** Sets a line aside, or puts it back. */
 export async function markLine(
   trx: Db,
   city: ReportCity,

@@ -3,7 +3,7 @@ import type { OfficeContext } from '../../platform/context.ts';
 import { findBankCity, presentInvoice, presentLines } from './present.ts';
 import { findLines, findMatching, findOpenInvoices, findReceiptsByHand } from './store.ts';
 
-/** A page of a city's lines; four statements while they wait, two otherwise. */
+/** A page of a city's lines; four statements for waiting ones, two otherwise. */
 export async function viewBankLines(
   context: OfficeContext,
   cityId: string,
@@ -17,7 +17,7 @@ export async function viewBankLines(
   return { items: presentLines(shown, invoices, receipts), ...cursors, currency: city.currency };
 }
 
-/** Open invoices of a city by words; two statements. */
+/** Searches a city's open invoices; two statements. */
 export async function viewOpenInvoices(
   context: OfficeContext,
   cityId: string,

@@ -27,7 +27,7 @@ const add = (bank: NewBank) => server.call('addBank', { body: bank }, manager);
 const idOf = async (name: string) => (await list({ search: name })).items.find((bank) => bank.name === name)?.id ?? '';
 
 describe('banks', () => {
-  test('are read by technical staff, and kept without them', async () => {
+  test('are read by technical staff, who cannot change them', async () => {
     const [bank] = (await list({})).items;
     const params = { id: bank?.id ?? '' };
     expect((await server.call('getBank', { params }, tech)).answer.payload).toMatchObject({ canEdit: false });
@@ -41,7 +41,7 @@ describe('banks', () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
   });
 
-  test('are entered once, by the codes and beginnings of their region', async () => {
+  test('are entered once, with the codes and prefixes of their region', async () => {
     expect((await add({ regionId: 'AU', name: 'Westpac', code: 'WBC', prefixes: ['03', '73', '03'] })).status).toBe(
       200,
     );
@@ -60,13 +60,13 @@ describe('banks', () => {
     expect(await names()).toEqual(['Commonwealth Bank', 'Eastern Bank', 'RBC Royal Bank', 'Westpac']);
   });
 
-  test('two people entering the same bank at once enter one', async () => {
+  test('entered by two people simultaneously are entered once', async () => {
     const bank = { regionId: 'AU', name: 'ANZ', code: 'ANZ', prefixes: ['01'] } as const;
     const answers = await Promise.all([add({ ...bank, prefixes: ['01'] }), add({ ...bank, prefixes: ['01'] })]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
-  test('are found by name, code, and the number of an account, page by page', async () => {
+  test('are found by name, code, and account number, page by page', async () => {
     expect(await names({ search: 'pac' })).toEqual(['Westpac']);
     expect(await names({ search: 'cba' })).toEqual(['Commonwealth Bank']);
     expect(await names({ search: '733-100' })).toEqual(['Westpac']);
@@ -82,7 +82,7 @@ describe('banks', () => {
     expect((await server.call('listBanks', { query: { cursor: invented } }, manager)).status).toBe(400);
   });
 
-  test('name the bank of an account for everybody who types one', async () => {
+  test('name the bank of an account for anyone who types one', async () => {
     const { answer } = await server.call('listBankNames', { query: { regionId: 'AU' } }, sales);
     expect(answer.payload.banks).toEqual([
       { prefix: '01', name: 'ANZ' },
@@ -93,7 +93,7 @@ describe('banks', () => {
     expect((await server.call('listBanks', { query: {} }, sales)).status).toBe(403);
   });
 
-  test('are changed by whoever has seen the last change, with a history', async () => {
+  test('are changed only with the latest version, with a history', async () => {
     const id = await idOf('Westpac');
     const change = (body: { version: number; name: string; code: string; prefixes: string[] }) =>
       server.call('updateBank', { params: { id }, body }, manager);

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { bankAt } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 
-/** How the accounts of a bank begin; in Canada its code says so. */
+/** The prefixes of a bank's account numbers; in Canada its code. */
 const prefixesOf = (bank: { id: Expression<string>; region: Expression<string> }) =>
   expressionBuilder<DB>()
     .selectFrom('bank_prefixes as p')
@@ -19,14 +19,14 @@ const prefixesOf = (bank: { id: Expression<string>; region: Expression<string> }
     .$asScalar()
     .$notNull();
 
-/** Banks as the office reads them. */
+/** Banks as the office sees them. */
 export const banks = (db: QueryCreator<DB>) =>
   db
     .selectFrom('banks as b')
     .select(['b.id', 'b.region_id as regionId', 'b.name', 'b.code', 'b.version'])
     .select(({ ref }) => prefixesOf({ id: ref('b.id'), region: ref('b.region_id') }).as('prefixes'));
 
-/** The cities whose own account is at a bank, in their order. */
+/** The cities whose own account is at a bank, in order. */
 const citiesAt = (bankId: Expression<string>) =>
   expressionBuilder<DB>()
     .selectFrom('cities as y')
@@ -50,8 +50,8 @@ export const findBank = (db: Db, id: string, { lock = false }: { lock?: boolean 
     .executeTakeFirst();
 
 /**
- * What of a bank another one has: its name, its code, a beginning. Banks are changed one after the other, so that what is
- * found stays true until the transaction ends.
+ * What another bank already has: the name, the code, a prefix. Banks are changed one after the other, so the result
+ * stays true until the transaction ends.
  * @param id null for a new one
  */
 export async function findTaken(trx: Db, bank: Bank, id: string | null): Promise<FieldProblem[]> {
@@ -83,14 +83,14 @@ export async function findTaken(trx: Db, bank: Bank, id: string | null): Promise
   ];
 }
 
-/** Gives a bank the beginnings by which it is found. */
+/** Saves the prefixes that identify a bank's accounts. */
 export async function savePrefixes(trx: Db, id: string, bank: Bank): Promise<void> {
   await trx.deleteFrom('bank_prefixes').where('bank_id', '=', id).execute();
   const values = storedPrefixes(bank).map((prefix) => ({ region_id: bank.regionId, prefix, bank_id: id }));
   await trx.insertInto('bank_prefixes').values(values).execute();
 }
 
-/** The beginnings of a region's account numbers with their banks. */
+/** The prefixes of a region's account numbers with their banks. */
 export const findBankNames = (db: Db, regionId: RegionId) =>
   db
     .selectFrom('bank_prefixes as p')

@@ -10,7 +10,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { viewCatalogueChanges } from '../catalogue/door/history.ts';
 import { banks, findBank, findBankNames } from './store.ts';
 
-/** Banks by name. A search finds them by name, by code, or by how an account's number begins. */
+/** Banks by name. A search finds them by name, by code, or by the prefix of an account number. */
 export async function viewBanks(
   { db }: OfficeContext,
   { regions, search = '', ...page }: InputOf<'listBanks'>['query'],
@@ -51,7 +51,7 @@ export const viewBankChanges = (
   query: InputOf<'listBankChanges'>['query'],
 ): Promise<OutputOf<'listBankChanges'>> => viewCatalogueChanges(db, { part: 'banks', cityId: null }, query);
 
-/** How accounts of a region name their bank: for whoever types one. */
+/** A region's account prefixes with their banks, to name the bank while an account number is typed. */
 export async function viewBankNames({ db }: SignedInContext, regionId: RegionId): Promise<OutputOf<'listBankNames'>> {
   return { banks: await findBankNames(db, regionId) };
 }

@@ -5,15 +5,15 @@ import { positionTitle } from '@cadenza/domain/roster/roster-rules';
 import type { PositionEarning } from '../payouts/door.ts';
 import type { SheetBasis } from './views.ts';
 
-/** Who the sheet is for; for a musician's sheet, which musician. */
+/** Whom the sheet is for; for a musician's sheet, which musician. */
 export interface SheetReader {
   roleType: SheetRole;
   personId: string | null;
 }
 
 /**
- * The sheet as its reader may see it: customers see first names, no pay and nothing that is known of the venue, musicians their own pay and no prices, the
- * office everything.
+ * The sheet as its reader may see it: customers see first names, no pay and no venue notes, musicians their own pay and
+ * no prices, the office everything.
  */
 export function presentSheet(
   basis: SheetBasis,

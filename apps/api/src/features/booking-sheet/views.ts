@@ -6,13 +6,13 @@ import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { pageCity } from '../estimator/door.ts';
 
-/** Everything a booking sheet is made of, before filtering by reader. */
+/** All data of a booking sheet, before filtering by reader. */
 export type SheetBasis = Awaited<ReturnType<typeof findSheetBasis>>;
 
-/** The basis of a booking's sheet in one statement. */
+/** The data of a booking's sheet in one statement. */
 export async function findSheetBasis(db: Db, bookingId: SeenBookingId, now: string) {
   const [basis] = await basisOf(db, { bookingId, now });
-  if (!basis) throw new Error('the booking whose sheet is asked for has gone');
+  if (!basis) throw new Error('the booking of the requested sheet is gone');
   const moments = basis.moments.map(({ songs, ...moment }) => ({
     ...moment,
     songs: songs.map(({ title, artist }) => (artist === '' ? title : `${title} – ${artist}`)),

@@ -38,7 +38,7 @@ const callOf = (id: string) =>
   app.db.selectFrom('callbacks').selectAll().where('booking_id', '=', id).executeTakeFirst();
 
 it.each([PlaceHolder, Abandoned, CallbackRequested, Estimated, Quote])(
-  'goes from the archive back to %i, where it was, and has waited since then',
+  'returns from the archive to %i, where it was, and counts its waiting time from then',
   async (before) => {
     const id = await build({ status: before });
     const archived = await move(id, Archived);
@@ -64,7 +64,7 @@ it('unarchives to Abandoned as of now, wherever it was before', async () => {
 });
 
 it.each([CallbackRequested, Estimated])(
-  'keeps for %i the call that its customer waits for, and asks once',
+  'keeps for %i the pending callback, recorded once in the conversation',
   async (before) => {
     const id = await build({ status: before });
     const call = { asked_at: since, due_at: '2027-01-16T00:00:00Z', phone: '0400 000 001', words: 'after 5 pm' };
@@ -89,7 +89,7 @@ it.each([CallbackRequested, Estimated])(
   },
 );
 
-it('refuses another status than the one before, and one whose event has passed meanwhile', async () => {
+it('refuses a status other than the previous one, and one whose event has since passed', async () => {
   const id = await build({ status: Estimated, event_date: '2027-01-16', first_start: '2027-01-16T05:00:00Z' });
   await move(id, Archived);
   expect((await move(id, Quote)).answer.refusal).toBe('otherBeforeArchive');
@@ -104,7 +104,7 @@ it('refuses another status than the one before, and one whose event has passed m
   app.clock.set(now);
 });
 
-it('is not taken back over the change of somebody else', async () => {
+it('is not unarchived over somebody else’s change', async () => {
   const id = await build({ status: Quote });
   const { version } = (await move(id, Archived)).answer.payload;
   await move(id, -1);

@@ -77,7 +77,7 @@ describe('every status and every target', () => {
     await setFirmPrice(id);
   });
 
-  it.each(bookingStatuses)('from %i staff move a booking exactly where its page offers', async (from) => {
+  it.each(bookingStatuses)('from %i staff can move a booking exactly where its page offers', async (from) => {
     for (const target of [0, ...statusChoices]) {
       await app.db.updateTable('bookings').set({ status: from }).where('id', '=', id).execute();
       const { status, answer } = await move(id, target as StatusChoice);
@@ -88,7 +88,7 @@ describe('every status and every target', () => {
     }
   });
 
-  it('offers on the page what it lets happen', async () => {
+  it('offers on the page what it allows', async () => {
     for (const from of bookingStatuses) {
       await app.db.updateTable('bookings').set({ status: from }).where('id', '=', id).execute();
       const { answer } = await app.call('getBooking', { params: { id } }, manager);
@@ -98,7 +98,7 @@ describe('every status and every target', () => {
   });
 });
 
-it('never leaves the lifecycle, whatever sequence of moves is asked for', async () => {
+it('never leaves the lifecycle, whatever sequence of moves is requested', async () => {
   const isInTable = (from: number, to: number) => bookingTransitions.some((row) => row.from === from && row.to === to);
   const step = fc.oneof(
     fc.record({ kind: fc.constant('choose' as const), target: fc.constantFrom(...statusChoices) }),
@@ -189,7 +189,7 @@ describe('moving to Planning', () => {
   });
 });
 
-it('frees the musicians and withdraws every offer when a booking is cancelled, and tells so', async () => {
+it('releases the musicians and withdraws every offer when a booking is cancelled, and notifies them', async () => {
   const { bookingId, positionIds } = await build({ status: 60 });
   const violin = await buildSkill(app.db, sydney);
   const { userId } = await buildMusician(app.db, sydney, [violin], { first_name: 'Lena', last_name: 'Park' });
@@ -230,7 +230,7 @@ it('frees the musicians and withdraws every offer when a booking is cancelled, a
   ]);
 });
 
-it('catches up with the clock in one go, each step in the history', async () => {
+it('catches up with the clock in one step, each move in the history', async () => {
   const { bookingId } = await build({ status: 60 });
   const reached = await app.db.transaction().execute((trx) => advanceBooking(trx, bookingId, '2027-03-14T00:00:00Z'));
   expect(reached).toBe(90);
@@ -242,7 +242,7 @@ it('catches up with the clock in one go, each step in the history', async () => 
   ]);
 });
 
-it('becomes Booked at once on confirmation when the deposit was paid before', async () => {
+it('becomes Booked immediately on confirmation when the deposit was already paid', async () => {
   const { bookingId, positionIds } = await build({ status: 40 });
   const { userId } = await buildMusician(app.db, sydney);
   await app.db
@@ -272,7 +272,7 @@ it('becomes Booked at once on confirmation when the deposit was paid before', as
   expect([moved.from, moved.to]).toEqual([40, 60]);
 });
 
-it('is not quoted after a callback without an event, and a prospect without one can be archived', async () => {
+it('cannot be quoted after a callback without an event; a prospect without one can be archived', async () => {
   const { bookingId, gigId } = await build({ status: 15 });
   await app.db.deleteFrom('positions').where('gig_id', '=', gigId).execute();
   await app.db.deleteFrom('gigs').where('id', '=', gigId).execute();
@@ -282,7 +282,7 @@ it('is not quoted after a callback without an event, and a prospect without one 
   expect((await move(bookingId, 140)).status).toBe(200);
 });
 
-it('is not confirmed while nobody is booked, also when staff proceed', async () => {
+it('cannot be confirmed while nobody is booked, even when staff proceed', async () => {
   const { bookingId } = await build({ status: 40 });
   const body = { proceedAnyway: true };
   const { status, answer } = await app.call('confirmBookedMusicians', { params: { id: bookingId }, body }, manager);
@@ -291,7 +291,7 @@ it('is not confirmed while nobody is booked, also when staff proceed', async () 
 });
 
 describe('who may move a booking', () => {
-  it('is its manager or an admin, never another manager, and a foreign city does not know it', async () => {
+  it('is its manager or an admin, never another manager; another city does not find it', async () => {
     const { bookingId } = await build({ status: 20 });
     const refused = await move(bookingId, 30, other);
     expect([refused.status, refused.answer.message]).toEqual([
@@ -307,7 +307,7 @@ describe('who may move a booking', () => {
     );
   });
 
-  it('gets the field back when the status is no number', async () => {
+  it('gets a field error when the status is not a number', async () => {
     const { bookingId } = await build();
     const { status, answer } = await app.call(
       'updateBookingStatus',

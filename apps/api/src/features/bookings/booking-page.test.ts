@@ -64,7 +64,7 @@ async function pay(id: string, status: PaymentStatus, amount: number, isSent = t
 }
 
 describe('the booking page', () => {
-  it('has head and details in one answer, read with one statement besides the session', async () => {
+  it('has head and details in one response, read with one statement besides the session', async () => {
     const venueId = await buildVenue(app.db, sydney, { name: 'The Quay Room', km: 12 });
     const { bookingId, positionIds, customerId } = await build({ status: 60, gig: { venue_id: venueId } });
     const singer = await buildPerformer(app.db, sydney, { alias: 'Nova' });
@@ -153,14 +153,14 @@ describe('the booking page', () => {
     expect(answer.payload.event.gigs[0]).toMatchObject({ startTime: '20:00', endTime: '01:00', endDayOffset: 1 });
   });
 
-  it('gives support the page without a single action on it', async () => {
+  it('shows support the page without any action', async () => {
     const { bookingId } = await build();
     const { answer } = await app.call('getBooking', { params: { id: bookingId } }, support);
     const { canSeePayouts: _payouts, ...actions } = answer.payload.abilities;
     expect(Object.values(actions)).toEqual(Object.values(actions).map(() => false));
   });
 
-  it('does not know bookings of other cities, nor unknown ones, nor strangers', async () => {
+  it('does not find bookings of other cities or unknown ones, nor admits strangers', async () => {
     const { bookingId } = await build();
     const boston = await buildCity(app.db, 'US');
     const stranger = await app.signInAs(await buildStaff(app.db, { organisationId: boston, accountRole: 4 }));
@@ -195,7 +195,7 @@ describe('a gig', () => {
 describe('deleting a booking', () => {
   const remove = (id: string, as: Caller) => app.call('deleteBooking', { params: { id } }, as);
 
-  it('takes a prospect away whole, with a customer who has no other booking', async () => {
+  it('removes a prospect completely, with a customer who has no other booking', async () => {
     const { bookingId, customerId } = await build({ status: 20 });
     const second = await build({ status: 30, customer_id: customerId });
     expect((await remove(bookingId, manager)).status).toBe(403);
@@ -207,7 +207,7 @@ describe('deleting a booking', () => {
     expect(await known()).toBeUndefined();
   });
 
-  it('leaves agreed bookings, and those with an invoice, even a void one', async () => {
+  it('keeps agreed bookings, and those with an invoice, even a void one', async () => {
     const agreed = await build({ status: 40 });
     const refused = await remove(agreed.bookingId, admin);
     expect([refused.status, refused.answer.message]).toEqual([
@@ -223,7 +223,7 @@ describe('deleting a booking', () => {
 });
 
 describe('the history', () => {
-  it('tells each step in a sentence with who and when, the latest first, page by page', async () => {
+  it('tells each step in a sentence with who and when, latest first, page by page', async () => {
     const { bookingId } = await build({ status: 10 });
     await app.call('updateBookingStatus', { params: { id: bookingId }, body: { status: 140 } }, manager);
     await app.call('unarchiveBooking', { params: { id: bookingId } }, admin);

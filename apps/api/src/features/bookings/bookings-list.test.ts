@@ -47,14 +47,14 @@ describe('the list of bookings', () => {
     enquiry = await on('2027-02-02', { city_id: sydney, status: 20 });
   });
 
-  it('has the earliest first, without prospects, cancelled and archived ones', async () => {
+  it('lists the earliest first, without prospects, cancelled and archived ones', async () => {
     const { status, answer } = await app.call('listBookings', { query: {} }, admin);
     expect(status).toBe(200);
     expect(ids(answer)).toEqual([early, middle, late]);
     expect(answer.payload).toMatchObject({ totalItems: 3, totalPages: 1, currentPage: 1, hasNextPage: false });
   });
 
-  it('shows a row whole: who, when, where, price, positions and what may be done', async () => {
+  it('shows a whole row: who, when, where, price, positions and what may be done', async () => {
     const { answer } = await app.call('listBookings', { query: {} }, manager);
     expect(answer.payload.items[0]).toMatchObject({
       id: early,
@@ -73,7 +73,7 @@ describe('the list of bookings', () => {
     });
   });
 
-  it("says among a person's bookings what may be done with each, and by whom", async () => {
+  it("shows on a person's page what may be done with each booking, and by whom", async () => {
     const stepsOf = async (id: string | undefined) => {
       const { answer: page } = await app.call('getBooking', { params: { id: id ?? '' } }, manager);
       const { answer } = await app.call(
@@ -98,14 +98,14 @@ describe('the list of bookings', () => {
     expect(Math.max(...rows)).toBeLessThanOrEqual(600);
   });
 
-  it('shows cancelled ones when asked for, and any status by name', async () => {
+  it('shows cancelled ones when requested, and any status by name', async () => {
     const all = await app.call('listBookings', { query: { showCancelled: 'true' } }, admin);
     expect(ids(all.answer)).toEqual([early, cancelled, middle, late]);
     const some = await app.call('listBookings', { query: { status: [20, 60] as never } }, admin);
     expect(ids(some.answer)).toEqual([enquiry, late]);
   });
 
-  it('keeps to the dates, the manager and the words asked for', async () => {
+  it('filters by dates, manager and search words', async () => {
     const list = async (query: object) =>
       ids((await app.call('listBookings', { query: query as never }, admin)).answer);
     expect(await list({ fromDate: '2027-03-01', toDate: '2027-03-01' })).toEqual([middle]);
@@ -132,7 +132,7 @@ describe('the list of bookings', () => {
     expect(ids(then.answer).slice(0, 2)).toEqual([late, middle]);
   });
 
-  it('shows staff of a city that city only, also when another is asked for', async () => {
+  it('shows city staff only that city, even when they request another', async () => {
     const { answer } = await app.call('listBookings', { query: { cityIds: [boston] as never } }, admin);
     expect(ids(answer)).toEqual([]);
     const both = await app.call('listBookings', { query: { cityIds: [sydney, boston] as never } }, everywhere);
@@ -183,7 +183,7 @@ describe('a long list', () => {
     await app.platform.database.pool.query('analyze bookings');
   });
 
-  it('counts exactly beyond the thousand that a page counts itself, with at most two statements', async () => {
+  it('counts beyond the thousand that a page counts, exactly and with at most two statements', async () => {
     app.statements.length = 0;
     const { answer } = await app.call('listBookings', { query: {} }, caller);
     expect(answer.payload).toMatchObject({ totalItems: 3000, totalPages: 150, hasNextPage: true });
@@ -240,7 +240,7 @@ describe('a long list', () => {
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('bookings_assignee');
   });
 
-  it('says of words that very many people share that there are more, and finds two letters where a word begins', async () => {
+  it('says that there are more when very many people share a word, and finds two letters at the start of a word', async () => {
     const people = Array.from({ length: 3001 }, (_, index) => ({
       city_id: boston,
       name: `Quentin Alder ${index}`,
@@ -270,12 +270,12 @@ describe('a long list', () => {
     expect(await list('der 0')).toEqual([2, 2, false, false]);
   });
 
-  it('in order by an amount reads a city from an index, and ends with its first thousand', async () => {
+  it('ordered by an amount reads a city from an index, and ends with its first thousand', async () => {
     const query = { skip: 0, take: 20, showCancelled: false, sort: '-toCollect' as const };
     const list20 = { cityIds: [toronto], query, view: 'all' as const, cursor: null, now, isCounted: false };
     const { text, values } = bookingListStatement(list20);
     const client = await app.platform.database.pool.connect();
-    // All but a few of the bookings are of this city: reading the whole table would be as cheap.
+    // All but a few of the bookings belong to this city: reading the whole table would be as cheap.
     await client.query('set enable_seqscan = off');
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
     client.release(true);

@@ -6,13 +6,13 @@ import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { LockedBookingId, SeenBookingId } from '../../platform/session/booking-proof.ts';
 
-/** What the rules of another noun need to know of a booking. */
+/** What the rules of another noun need to know about a booking. */
 export type BookingRow = NonNullable<Awaited<ReturnType<ReturnType<typeof bookingQuery>['executeTakeFirst']>>>;
-/** One that the person may read, and one that is locked as well. */
+/** One that the person may read; below, one that is also locked. */
 export type SeenBooking = BookingRow & { id: SeenBookingId };
 export type LockedBooking = BookingRow & { id: LockedBookingId };
 
-/** The booking as far as this person may see it; refuses an unknown id and a foreign one alike with NOT_FOUND. */
+/** The booking as far as this person may see it; refuses an unknown id and one of another city alike with NOT_FOUND. */
 export async function seeBooking(db: Db, scope: OfficeScope, bookingId: string): Promise<SeenBooking> {
   const booking = await bookingQuery(db, bookingId).executeTakeFirst();
   if (!booking || !canSeeBooking(scope.actor, placeOf(booking))) throw refuse('bookingNotFound');
@@ -33,7 +33,7 @@ export async function manageBooking(trx: Db, scope: OfficeScope, bookingId: stri
   return booking as LockedBooking;
 }
 
-/** The booking, locked, for actions of customers, musicians and the clock, which check their own right to it. */
+/** The booking, locked, for actions of customers, musicians and the clock, which check their own permission. */
 export async function lockBooking(trx: Db, bookingId: string): Promise<LockedBooking> {
   const [booking] = await findAndLock(trx, { bookingId });
   if (!booking) throw refuse('bookingNotFound');

@@ -45,7 +45,7 @@ async function prospects(query: object, as: Caller) {
 }
 const named = (rows: string[]) => rows.slice(1).map((line) => line.split(',')[0]);
 
-test('a list of bookings is saved whole, in its order, by the day in its city, and no cell of it is a formula', async () => {
+test('a list of bookings is exported whole, in its order, dated in its city, and without formulas in its cells', async () => {
   app.statements.length = 0;
   const file = await bookings({ view: 'upcoming', columns: '["name","date"]' });
   expect(app.statements.length).toBe(2);
@@ -58,7 +58,7 @@ test('a list of bookings is saved whole, in its order, by the day in its city, a
   ]);
 });
 
-test('the file holds what the filters of the list leave', async () => {
+test('the file contains what the list’s filters leave', async () => {
   const names = async (query: object, as?: Caller) =>
     named((await bookings({ columns: '["name"]', ...query }, as)).lines);
   expect(await names({ view: 'previous' })).toEqual(['Over']);
@@ -74,7 +74,7 @@ test('the file holds what the filters of the list leave', async () => {
   expect(answer.payload).toMatchObject({ fields: [{ path: 'columns.0' }] });
 });
 
-test('a list of more than five thousand bookings is refused, not cut', async () => {
+test('a list of more than five thousand bookings is refused, not cut off', async () => {
   const customer_id = await buildCustomer(app.db, boston);
   const row = {
     city_id: boston,
@@ -99,7 +99,7 @@ test('a list of more than five thousand bookings is refused, not cut', async () 
   expect((await bookings({ fromDate: '2027-06-06' }, everywhere)).lines).toHaveLength(1);
 });
 
-test('the prospects of a sales manager are saved as the list shows them: own and unassigned ones, or all', async () => {
+test('a sales manager’s prospects are exported as the list shows them: own and unassigned ones, or all', async () => {
   const person = async (name: string, assignee_user_id: string | null, created_at: string) => {
     const customer_id = await buildCustomer(app.db, sydney, { name, assignee_user_id, mobile: '+61491570156' });
     await buildBooking(app.db, { city_id: sydney, customer_id, status: 30, created_at });

@@ -173,7 +173,7 @@ const detailsOf = (eb: OfBooking, now: Expression<string>) =>
     closingSteps: eb.ref('b.closing_steps'),
   });
 
-/** Bookings with their details as text, and what the rules need besides. */
+/** Bookings with their details as text, and the columns that the rules need. */
 export const bookingPages = (db: Db, now: Expression<string>) =>
   bookingsWithFacts(db)
     .innerJoin('customers as c', 'c.id', 'b.customer_id')

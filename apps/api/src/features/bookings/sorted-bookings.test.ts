@@ -63,13 +63,13 @@ describe('a list of bookings in another order', () => {
     ['-price', () => [large, open, small, unpriced]],
     ['toCollect', () => [small, open, large, unpriced]],
     ['-toCollect', () => [large, open, small, unpriced]],
-  ])('by %s, what has no amount last', async (sort, expected) => {
+  ])('by %s, with those without an amount last', async (sort, expected) => {
     expect(await idsBy({ sort })).toEqual(expected());
     expect(await idsBy({ sort, search: 'grace' })).toEqual(expected());
     expect((await idsBy({ sort, take: 2, skip: 1 })).slice(0, 2)).toEqual(expected().slice(1, 3));
   });
 
-  it('refuses an order that there is not, and a cursor where it is not by date', async () => {
+  it('refuses an unknown order, and a cursor where the order is not by date', async () => {
     const problem = async (query: object) =>
       (await app.call('listBookings', { query: query as never }, admin)).answer.payload;
     expect(await problem({ sort: 'musician' })).toMatchObject({ fields: [{ path: 'sort' }] });
@@ -95,7 +95,7 @@ test('a booking has the couple’s names, and an empty title where there are non
   expect(await row(large)).toMatchObject({ title: '' });
 });
 
-test('only those with a position that nobody has, until somebody has it', async () => {
+test('filters bookings with an unfilled position, until somebody has it', async () => {
   const unfilled = { unfilled: 'true' };
   expect(await idsBy(unfilled)).toEqual([open]);
   expect(await idsBy({ ...unfilled, search: 'grace', sort: '-price' })).toEqual([open]);
@@ -114,7 +114,7 @@ test('only those with a position that nobody has, until somebody has it', async 
   expect(await idsBy(unfilled)).toEqual([]);
 });
 
-test('what is to collect follows the firm price and what comes in, and an invoice that is out is unpaid, later overdue', async () => {
+test('the amount to collect follows the firm price and receipts, and a sent invoice is unpaid, later overdue', async () => {
   expect(await row(unpriced)).toMatchObject({ toCollectMinor: null, isFirmPrice: false });
   expect(await idsBy({ unpaid: 'true' })).toEqual([]);
   const paymentId = await invoice(large, 200_000);
@@ -134,7 +134,7 @@ test('what is to collect follows the firm price and what comes in, and an invoic
   expect(answer.payload.toCollectMinor).toBe(300_000);
 });
 
-test('what is to collect is gone with the firm price, and back with it at what was received before', async () => {
+test('the amount to collect disappears with the firm price, and returns with it less what was received before', async () => {
   const sheet = () => app.db.updateTable('price_sheets').where('booking_id', '=', large ?? '');
   await sheet().set({ kind: 'quote' }).execute();
   expect(await row(large)).toMatchObject({ toCollectMinor: null });

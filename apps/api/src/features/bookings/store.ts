@@ -18,7 +18,7 @@ export interface StatusMove {
 }
 
 /**
- * Writes a status, the event that records it and what the customer is told of it, in one statement, and returns the
+ * Writes a status, the event that records it and the customer message it causes, in one statement, and returns the
  * booking's new version.
  */
 export async function moveStatus(
@@ -31,7 +31,7 @@ export async function moveStatus(
   return moveStatuses(trx, [bookingId], move, author, now);
 }
 
-/** Writes the same move of several bookings, and returns the version of the last of them. */
+/** Makes the same move for several bookings, and returns the version of the last of them. */
 export async function moveStatuses(
   trx: Db,
   bookingIds: readonly LockedBookingId[],
@@ -52,7 +52,7 @@ export async function moveStatuses(
   ]);
   const last = rows.at(-1);
   if (rows.length < bookingIds.length || !last) {
-    throw new Error('a booking to be moved has another status than the one that was locked');
+    throw new Error('a booking to be moved has another status than the locked one');
   }
   return last.version;
 }
@@ -128,7 +128,10 @@ export async function movePositions(trx: Db, before: readonly GigBefore[]): Prom
     where p.id = q.id`.execute(trx);
 }
 
-/** Prefers the customer's singers, in their order, for the singing positions of their voice that nobody has or holds yet. */
+/**
+ * Prefers the customer's singers, in their order, for the singing positions of their voice that are neither filled nor
+ * held.
+ */
 export async function preferSingers(trx: Db, bookingId: LockedBookingId): Promise<void> {
   await sql`
     update positions p set preferred_singer_id = chosen_singer(${bookingId}, r.voice, r.nth, r.seats)

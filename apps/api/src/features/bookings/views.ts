@@ -53,7 +53,7 @@ export async function viewBookingList(
   const list = { cityIds, query, view, cursor, now, isCounted: remembered === null };
   const { rows } = await pool.query<FoundPage>(bookingListStatement(list));
   const [found] = rows;
-  if (!found) throw new Error('the list of bookings answered nothing at all');
+  if (!found) throw new Error('the list of bookings returned no row');
   if (remembered !== null) return bookingPage(list, found, remembered);
   if (query.search || (found.total !== null && found.total <= countedUpTo))
     return bookingPage(list, found, found.total);
@@ -103,7 +103,7 @@ const asItems = <Items>(items: JsonText<Items>) => `{"items":${items}}` as JsonT
 export interface BookingList extends ListedBookings {
   cursor: PageCursor | null;
   now: string;
-  /** False while the count of a long list is remembered from earlier. */
+  /** False while the count of a long list is cached. */
   isCounted: boolean;
 }
 

@@ -45,16 +45,16 @@ async function payloadOf(url: string): Promise<unknown> {
   return response.json().payload;
 }
 
-describe('an answer that PostgreSQL writes', () => {
+describe('a response that PostgreSQL writes', () => {
   it.each(['/Bookings', '/Bookings/Upcoming', '/Bookings?search=Grace', '/Bookings?assigneeUserId=none'])(
-    'has what the contract has and nothing else: %s',
+    'has exactly the contract’s fields: %s',
     async (url) => {
       const payload = await payloadOf(url);
       expect(operations.listBookings.output.parse(payload)).toEqual(payload);
     },
   );
 
-  it('has what the contract has and nothing else: one booking, and a person with theirs', async () => {
+  it('has exactly the contract’s fields: one booking, and a person with theirs', async () => {
     const payload = await payloadOf(`/Booking/${bookingId}`);
     const booking = operations.getBooking.output.parse(payload);
     expect(booking).toEqual(payload);
@@ -63,20 +63,20 @@ describe('an answer that PostgreSQL writes', () => {
     expect(operations.listBookingsByPerson.output.parse(theirs).items).toHaveLength(1);
   });
 
-  it.each(['/Prospects', '/Prospects?search=Harper'])('has what the contract has and nothing else: %s', async (url) => {
+  it.each(['/Prospects', '/Prospects?search=Harper'])('has exactly the contract’s fields: %s', async (url) => {
     const payload = await payloadOf(url);
     expect(operations.listProspects.output.parse(payload)).toEqual(payload);
     expect(operations.listProspects.output.parse(payload).items[0]?.bookings).toHaveLength(1);
   });
 
-  it('has what the contract has and nothing else: a search', async () => {
+  it('has exactly the contract’s fields: a search', async () => {
     const payload = await payloadOf('/Search?search=harper');
     const found = operations.searchEverything.output.parse(payload);
     expect(found).toEqual(payload);
     expect(Object.values(found).map((list) => list.length)).toEqual([1, 1, 1, 1]);
   });
 
-  it('comes in columns of the types that are read from it', async () => {
+  it('has columns of the types that are read from it', async () => {
     const { pool } = app.platform.database;
     const query = { skip: 0, take: 20, showCancelled: false };
     const list = bookingListStatement({ cityIds: [sydney], query, view: 'all', cursor: null, now, isCounted: true });
@@ -92,7 +92,7 @@ describe('an answer that PostgreSQL writes', () => {
     });
   });
 
-  it('is planned once, whatever is asked', async () => {
+  it('is planned once, whatever is requested', async () => {
     const client = await app.platform.database.pool.connect();
     try {
       const query = { skip: 0, take: 20, showCancelled: false };
@@ -103,7 +103,7 @@ describe('an answer that PostgreSQL writes', () => {
         'select generic_plans::int generic, custom_plans::int custom from pg_prepared_statements where name = $1',
         [statement.name],
       );
-      // PostgreSQL uses a custom plan five times before it decides for the generic one.
+      // PostgreSQL uses a custom plan five times before it chooses the generic one.
       expect(rows).toEqual([{ generic: 5, custom: 5 }]);
     } finally {
       client.release();

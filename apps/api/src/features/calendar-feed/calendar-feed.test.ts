@@ -77,7 +77,7 @@ async function bookReception(
 }
 
 describe('a calendar feed', () => {
-  test('has an address that cannot be guessed, the same each time, and no readable key in the database', async () => {
+  test('has an unguessable address, the same each time, and no readable key in the database', async () => {
     const asked = await Promise.all([1, 2, 3].map(() => addressOf(ada)));
     expect(new Set(asked).size).toBe(1);
     expect(asked[0]).toMatch(/^http:\/\/localhost:3000\/calendar\/[\w-]{43}\.ics$/);
@@ -128,7 +128,7 @@ describe('a calendar feed', () => {
     ]);
   });
 
-  test('is not sent again while nothing has changed, and is when something has', async () => {
+  test('is not sent again while nothing has changed, but is after a change', async () => {
     const address = await addressOf(ada);
     const first = await fetchFile(address);
     const tag = String(first.headers.etag);
@@ -148,7 +148,7 @@ describe('a calendar feed', () => {
     expect(await eventsOf(ada)).toMatchObject([{ sequence: 2, modified: '2027-01-16T01:00:00Z' }]);
   });
 
-  test('keeps a job that was cancelled as cancelled, and tells a held date as tentative', async () => {
+  test('keeps a cancelled job as cancelled, and shows a held date as tentative', async () => {
     const bookingId = (await server.db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()).id;
     const [before] = await eventsOf(ada);
     await server.db.updateTable('bookings').set({ status: 130 }).where('id', '=', bookingId).execute();
@@ -190,7 +190,7 @@ describe('a calendar feed', () => {
     expect(await eventsOf(singer)).toMatchObject([{ status: 'CANCELLED', start: '2027-03-13T03:30:00.000Z' }]);
   });
 
-  test('keeps a job that went to somebody else, or whose position is gone, until it is theirs again', async () => {
+  test('keeps a job that went to somebody else, or whose position is gone, as cancelled until it is theirs again', async () => {
     const [lee, kim] = [await buildViolinist(server, sydney, 'Lee'), await buildViolinist(server, sydney, 'Kim')];
     const plan = { arrival: ['2027-05-01', '17:00'], start: ['2027-05-01', '18:00'], end: ['2027-05-01', '23:00'] };
     const job = await bookReception(lee, 'AU', { date: '2027-05-01', ...plan } as never);
@@ -221,7 +221,7 @@ describe('a calendar feed', () => {
     server.clock.set('2027-01-16T00:00:00.000Z');
   });
 
-  test('reset dies at once under its old address', async () => {
+  test('no longer works under its old address after a reset', async () => {
     const old = await addressOf(ada);
     const { answer } = await server.call('resetCalendarFeed', {}, ada);
     expect(answer.payload.address).not.toBe(old);
@@ -243,7 +243,7 @@ describe('a calendar feed', () => {
   });
 });
 
-describe('over the change of the clocks', () => {
+describe('across daylight-saving changes', () => {
   // The nights in 2027 when the clocks go back and forward, with the offset before and after.
   test.each([
     ['AU', '2027-04-03', '2027-04-04', '+11:00', '+10:00'],
@@ -252,24 +252,21 @@ describe('over the change of the clocks', () => {
     ['CA', '2027-11-06', '2027-11-07', '-04:00', '-05:00'],
     ['US', '2027-03-13', '2027-03-14', '-05:00', '-04:00'],
     ['US', '2027-11-06', '2027-11-07', '-04:00', '-05:00'],
-  ] as const)(
-    'in %s on %s a job begins and ends by the clocks on the wall',
-    async (region, day, next, before, after) => {
-      const city = await buildCity(server.db, region);
-      await buildSkill(server.db, city);
-      const [late, later] = [await buildViolinist(server, city, 'Lee'), await buildViolinist(server, city, 'Kim')];
-      const evening = {
-        date: day,
-        arrival: [day, '17:00'] as [string, string],
-        start: [day, '18:00'] as [string, string],
-      };
-      await bookReception(late, region, { ...evening, end: [next, '01:00'] });
-      await bookReception(later, region, { ...evening, end: [next, '04:00'] });
-      const at = (date: string, time: string, offset: string) => new Date(`${date}T${time}:00${offset}`).toISOString();
-      const start = at(day, '17:00', before);
-      expect(await eventsOf(late)).toMatchObject([{ start, end: at(next, '01:00', before) }]);
-      expect(await eventsOf(later)).toMatchObject([{ start, end: at(next, '04:00', after) }]);
-      expect((await eventsOf(late))[0]?.description).toContain('06:00 PM to 01:00 AM the next day');
-    },
-  );
+  ] as const)('in %s on %s a job begins and ends in local time', async (region, day, next, before, after) => {
+    const city = await buildCity(server.db, region);
+    await buildSkill(server.db, city);
+    const [late, later] = [await buildViolinist(server, city, 'Lee'), await buildViolinist(server, city, 'Kim')];
+    const evening = {
+      date: day,
+      arrival: [day, '17:00'] as [string, string],
+      start: [day, '18:00'] as [string, string],
+    };
+    await bookReception(late, region, { ...evening, end: [next, '01:00'] });
+    await bookReception(later, region, { ...evening, end: [next, '04:00'] });
+    const at = (date: string, time: string, offset: string) => new Date(`${date}T${time}:00${offset}`).toISOString();
+    const start = at(day, '17:00', before);
+    expect(await eventsOf(late)).toMatchObject([{ start, end: at(next, '01:00', before) }]);
+    expect(await eventsOf(later)).toMatchObject([{ start, end: at(next, '04:00', after) }]);
+    expect((await eventsOf(late))[0]?.description).toContain('06:00 PM to 01:00 AM the next day');
+  });
 });

@@ -4,8 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 /**
- * The key of a musician's feed. The table stores it sealed, so it can be shown again, and hashed, to find the musician
- * by.
+ * The key of a musician's feed. Stored encrypted, so that it can be shown again, and hashed, to look up the musician.
  */
 export async function findKey(db: Db, secret: Buffer, musicianId: string): Promise<string | null> {
   const row = await db

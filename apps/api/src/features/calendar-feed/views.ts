@@ -12,12 +12,12 @@ import { placeIn } from '../positions/door.ts';
 /** Past jobs stay in the calendar for 90 days. */
 const minutesKept = 90 * 24 * 60;
 
-/** When jobs that ended before are no longer in the calendar. */
+/** Jobs that ended before this instant are no longer in the calendar. */
 export const keptSince = (now: string): string => addMinutes(now, -minutesKept);
 
 /**
  * The jobs of the musician whose feed has this key, or null if no musician has it: booked positions, and dates held for
- * a singer. What was cancelled, given to somebody else or let go stays as cancelled: calendar programs keep an event that
+ * a singer. Cancelled, reassigned and released ones stay as cancelled, because calendar programs keep an event that
  * vanishes. A musician who has left or been archived has no feed.
  */
 export async function findJobsByKey(db: Db, key: string, now: string): Promise<CalendarJob[] | null> {

@@ -8,7 +8,10 @@ interface Wish {
   words: string;
 }
 
-/** A customer waits for a call, from now on and at this number, whether or not they were called before. */
+/**
+ * Records that a customer is waiting for a call, from now on and at this number, whether or not they were called
+ * before.
+ */
 export async function askForCall(trx: Db, { bookingId, at, phone, words }: Wish): Promise<void> {
   const asked = { asked_at: at, due_at: at, phone, words, tries: 0, tried_at: null };
   await trx

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 
-/** Who waits for a call; undefined when nobody does. */
+/** A booking's pending callback; undefined without one. */
 export const findCallback = (trx: Db, bookingId: LockedBookingId) =>
   trx
     .selectFrom('callbacks')
@@ -12,7 +12,7 @@ export const findCallback = (trx: Db, bookingId: LockedBookingId) =>
 export const endCallback = (trx: Db, bookingId: LockedBookingId) =>
   trx.deleteFrom('callbacks').where('booking_id', '=', bookingId).execute();
 
-/** One more try; also for a customer who had not asked for a call and is called again. */
+/** Records one more attempt; also for a customer who did not request a call and is to be called again. */
 export const callAgain = (trx: Db, bookingId: LockedBookingId, { at, dueAt }: { at: string; dueAt: string }) =>
   trx
     .insertInto('callbacks')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A booking of 2,200 dollars on 13 March 2027, agreed on 1 June 2026, with a deposit of 990 that is paid. */
+/** A booking of 2,200 dollars on 13 March 2027, agreed on 1 June 2026, with a paid deposit of 990. */
 async function agreedBooking(): Promise<string> {
   const { bookingId } = await buildBooking(server.db, { city_id: cityId });
   await buildFirmPrice(server.db, bookingId);
@@ -52,8 +52,8 @@ async function pay(booking_id: string, kind: 'deposit fixed' | 'full invoice', a
 const read = async (id: string, as = sales) =>
   (await server.call('getCancellation', { params: { id } }, as)).answer.payload;
 
-describe('what cancelling costs', () => {
-  test('is worked out of what was paid, by the days that are left, in one statement', async () => {
+describe('the cost of cancelling', () => {
+  test('is calculated from what was paid and the days left, in one statement', async () => {
     const id = await agreedBooking();
     server.statements.length = 0;
     const found = await read(id);
@@ -78,7 +78,7 @@ describe('what cancelling costs', () => {
     expect(await read(id)).toMatchObject({ keptMinor: 110_000, refundMinor: 110_000, toPayMinor: 0 });
   });
 
-  test('keeps the policy of the day on which it was agreed, whatever an admin sets later', async () => {
+  test('follows the policy of the day of the agreement, whatever an admin sets later', async () => {
     const early = await agreedBooking();
     const params = { id: cityId, code: 'cancelling' as const };
     const known = (await server.call('getSetting', { params }, admin)).answer.payload;
@@ -125,20 +125,20 @@ describe('what cancelling costs', () => {
     expect(await read(early)).toMatchObject({ owedMinor: 110_000 });
   });
 
-  test('is that of the day of cancelling from then on', async () => {
+  test('stays that of the day of cancelling', async () => {
     const id = await agreedBooking();
     const cancelled = { status: 130 as const, status_since: '2026-09-01T00:00:00Z' };
     await server.db.updateTable('bookings').set(cancelled).where('id', '=', id).execute();
     expect(await read(id)).toMatchObject({ isCancelled: true, on: '2026-09-01', owedMinor: 99_000, refundMinor: 0 });
   });
 
-  test('is nothing again once a booking is an enquiry again', async () => {
+  test('is nothing again once the booking is an enquiry again', async () => {
     const id = await agreedBooking();
     await server.db.updateTable('bookings').set({ status: 30 }).where('id', '=', id).execute();
     expect(await read(id)).toMatchObject({ agreedOn: null, owedMinor: 0, refundMinor: 99_000 });
   });
 
-  test('is for the staff of its city', async () => {
+  test('is visible to the staff of its city', async () => {
     const id = await agreedBooking();
     expect((await server.call('getCancellation', { params: { id } }, foreign)).status).toBe(404);
   });

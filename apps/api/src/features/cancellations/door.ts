@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { citySettingsOn } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 
-/** Where the times of the setting *cancelling* and what is owed then are kept. */
+/** The columns with the cancellation policy's deadlines and percentages. */
 export const cancellationColumns = {
   firstDays: 'cancel_first_days',
   firstPercent: 'cancel_first_percent',
@@ -15,7 +15,7 @@ export const cancellationColumns = {
   thirdPercent: 'cancel_third_percent',
 } as const;
 
-/** What a city has cancelling and postponing cost by the settings of a day, for selects. */
+/** A city's cancellation policy by the settings of a day, for selects. */
 export const cancellationPolicyOn = (
   city: Expression<string>,
   day: Expression<string>,
@@ -34,7 +34,7 @@ export const cancellationPolicyOn = (
       ),
   ).$notNull();
 
-/** The policy of a city on a day, for whoever may see the city's prices: it is public. */
+/** A city's policy on a day. It is public, so any caller may read it. */
 export async function findCancellationPolicy(db: Db, cityId: string, day: string): Promise<CancellationPolicy> {
   const { policy } = await db
     .selectNoFrom(cancellationPolicyOn(sql.val(cityId), sql.val(day)).as('policy'))

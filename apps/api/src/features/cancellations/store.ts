@@ -9,7 +9,10 @@ import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { keptMinor, netDebitMinor } from '../ledger/door.ts';
 import { cancellationPolicyOn } from './door.ts';
 
-/** What the cost of cancelling a booking of the cities in the scope is worked out from, as of today or of the day it was cancelled. One statement. */
+/**
+ * The data for the cost of cancelling a booking in the scope's cities, as of today or of the day it was cancelled. One
+ * statement.
+ */
 export const findCancellationFacts = (db: Db, { cityIds }: OfficeScope, bookingId: string, now: string) =>
   db
     .selectFrom('bookings as b')
@@ -48,7 +51,7 @@ export const findCancellationFacts = (db: Db, { cityIds }: OfficeScope, bookingI
         // Null until it is settled.
         'k.owed_minor as settledMinor',
         'k.reason as settledReason',
-        // The tax of what is owed: that of the price, without one that of the day.
+        // The tax of the amount owed: that of the price, or without a price that of the day.
         jsonBuildObject({
           mode: eb.fn.coalesce('m.tax_mode', 't.mode'),
           rate: decimalText(eb.fn.coalesce('m.tax_rate', 't.rate')),
@@ -64,10 +67,10 @@ export const findCancellationFacts = (db: Db, { cityIds }: OfficeScope, bookingI
     .where('b.city_id', '=', anyOf(cityIds))
     .executeTakeFirstOrThrow(() => refuse('bookingNotFound'));
 
-/** Of nothing it is 0. */
+/** 0 when there is nothing to add up. */
 const sumOf = (sum: Expression<unknown>) => sql<number>`coalesce(${sum}, 0)::bigint`;
 
-/** Keeps what a booking came to when it was cancelled. */
+/** Stores the result of cancelling a booking. */
 export async function addCancellation(
   trx: Db,
   bookingId: LockedBookingId,

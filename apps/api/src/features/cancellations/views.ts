@@ -17,7 +17,7 @@ type Facts = Awaited<ReturnType<typeof findCancellationFacts>>;
 /** What cancelling costs by the policy. */
 export const costOf = ({ policy, on, ...facts }: Facts): CancellationCost => cancellationCost(policy, facts, on);
 
-/** What cancelling a booking costs by the policy in force when it was agreed, or cost when it was settled. */
+/** What cancelling a booking costs by the policy in force when it was agreed, or what it cost when it was settled. */
 export async function viewCancellation(
   { db, scope, now }: OfficeContext,
   bookingId: string,

@@ -5,11 +5,11 @@ import type { Db } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { ProviderEvent } from '../../platform/payments/card-payments.ts';
 
-/** Asks the provider about a checkout in a moment: once, however many reasons there are. */
+/** Queues a check of a checkout at the provider: one job, however many reasons there are. */
 export const askAbout = (trx: Db, checkoutId: string): Promise<void> =>
   enqueue(trx, 'settle-card-payment', { checkoutId }, { key: `card payment ${checkoutId}` });
 
-/** What of an invoice is open now, and its checkout that customers are sent to, if there is one. */
+/** The open amount of an invoice, and its current checkout, if there is one. */
 export async function findOpenAmount(trx: Db, paymentId: string) {
   return trx
     .selectFrom('customer_payments as p')
@@ -49,7 +49,7 @@ export async function addCheckout(
     .execute();
 }
 
-/** Sends nobody there any more; it is closed at the provider in a moment. */
+/** Withdraws checkouts, so that no customer is sent there; a job closes them at the provider. */
 export async function withdraw(trx: Db, checkoutIds: readonly string[], now: string): Promise<void> {
   if (checkoutIds.length === 0) return;
   await trx
@@ -59,7 +59,7 @@ export async function withdraw(trx: Db, checkoutIds: readonly string[], now: str
     .execute();
 }
 
-/** The provider's answer to opening it. The event of a payment may have come before. */
+/** Stores the provider's response to opening a checkout. A payment event may have arrived before it. */
 export async function keepSession(
   db: Db,
   id: string,
@@ -72,7 +72,7 @@ export async function keepSession(
     .execute();
 }
 
-/** It was never opened at the provider, and nobody has seen its page. */
+/** Gives up a checkout that was never opened at the provider, so that nobody has seen its page. */
 export async function giveUp(db: Db, id: string): Promise<void> {
   await db
     .updateTable('card_checkouts')
@@ -83,7 +83,7 @@ export async function giveUp(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** The card payment of an invoice that was begun last; undefined if there is none. */
+/** The latest card payment of an invoice; undefined if there is none. */
 export const latestCheckout = (db: Db, paymentId: string) =>
   db
     .selectFrom('card_checkouts')
@@ -93,7 +93,7 @@ export const latestCheckout = (db: Db, paymentId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The checkout that an event is about; undefined for somebody else's. */
+/** The checkout that an event concerns; undefined for somebody else's. */
 export async function checkoutOfEvent(
   trx: Db,
   { sessionId, checkoutId, paymentRef }: ProviderEvent,
@@ -112,7 +112,7 @@ export async function checkoutOfEvent(
   return row?.id;
 }
 
-/** Keeps an event; false for one that was kept before. */
+/** Stores an event; false if it is already stored. */
 export async function keepEvent(trx: Db, event: ProviderEvent, checkoutId: string, now: string): Promise<boolean> {
   const row = await trx
     .insertInto('payment_events')
@@ -121,7 +121,7 @@ export async function keepEvent(trx: Db, event: ProviderEvent, checkoutId: strin
     .returning('id')
     .executeTakeFirst();
   if (!row) return false;
-  // The answer to opening it may have been lost on its way.
+  // The response to opening it may have been lost.
   if (event.sessionId !== null) {
     await trx
       .updateTable('card_checkouts')
@@ -133,7 +133,7 @@ export async function keepEvent(trx: Db, event: ProviderEvent, checkoutId: strin
   return true;
 }
 
-/** What became of a checkout, as its row keeps it. */
+/** The outcome of a checkout, as stored in its row. */
 export interface CheckoutChange {
   state: CardCheckoutState;
   concern: CardConcern | null;
@@ -144,7 +144,7 @@ export interface CheckoutChange {
   failure: string | null;
 }
 
-/** Writes what became of a checkout that the transaction has locked, and when the provider is asked again. */
+/** Writes the outcome of a locked checkout, and when to ask the provider again. */
 export async function changeCheckout(
   trx: Db,
   locked: { id: string; version: number },

@@ -64,7 +64,7 @@ it('prices performances for a duration in hours, and does not invent a price for
   expect(wrong.answer.payload).toMatchObject({ fields: [{ path: 'performanceTypeId' }] });
 });
 
-it('shows singers of a city, and for a booking the chosen ones first and who has other work then', async () => {
+it('shows singers of a city, and for a booking the chosen ones first and who is busy then', async () => {
   const nova = await buildPerformer(app.db, sydney, { alias: 'Nova', ordinal: 1 });
   const vera = await buildPerformer(app.db, sydney, { alias: 'Vera', ordinal: 2 });
   const hidden = await buildPerformer(app.db, sydney, { alias: 'Iris', ordinal: 3, is_visible: false });

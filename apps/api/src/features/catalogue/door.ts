@@ -5,8 +5,8 @@ import { citySettingsOn, dateIn, instant } from '../../platform/db/expressions.t
 import { refuseWith } from '../../platform/refusal.ts';
 
 /**
- * Asks first (WARNING, ConfirmUpdating) about an amount above what the city finds usual for one position, singer or
- * journey, unless the person has said yes. `amounts` are by what they are for, within a sentence.
+ * Asks for confirmation (WARNING, ConfirmUpdating) of an amount above the city's usual one for a position, singer or
+ * journey, unless already confirmed. The keys of `amounts` name what they are for, in words that fit into a sentence.
  */
 export async function expectUsualAmounts(
   trx: Db,

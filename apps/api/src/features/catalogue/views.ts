@@ -113,7 +113,7 @@ const packages = ({ db, now }: Pick<OfficeContext, 'db' | 'now'>, cityId: string
     .orderBy('p.ordinal')
     .orderBy('p.name');
 
-/** Singers with what they cost today. */
+/** Singers with today's surcharges and fees. */
 const performers = (db: Db, now: string) =>
   db
     .selectFrom('performers as f')

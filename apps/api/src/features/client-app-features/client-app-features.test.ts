@@ -21,7 +21,7 @@ const add = (code: string, operations: string[] = ['listVenues'], by = house) =>
   server.call('addClientAppFeature', { body: { code, name: `To ${code}`, operations: operations as never } }, by);
 
 describe('a feature', () => {
-  it('opens operations that apps may have, and no other', async () => {
+  it('grants operations that apps may have, and no others', async () => {
     for (const id of ['payMusiciansNow', 'revealPayeeNumber', 'addClientApp', 'changePassword', 'noSuchOperation']) {
       const { status, answer } = await add('wrong', ['listVenues', id]);
       expect(status).toBe(400);
@@ -38,17 +38,17 @@ describe('a feature', () => {
     });
   });
 
-  it('is the house’s to make', async () => {
+  it('is created only by the internal organisation', async () => {
     expect((await add('mine', ['listVenues'], admin)).status).toBe(403);
     expect((await server.call('listClientAppFeatures', { query: {} }, admin)).status).toBe(403);
   });
 
-  it('has a code that no other has, whoever asks first', async () => {
+  it('has a unique code, also under simultaneous requests', async () => {
     const answers = await Promise.all([add('twice.read'), add('twice.read')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
-  it('is changed by whoever read it last', async () => {
+  it('is changed only with its latest version', async () => {
     const { id } = (await add('songs.read')).answer.payload;
     const body = { code: 'songs.read', name: 'Songs', operations: ['getKeySong' as const], version: 1 };
     const change = () => server.call('updateClientAppFeature', { params: { id }, body }, house);
@@ -58,7 +58,7 @@ describe('a feature', () => {
     expect(answer.payload).toMatchObject({ name: 'Songs', operations: ['getKeySong'], version: 2, usedBy: [] });
   });
 
-  it('is not deleted while an app uses it, and says which', async () => {
+  it('is not deleted while an app uses it, and names the app', async () => {
     const { id } = (await add('plans.read')).answer.payload;
     const app = await buildClientApp(server.db, admin, { organisationId: city, featureId: id });
     const refused = await server.call('deleteClientAppFeature', { params: { id } }, house);
@@ -68,7 +68,7 @@ describe('a feature', () => {
     expect((await server.call('deleteClientAppFeature', { params: { id } }, house)).status).toBe(404);
   });
 
-  it('is found by its code, name and status, by key and in one statement', async () => {
+  it('is found by code, name and status, paged by key in one statement', async () => {
     await add('found.read');
     server.statements.length = 0;
     const query = { search: 'found', status: 70 as const, take: 1 };

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { anyOf } from '../../platform/db/expressions.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 
-/** Operations as people read them; one that no longer exists opens nothing and is left out. */
+/** Operations in readable form; one that no longer exists grants nothing and is left out. */
 export const presentOperations = (ids: readonly string[] = appOperations) =>
   ids.flatMap((operation) => {
     const noun = nounOfAppOperation(operation);
@@ -18,7 +18,7 @@ export const presentOperations = (ids: readonly string[] = appOperations) =>
 const operationsById = new Map(allOperations.map((operation) => [operation.operationId, operation]));
 const findOperation = (id: string) => operationsById.get(id);
 
-/** What somebody needs to be to use all that a feature opens. */
+/** The access levels needed to use everything that a feature grants. */
 const accessesOf = (ids: readonly string[]): Access[] => ids.flatMap((id) => findOperation(id)?.access ?? []);
 
 export interface ChosenFeature {
@@ -30,8 +30,8 @@ export interface ChosenFeature {
 }
 
 /**
- * The features that an app is to have, kept from being deleted until the transaction ends. Refuses one that is not there or
- * switched off, and one that opens more than the person may do: nobody allows an app more than that.
+ * The features for an app, locked against deletion until the transaction ends. Refuses a missing or disabled one, and
+ * one that grants more than the person may do themselves.
  */
 export async function expectFeatures(trx: Db, actor: Actor, ids: readonly string[]): Promise<ChosenFeature[]> {
   const found = await trx

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { isTaken } from '../../platform/db/is-taken.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 
-/** The feature, locked: until the transaction ends no app begins to use it. */
+/** The feature, locked: until the transaction ends no app can start to use it. */
 export async function lockFeature(trx: Db, _: OfficeScope, id: string) {
   const feature = await trx
     .selectFrom('client_app_features')
@@ -15,7 +15,7 @@ export async function lockFeature(trx: Db, _: OfficeScope, id: string) {
   return feature;
 }
 
-/** A code or name that another feature has, as the field that is wrong; any other error as it is. */
+/** Turns a taken code or name into a field error; any other error is returned unchanged. */
 export function takenField(error: unknown): unknown {
   if (isTaken(error, 'client_app_features_by_code')) return invalidField('code', 'Another feature has this code');
   if (isTaken(error, 'client_app_features_by_name')) return invalidField('name', 'Another feature has this name');

@@ -55,7 +55,7 @@ const timeline = (token: string, bookingId: string) =>
     payload: { eventId: bookingId, name: 'The day' },
   });
 
-describe('an app that another organisation offers', () => {
+describe('an app offered by another organisation', () => {
   it('acts for each organisation that allows it, and for no other', async () => {
     expect((await tokenFor(city)).error).toBe('unauthorized_client');
     expect((await allow()).status).toBe(200);
@@ -83,12 +83,12 @@ describe('an app that another organisation offers', () => {
     expect(answer.payload.items[0]).toMatchObject({ actorKind: 'app', who: `${appName} (allowed by ${name})` });
   });
 
-  it('is allowed once by two who do it at once', async () => {
+  it('is allowed once by two simultaneous requests', async () => {
     const answers = await Promise.all([allow(), allow()]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('is not deleted by its owner while others allow it, and says by whom', async () => {
+  it('is not deleted by its owner while other organisations allow it, and names them', async () => {
     await allow();
     const { status, answer } = await server.call('deleteClientApp', { params: { id: app.id } }, owner);
     expect([status, answer.message]).toEqual([409, expect.stringContaining('Sydney')]);
@@ -96,7 +96,7 @@ describe('an app that another organisation offers', () => {
     expect(used.answer).toMatchObject({ refusal: 'clientAppFeatureUsed' });
   });
 
-  it('gets no more when a feature comes to open more, until it is allowed again', async () => {
+  it('gets no more when a feature is extended, until it is allowed again', async () => {
     await allow();
     const change = {
       code: `x${feature.replaceAll('-', '')}`,
@@ -131,7 +131,7 @@ describe('an app that another organisation offers', () => {
     expect(await read()).toBe(200);
   });
 
-  it('gets no more when its owner asks for more', async () => {
+  it('gets no more when its owner requests more', async () => {
     await allow();
     const more = await buildFeature(server.db, ['listVenues']);
     const { answer } = await server.call('getClientApp', { params: { id: app.id } }, owner);
@@ -149,7 +149,7 @@ describe('an app that another organisation offers', () => {
 });
 
 describe('a shortlist', () => {
-  it('is one organisation’s: others neither see its items nor change them', async () => {
+  it('belongs to one organisation: others neither see its items nor change them', async () => {
     const { answer } = await allow();
     const { id } = answer.payload;
     for (const by of [owner, house]) {
@@ -161,7 +161,7 @@ describe('a shortlist', () => {
     expect((await server.call('deleteClientAppShortlistItem', { params: { id } }, admin)).status).toBe(404);
   });
 
-  it('takes no app that is not offered', async () => {
+  it('accepts no app that is not offered', async () => {
     await server.db.updateTable('client_apps').set({ is_offered: false }).where('id', '=', app.id).execute();
     expect((await allow()).status).toBe(404);
     const choices = await server.call('getClientAppChoices', {}, admin);
@@ -183,7 +183,7 @@ describe('a shortlist', () => {
     expect(choices.answer.payload.features.map(({ id }) => id)).not.toContain(feature);
   });
 
-  it('pages by key, in one statement', async () => {
+  it('is paged by key, in one statement', async () => {
     await allow();
     server.statements.length = 0;
     const { answer } = await server.call('listClientAppShortlist', { query: { take: 1, status: 70 } }, admin);

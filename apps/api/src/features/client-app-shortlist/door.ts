@@ -8,13 +8,13 @@ import type { ChosenFeature } from '../client-app-features/door.ts';
 
 type Allowing = Pick<OfficeContext, 'actor' | 'now'>;
 
-/** What is noted of whoever allows: the app may do nothing that this role may not, and nothing once it ends. */
+/** Who allows it: the app may do nothing that this role may not, and nothing once the role ends. */
 const allowance = ({ actor, now }: Allowing) => {
   if (actor.roleId === null) throw refuse('notPermitted');
   return { role_id: actor.roleId, allowed_by: actor.userId, allowed_at: now };
 };
 
-/** Allows an app for the organisation that the person acts for; null where it stands on the list already. */
+/** Allows an app for the organisation that the person acts for; null if it is already on the list. */
 export async function allowApp(
   trx: Db,
   context: Allowing,
@@ -32,7 +32,7 @@ export async function allowApp(
   return item.id;
 }
 
-/** Writes what the item allows: the features with what each of them opens today. */
+/** Writes what the item allows: the features with the operations they grant today. */
 export async function writeAllowed(trx: Db, itemId: string, features: readonly ChosenFeature[]): Promise<void> {
   await trx.deleteFrom('client_app_shortlist_features').where('item_id', '=', itemId).execute();
   await trx
@@ -41,7 +41,7 @@ export async function writeAllowed(trx: Db, itemId: string, features: readonly C
     .execute();
 }
 
-/** Where the app's own organisation still allows it, it now allows these features. */
+/** If the app's own organisation still allows it, it now allows these features. */
 export async function allowAnew(
   trx: Db,
   context: Allowing,
@@ -62,7 +62,7 @@ export const takeOver = (trx: Db, context: Allowing, appId: string): Promise<{ i
     .returning('id')
     .executeTakeFirst();
 
-/** What an organisation allows an app to ask for, by the codes of features; null where it does not allow the app. */
+/** What an organisation allows an app to request, as feature codes; null where it does not allow the app. */
 export async function allowedScope(
   db: Db,
   appId: string,
@@ -94,7 +94,7 @@ export async function allowedScope(
   return row ?? null;
 }
 
-/** The apps that this organisation may allow: its own, and those that others offer; whether it does already. */
+/** The apps that this organisation may allow, its own and those offered by others, and whether it already does. */
 export const findOfferedApps = (db: Db, { actor }: OfficeScope) =>
   db
     .selectFrom('client_apps as a')

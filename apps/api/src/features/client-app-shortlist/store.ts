@@ -17,7 +17,7 @@ export async function lockItem(trx: Db, { actor }: OfficeScope, id: string) {
   return item;
 }
 
-/** An app that this organisation may allow: its own, or one that another offers. */
+/** An app that this organisation may allow: its own, or one offered by another. */
 export async function findAllowableApp(trx: Db, { actor }: OfficeScope, id: string): Promise<{ name: string }> {
   const app = await trx
     .selectFrom('client_apps as a')

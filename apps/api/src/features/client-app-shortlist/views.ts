@@ -41,7 +41,7 @@ const items = ({ db, actor }: OfficeContext) =>
       ).as('features'),
     ]);
 
-/** A page of what the organisation allows, the latest first, in one statement. */
+/** A page of the organisation's shortlist, latest first, in one statement. */
 export async function viewShortlist(
   context: OfficeContext,
   { status, ...page }: InputOf<'listClientAppShortlist'>['query'],
@@ -58,7 +58,7 @@ export async function viewShortlist(
   return { items: shown, ...cursors };
 }
 
-/** One item, with what its app asks for. */
+/** One item, with what its app requests. */
 export async function viewShortlistItem(
   context: OfficeContext,
   id: string,

@@ -72,7 +72,7 @@ const organisation = async (token: string, id = city) =>
     .statusCode;
 
 describe('a client app', () => {
-  it('gets a token with its secret, which opens what its organisation has allowed, there and nowhere else', async () => {
+  it('gets a token with its secret, which grants what its organisation has allowed, there and nowhere else', async () => {
     const { status, answer } = await signIn();
     expect(status).toBe(200);
     expect(answer).toMatchObject({ token_type: 'Bearer', expires_in: 900 });
@@ -88,7 +88,7 @@ describe('a client app', () => {
     expect(outside.json().refusal).toBe('outsideScope');
   });
 
-  it('may name itself in the header, and asks for less than it is allowed', async () => {
+  it('may identify itself in the header, and request less than it is allowed', async () => {
     const basic = (secret: string) => ({ authorization: `Basic ${btoa(`${app.id}:${secret}`)}` });
     expect((await ask({}, basic(app.secret))).status).toBe(200);
     expect((await ask({}, basic('wrong'))).status).toBe(401);
@@ -128,7 +128,7 @@ describe('a client app', () => {
     expect(response.json().error).toBe('invalid_client');
   });
 
-  it('lets its token run out after a quarter of an hour', async () => {
+  it('has tokens that expire after a quarter of an hour', async () => {
     const token = await tokenOf();
     server.clock.set('2027-01-15T00:14:59.999Z');
     expect(await bookings(token)).toBe(200);
@@ -136,7 +136,7 @@ describe('a client app', () => {
     expect(await bookings(token)).toBe(401);
   });
 
-  it('may ask so often a minute and no more, counted for all processes', async () => {
+  it('has a limit of requests per minute, counted across all processes', async () => {
     const token = await tokenOf();
     await bookings(token);
     await server.db.updateTable('client_app_calls').set({ calls: 299 }).where('item_id', '=', app.itemId).execute();
@@ -147,7 +147,7 @@ describe('a client app', () => {
   });
 });
 
-/** What takes an app's rights away, and what its token is answered then. */
+/** What ends an app's rights, and the status its token gets afterwards. */
 const ends: [string, (of: { token: string }) => Promise<unknown>, number][] = [
   ['it is revoked', () => server.call('revokeClientApp', { params: { id: app.id } }, admin), 401],
   ['the house revokes it', () => server.call('revokeClientApp', { params: { id: app.id } }, house), 401],
@@ -190,7 +190,7 @@ const ends: [string, (of: { token: string }) => Promise<unknown>, number][] = [
   ],
 ];
 
-describe('an app loses its rights at once, here and in another process, when', () => {
+describe('an app loses its rights immediately, here and in another process, when', () => {
   test.each(ends)('%s', async (_, action, status) => {
     app = await buildClientApp(server.db, admin, {
       organisationId: city,
@@ -221,7 +221,7 @@ describe('a secret', () => {
   const rotate = (version: number, by = admin, endsAtOnce = false) =>
     server.call('rotateClientAppSecret', { params: { id: app.id }, body: { version, endsAtOnce } }, by);
 
-  it('is answered once and kept as a hash', async () => {
+  it('is returned once and stored as a hash', async () => {
     const { answer } = await server.call(
       'addClientApp',
       { body: { name: 'Table plans', featureIds: [feature] } },
@@ -238,7 +238,7 @@ describe('a secret', () => {
     expect(rows.some(({ found }) => found)).toBe(false);
   });
 
-  it('is replaced while the one before holds for a day, and no longer', async () => {
+  it('is replaced while the previous one stays valid for a day, and no longer', async () => {
     const { answer } = await rotate(1);
     const next = { id: app.id, secret: answer.payload.secret };
     expect(answer.payload.previousEndsAt).toBe('2027-01-16T00:00:00.000Z');
@@ -256,12 +256,12 @@ describe('a secret', () => {
     expect((await signIn({ id: app.id, secret: first })).status).toBe(200);
   });
 
-  it('is replaced by one of two who ask at once', async () => {
+  it('is replaced by one of two simultaneous requests', async () => {
     const answers = await Promise.all([rotate(1), rotate(1, second)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('makes whoever takes it answer for the app', async () => {
+  it('makes the person who creates it responsible for the app', async () => {
     await rotate(1, second);
     const item = await server.db
       .selectFrom('client_app_shortlist')
@@ -271,12 +271,12 @@ describe('a secret', () => {
     expect(item).toEqual({ allowed_by: second.userId, role_id: second.roleId });
   });
 
-  it('is never given to the house or to another organisation', async () => {
+  it('is never given to the internal organisation or to another one', async () => {
     expect((await rotate(1, house)).status).toBe(403);
     expect((await rotate(1, foreigner)).status).toBe(404);
   });
 
-  it('lets a revoked app in again once there is a new one', async () => {
+  it('admits a revoked app again once there is a new one', async () => {
     await server.call('revokeClientApp', { params: { id: app.id } }, admin);
     expect((await signIn()).answer.error).toBe('invalid_client');
     const { answer } = await rotate(2);
@@ -301,7 +301,7 @@ describe('a page of client apps', () => {
     expect(answer.payload.allowedBy).toMatchObject([{ organisationId: city, status: 70 }]);
   });
 
-  it('is that of one’s organisation, and of all for the house, by key and in one statement', async () => {
+  it('shows the organisation’s own apps, internal staff all of them, by key and in one statement', async () => {
     const mine = await server.call('listClientApps', { query: { take: 2 } }, admin);
     expect(mine.answer.payload.items.every(({ organisationId }) => organisationId === city)).toBe(true);
     server.statements.length = 0;
@@ -334,7 +334,7 @@ describe('a page of client apps', () => {
     });
   });
 
-  it('lets nobody but the house offer an app to others', async () => {
+  it('lets only the internal organisation offer an app to others', async () => {
     const body = { name: 'Seat maps', featureIds: [feature], isOffered: true, version: 1 };
     expect((await server.call('updateClientApp', { params: { id: app.id }, body }, admin)).status).toBe(403);
     expect((await server.call('updateClientApp', { params: { id: app.id }, body }, house)).status).toBe(403);

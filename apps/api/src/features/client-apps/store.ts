@@ -8,7 +8,10 @@ import { makeAppSecret } from '../../platform/session/app-token.ts';
 
 export type LockedApp = Awaited<ReturnType<typeof lockClientApp>>;
 
-/** The app, locked. One that the actor may not see is refused like one that is not there, one that is not theirs to change as not permitted. */
+/**
+ * The app, locked. One that the actor may not see is refused like an unknown one, one that they may not change as not
+ * permitted.
+ */
 export async function lockClientApp(trx: Db, { actor }: OfficeScope, id: string, to: 'edit' | 'end') {
   const app = await trx
     .selectFrom('client_apps as a')
@@ -45,7 +48,7 @@ export async function giveSecret(trx: Db, { actor }: OfficeScope, appId: string,
   return secret;
 }
 
-/** Writes what the app asks for; what others have allowed of it stays as it is. */
+/** Writes what the app requests; what others have allowed of it stays unchanged. */
 export async function writeWanted(
   trx: Db,
   _: OfficeScope,
@@ -59,7 +62,7 @@ export async function writeWanted(
     .execute();
 }
 
-/** A name that another app of the organisation has, as the field that is wrong; any other error as it is. */
+/** Turns a name taken by another app of the organisation into a field error; any other error is returned unchanged. */
 export const takenName = (error: unknown): unknown =>
   isTaken(error, 'client_apps_by_name')
     ? invalidField('name', 'Another app of this organisation has this name')

@@ -32,7 +32,7 @@ const apps = (db: Db) =>
         .as('lastUsedAt'),
     ]);
 
-/** A page of apps, the newest first, in one statement: those of the person's organisation; the house sees all. */
+/** A page of apps, newest first, in one statement: the organisation's own; internal staff see all. */
 export async function viewClientApps(
   { db, actor }: OfficeContext,
   { search = '', status, organisationId, ...page }: InputOf<'listClientApps'>['query'],
@@ -132,7 +132,7 @@ export async function viewClientApp({ db, actor }: OfficeContext, id: string): P
   };
 }
 
-/** What this person may give an app, and which apps of others they may allow. */
+/** The features this person may give an app, and the apps of others they may allow. */
 export async function viewChoices({ db, scope, actor }: OfficeContext): Promise<OutputOf<'getClientAppChoices'>> {
   const features = await findAllowableFeatures(db, actor);
   return {

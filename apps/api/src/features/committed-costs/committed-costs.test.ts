@@ -138,7 +138,7 @@ describe("a supplier's invoice that names a booking", () => {
   });
 });
 
-it('what suppliers ask and are paid adds up alike by supplier, by booking and by month', async () => {
+it('suppliers’ invoices and payments add up alike by supplier, by booking and by month', async () => {
   const plan = fc.record({
     supplier: fc.nat(1),
     booking: fc.option(fc.nat(2)),
@@ -159,7 +159,7 @@ it('what suppliers ask and are paid adds up alike by supplier, by booking and by
         const { cityId, suppliers, book, admin } = await buildTown(region);
         const bookings = [await book('2027-05-01'), await book('2027-05-31'), await book('2027-06-01')];
         const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-        /** What the screens show of the city by month: other runs have left theirs there. */
+        /** The city's figures by month as the screens show them, including those left by other runs. */
         const byMonth = async () => {
           const { items } = (
             await server.call('reportFinances', { body: { cityId, year: region === 'AU' ? 2026 : 2027 } }, admin)
@@ -197,7 +197,7 @@ it('what suppliers ask and are paid adds up alike by supplier, by booking and by
         const whole = await Promise.all(invoices.map(({ id }) => invoiceOf(id)));
         const counted = whole.filter(({ status }) => status !== 10 && status !== 80);
 
-        // Costs: of the suppliers' invoices, by booking, by event in the report, and by month in the finances.
+        // Costs: from the suppliers' invoices, by booking, by event in the report, and by month in the finances.
         const named = sum(counted.filter(({ booking }) => booking !== null).map((one) => committedCost(region, one)));
         const byBooking = await Promise.all(bookings.map(({ bookingId }) => costsOf(bookingId, admin)));
         const ids = new Set(bookings.map(({ bookingId }) => bookingId));
@@ -208,14 +208,14 @@ it('what suppliers ask and are paid adds up alike by supplier, by booking and by
           later.cost - earlier.cost,
         ]).toEqual([named, named, named]);
 
-        // Payments: of the invoices, by supplier, and by the month in which they were made.
+        // Payments: from the invoices, by supplier, and by the month in which they were made.
         const paid = sum(counted.map(({ paidMinor }) => paidMinor));
         const bySupplier = await Promise.all(suppliers.map((supplierId) => paidBy({ supplierId })));
         expect([sum(bySupplier), later.paid - earlier.paid]).toEqual([paid, paid]);
-        // What is open of each supplier is what was asked and not paid.
+        // Each supplier's open amount is what was invoiced and not paid.
         const open = sum(invoices.map(({ openMinor }) => openMinor));
         expect(open).toBe(sum(counted.map(({ grossMinor }) => grossMinor)) - paid);
-        // So say the statements of the suppliers.
+        // The suppliers' statements must show the same.
         const asked = { fromDate: '2027-01-01', toDate: '2027-12-31' };
         const statements = await Promise.all(
           suppliers.map((id) => server.call('getSupplierStatement', { params: { id }, query: asked }, house)),

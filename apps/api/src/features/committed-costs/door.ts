@@ -4,7 +4,7 @@ import { type Expression, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 
-/** What suppliers cost the booking of a row, for reports over the bookings of one region. */
+/** A booking's supplier costs, for reports over the bookings of one region. */
 export const committedMinor = (db: Db, bookingId: Expression<string>, region: RegionId) =>
   db
     .selectFrom('trade_invoices as i')
@@ -17,7 +17,7 @@ export const committedMinor = (db: Db, bookingId: Expression<string>, region: Re
     .where('i.direction', '=', 'payable')
     .where('i.status', 'in', committedStatuses);
 
-/** How many drafts of suppliers' invoices name a booking; its lock keeps new ones out meanwhile. */
+/** How many drafts of suppliers' invoices name a booking; the booking's lock prevents new ones meanwhile. */
 export async function countUnconfirmedCosts(trx: Db, bookingId: LockedBookingId): Promise<number> {
   const { count } = await trx
     .selectFrom('trade_invoices')
@@ -29,7 +29,7 @@ export async function countUnconfirmedCosts(trx: Db, bookingId: LockedBookingId)
   return count;
 }
 
-/** Whether any invoice outside customers' payments names a booking: then it is kept. */
+/** Whether a trade invoice names a booking: then the booking must not be deleted. */
 export async function isNamedByTradeInvoice(trx: Db, bookingId: LockedBookingId): Promise<boolean> {
   const row = await trx
     .selectFrom('trade_invoices')

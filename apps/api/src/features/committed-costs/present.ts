@@ -3,7 +3,7 @@ import { committedCost, committedSums } from '@cadenza/domain/committed-costs/co
 import { isOverdue, openMinor } from '@cadenza/domain/trade-invoices/trade-invoice';
 import type { findCosts } from './store.ts';
 
-/** The costs of a booking, with what they come to. */
+/** The costs of a booking, with their totals. */
 export function presentCosts({
   currency,
   regionId,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { anyOf, dateIn, instant } from '../../platform/db/expressions.ts';
 import { refuse } from '../../platform/refusal.ts';
 
-/** What suppliers ask for a booking of the cities in the scope, by their dates, in one statement; refuses any other booking. */
+/** The supplier costs of a booking in the scope's cities, by date, in one statement; refuses any other booking. */
 export const findCosts = (db: Db, { cityIds }: OfficeScope, bookingId: string, now: string) =>
   db
     .selectFrom('bookings as b')

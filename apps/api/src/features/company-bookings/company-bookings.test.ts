@@ -40,7 +40,7 @@ const numbers = async (as: Caller | undefined, id = companyId) =>
   (await seen(as, id)).answer.payload.items.map((each) => each.id);
 
 describe('a customer who asks for a company', () => {
-  test('is linked by whoever manages the booking, with a history', async () => {
+  test('is linked by a manager of the booking, with a history', async () => {
     const linked = await link(companyId);
     expect(linked.answer.payload.message).toMatch(/^The people of Harbour Hotels see the bookings of .+ now\.$/);
     await link(companyId);
@@ -57,7 +57,7 @@ describe('a customer who asks for a company', () => {
     expect(answer.payload.history).toHaveLength(2);
   });
 
-  test('is linked once, also when asked twice at once', async () => {
+  test('is linked once, also by two simultaneous requests', async () => {
     const both = await Promise.all([link(companyId), link(companyId), link(otherId)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
     const open = await server.db.selectFrom('company_customers').select('id').where('ended_at', 'is', null).execute();
@@ -83,7 +83,7 @@ describe('a customer who asks for a company', () => {
     await expect(inserted).rejects.toThrow('is no company');
   });
 
-  test('finds the company by name among companies alone', async () => {
+  test('finds the company by name among companies only', async () => {
     const { answer } = await server.call('listCompanies', { query: { search: 'n' } }, sales);
     expect(answer.payload.items).toEqual([
       { id: otherId, name: 'Jacaranda Events', parentName: null },
@@ -94,7 +94,7 @@ describe('a customer who asks for a company', () => {
 });
 
 describe('a company’s people', () => {
-  test('see the bookings of their customers, in two statements, with who looks after them', async () => {
+  test('see the bookings of their customers, in two statements, with the responsible sales manager', async () => {
     await link(companyId);
     server.statements.length = 0;
     const { answer } = await seen(member);
@@ -125,7 +125,7 @@ describe('a company’s people', () => {
     expect(await numbers(ofUnit, unitId)).toEqual([]);
   });
 
-  test('see nothing before a quote, of customers who are not linked, or once the link has ended', async () => {
+  test('see nothing before a quote, nothing of customers who are not linked, and nothing once the link has ended', async () => {
     await buildBooking(server.db, { city_id: cityId });
     await buildBooking(server.db, { city_id: cityId, customer_id: booking.customerId, status: 20 });
     await buildBooking(server.db, { city_id: cityId, customer_id: booking.customerId, status: 140 });
@@ -135,7 +135,7 @@ describe('a company’s people', () => {
     expect(await numbers(member)).toEqual([]);
   });
 
-  test('of another company, of a city, and who have left see nothing', async () => {
+  test('see nothing when they are of another company, of a city, or have left', async () => {
     await link(companyId);
     for (const other of [ofOther, sales, foreign]) {
       expect((await seen(other)).answer.refusal).toBe('organisationNotFound');
@@ -148,7 +148,7 @@ describe('a company’s people', () => {
     expect((await server.call('getBooking', { params: { id: booking.bookingId } }, member)).status).toBe(403);
   });
 
-  test('read nothing that is the customer’s own or the office’s', async () => {
+  test('see nothing private to the customer or the office', async () => {
     const customer_id = await buildCustomer(server.db, cityId, {
       email: 'grace@private.example',
       mobile: '+61491570156',
@@ -178,7 +178,7 @@ describe('a company’s people', () => {
     expect(view === 'upcoming' ? dates : dates.toReversed()).toEqual(dates.toSorted());
   });
 
-  test('see quotes, what is to come and what is over apart, and find by name and number', async () => {
+  test('can filter by quotes, upcoming and past bookings, and search by name and number', async () => {
     await link(companyId);
     const more = (status: BookingStatus) =>
       buildBooking(server.db, { city_id: cityId, customer_id: booking.customerId, status });
@@ -195,7 +195,7 @@ describe('a company’s people', () => {
     expect(await listed({ search: '%' })).toEqual([]);
   });
 
-  test('find nobody by what is the customer’s own', async () => {
+  test('cannot search by the customer’s private details', async () => {
     const customer_id = await buildCustomer(server.db, cityId, {
       name: 'Grace Liu',
       email: 'hidden@private.example',
@@ -216,7 +216,7 @@ describe('one booking of a company', () => {
     return status === 200 ? 'shown' : (answer.refusal ?? status);
   };
 
-  test('is shown to its people in one statement, with places, price and who looks after it', async () => {
+  test('is shown to its people in one statement, with places, price and the responsible sales manager', async () => {
     await link(companyId);
     server.statements.length = 0;
     const { answer } = await opened(member);
@@ -232,7 +232,7 @@ describe('one booking of a company', () => {
     });
   });
 
-  test('is the company’s and that of the organisation above, nobody else’s', async () => {
+  test('is visible to the company and the organisation above it, and no others', async () => {
     expect(await verdict(member)).toBe('bookingNotFound');
     await link(unitId);
     const people = [member, companyAdmin, ofUnit, ofOther, sales, foreign];
@@ -250,7 +250,7 @@ describe('one booking of a company', () => {
     expect([await verdict(musician), (await opened(undefined)).status]).toEqual(['bookingNotFound', 401]);
   });
 
-  test('is closed before its quote, once it is archived, when the link ends, and to somebody who left', async () => {
+  test('is closed before its quote, once archived, when the link ends, and to somebody who left', async () => {
     await link(companyId);
     const more = (status: BookingStatus) =>
       buildBooking(server.db, { city_id: cityId, customer_id: booking.customerId, status });
@@ -265,7 +265,7 @@ describe('one booking of a company', () => {
     expect(await verdict(member)).toBe('bookingNotFound');
   });
 
-  test('shows the agreed price and what is still to pay, and nothing that is the customer’s own or the office’s', async () => {
+  test('shows the agreed price and what is still to pay, and nothing private to the customer or the office', async () => {
     const customer_id = await buildCustomer(server.db, cityId, {
       email: 'tessa@private.example',
       mobile: '+61491570110',

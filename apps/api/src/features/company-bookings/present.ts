@@ -48,7 +48,7 @@ interface CompanyBookingRow extends Pick<CompanyBooking, Shown> {
   }[];
 }
 
-/** What a company's people see of a booking: as its customer, without what is the customer's own. */
+/** What a company's people see of a booking: what its customer sees, without the customer's private details. */
 export function presentCompanyBooking(row: CompanyBookingRow, { platform, actor }: Reader): CompanyBooking {
   const { status, firm } = row;
   const { stage, title, next } = customerStatus(status);
@@ -92,7 +92,7 @@ interface WholeRow extends CompanyBookingRow {
   priceLines: { sheetId: string; title: string; explanation: string; grossMinor: number }[];
 }
 
-/** The same with the places, the order of the day, and the price line by line. */
+/** The same with the places, the timeline, and the price line by line. */
 export function presentWholeCompanyBooking(row: WholeRow, reader: Reader): WholeBooking {
   const brief = presentCompanyBooking(row, reader);
   const sheet = sheetOf(row);
@@ -116,5 +116,5 @@ export function presentWholeCompanyBooking(row: WholeRow, reader: Reader): Whole
   };
 }
 
-/** The agreed price, otherwise the quote; of a closed booking only what was agreed. */
+/** The agreed price, otherwise the quote; for a closed booking only the agreed price. */
 const sheetOf = ({ status, firm, quote }: CompanyBookingRow): Sheet | null => firm ?? (isClosed(status) ? null : quote);

@@ -19,7 +19,7 @@ export const companies = (db: Db, _scope: OfficeScope) =>
     .where('o.type', 'not in', [OrganisationType.Internal, OrganisationType.Individual])
     .where('y.id', 'is', null);
 
-/** The customer of a locked booking, locked: one company at a time. */
+/** The customer of a locked booking, locked, because a customer has one company at a time. */
 export const lockCustomer = (trx: Db, bookingId: LockedBookingId) =>
   trx
     .selectFrom('bookings as b')
@@ -30,7 +30,7 @@ export const lockCustomer = (trx: Db, bookingId: LockedBookingId) =>
     .forUpdate('c')
     .executeTakeFirstOrThrow();
 
-/** Bookings of customers who are linked to a company, with what its people see of each; no customer's own data. */
+/** Bookings of customers who are linked to a company, with what its people see; no private details of the customer. */
 export const companyBookings = (db: QueryCreator<DB>, _scope: OfficeScope) =>
   db
     .selectFrom('bookings as b')
@@ -89,7 +89,7 @@ const priceOf = (eb: OfBooking) =>
     .select(['f.id', 'f.tax_label as taxLabel', 'f.tax_minor as taxMinor', 'f.gross_minor as grossMinor'])
     .whereRef('f.booking_id', '=', 'b.id');
 
-/** The organisation and everything that is in it: its business units and their stores. */
+/** The organisation with everything below it: its business units and their stores. */
 export const unitsOf = (db: Db, _scope: OfficeScope, organisationId: string) =>
   db
     .selectFrom('organisations as u')

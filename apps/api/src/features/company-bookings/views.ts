@@ -31,7 +31,7 @@ export const viewCompanies = async (
     .execute(),
 });
 
-/** The company of a booking's customer, with those of before. */
+/** The company of a booking's customer, with earlier ones. */
 export async function viewBookingCompany(
   { db, scope, actor }: OfficeContext,
   bookingId: string,
@@ -58,8 +58,8 @@ export async function viewBookingCompany(
 }
 
 /**
- * A page of what a company's people see: bookings from the quote on of the customers linked to it or to its units, by
- * date. Two statements; a page reads at most a page of each customer's bookings.
+ * A page of the bookings a company's people see: from the quote on, of customers linked to it or its units, by date.
+ * Two statements; a page reads at most one page of each customer's bookings.
  */
 export async function viewCompanyBookings(
   { db, scope, actor, platform }: OfficeContext,
@@ -122,11 +122,11 @@ export async function viewCompanyBookings(
 /** Bookings without a date come last. */
 const isListDate = (at: string) => at === 'infinity' || isCalendarDate(at);
 
-/** By what the company's people see alone: a search of the customer's own data would tell it. */
+/** Searches only fields that the company's people see: a search of the customer's details would reveal them. */
 const isFound = (eb: ExpressionBuilder<DB & { b: DB['bookings']; c: DB['customers'] }, 'b' | 'c'>, search: string) =>
   /^\d{1,9}$/.test(search) ? eb('b.number', '=', Number(search)) : eb('c.name', 'ilike', `%${likeText(search)}%`);
 
-/** One of them, in one statement. Refuses what is not their company's as if it did not exist. */
+/** One of them, in one statement. Refuses a booking that does not belong to their company as if it did not exist. */
 export async function viewCompanyBooking(
   { db, scope, actor, platform }: OfficeContext,
   bookingId: string,

@@ -48,7 +48,7 @@ const mailsOf = (id: string) =>
   server.db.selectFrom('messages').selectAll().where('booking_id', '=', id).orderBy('created_at').execute();
 const waitingCall = async () => (await server.call('getToday', { query: {} }, sales)).answer.payload.calls.items;
 
-describe('what staff write', () => {
+describe('a message by staff', () => {
   test('goes to the customer from the city’s address, and is in the conversation', async () => {
     const id = await booking();
     expect((await write(id, 'Thank you, Maya.\n\nWe will bring a harp.')).answer.payload.message).toBe(
@@ -63,7 +63,7 @@ describe('what staff write', () => {
     ]);
   });
 
-  test('is sent once, however often the same request comes, also at the same moment', async () => {
+  test('is sent once, however often the same request comes, even simultaneously', async () => {
     const id = await booking();
     const requestId = randomUUID();
     await Promise.all([1, 2, 3].map(() => write(id, 'Once', { requestId })));
@@ -73,7 +73,7 @@ describe('what staff write', () => {
     expect(await mailsOf(id)).toHaveLength(2);
   });
 
-  test('is refused without words, without an address, and of another manager’s customer', async () => {
+  test('is refused without words, without an address, and for another manager’s customer', async () => {
     const id = await booking();
     expect((await write(id, ' \n ')).answer.payload).toMatchObject({ fields: [{ path: 'words' }] });
     expect((await write(id, 'Hello', { as: other })).answer).toMatchObject({ refusal: 'bookingOfAnotherManager' });
@@ -85,7 +85,7 @@ describe('what staff write', () => {
 });
 
 describe('a call', () => {
-  test('is logged with its outcome and what was said, once for each request', async () => {
+  test('is logged with its outcome and notes, once per request', async () => {
     const id = await booking();
     const requestId = randomUUID();
     await log(id, { words: 'Wants a harp.', requestId });
@@ -94,7 +94,7 @@ describe('a call', () => {
     expect((await read(id)).payload.callback).toBeNull();
   });
 
-  test('that is to be made again comes back to Today at that time by the city’s clock, also when nobody had asked for it', async () => {
+  test('to be repeated returns to Today at that time in the city, also when nobody had requested it', async () => {
     const id = await booking();
     const again = { outcome: 'call again', callAgainOn: '2027-01-18', callAgainTime: '17:30' } as const;
     expect((await log(id, again)).answer.payload.nextCallAt).toBe('2027-01-18T06:30:00Z');
@@ -109,7 +109,7 @@ describe('a call', () => {
     server.clock.set(now);
   });
 
-  test('that nobody answers and nobody had asked for is logged alone', async () => {
+  test('that was not answered and not requested is only logged', async () => {
     const id = await booking();
     expect((await log(id, { outcome: 'no answer' })).answer.payload.nextCallAt).toBeNull();
     expect((await read(id)).payload.callback).toBeNull();
@@ -119,7 +119,7 @@ describe('a call', () => {
     [{ callAgainOn: '2027-01-15', callAgainTime: '10:59' }, 'callAgainOn'],
     [{ callAgainOn: '2028-02-01', callAgainTime: '10:00' }, 'callAgainOn'],
     [{ callAgainOn: '2027-01-18', callAgainTime: '' }, 'callAgainTime'],
-  ])('is not to be made again at %j', async (when, path) => {
+  ])('cannot be scheduled again at %j', async (when, path) => {
     const id = await booking();
     const { answer } = await log(id, { outcome: 'call again', ...when });
     expect(answer.payload).toMatchObject({ fields: [{ path }] });
@@ -127,7 +127,7 @@ describe('a call', () => {
   });
 });
 
-test('a wish to be called is in the conversation once, with its words, also after somebody was reached', async () => {
+test('a requested call is in the conversation once, with its words, also after the customer was reached', async () => {
   const id = await booking();
   await server.db.updateTable('bookings').set({ status: 15, status_since: now }).where('id', '=', id).execute();
   await server.db.updateTable('callbacks').set({ words: 'after 5 pm' }).where('booking_id', '=', id).execute();
@@ -138,7 +138,7 @@ test('a wish to be called is in the conversation once, with its words, also afte
   expect(wish).toMatchObject({ kind: 'callback wish', who: 'Maya Okafor', words: 'after 5 pm' });
 });
 
-test('a note is for the office: nothing is sent, and the same request adds it once', async () => {
+test('a note is for the office: nothing is sent, and repeating the request adds it once', async () => {
   const id = await booking();
   const requestId = randomUUID();
   await note(id, 'Mother pays.', { requestId });
@@ -149,7 +149,7 @@ test('a note is for the office: nothing is sent, and the same request adds it on
 });
 
 describe('the conversation', () => {
-  test('holds what went to the customer, with the keys of links masked, and nothing that went to others', async () => {
+  test('contains what went to the customer, with the keys of links masked, and nothing sent to others', async () => {
     const email = 'Maya.Okafor@Example.com';
     const id = await booking({ email });
     const mail = { kind: 'confirmed', subject: 'You’re booked', html: '', bookingId: id };
@@ -172,7 +172,7 @@ describe('the conversation', () => {
     expect(items.map(({ kind }) => kind).sort()).toEqual(['mail', 'text']);
     expect(JSON.stringify(items)).not.toContain(key);
     expect(JSON.stringify(items)).not.toContain('$400.00');
-    // The address of before is still theirs.
+    // The customer's previous address still counts as theirs.
     await server.db
       .updateTable('customers')
       .set({ email: 'new@example.com' })
@@ -181,7 +181,7 @@ describe('the conversation', () => {
     expect(await said(id)).toHaveLength(2);
   });
 
-  test('is read by all staff of the city, the latest first, page by page in one statement', async () => {
+  test('is read by all staff of the city, latest first, page by page in one statement', async () => {
     const id = await booking();
     for (const [minute, words] of [
       [1, 'first'],
@@ -201,7 +201,7 @@ describe('the conversation', () => {
   });
 });
 
-describe('what a customer writes on their page', () => {
+describe('a message from the customer’s page', () => {
   const page = async (id: string) => {
     const { customer_id: customerId } = await server.db
       .selectFrom('bookings')
@@ -224,7 +224,7 @@ describe('what a customer writes on their page', () => {
   const waiting = async () => (await server.call('getToday', { query: {} }, sales)).answer.payload.messages.items;
   const waitingOf = async (id: string) => (await waiting()).find(({ bookingId }) => bookingId === id);
 
-  test('is in the conversation and waits on Today until it is answered; the first one is emailed to the office', async () => {
+  test('is in the conversation and on Today until it is answered; the first one is emailed to the office', async () => {
     const id = await booking();
     expect((await send(id, 'Is there a harp?')).statusCode).toBe(303);
     server.clock.set('2027-01-15T00:02:00.000Z');
@@ -249,7 +249,7 @@ describe('what a customer writes on their page', () => {
     server.clock.set(now);
   });
 
-  test('is shown to them both ways, and never notes or calls', async () => {
+  test('is shown to them with our answers, but never with notes or calls', async () => {
     const id = await booking();
     await send(id, 'Is there a harp?\r\nOr a flute?');
     await write(id, 'There is, dear Maya.');
@@ -261,7 +261,7 @@ describe('what a customer writes on their page', () => {
     expect(body).not.toMatch(/aunt pays|difficult on the phone/);
   });
 
-  test('is kept once when the form is sent twice, and refused when it is empty, too long or one of too many', async () => {
+  test('is stored once when the form is sent twice, and refused when it is empty, too long or one of too many', async () => {
     const id = await booking();
     await send(id, 'Once');
     expect((await send(id, 'Once')).statusCode).toBe(303);
@@ -275,7 +275,7 @@ describe('what a customer writes on their page', () => {
     expect(await said(id)).toHaveLength(5);
   });
 
-  test('needs no reply when staff say so, but for what came since they read it', async () => {
+  test('needs no reply when staff say so, except for what came since they read it', async () => {
     const id = await booking();
     await send(id, 'Thank you!');
     server.clock.set('2027-01-15T00:05:00.000Z');

@@ -7,18 +7,21 @@ import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 interface NewEntry {
   kind: KeptEntryKind;
   at: string;
-  /** Who wrote or called, as it is shown. */
+  /** Who wrote or called, as shown. */
   author: string;
   words?: string;
   /** How a call went. */
   call?: { outcome: CallOutcome; againAt: string | null };
-  /** Asking with the same id again adds nothing. */
+  /** Repeating the request with the same id adds nothing. */
   requestId?: string | undefined;
-  /** The mail that it came by: the same mail again adds nothing. */
+  /** The mail it came in: the same mail adds nothing twice. */
   mail?: Pick<ReceivedMail, 'id' | 'from' | 'attachmentNames' | 'isShortened'> | undefined;
 }
 
-/** Adds to the conversation about a booking, in the transaction of what happened. Null where the same request or mail has added it already. */
+/**
+ * Adds an entry to the conversation about a booking, in the transaction of what happened. Null if the same request or
+ * mail has already added it.
+ */
 export async function addEntry(trx: Db, bookingId: LockedBookingId, entry: NewEntry): Promise<string | null> {
   const { kind, at, author, words = '', call, requestId = null, mail } = entry;
   const row = await trx

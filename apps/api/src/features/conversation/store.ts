@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { anyOf, orEmpty } from '../../platform/db/expressions.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 
-/** What people and calls added to the conversation about a booking in this scope. */
+/** The entries of people and calls in the conversation about a booking in this scope. */
 export const entriesOf = (db: Db, { cityIds }: OfficeScope, bookingId: string) =>
   db
     .selectFrom('conversation_entries as e')
@@ -29,7 +29,7 @@ export const entriesOf = (db: Db, { cityIds }: OfficeScope, bookingId: string) =
       'e.is_shortened as isShortened',
     ]);
 
-/** The mails and texts to the customer of a booking in this scope that nobody wrote by hand. */
+/** The automatic mails and texts to the customer of a booking in this scope. */
 export const sentByItself = (db: Db, { cityIds }: OfficeScope, bookingId: string) =>
   db
     .selectFrom('messages as m')
@@ -54,7 +54,7 @@ export const sentByItself = (db: Db, { cityIds }: OfficeScope, bookingId: string
       sql<boolean>`false`.as('isShortened'),
     ]);
 
-/** The mail that carries a message. */
+/** Links an entry to the mail that carries it. */
 export const keepMail = (trx: Db, bookingId: LockedBookingId, entryId: string, messageId: string | undefined) =>
   trx
     .updateTable('conversation_entries')
@@ -64,8 +64,8 @@ export const keepMail = (trx: Db, bookingId: LockedBookingId, entryId: string, m
     .execute();
 
 /**
- * Nobody waits for an answer any more, as far as no message came after this moment. Answers how many messages had none; 0 when nobody waited, or still
- * does.
+ * Ends the customer's wait for an answer, unless a message came after this moment. Returns how many messages were
+ * unanswered; 0 when there were none, or the wait continues.
  */
 export async function endWait(trx: Db, bookingId: LockedBookingId, latestAt: string): Promise<number> {
   const ended = await trx
@@ -88,7 +88,7 @@ const receivedIn = (db: Db, bookingId: LockedBookingId) =>
     .where('e.booking_id', '=', bookingId)
     .where('e.kind', '=', 'message received');
 
-/** From where the city of a booking writes. */
+/** The address from which the booking's city writes. */
 export const findSender = (trx: Db, bookingId: LockedBookingId) =>
   trx
     .selectFrom('bookings as b')

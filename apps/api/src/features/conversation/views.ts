@@ -13,7 +13,7 @@ import { maskLinks } from '../inbox/door.ts';
 import { textConsentOf } from '../text-consents/door.ts';
 import { entriesOf, sentByItself } from './store.ts';
 
-/** What was said about a booking, the latest first, and the call that its customer waits for. One statement. */
+/** The conversation about a booking, latest first, and its customer's pending callback. One statement. */
 export async function viewConversation(
   { db, scope, actor }: OfficeContext,
   bookingId: string,

@@ -43,7 +43,7 @@ const mails = (kind: string) =>
   server.db.selectFrom('messages').selectAll().where('booking_id', '=', bookingId).where('kind', '=', kind).execute();
 
 describe('a customer’s page', () => {
-  test('shows where the booking stands, the price, and neither pay nor a last name', async () => {
+  test('shows the booking’s status, the price, and neither pay nor a last name', async () => {
     const response = await open(await make('customer page'));
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -57,7 +57,7 @@ describe('a customer’s page', () => {
     expect(response.body).not.toMatch(/Tan|earning/);
   });
 
-  test('says what cancelling costs before anything is agreed, and until the event', async () => {
+  test('says what cancelling costs, before anything is agreed and until the event', async () => {
     const url = await make('customer page');
     const shown = async (status: 30 | 60 | 90) => {
       const change = { status, event_date: '2027-09-20', status_since: '2027-03-01T00:00:00Z' };
@@ -80,12 +80,12 @@ describe('a customer’s page', () => {
     expect(shownIn(await open(await make('customer page'))).page).toMatchObject({ gigs: [{ players: [] }] });
   });
 
-  test('asks for no money once the booking is cancelled', async () => {
+  test('requests no money once the booking is cancelled', async () => {
     await server.db.updateTable('bookings').set({ status: 130 }).where('id', '=', bookingId).execute();
     expect(shownIn(await open(await make('customer page'))).page).toMatchObject({ stage: null, toPayMinor: null });
   });
 
-  test('opens nothing for a forged, renewed, revoked, ended or other link, and says the same of all', async () => {
+  test('gives the same response to a forged, renewed, revoked, expired or other link', async () => {
     const url = await make('customer page');
     const key = keyIn(url);
     const forged = `/your-booking/${key.slice(0, -2)}${key.endsWith('AA') ? 'BB' : 'AA'}`;
@@ -102,7 +102,7 @@ describe('a customer’s page', () => {
     expect(answers.map(({ body }) => body)).toEqual(answers.map(() => unknown.body));
   });
 
-  test('takes the wish to be called once, and tells whoever looks after the customer', async () => {
+  test('accepts a callback request once, and notifies the responsible sales manager', async () => {
     const url = await make('customer page');
     const post = (phone: string) =>
       server.app.inject({
@@ -122,7 +122,7 @@ describe('a customer’s page', () => {
 });
 
 describe('a review', () => {
-  test('is given once, also when it comes many times at once', async () => {
+  test('is given once, even by many simultaneous requests', async () => {
     const key = keyIn(await make('review'));
     const answers = await Promise.all(Array.from({ length: 8 }, () => review(key)));
     expect(answers.filter(({ answer }) => !answer.payload.wasGivenBefore)).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('a review', () => {
     expect(items).toMatchObject([{ overall: 5, words: 'Lovely.', mayBeShown: false }]);
   });
 
-  test('needs stars, at their field, on the page too', async () => {
+  test('needs stars, with the error at their field on the page too', async () => {
     const url = await make('review');
     const { answer } = await review(keyIn(url), { overall: 6 });
     expect(answer.payload).toMatchObject({ fields: [{ path: 'data.overall' }] });
@@ -139,11 +139,11 @@ describe('a review', () => {
     expect(shownIn(response).page).toMatchObject({ problems: [{ path: 'overall' }], filled: { words: 'Well' } });
   });
 
-  test('is refused with the key of another purpose', async () => {
+  test('is refused with a key for another purpose', async () => {
     expect((await review(keyIn(await make('customer page')))).status).toBe(404);
   });
 
-  test('is asked for the next morning in the city, once, however often the job runs', async () => {
+  test('is requested the next morning in the city, once, however often the job runs', async () => {
     server.clock.set('2027-03-13T21:59:00Z');
     await askForReviews(server.platform);
     expect(await mails('review asked')).toHaveLength(0);
@@ -158,7 +158,7 @@ describe('a booking sheet', () => {
   const sheet = (url: string, more: object = {}) =>
     server.call('getBookingSheet', { query: { key: keyIn(url), ...more } });
 
-  test('shows pay to the office, their own to musicians, and none to customers', async () => {
+  test('shows all pay to the office, musicians their own, and customers none', async () => {
     const customer = (await sheet(await make('booking sheet'))).answer.payload;
     expect(customer).toMatchObject({ totalMusicianPayMinor: null, bookingInvoice: { totalMinor: 220_000 } });
     expect(JSON.stringify(customer.positionMaps)).not.toMatch(/earningMinor":\d/);
@@ -169,7 +169,7 @@ describe('a booking sheet', () => {
     expect(office.totalMusicianPayMinor).toBe(musician.positionMaps[0]?.positions[0]?.earningMinor);
   });
 
-  test('opens nothing when role or customer in its address are changed', async () => {
+  test('opens nothing when the role or customer in its address is changed', async () => {
     const url = await make('booking sheet');
     expect((await sheet(url, { roleType: 10 })).status).toBe(404);
     expect((await sheet(url, { customerId: musicianId })).status).toBe(404);
@@ -193,7 +193,7 @@ describe('a booking sheet', () => {
   });
 });
 
-test('links are sent, and their addresses shown, only by whoever manages the booking', async () => {
+test('links are sent, and their addresses shown, only by managers of the booking', async () => {
   const body = { purpose: 'customer page' } as const;
   const colleague = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 2 }));
   expect((await server.call('sendCustomerLink', { params: { id: bookingId }, body }, colleague)).status).toBe(403);

@@ -28,14 +28,15 @@ export interface OpenedLink extends LinkRow {
   bookingId: SeenBookingId;
   customerId: string;
   regionId: RegionId;
-  /** Whom the customer invited, if it is theirs. */
+  /** The co-planner that the link belongs to; null for the customer's own. */
   coPlanner: { id: string; name: string; maySuggest: boolean; mayPay: boolean; decides: boolean } | null;
 }
 
 /**
  * What a key opens for one of these purposes, or null if the key is unknown, forged, expired, revoked, for another
  * purpose, for a musician who is no longer booked, or for an enquiry that staff have taken over. All of these take the
- * same two steps, one statement and one signature check, and get the same response. Keys that open nothing are counted, and an IP address is refused after a few hundred.
+ * same two steps, one statement and one signature check, and get the same response. Failed keys are counted, and an IP
+ * address is refused after a few hundred.
  */
 export async function openCustomerLink(
   context: PublicContext,
@@ -116,7 +117,7 @@ interface LinkedBooking {
   regionId: RegionId;
 }
 
-/** The address of a customer's link, created if there is none; to be sent in a mail of the same transaction. */
+/** The address of a customer's link, created if there is none, to be sent in a mail of the same transaction. */
 export async function customerLinkForMail(
   trx: Db,
   { config }: PublicContext['platform'],
@@ -130,8 +131,8 @@ export async function customerLinkForMail(
 }
 
 /**
- * The link that the sender of an enquiry is shown at once. A booking that already has a link gets none: its page may
- * show what its customer has entered since.
+ * The link that the sender of an enquiry is shown immediately. A booking that already has a link gets none: its page
+ * may show what its customer has entered since.
  */
 export async function addEnquiryLink(trx: Db, bookingId: LockedBookingId, now: string): Promise<void> {
   await trx
@@ -149,7 +150,7 @@ export async function addEnquiryLink(trx: Db, bookingId: LockedBookingId, now: s
     .execute();
 }
 
-/** The address of the page of somebody whom the customer just invited. */
+/** The address of the page for a co-planner who has just been invited. */
 export async function addCoPlannerLink(
   trx: Db,
   { config }: PublicContext['platform'],
@@ -180,7 +181,7 @@ export function customerLinkUrl(
   return config.publicUrl + linkPath(linkKey(config.secretKey, link), { ...link, customerId, regionId });
 }
 
-/** The URL as the mail to this address has it. */
+/** The URL for a mail to this address. */
 export function mailedLinkUrl(
   config: Parameters<typeof customerLinkUrl>[0],
   link: LinkRow,
@@ -191,13 +192,13 @@ export function mailedLinkUrl(
   return link.purpose === 'review' ? `${url}&mail=${reviewMailKey(config.secretKey, link, address)}` : url;
 }
 
-/** The page for every key that opens nothing: only how to reach us. */
+/** The page for every key that does not work: only how to reach us. */
 export async function closedLinkPage({ db }: PublicContext): Promise<PageAnswer> {
   const cities = await db.selectFrom('cities').select(['name', 'phone', 'email']).orderBy('ordinal').execute();
   return { status: 404, show: { kind: 'closed-link', city: null, cities } };
 }
 
-/** A link as the views of other features read it. */
+/** A link as other features' views read it. */
 export type KeptLink = LinkRow;
 
 /** The customer's own link of this purpose to a booking, as part of a larger query. */
@@ -210,7 +211,7 @@ export const linkOf = (bookingId: Expression<string>, purpose: KeyPurpose) =>
     .select(['l.id', 'l.purpose', 'l.role_type as roleType', 'l.person_id as personId', 'l.version'])
     .select(['l.made_at as madeAt', 'l.sent_at as sentAt', 'l.revoked_at as revokedAt']);
 
-/** The URL of a stored link while it still opens something, else null. */
+/** The URL of a stored link while it works, else null. */
 export function openLinkUrl(
   config: Parameters<typeof customerLinkUrl>[0],
   link: KeptLink | null,

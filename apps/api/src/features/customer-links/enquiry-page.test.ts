@@ -40,7 +40,7 @@ const pageAt = async (url: string) => shownIn(await open(url)).page as unknown a
 const move = (id: string, status: 30 | 140) =>
   server.db.updateTable('bookings').set({ status }).where('id', '=', id).execute();
 
-/** The page as the mail opens it. */
+/** The page opened from the mail. */
 async function mailed({ id, cityId }: Sent): Promise<string> {
   const admin = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
   const { answer } = await server.call('listCustomerLinks', { params: { id } }, admin);
@@ -48,7 +48,7 @@ async function mailed({ id, cityId }: Sent): Promise<string> {
 }
 
 describe('the sender of an enquiry', () => {
-  it('has its page at once, also when it is sent or read again, and chooses songs there', async () => {
+  it('gets its page immediately, also when it is sent or read again, and chooses songs there', async () => {
     const sent = await send();
     expect([pathOf(await submit(sent)), pathOf(await read(sent))]).toEqual([sent.path, sent.path]);
     const page = await pageAt(sent.path);
@@ -59,7 +59,7 @@ describe('the sender of an enquiry', () => {
     expect((await pageAt(sent.path)).songs.requests).toMatchObject([{ title: 'At Last' }]);
   });
 
-  it('has none before it is sent, nor with another key', async () => {
+  it('gets none before it is sent, nor with another key', async () => {
     const draft = await buildDraft(server);
     expect(await read(draft)).toBeNull();
     await submit(draft);
@@ -68,7 +68,7 @@ describe('the sender of an enquiry', () => {
   });
 
   it.each([30, 140] as const)(
-    'finds it closed once the booking is moved to %i, the draft names it no more',
+    'finds it closed once the booking is moved to %i, and the draft no longer names it',
     async (to) => {
       const sent = await send();
       const closed = await open('/your-booking/nobody');
@@ -91,7 +91,7 @@ describe('the sender of an enquiry', () => {
 });
 
 describe('the sender of an enquiry with somebody else’s email address', () => {
-  it('sees nothing of the customer whose address it is, neither name nor contact nor how to unsubscribe them', async () => {
+  it('sees nothing about the owner of the address, neither name nor contact nor how to unsubscribe them', async () => {
     const { cityId, body } = await buildDraft(server);
     const manager = await buildStaff(server.db, { organisationId: cityId, accountRole: 2 });
     const known = { name: 'Grace Liu', email: 'grace.liu@example.com', assignee_user_id: manager.userId };
@@ -102,7 +102,7 @@ describe('the sender of an enquiry with somebody else’s email address', () => 
     expect((await pageAt(await mailed(sent))).manager).not.toBeNull();
   });
 
-  it('reads nothing that was written to or by the owner of the address, and agrees to nothing for them', async () => {
+  it('reads nothing written to or by the owner of the address, and agrees to nothing for them', async () => {
     const sent = await send();
     await post(await mailed(sent), { about: 'message', words: 'From my mailbox' });
     const shownTo = async (path: string) => (await pageAt(path)).conversation.messages;
@@ -121,7 +121,7 @@ describe('the sender of an enquiry with somebody else’s email address', () => 
     expect((await server.call('getBookingSheet', { query: { key } })).status).toBe(404);
   });
 
-  it('gets no page of a booking of which its customer was mailed a link before', async () => {
+  it('gets no page of a booking whose customer was mailed a link before', async () => {
     const { cityId, body } = await buildDraft(server);
     const email = 'placed@example.com';
     const customerId = await buildCustomer(server.db, cityId, { email });

@@ -16,7 +16,7 @@ const furthestBackMinutes = 17 * 24 * 60;
 
 /**
  * Asks customers for a review, from nine in the morning after the event, in the city's zone. Runs hourly, asks each
- * customer once, and catches up after a server outage of up to two weeks. A failure does not hold up the others.
+ * customer once, and catches up after an outage of up to two weeks. A failure does not hold up the others.
  */
 export async function askForReviews({ database, clock, log, ...rest }: Platform): Promise<void> {
   const platform = { database, clock, log, ...rest };
@@ -31,7 +31,7 @@ export async function askForReviews({ database, clock, log, ...rest }: Platform)
   }
 }
 
-/** Whichever run first marks the link as sent sends it; the booking is locked meanwhile. */
+/** The run that first marks the link as sent sends it; the booking is locked meanwhile. */
 async function askForReview(trx: Db, platform: Platform, bookingId: string, now: string): Promise<void> {
   const booking = await lockBooking(trx, bookingId);
   const link = await ensureLink(trx, booking.id, customersOwn('review'), now);
@@ -42,7 +42,7 @@ async function askForReview(trx: Db, platform: Platform, bookingId: string, now:
   await notifyReader(trx, platform, booking, { link, to, author: systemAuthor, now });
 }
 
-/** Events of recent weeks whose customers have neither been asked nor left a review yet. */
+/** Recent events whose customers have neither been asked nor left a review yet. */
 const findPlayed = (db: Db, now: string) =>
   db
     .selectFrom('bookings as b')

@@ -42,7 +42,7 @@ const paths: Record<
 export const linkPath = (key: string, link: WhichLink & { regionId: RegionId; customerId: string }): string =>
   paths[link.purpose](key, link);
 
-/** The current key of a link: its id, which is no secret, and a signature over everything it opens. */
+/** The current key of a link: its id, which is not secret, and a signature over everything it opens. */
 export function linkKey(secret: Buffer, link: Pick<LinkRow, 'id' | 'version'> & WhichLink): string {
   const id = Buffer.from(link.id.replaceAll('-', ''), 'hex').toString('base64url');
   const record = `${link.id} ${link.roleType} ${link.personId ?? ''}`;
@@ -50,8 +50,8 @@ export function linkKey(secret: Buffer, link: Pick<LinkRow, 'id' | 'version'> & 
 }
 
 /**
- * What the mail that asks this address for a review carries beside the link's key. Staff are shown the link, and never
- * this, so that nobody praises themselves in a customer's name.
+ * The part of the key that only the review mail to this address carries. Staff see the link but never this part, so
+ * that nobody can write a review in a customer's name.
  */
 export const reviewMailKey = (secret: Buffer, link: Pick<LinkRow, 'id' | 'version'>, address: string): string =>
   signLink(secret, 'review mail', `${link.id} ${address.toLowerCase()}`, link.version);
@@ -59,7 +59,9 @@ export const reviewMailKey = (secret: Buffer, link: Pick<LinkRow, 'id' | 'versio
 const idLength = 22;
 const nobodysId = '00000000-0000-0000-0000-000000000000';
 
-/** The id that a key begins with; for a malformed key an id that no link has, so that it takes just as long. */
+/**
+ * The id that a key starts with. A malformed key gets an id that no link has, so that checking it takes just as long.
+ */
 export function linkIdIn(key: string): string {
   const hex = Buffer.from(key.slice(0, idLength), 'base64url').toString('hex');
   return /^[0-9a-f]{32}$/.test(hex) ? hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') : nobodysId;
@@ -91,7 +93,7 @@ export async function findLinks(db: Db, bookingId: SeenBookingId): Promise<LinkR
   return rows as LinkRow[];
 }
 
-/** The link, made when there is none: two who ask at one instant get the same. */
+/** The link, created if there is none: two simultaneous requests get the same one. */
 export async function ensureLink(trx: Db, bookingId: LockedBookingId, which: WhichLink, now: string): Promise<LinkRow> {
   await trx
     .insertInto('customer_links')

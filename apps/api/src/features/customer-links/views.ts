@@ -22,7 +22,10 @@ interface Person {
 /** The people of a booking, and their stored links. */
 export type LinkedPeople = Awaited<ReturnType<typeof findLinkedPeople>>;
 
-/** Whom a booking's links are for, with what was made of them: one statement. Musicians are those who are booked, by name. */
+/**
+ * The people a booking's links are for, with their stored links: one statement. Musicians are those who are booked, by
+ * name.
+ */
 export const findLinkedPeople = (db: Db, bookingId: SeenBookingId) =>
   db
     .selectFrom('bookings as b')

@@ -7,15 +7,15 @@ import type { Db } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { LockedBookingId, SeenBookingId } from '../../platform/session/booking-proof.ts';
 
-/** A message and what it is about. Each pair is sent once. */
+/** A message and its occasion. Each pair is sent once. */
 export interface Occasion {
   message: CustomerMessageCode;
   occasion: string;
 }
 
 /**
- * Lets the customer be told, in the transaction of what happened; the clock sends it, in the morning if it is quiet now. An answer
- * to what the customer just did goes out after the commit.
+ * Queues a customer message in the transaction of what happened. The clock sends it, in the morning if it is quiet now;
+ * an answer to what the customer just did is sent right after the commit.
  */
 export async function tellCustomer(
   trx: Db,
@@ -31,7 +31,10 @@ export async function tellCustomer(
   if (isAnswer) await enqueue(trx, 'tell-customers', {}, { key: 'tell-customers' });
 }
 
-/** Notes what the caller sends in this transaction itself. False where it was told already: then nothing may be sent. */
+/**
+ * Records a message that the caller sends in this transaction. False if it was already sent: then it must not be sent
+ * again.
+ */
 export async function noteTold(
   trx: Db,
   bookingId: LockedBookingId,
@@ -47,7 +50,7 @@ export async function noteTold(
   return row !== undefined;
 }
 
-/** The words of a message as the city of a booking has them: its own, or ours. */
+/** The wording of a message in the booking's city: its own, or our default. */
 export async function wordsOf(db: Db, bookingId: SeenBookingId, message: CustomerMessageCode): Promise<MessageWords> {
   const own = await db
     .selectFrom('customer_message_words as w')

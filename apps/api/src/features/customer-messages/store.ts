@@ -3,7 +3,7 @@ import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { cityInScope, cityNotFound } from '../../platform/session/city-in-scope.ts';
 
-/** A city in this scope with the words of its own; with `lock`, nobody else changes them until the transaction ends. */
+/** A city in this scope with its own wordings; with `lock`, no one else changes them until the transaction ends. */
 export async function findCityWords(db: Db, scope: OfficeScope, cityId: string, { lock = false } = {}) {
   const city = await cityInScope(db, scope, cityId, { lock }).executeTakeFirstOrThrow(cityNotFound);
   const rows = await db
@@ -14,7 +14,7 @@ export async function findCityWords(db: Db, scope: OfficeScope, cityId: string, 
   return { ...city, rows };
 }
 
-/** Keeps a city's own words for a message and for its text; null for ours. */
+/** Stores a city's own wording of a message and its text; null for the default. */
 export async function writeWords(
   trx: Db,
   { cityIds }: OfficeScope,

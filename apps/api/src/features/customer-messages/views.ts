@@ -6,7 +6,7 @@ import type { OfficeContext } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findCityWords } from './store.ts';
 
-/** What customers of a city are told, in the order of a booking's life. */
+/** The customer messages of a city, in the order of a booking's life. */
 export async function viewCustomerMessages(
   { db, scope, actor }: OfficeContext,
   cityId: string,

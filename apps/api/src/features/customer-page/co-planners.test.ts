@@ -15,7 +15,7 @@ beforeEach(async () => {
   owners = await copied();
 });
 
-/** The customer's page, as staff copy it. */
+/** The customer's page from the link that staff copy. */
 async function copied(): Promise<string> {
   const { answer } = await q.app.call('listCustomerLinks', { params: { id: q.at.bookingId } }, q.admin);
   return new URL(answer.payload.items.find(({ purpose }) => purpose === 'customer page')?.url ?? '').pathname;
@@ -75,8 +75,8 @@ const song = async (title = 'At Last') => {
   return { about: 'song', place: `${id} first-dance`, title, artist: '' };
 };
 
-describe('inviting', () => {
-  it('mails a link of their own, says so in the history, and to staff who may do what', async () => {
+describe('inviting a co-planner', () => {
+  it('mails them their own link, records it in the history, and shows staff who may do what', async () => {
     const url = await invited('maySuggest', 'mayPay');
     expect(url).not.toBe(owners);
     expect(await pageAt(url)).toMatchObject({ coPlanner: 'Sam Lee', coPlanners: null, callback: null, texts: null });
@@ -88,7 +88,7 @@ describe('inviting', () => {
     expect(answer.payload.coPlanners).toMatchObject([seen]);
   });
 
-  it('invites an address once, however it is written and also at one instant, and gives it the rights asked for last', async () => {
+  it('invites an address once, however it is spelled and even simultaneously, with the latest rights', async () => {
     await Promise.all(Array.from({ length: 5 }, () => invite(['maySuggest'])));
     await invite(['mayPay'], { name: 'Sam', email: 'SAM@example.com' });
     expect(await q.mails('co-planner invited')).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('inviting', () => {
     ]);
   });
 
-  it('refuses a seventh, the customer’s own address, and what is no name or address, each at its field', async () => {
+  it('refuses a seventh, the customer’s own address, and an invalid name or address, each at its field', async () => {
     const problemOf = async (person: typeof sam) => {
       const response = await invite([], person);
       expect(response.statusCode).toBe(422);
@@ -125,7 +125,7 @@ describe('inviting', () => {
     expect((await invite([])).statusCode).toBe(303);
   });
 
-  it('ends with the day; those invited can still be removed', async () => {
+  it('is possible until the day is over; co-planners can still be removed', async () => {
     const url = await invited();
     await q.app.db.updateTable('bookings').set({ status: 90 }).where('id', '=', q.at.bookingId).execute();
     expect((await invite([], { name: 'Eve', email: 'eve@example.com' })).statusCode).toBe(422);
@@ -135,7 +135,7 @@ describe('inviting', () => {
     expect((await pageAt(owners)).coPlanners).toBeNull();
   });
 
-  it('sends no more than twenty mails a day for one booking, to whomever', async () => {
+  it('sends at most twenty mails a day for one booking, to all addresses together', async () => {
     for (let each = 0; each < 20; each += 1) {
       await invite([], { name: 'Sam', email: `sam${each}@example.com` });
       await q.post(owners, { about: 'co-planner', id: await idOf(), remove: 'yes' });
@@ -146,7 +146,7 @@ describe('inviting', () => {
 });
 
 describe('a co-planner', () => {
-  it('who only reads sees the day, and neither money nor conversation, and sends nothing', async () => {
+  it('who only reads sees the day, but neither money nor conversation, and sends nothing', async () => {
     await q.post(owners, { about: 'message', words: 'Between us' });
     await q.app.db.updateTable('bookings').set({ note: 'A surprise' }).where('id', '=', q.at.bookingId).execute();
     const url = await invited();
@@ -163,7 +163,7 @@ describe('a co-planner', () => {
     expect(await history('message received')).toHaveLength(1);
   });
 
-  it('who suggests asks for songs and writes under their own name, and takes back only their own songs', async () => {
+  it('who suggests requests songs and writes under their own name, and removes only their own songs', async () => {
     const url = await invited('maySuggest');
     await q.post(owners, await song('September'));
     await q.post(url, await song());
@@ -189,7 +189,7 @@ describe('a co-planner', () => {
     expect((await q.accept(`${url}/quote`)).statusCode).toBe(404);
   });
 
-  it('invites nobody, changes no rights and agrees to no texts, whatever they may do otherwise', async () => {
+  it('invites nobody, changes no rights and consents to no texts, whatever else they may do', async () => {
     const url = await deciding();
     await invite(['mayDecide'], { name: 'Eve', email: 'eve@example.com' }, url);
     await q.post(url, { about: 'co-planner', id: await idOf(), ...given(['mayPay']) });
@@ -197,7 +197,7 @@ describe('a co-planner', () => {
     expect((await pageAt(owners)).coPlanners?.invited).toMatchObject([{ name: 'Sam Lee', mayPay: false }]);
   });
 
-  it('finds nothing once they are removed, nor of another booking, and a new invitation is another link', async () => {
+  it('finds nothing once removed, nor of another booking; a new invitation has another link', async () => {
     const url = await invited('maySuggest', 'mayPay', 'mayDecide');
     await q.post(owners, { about: 'co-planner', id: await idOf(), remove: 'yes' });
     const closed = await q.open('/your-booking/nobody');
@@ -210,8 +210,8 @@ describe('a co-planner', () => {
   });
 });
 
-describe('deciding', () => {
-  it('waits for the mail to the customer: with the address of the page alone, which staff have too, nobody gets to accept', async () => {
+describe('letting a co-planner decide', () => {
+  it('takes effect only through the mail to the customer: the page’s address alone, which staff also have, lets nobody accept', async () => {
     const url = await invited('mayDecide');
     expect((await pageAt(owners)).coPlanners).toMatchObject({ toConfirm: null, invited: [{ isUnconfirmed: true }] });
     await q.post(owners, { about: 'decider' });
@@ -227,7 +227,7 @@ describe('deciding', () => {
     expect(await history('quote accepted')).toMatchObject([{ by: 'Sam Lee', data: { name: 'Sam Lee' } }]);
   });
 
-  it('ends as soon as the customer takes it back, and needs another yes after that', async () => {
+  it('ends as soon as the customer withdraws it, and needs another confirmation after that', async () => {
     const url = await deciding();
     expect(await pageAt(`${url}/quote`)).toMatchObject({ state: 'open', isFromMail: true });
     await q.post(owners, { about: 'co-planner', id: await idOf(), ...given(['mayPay']) });
@@ -238,7 +238,7 @@ describe('deciding', () => {
     expect(await q.answers()).toEqual([]);
   });
 
-  it('names the address it is about, and is confirmed from the customer’s own, which the history keeps', async () => {
+  it('names the co-planner’s address, and is confirmed from the customer’s own, which the history records', async () => {
     await invited('mayDecide');
     const [mail] = await q.mails('decision asked');
     expect(mail?.text_body).toContain('Sam Lee (sam@example.com)');
@@ -261,7 +261,7 @@ describe('deciding', () => {
     expect(await history('decider confirmed')).toMatchObject([{ data: { ...sam, confirmedAt: q.at.email } }]);
   });
 
-  it('of one booking decides nothing about another', async () => {
+  it('in one booking means nothing in another', async () => {
     await invited('mayDecide');
     const confirm = new URL(await mailed('decision asked'), 'http://localhost').search;
     const id = await idOf();

@@ -31,7 +31,7 @@ import { viewCustomerBooking } from './views.ts';
 
 const path = '/your-booking/:key';
 
-/** A customer's own page, what they send from it, and their day for a calendar. */
+/** A customer's own page, its forms, and their day for a calendar. */
 export const customerPagePages = pages(
   { method: 'GET', path, isKeyed: true, load: showBooking },
   { method: 'POST', path, isKeyed: true, trial: 'use a page', load: takeForm },
@@ -62,7 +62,7 @@ async function saveDay(context: PublicContext, { params }: PageRequest): Promise
   return { file: { name: `${appName} ${row.eventDate}.ics`, type: 'text/calendar; charset=utf-8', text } };
 }
 
-/** What was sent, by the form's own name; the wish to be called is the form without one. */
+/** Handles a submitted form by its name; the callback request is the form without one. */
 async function takeForm(context: PublicContext, request: PageRequest): Promise<PageAnswer> {
   const link = await openPage(context, request);
   if (!link) return closedLinkPage(context);
@@ -76,7 +76,7 @@ async function takeForm(context: PublicContext, request: PageRequest): Promise<P
 const forbidden = <Shown extends object>(shown: Shown) => ({ ...shown, status: 403 });
 
 type Form = PageRequest['form'];
-/** Carries out what a form asks for: where the page goes on, or the form as it was filled in, with what is wrong in it. */
+/** Carries out a form: returns the page's next address, or the form as filled in, with its errors. */
 type Taker = (
   context: PublicContext,
   link: OpenedLink,
@@ -91,7 +91,7 @@ const takeWish: Taker = async (context, { bookingId, regionId }, { form }) => {
 };
 
 const takeMessage: Taker = async (context, link, { form }) => {
-  // A form's line breaks are two characters, and would count twice.
+  // A form's line breaks are two characters each, and would count twice.
   const filled = { words: textOf(form.words).replaceAll('\r\n', '\n') };
   const sent = await submitForm(messageInput, filled, ({ words }) => sendMessage(context, link, words));
   if (sent.isDone) return { goTo: 'sent=1#messages' };
@@ -113,7 +113,7 @@ const takeSong: Taker = async (context, link, { form }) => {
   return { songs: { isJustChanged: false, filled, problems: sent.problems } };
 };
 
-/** A song that was typed, or one of our ideas, which the pressed button names by its place, its title and its artist. */
+/** A typed song, or one of our suggestions, which the pressed button identifies by moment, title and artist. */
 function chosenSong({ idea, ...typed }: Form) {
   const [place = '', title, artist] = idea
     ? textOf(idea).split('|')
@@ -203,6 +203,6 @@ async function show(context: PublicContext, link: OpenedLink, { params, query }:
   return { status: isRefused ? 422 : 200, show: await viewCustomerBooking(context, link, shown) };
 }
 
-/** By the link in a mail to the customer or a co-planner, or by the one that the sender of an enquiry was shown. */
+/** Opened by the link in a mail to the customer or a co-planner, or by the one shown to the sender of an enquiry. */
 const openPage = (context: PublicContext, { params }: PageRequest) =>
   openCustomerLink(context, params.key ?? '', 'customer page', 'co-planner page', 'enquiry page');

@@ -51,7 +51,7 @@ export interface Forms {
   isTextsChanged: boolean;
 }
 
-/** The forms on the page at `pageUrl`, and what the link in our mail says of whom the customer lets decide. */
+/** The forms on the page at `pageUrl`, and the confirmation from our mail's link. */
 export type ShownForms = Forms & { pageUrl: string; confirmation: Confirmation };
 
 /** What customers see of their booking: names of musicians only once confirmed, and never what anyone is paid. */
@@ -123,11 +123,11 @@ function songsOf(row: CustomerBookingRow, entered: Forms['songs']): CustomerSong
   return isOpen || requests.length > 0 ? { ...entered, isOpen, requests } : null;
 }
 
-/** Whether a calendar has something to keep: the day is known, and the music is yet to be played. */
+/** Whether there is anything to put into a calendar: the date is known, and the event is not over. */
 export const hasDayAhead = ({ status, eventDate, gigs }: CustomerBookingRow): boolean =>
   eventDate !== null && gigs.length > 0 && status < BookingStatus.PostEvent;
 
-/** Texts are offered to whom staff know, at a mobile number, until the booking is closed. */
+/** Texts are offered to customers whom staff know, at a mobile number, until the booking is closed. */
 export const areTextsOffered = ({ status }: { status: BookingStatus }): boolean =>
   status >= BookingStatus.Quote && !isClosed(status);
 
@@ -164,7 +164,7 @@ function cancellationOf(row: CustomerBookingRow, now: string): CustomerBookingPa
   };
 }
 
-/** What the plan asks for later, once a price is agreed. */
+/** The plan's later payments, once a price is agreed. */
 function plannedOf({ status, firm, payments, planLines, eventDate }: CustomerBookingRow): CustomerPlanLine[] {
   if (firm === null || isClosed(status)) return [];
   const besides = payments.filter(

@@ -37,7 +37,7 @@ type Booking = Awaited<ReturnType<typeof booking>>;
 const addressOf = (bookingId: string, customerId: string) =>
   replyAddress(server.platform.config, { bookingId, customerId }) ?? '';
 
-/** As Postmark posts it. */
+/** A mail as Postmark posts it. */
 const mailOf = ({ to, email }: Booking, change: object = {}) => ({
   FromName: 'Maya Okafor',
   MessageStream: 'inbound',
@@ -83,7 +83,7 @@ const noticesOf = (id: string) =>
     .execute();
 
 describe('a reply by mail', () => {
-  test('is in the conversation without what it quotes, waits for an answer, and notifies the sales manager once', async () => {
+  test('is in the conversation without its quoted text, waits for an answer, and notifies the sales manager once', async () => {
     const maya = await booking();
     expect((await post(mailOf(maya))).statusCode).toBe(200);
     expect(await said(maya.id)).toMatchObject([
@@ -109,7 +109,7 @@ describe('a reply by mail', () => {
     ]);
   });
 
-  test('is added once, however often it is delivered, also by fifty at once', async () => {
+  test('is added once, however often it is delivered, even fifty times simultaneously', async () => {
     const maya = await booking();
     const mail = mailOf(maya);
     const answers = await Promise.all(Array.from({ length: 50 }, () => post({ ...mail, MessageID: randomUUID() })));
@@ -123,7 +123,7 @@ describe('a reply by mail', () => {
     expect(await events.where('kind', '=', 'message received').execute()).toHaveLength(1);
   });
 
-  test('of the same words is another message, and too many in a minute come again later', async () => {
+  test('with the same words is another message; too many in a minute are delivered again later', async () => {
     const maya = await booking();
     const codes: number[] = [];
     for (let mails = 0; mails < 6; mails++) codes.push((await post(mailOf(maya, { TextBody: 'Hello' }))).statusCode);
@@ -131,7 +131,7 @@ describe('a reply by mail', () => {
     expect(await said(maya.id)).toHaveLength(5);
   });
 
-  test('may come from somebody else, and says from which address', async () => {
+  test('may come from another address, which is shown', async () => {
     const maya = await booking();
     await post(mailOf(maya, { FromFull: { Email: 'sam@example.com', Name: 'Sam Lee' } }));
     await post(mailOf(maya, { FromFull: { Email: 'aunt@example.com', Name: '' } }));
@@ -150,13 +150,13 @@ describe('a reply by mail', () => {
     ['has characters that cannot be stored', { TextBody: 'A\u0000 harp\uD83C' }, 'A harp'],
     ['is nested beyond measure', { TextBody: '', HtmlBody: `${'<div>'.repeat(50_000)}deep` }, '(no text)'],
     ['is nothing but lines', { TextBody: `${'\n'.repeat(300_000)}x` }, 'x'],
-  ])('that %s is kept as plain text', async (_, change, words) => {
+  ])('that %s is stored as plain text', async (_, change, words) => {
     const maya = await booking();
     expect((await post(mailOf(maya, change))).statusCode).toBe(200);
     expect(await said(maya.id)).toMatchObject([{ words }]);
   });
 
-  test('that is long is shortened, and its attachments are named, not kept', async () => {
+  test('that is long is shortened, and its attachments are named, not stored', async () => {
     const maya = await booking();
     const photo = {
       Name: 'seating\nplan.jpg',
@@ -171,7 +171,7 @@ describe('a reply by mail', () => {
     expect(entry?.words).toMatch(/word…$/);
   });
 
-  test('from a program is kept, but needs no answer and notifies nobody', async () => {
+  test('from a program is stored, but needs no answer and notifies nobody', async () => {
     const maya = await booking();
     const automatic = { Name: 'Auto-Submitted', Value: 'auto-replied' };
     for (let mails = 0; mails < 2; mails++) await post(mailOf(maya, { Headers: [automatic], TextBody: 'I am away.' }));
@@ -185,7 +185,7 @@ describe('a reply by mail', () => {
     expect(await isWaiting(maya.id)).toBe(true);
   });
 
-  test('shows the key of no link and of no address that it quotes', async () => {
+  test('shows no key of a link or address that it quotes', async () => {
     const maya = await booking();
     const key = 'aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456789';
     await post(
@@ -205,7 +205,7 @@ describe('a reply by mail', () => {
   });
 });
 
-describe('a mail is answered 200 and kept nowhere', () => {
+describe('a mail gets 200 and is not stored', () => {
   const kept = async (of: Booking, change: object) => {
     const { statusCode, body } = await post(mailOf(of, change));
     expect([statusCode, body]).toEqual([200, '{"received":true}']);
@@ -227,7 +227,7 @@ describe('a mail is answered 200 and kept nowhere', () => {
     expect(await kept(maya, to(change(maya.to)))).toEqual([]);
   });
 
-  test('with the signature of another booking, or of a customer whose booking it is no longer', async () => {
+  test('with the signature of another booking, or of a customer who no longer has the booking', async () => {
     const [maya, other] = [await booking(), await booking()];
     expect(await kept(maya, to(addressOf(maya.id, other.customerId)))).toEqual([]);
     logged.length = 0;
@@ -235,28 +235,28 @@ describe('a mail is answered 200 and kept nowhere', () => {
     expect(await kept(maya, {})).toEqual([]);
   });
 
-  test('about a booking that is archived', async () => {
+  test('about an archived booking', async () => {
     const maya = await booking();
     await server.db.updateTable('bookings').set({ status: 140 }).where('id', '=', maya.id).execute();
     expect(await kept(maya, {})).toEqual([]);
   });
 });
 
-describe('what posts mails', () => {
-  test('has the password, or is answered 401', async () => {
+describe('the inbound mail endpoint', () => {
+  test('requires the password, or responds 401', async () => {
     const maya = await booking();
     for (const as of ['', 'Bearer x', `Basic ${Buffer.from('postmark:wrong').toString('base64')}`])
       expect((await post(mailOf(maya), as)).statusCode).toBe(401);
     expect(await said(maya.id)).toEqual([]);
   });
 
-  test('posts what Postmark does, and at most 16 megabytes', async () => {
+  test('accepts what Postmark posts, up to 16 megabytes', async () => {
     expect((await post({ hello: 'world' })).statusCode).toBe(400);
     expect((await post('{"half')).statusCode).toBe(400);
     expect((await post(`{"x":"${'a'.repeat(17 * 1024 * 1024)}"}`)).statusCode).toBe(413);
   });
 
-  test('finds nothing where no mail is received, and no mail has an address for replies', async () => {
+  test('does not exist where no mail is received, and mails then have no reply address', async () => {
     const maya = await booking();
     Object.assign(server.platform.config, { INBOUND_MAIL_DOMAIN: undefined, INBOUND_MAIL_PASSWORD: undefined });
     expect(addressOf(maya.id, maya.customerId)).toBe('');
@@ -265,7 +265,7 @@ describe('what posts mails', () => {
   });
 });
 
-test('an address for replies fits what mail allows, and keeps working in capitals', async () => {
+test('a reply address fits within the limits of mail, and works in capitals', async () => {
   const maya = await booking();
   expect(maya.to.split('@')[0]?.length).toBeLessThanOrEqual(64);
   await post(mailOf(maya, { OriginalRecipient: maya.to.toUpperCase(), ToFull: [] }));

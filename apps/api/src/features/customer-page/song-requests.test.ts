@@ -68,7 +68,7 @@ const history = () =>
     .orderBy('id')
     .execute();
 
-it('keeps a song for a moment, one of our ideas and a favourite, each once, and says so in the history', async () => {
+it('stores a song for a moment, a suggestion and a favourite, each once, and records it in the history', async () => {
   const first = { place: `${gigId} first-dance`, title: ' At Last ', artist: 'Etta James' };
   const sent = await ask(first);
   expect([sent.statusCode, sent.headers.location]).toEqual([303, `${url}?songs=1#songs`]);
@@ -89,7 +89,7 @@ it('keeps a song for a moment, one of our ideas and a favourite, each once, and 
   expect(answer.payload.keySongs[0]).toMatchObject({ title: 'At Last', isCustomers: true });
 });
 
-it('puts a song at the moment of the timeline that is called the same', async () => {
+it('adds a song to the timeline’s moment of the same name', async () => {
   const { id: timelineId } = await server.db
     .insertInto('event_timelines')
     .values({ booking_id: bookingId, name: 'Day', created_at: '2027-02-01T00:00:00Z' } as never)
@@ -101,7 +101,7 @@ it('puts a song at the moment of the timeline that is called the same', async ()
   expect(await kept()).toMatchObject([{ title: 'At Last', momentId: id }]);
 });
 
-it('says at its field what is wrong, keeps what was typed, and takes no moment of the other part of the day', async () => {
+it('shows errors at their field, keeps what was typed, and accepts no moment from the other part of the day', async () => {
   const empty = await ask({ place: `${gigId} first-dance`, title: ' ', artist: 'Etta James' });
   expect(empty.statusCode).toBe(422);
   expect(songsIn(empty)).toMatchObject({
@@ -117,7 +117,7 @@ it('says at its field what is wrong, keeps what was typed, and takes no moment o
   expect(await kept()).toEqual([]);
 });
 
-it('removes what the customer asked for, and nothing that staff or another customer put down', async () => {
+it('removes the customer’s own requests, and nothing that staff or another customer entered', async () => {
   await ask({ place: `${gigId} first-dance`, title: 'At Last', artist: '' });
   const song = { title: 'Moon River', artist: '', url: '', note: '', momentId: null };
   await server.call('sendKeySong', { params: { gigId }, body: song }, admin);
@@ -142,7 +142,7 @@ it('removes what the customer asked for, and nothing that staff or another custo
   expect((await remove('not an id')).statusCode).toBe(422);
 });
 
-it('ends when the songs are complete or the music begins, and still shows what was asked for', async () => {
+it('closes when the songs are complete or the music begins, and still shows the requests', async () => {
   await ask({ place: `${gigId} first-dance`, title: 'At Last', artist: '' });
   await server.db.updateTable('bookings').set({ are_key_songs_complete: true }).where('id', '=', bookingId).execute();
   expect(await shown()).toMatchObject({ isOpen: false, requests: [{ title: 'At Last' }] });
@@ -157,7 +157,7 @@ it('ends when the songs are complete or the music begins, and still shows what w
   expect(await kept()).toHaveLength(1);
 });
 
-it('has an end to it', async () => {
+it('has a limit', async () => {
   for (let count = 0; count < mostSongRequests; count++) {
     await server.db
       .insertInto('song_requests')
@@ -176,7 +176,7 @@ it('has an end to it', async () => {
   expect(songsIn(more)?.problems[0]?.message).toMatch(/^That’s 60 songs/);
 });
 
-it('saves the day for a calendar, in universal time, past midnight too, without a name or a price', async () => {
+it('saves the day for a calendar, in UTC, past midnight too, without names or a price', async () => {
   await server.db
     .updateTable('gigs')
     .set({ start_time: '20:00', end_at: '2027-03-13T14:00:00Z' })

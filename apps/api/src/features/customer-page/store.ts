@@ -14,7 +14,7 @@ const columns = [
   'o.decides_since as decidesSince',
 ] as const;
 
-/** Whom the customer of a booking has invited, in the order of their places. */
+/** A booking's co-planners, in order. */
 export const coPlannersOf = (bookingId: Expression<string>) =>
   expressionBuilder<DB, never>()
     .selectFrom('co_planners as o')
@@ -38,7 +38,7 @@ export const findCoPlannerAt = (trx: Db, bookingId: LockedBookingId, email: stri
     .select(columns)
     .executeTakeFirst();
 
-/** The id of the new one, in the first free place; undefined where there is none. */
+/** Returns the new id, in the first free place; undefined where there is none. */
 export async function addCoPlanner(
   trx: Db,
   bookingId: LockedBookingId,
@@ -55,7 +55,7 @@ export async function addCoPlanner(
   return rows[0]?.id;
 }
 
-/** Whoever could decide still can; anybody else has yet to be confirmed. */
+/** A co-planner who could already decide still can; any other has yet to be confirmed. */
 export async function setRights(
   trx: Db,
   bookingId: LockedBookingId,
@@ -85,7 +85,7 @@ export async function confirmDecider(trx: Db, bookingId: LockedBookingId, id: st
     .execute();
 }
 
-/** Their link goes with them. */
+/** Their link is removed with them. */
 export async function removeCoPlanner(trx: Db, bookingId: LockedBookingId, id: string): Promise<void> {
   await trx.deleteFrom('co_planners').where('booking_id', '=', bookingId).where('id', '=', id).execute();
 }

@@ -37,7 +37,7 @@ function coPlannersOf(
   return { ...entered, invited, toConfirm: decider ? { name: decider.name, email: decider.email } : null, inviting };
 }
 
-/** What everybody with a link sees. What is not named here is shown only where somebody has added it. */
+/** The part that everyone with a link sees. Fields not listed here are added where they are allowed. */
 function sharedPart(page: CustomerBookingPage): CustomerBookingPage {
   const { kind, city, bookingNumber, type, customerName, eventDate, daysToGo, stage, status } = page;
   const { note, singers, isChoiceOurs, currency, gigs } = page;
@@ -79,8 +79,8 @@ function sharedPart(page: CustomerBookingPage): CustomerBookingPage {
 }
 
 /**
- * Of an enquiry that anybody may have sent under this address: what was entered in it, and where it stands. Nothing that
- * we or the owner of the address wrote or agreed.
+ * The part for an enquiry that anyone may have sent under this address: what was entered in it, and its status. Nothing
+ * that we or the owner of the address wrote or agreed.
  */
 function enquirersPart(page: CustomerBookingPage): CustomerBookingPage {
   const { status, price, gigs, songs, callback, conversation } = page;
@@ -98,7 +98,7 @@ function enquirersPart(page: CustomerBookingPage): CustomerBookingPage {
   };
 }
 
-/** What a co-planner sees: the day, and what their rights add to it. */
+/** The part for a co-planner: the day, and what their rights add to it. */
 function coPlannersPart(
   page: CustomerBookingPage,
   row: CustomerBookingRow,
@@ -115,7 +115,7 @@ function coPlannersPart(
     manager,
     coPlanner: coPlanner.name,
     status: { ...status, next: coPlannersNext(row.status, { mayPay, mayDecide }, customerName) },
-    // It began the conversation.
+    // It started the conversation.
     note: maySuggest ? note : '',
     songs: songs && suggested(songs, maySuggest, isOwn),
     ...(maySuggest ? { conversation } : {}),
@@ -125,7 +125,7 @@ function coPlannersPart(
   };
 }
 
-/** Co-planners take back only their own songs. */
+/** Co-planners can remove only their own songs. */
 function suggested(songs: CustomerSongs, maySuggest: boolean, isOwn: (id: string) => boolean): CustomerSongs {
   const isOpen = songs.isOpen && maySuggest;
   return {

@@ -55,7 +55,7 @@ const balances = async () => {
 };
 
 describe('a credit note', () => {
-  test('is of the exact difference between what was invoiced and the price, once, and leaves the invoice as it was', async () => {
+  test('covers exactly the difference between invoices and price, once, and leaves the invoice unchanged', async () => {
     await send('full invoice');
     const issued = await server.db.selectFrom('invoices').selectAll().execute();
     await lowerPrice(206_667);
@@ -91,7 +91,7 @@ describe('a credit note', () => {
     });
   });
 
-  test('gives what was paid for it back as credit, which pays the next invoice', async () => {
+  test('returns what was paid for it as credit, which pays the next invoice', async () => {
     await send('full invoice');
     await receive(220_000);
     await lowerPrice(200_000);
@@ -110,7 +110,7 @@ describe('a credit note', () => {
     expect(await payments()).toMatchObject({ creditMinor: 0, toCollectMinor: 10_000 });
   });
 
-  test('takes an unpaid invoice back whole before what was paid, and pays other invoices with what it frees', async () => {
+  test('takes back an unpaid invoice in full before a paid one, and pays other invoices with what it frees', async () => {
     await send('deposit percent', 100_000);
     await receive(100_000);
     await send('full invoice', 120_000);
@@ -132,7 +132,7 @@ describe('a credit note', () => {
     });
   });
 
-  test('has a page and a PDF by its own link, headed as its region has it, and the invoice says what is credited', async () => {
+  test('has its own link to a page and a PDF, titled as in its region, and the invoice shows what is credited', async () => {
     await send('full invoice');
     await lowerPrice(200_000);
     await credit(20_000);
@@ -169,7 +169,7 @@ describe('a credit note', () => {
     });
   });
 
-  test('keeps its invoice from being changed or voided, never changes itself, and is for the booking’s managers', async () => {
+  test('keeps its invoice from being changed or voided, never changes itself, and needs a manager of the booking', async () => {
     await send('full invoice');
     await lowerPrice(200_000);
     expect((await credit(20_000, randomUUID(), foreign)).status).toBe(404);

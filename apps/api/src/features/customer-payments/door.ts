@@ -10,7 +10,7 @@ export function onlineInvoiceUrl(
   return `${config.publicUrl}/invoice/${keyed(config, paymentId, linkVersion)}`;
 }
 
-/** Where a form leads that pays it by card, with the same key. */
+/** The address of the form that pays it by card, with the same key. */
 export const payByCardUrl = (
   { config }: { config: Pick<Platform['config'], 'publicUrl' | 'secretKey'> },
   paymentId: string,

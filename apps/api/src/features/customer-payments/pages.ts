@@ -4,7 +4,7 @@ import { type PageAnswer, type PageRequest, pages } from '../../platform/http/pa
 import { openCardPayment } from './commands/open-card-payment.ts';
 import { openOnlineInvoice } from './commands/open-online-invoice.ts';
 
-/** Leads from an invoice's page to the provider's, where it is paid by card. */
+/** Redirects from an invoice's page to the provider's, where it is paid by card. */
 export const paymentPages = pages({
   method: 'POST',
   path: '/pay/:id',

@@ -17,7 +17,7 @@ afterAll(() => stage.close());
 beforeEach(() => stage.invoice());
 
 describe('the invoice’s page', () => {
-  it('offers a card beside the bank’s fields, by a form that needs no script', async () => {
+  it('offers a card beside the bank details, by a form that needs no script', async () => {
     const body = await stage.page();
     expect(body).toContain(`<form method="post" action="/pay/${stage.paymentId()}?key=`);
     expect(body).toContain('Pay by card');
@@ -26,7 +26,7 @@ describe('the invoice’s page', () => {
     expect(headers['content-security-policy']).toContain(`form-action 'self' ${stage.stripe.address}`);
   });
 
-  it('without keys offers a bank transfer alone', async () => {
+  it('offers only bank transfer without keys', async () => {
     const { payments } = stage.server.platform;
     stage.server.platform.payments = null;
     try {
@@ -40,7 +40,7 @@ describe('the invoice’s page', () => {
     }
   });
 
-  it('leads to Stripe with what is open, and to the same session while that stays', async () => {
+  it('leads to Stripe with the open amount, and to the same session while that stays the same', async () => {
     const first = await stage.press();
     expect([first.statusCode, first.headers['cache-control']]).toEqual([303, 'no-store']);
     const session = stage.sessionAt(first.headers.location);
@@ -71,9 +71,9 @@ describe('the invoice’s page', () => {
     ]);
   });
 
-  it('asks for no more than what a credit note leaves, and for nothing once it is credited whole', async () => {
+  it('requests no more than a credit note leaves, and nothing once it is credited in full', async () => {
     const session = await stage.begin();
-    // The deposit asks for 1,100.00: a lower price leaves the rest of it to be credited.
+    // The deposit is 1,100.00: a lower price leaves the rest of it to be credited.
     const credit = async (gross_minor: number, amountMinor: number) => {
       const prices = stage.server.db.updateTable('price_sheets').where('booking_id', '=', stage.bookingId());
       await prices.set({ gross_minor, tax_minor: 0, net_minor: gross_minor }).execute();
@@ -89,19 +89,19 @@ describe('the invoice’s page', () => {
     expect((await stage.press()).headers.location).toBe(stage.invoiceUrl().href);
   });
 
-  it('opens one session for many that press at once', async () => {
+  it('opens one session for many simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => stage.press()));
     expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1);
     expect((await stage.money()).cardPayments).toHaveLength(1);
   });
 
-  it('opens another one when the first is nearly over', async () => {
+  it('opens another one when the first is about to expire', async () => {
     const first = await stage.begin();
     stage.server.clock.set('2027-01-15T23:55:00.000Z');
     expect((await stage.begin()).id).not.toBe(first.id);
   });
 
-  it('says so when Stripe does not answer, and leads to the session that was made then', async () => {
+  it('says so when Stripe does not respond, and later leads to the session that was made then', async () => {
     stage.stripe.faults.push(500, 500, 'lost answer');
     const { headers } = await stage.press();
     expect(headers.location).toBe(`${stage.invoiceUrl().href}&card=down`);
@@ -112,7 +112,7 @@ describe('the invoice’s page', () => {
     );
   });
 
-  it('is closed to other keys, other payments and what is no id', async () => {
+  it('is closed to other keys, other payments and invalid ids', async () => {
     expect((await stage.press(stage.payAddress('forged'))).statusCode).toBe(404);
     expect((await stage.press(`/pay/${crypto.randomUUID()}?key=x`)).statusCode).toBe(404);
     expect((await stage.press('/pay/1%27?key=x')).statusCode).toBe(404);
@@ -120,7 +120,7 @@ describe('the invoice’s page', () => {
     expect((await stage.press()).statusCode).toBe(404);
   });
 
-  it('thanks when the money is here, and not because an address says so', async () => {
+  it('says thank you once the money has arrived, and not because an address says so', async () => {
     const session = await stage.begin();
     expect(await stage.page('back')).toContain('We haven’t heard from your bank yet.');
     stage.stripe.pay(session.id);
@@ -191,7 +191,7 @@ describe('a refund to the card', () => {
   const fails = () =>
     Object.assign(atStripe().last ?? {}, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
 
-  it('leaves once it is approved, and is transferred by nobody', async () => {
+  it('is sent once it is approved, and cannot be transferred by hand', async () => {
     const id = await sent();
     expect(await refund()).toMatchObject({ state: 'paid', paidOn: '2027-01-15', reference: atStripe().last?.id });
     expect(await balances()).toEqual(gone);
@@ -201,7 +201,7 @@ describe('a refund to the card', () => {
     expect(atStripe().all).toHaveLength(1);
   });
 
-  it('waits for keys, or for an admin who has it transferred with the reason', async () => {
+  it('waits for keys, or for an admin who has it transferred with a reason', async () => {
     const { payments } = stage.server.platform;
     const ids = [await proposed()];
     stage.server.platform.payments = null;
@@ -235,7 +235,7 @@ describe('a refund to the card', () => {
     expect(await balances()).toEqual(gone);
   });
 
-  it('that Stripe took and later could not deliver is owed again, once, whatever comes when', async () => {
+  it('that Stripe accepted and later could not deliver is owed again, once, whatever the order of events', async () => {
     const id = await sent();
     fails();
     await Promise.all([tell('refund.failed', 'evt_same'), tell('charge.refund.updated'), tell('refund.updated')]);
@@ -261,7 +261,7 @@ describe('a refund to the card', () => {
     expect(await balances()).toEqual(gone);
   });
 
-  it('whose failure is told before its answer has come is not paid at all', async () => {
+  it('whose failure is reported before its response has arrived is never recorded as paid', async () => {
     const id = await proposed();
     await decide(id, true);
     stage.stripe.faults.push('as usual', 'lost answer', 'lost answer', 'lost answer');
@@ -278,7 +278,7 @@ describe('a refund to the card', () => {
     expect(await balances()).toEqual({ bank: 120_000, 'customer credit': 10_000, 'refunds payable': 0 });
   });
 
-  it('whose event is lost is found, daily while it is pending', async () => {
+  it('whose event is lost is found by the daily check while it is pending', async () => {
     const id = await sent();
     await stage.server.db
       .updateTable('refunds')
@@ -293,7 +293,7 @@ describe('a refund to the card', () => {
     expect(await refund()).toMatchObject({ state: 'failed' });
   });
 
-  it('that Stripe refuses for good is transferred by another admin than proposed it, or given up', async () => {
+  it('that Stripe refuses for good is transferred by an admin who did not propose it, or given up', async () => {
     const id = await proposed();
     await decide(id, true);
     stage.stripe.faults.push('as usual', 402);

@@ -33,7 +33,7 @@ const mails = () =>
   server.db.selectFrom('messages').selectAll().where('booking_id', '=', bookingId).orderBy('created_at').execute();
 
 describe('a deposit', () => {
-  test('is previewed, sent with a link and completed; what is to invoice and to collect follow', async () => {
+  test('is previewed, sent with a link and completed; the amounts to invoice and to collect follow', async () => {
     const preview = await server.call('previewInvoice', { ...booking(), body: { kind: 'deposit percent' } }, admin);
     expect(preview.answer.payload.document).toMatchObject({
       number: null,
@@ -59,7 +59,7 @@ describe('a deposit', () => {
   });
 
   test.each(['765432109', '76543 2109 RT0001'])(
-    'in Toronto names the account that charges HST once, when the city gives %s',
+    'in Toronto shows the HST number once, when the city gives %s',
     async (business_number) => {
       const toronto = await buildCity(server.db, 'CA');
       await server.db.updateTable('cities').set({ business_number }).where('id', '=', toronto).execute();
@@ -75,7 +75,7 @@ describe('a deposit', () => {
     },
   );
 
-  test('may be a fixed amount, or one that staff choose, never more than is still to be invoiced', async () => {
+  test('may be a fixed amount, or one chosen by staff, never more than is still to be invoiced', async () => {
     expect((await send('deposit fixed')).answer.payload.payments.items).toMatchObject([{ amountMinor: 99_000 }]);
     const { status, answer } = await send('deposit fixed', 220_001);
     expect(status).toBe(400);
@@ -84,7 +84,7 @@ describe('a deposit', () => {
     });
   });
 
-  test('sent again while it is open stays one payment, and its document only changes when its content does', async () => {
+  test('sent again while open stays one payment, and its document changes only with its content', async () => {
     const first = (await send('deposit percent')).answer.payload.payments.items[0];
     const again = (await send('deposit percent')).answer.payload.payments.items;
     expect(again).toMatchObject([{ id: first?.id, invoiceNumber: first?.invoiceNumber }]);
@@ -103,7 +103,7 @@ describe('a deposit', () => {
     expect(documents[0]?.replaced_by).not.toBeNull();
   });
 
-  test('completed in Confirmation books the booking; fifty at once complete it once', async () => {
+  test('completed in Confirmation books the booking; fifty simultaneous requests complete it once', async () => {
     const id = (await send('deposit percent')).answer.payload.payments.items[0]?.id ?? '';
     await server.db.updateTable('bookings').set({ status: 50 }).where('id', '=', bookingId).execute();
     await server.db.deleteFrom('positions').where('booking_id', '=', bookingId).execute();
@@ -122,7 +122,7 @@ describe('a deposit', () => {
 });
 
 describe('a full invoice', () => {
-  test('after a paid deposit shows every line and takes the deposit off, to the cent', async () => {
+  test('after a paid deposit shows every line and deducts the deposit, to the cent', async () => {
     const deposit = (await send('deposit percent', 33_333)).answer.payload.payments.items[0];
     await complete(deposit?.id ?? '');
     const preview = await server.call('previewInvoice', { ...booking(), body: { kind: 'full invoice' } }, admin);
@@ -138,7 +138,7 @@ describe('a full invoice', () => {
     [1, '0.1', 682_727, 68_273, 375_500, 34_136, [751_000, -375_500, 0], ['$7,510.00', '-$3,755.00']],
     [2, '0.13', 100_004, 13_001, 56_503, 6500, [113_005, -56_503, 0], ['$1,000.04', '-$500.03', '$0.01']],
   ] as const)(
-    'in tax mode %d takes the tax from its own total, and shows the cent that is left where lines are without tax',
+    'in tax mode %d takes the tax from its own total, and shows the remaining cent where lines are without tax',
     async (tax_mode, tax_rate, netMinor, taxMinor, half, halfTax, gross, shown) => {
       const { bookingId: id } = await buildBooking(server.db, { city_id: cityId });
       bookingId = id;
@@ -156,14 +156,14 @@ describe('a full invoice', () => {
     },
   );
 
-  test('waits while the deposit is open', async () => {
+  test('is not possible while the deposit is open', async () => {
     await send('deposit percent');
     expect((await send('full invoice')).answer).toMatchObject({ type: -21 });
   });
 });
 
 describe('an open payment', () => {
-  test('is updated: a new document takes the old one’s place', async () => {
+  test('is updated: a new document replaces the old one', async () => {
     const id = (await send('deposit percent')).answer.payload.payments.items[0]?.id ?? '';
     const body = { amountMinor: 50_000, dueOn: '2027-02-01' };
     const { answer } = await server.call('updateInvoicePayment', { params: { id }, body }, admin);
@@ -176,7 +176,7 @@ describe('an open payment', () => {
     expect(refused.answer.payload).toMatchObject({ fields: [{ path: 'dueOn' }] });
   });
 
-  test('is reminded of once a day', async () => {
+  test('can be reminded of once a day', async () => {
     const id = (await send('deposit percent')).answer.payload.payments.items[0]?.id ?? '';
     const remind = () => server.call('remindPayment', { params: { id } }, admin);
     expect((await remind()).status).toBe(200);
@@ -189,7 +189,7 @@ describe('an open payment', () => {
     expect((await mails()).at(-1)).toMatchObject({ kind: 'invoice reminder' });
   });
 
-  test('is voided: nothing of it counts any more and its link is dead', async () => {
+  test('is voided: it no longer counts and its link no longer works', async () => {
     const sent = (await send('deposit percent')).answer.payload.payments.items[0];
     const url = new URL(sent?.onlineInvoiceUrl ?? '');
     const open = () => server.app.inject({ url: url.pathname + url.search });
@@ -200,7 +200,7 @@ describe('an open payment', () => {
     expect((await complete(sent?.id ?? '')).answer.type).toBe(-21);
   });
 
-  test('is the latest, also when others were voided within the same instant', async () => {
+  test('is the latest, also when others were voided at the same instant', async () => {
     for (let voided = 0; voided < 5; voided += 1) {
       const { latest } = (await send('deposit percent')).answer.payload.payments.deposit;
       await server.call('voidPayment', { params: { id: latest?.id ?? '' } }, admin);
@@ -213,7 +213,7 @@ describe('an open payment', () => {
 });
 
 describe('the customer’s link', () => {
-  test('opens the hosted page and the PDF; the first view is told once', async () => {
+  test('opens the hosted page and the PDF; the first view is recorded once', async () => {
     const sent = (await send('deposit percent')).answer.payload.payments.items[0];
     const url = new URL(sent?.onlineInvoiceUrl ?? '');
     const page = await server.app.inject({ url: url.pathname + url.search });
@@ -239,8 +239,8 @@ describe('the customer’s link', () => {
   });
 });
 
-describe('who may', () => {
-  test('read: staff of the city; change: its managers alone', async () => {
+describe('access to payments', () => {
+  test('staff of the city read them; only the booking’s managers change them', async () => {
     expect((await server.call('listBookingPayments', booking(), otherManager)).status).toBe(200);
     const body = { kind: 'full invoice' as const };
     expect((await server.call('initAndSendInvoice', { ...booking(), body }, otherManager)).status).toBe(403);
@@ -251,7 +251,7 @@ describe('who may', () => {
     expect((await server.call('listBookingPayments', booking(), foreign)).status).toBe(404);
   });
 
-  test('nobody invoices before the firm price is set', async () => {
+  test('nobody can invoice before the firm price is set', async () => {
     await server.db.deleteFrom('price_sheets').where('booking_id', '=', bookingId).execute();
     expect((await send('deposit percent')).answer).toMatchObject({
       type: -21,
@@ -259,7 +259,7 @@ describe('who may', () => {
     });
   });
 
-  test('reads take two statements besides the session’s', async () => {
+  test('reading takes two statements besides the session’s', async () => {
     server.statements.length = 0;
     await list();
     expect(server.statements).toHaveLength(2);

@@ -40,11 +40,11 @@ const dueDate = (kind: PaymentKind, { today, event, settings }: PaymentBasis): s
     balanceDueDays: settings.balanceDueDays,
   });
 
-/** What history calls an invoice of this kind. */
+/** What the history calls an invoice of this kind. */
 export const invoiceWord = (kind: PaymentKind): InvoiceKind => words[paymentSide(kind)];
 const words = { deposit: 'deposit', full: 'full payment', instalment: 'instalment' } as const;
 
-/** Whoever issues an invoice or settles one: staff, or a customer or a job in whose name it is done. */
+/** The person who issues or settles an invoice: staff, or a customer or job on whose behalf it is done. */
 export type InvoiceContext = OfficeContext | { platform: Platform; now: string; author: EventAuthor };
 export const invoiceAuthor = (context: InvoiceContext): EventAuthor =>
   'author' in context ? context.author : eventAuthorOf(context);
@@ -60,13 +60,16 @@ export function refuseUnless(
   if (reason !== null) throw refuseWith(reason);
 }
 
-/** The amount that staff ask for, or the one that the kind comes to. */
+/** The amount that staff request, or the suggested one for the kind. */
 export const askedAmount = (basis: PaymentBasis, { kind, amountMinor }: InputOf<'initAndSendInvoice'>['body']) => ({
   kind,
   amountMinor: amountMinor ?? suggestedAmount(basis, kind),
 });
 
-/** The amounts of the requested invoice; refuses more than is still to be invoiced, and no more than is paid of it. */
+/**
+ * The amounts of the requested invoice; refuses more than is still to be invoiced, or no more than is already paid of
+ * it.
+ */
 export function wantedAmounts(
   basis: PaymentBasis,
   wanted: { kind: PaymentKind; amountMinor: number },
@@ -146,11 +149,11 @@ function presentPayments(
   };
 }
 
-/** What a credit note would be of now, or null. */
+/** The credit note that would be issued now, or null. */
 function toCreditOf(basis: PaymentBasis): Payments['toCredit'] {
   const amountMinor = overInvoiced(basis);
   if (amountMinor === 0) return null;
-  // What is on its way back pays no invoice, and is no credit.
+  // A pending refund pays no invoice, and is no credit.
   const waitingMinor = sumMinor(basis.refunds.filter(({ state }) => isRefundOpen(state)).map((one) => one.amountMinor));
   return {
     amountMinor,
@@ -228,7 +231,7 @@ function presentReceipt({ allocations, ...receipt }: ReceiptRow, basis: PaymentB
   };
 }
 
-/** What the customer began by card, with the way to it at the provider. */
+/** The customer's card payment, with its link at the provider. */
 function presentCardPayment(
   { payments: provider }: Pick<Platform, 'payments'>,
   { paymentId, paymentRef, ...card }: PaymentBasis['cardPayments'][number],

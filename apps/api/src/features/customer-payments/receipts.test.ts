@@ -49,7 +49,7 @@ const reverse = (id: string, by = admin) =>
 const payments = async () => (await server.call('listBookingPayments', booking(), sales)).answer.payload;
 
 describe('a receipt', () => {
-  test('of a part is recorded as it came; its invoice asks for the rest, and is paid by it', async () => {
+  test('of a part is recorded as received; its invoice shows the remainder, and is settled by it', async () => {
     const id = await send('deposit percent');
     const { answer } = await record(40_000);
     expect(answer.payload.payments).toMatchObject({
@@ -73,7 +73,7 @@ describe('a receipt', () => {
     });
   });
 
-  test('of too much pays the next invoice with what is left, which its mail says', async () => {
+  test('of too much pays the next invoice with the excess, as its mail says', async () => {
     await send('deposit percent', 100_000);
     expect((await record(130_000)).answer.payload.payments).toMatchObject({
       toCollectMinor: 90_000,
@@ -107,7 +107,7 @@ describe('a receipt', () => {
     expect((await record(1000, { id })).status).toBe(404);
   });
 
-  test('is one of fifty at once, and each is right', async () => {
+  test('is one of fifty simultaneous ones, and each is correct', async () => {
     const paymentId = await send('deposit percent');
     const answers = await Promise.all(Array.from({ length: 50 }, () => record(2_750, { paymentId })));
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
@@ -135,15 +135,15 @@ describe('a receipt', () => {
     expect((await record(0)).status).toBe(400);
   });
 
-  test('also comes for a booking that is closed', async () => {
+  test('can also come for a closed booking', async () => {
     await send('deposit percent');
     await server.db.updateTable('bookings').set({ status: 130 }).where('id', '=', bookingId).execute();
     expect((await record(110_000)).answer.payload.payments.items).toMatchObject([{ status: 60 }]);
   });
 });
 
-describe('an invoice of which a part is paid', () => {
-  test('is not voided, and asks for more than was paid', async () => {
+describe('a partly paid invoice', () => {
+  test('cannot be voided, nor reduced to what was paid', async () => {
     const id = await send('deposit percent');
     await record(40_000);
     const { answer } = await server.call('voidPayment', { params: { id } }, sales);
@@ -158,7 +158,7 @@ describe('an invoice of which a part is paid', () => {
 });
 
 describe('a receipt that never came', () => {
-  test('is reversed by an admin alone, with a reason, once; what it paid is open again', async () => {
+  test('is reversed only by an admin, with a reason, once; what it paid is open again', async () => {
     await send('deposit percent');
     const id = randomUUID();
     await record(110_000, { id });
@@ -197,7 +197,7 @@ describe('a receipt that never came', () => {
     expect((await payments()).items).toMatchObject([{ status: 60 }, { status: 50 }]);
   });
 
-  test('gives its invoice to credit of another one', async () => {
+  test('has its invoice paid by other credit instead', async () => {
     await send('deposit percent', 50_000);
     const id = randomUUID();
     await record(50_000, { id });
@@ -206,7 +206,7 @@ describe('a receipt that never came', () => {
     expect(await payments()).toMatchObject({ creditMinor: 0, items: [{ status: 50, paidMinor: 20_000 }] });
   });
 
-  test('is out of reach elsewhere', async () => {
+  test('cannot be reached from another city', async () => {
     const toronto = await buildCity(server.db, 'CA');
     const foreign = await server.signInAs(await buildStaff(server.db, { organisationId: toronto, accountRole: 4 }));
     await send('deposit percent');
@@ -218,7 +218,7 @@ describe('a receipt that never came', () => {
   });
 });
 
-test('the database keeps receipts and what they pay', async () => {
+test('the database protects receipts and their allocations', async () => {
   const paymentId = await send('deposit percent');
   const id = randomUUID();
   await record(40_000, { id });

@@ -30,7 +30,7 @@ const booking = () => ({ params: { id: bookingId } });
 const payments = async (as = admin) => (await server.call('listBookingPayments', booking(), as)).answer.payload;
 const send = (kind: 'deposit percent' | 'full invoice' = 'full invoice') =>
   server.call('initAndSendInvoice', { ...booking(), body: { kind, amountMinor: null } }, admin);
-/** Money of the customer; the id of the receipt. */
+/** Records money from the customer; returns the receipt's id. */
 async function receive(amountMinor: number): Promise<string> {
   const id = randomUUID();
   const body = { id, paymentId: null, receivedOn: '2027-01-10', amountMinor, method: 'bank transfer' as const };
@@ -76,11 +76,11 @@ async function overpaid(): Promise<string> {
   return receive(250_000);
 }
 
-describe('a quote with money in it', () => {
+describe('a quote that holds money', () => {
   const archive = () => server.call('updateBookingStatus', { ...booking(), body: { status: 140 } }, sales);
   const refusedFor = async () => (await archive()).answer.refusal;
 
-  test('is archived only once its invoices are void or credited and what was paid went back', async () => {
+  test('can be archived only once its invoices are void or credited and what was paid is refunded', async () => {
     await server.db.updateTable('bookings').set({ status: 30 }).where('id', '=', bookingId).execute();
     await send();
     expect(await refusedFor()).toBe('invoicesUnpaid');
@@ -101,7 +101,7 @@ describe('a quote with money in it', () => {
 });
 
 describe('a refund', () => {
-  test('is proposed by one, approved by another, and paid; the ledger has each step', async () => {
+  test('is proposed by one person, approved by another, and paid; the ledger has each step', async () => {
     const receiptId = await overpaid();
     const id = randomUUID();
     const asked = await Promise.all(Array.from({ length: 20 }, () => propose(receiptId, 30_000, sales, id)));
@@ -145,7 +145,7 @@ describe('a refund', () => {
     expect(posted.find(({ account }) => account === 'bank')?.minor).toBe('220000');
   });
 
-  test('is never approved by whoever proposed it, not even in the database', async () => {
+  test('is never approved by the person who proposed it, not even in the database', async () => {
     const receiptId = await overpaid();
     const id = randomUUID();
     await propose(receiptId, 30_000, admin, id);
@@ -166,7 +166,7 @@ describe('a refund', () => {
     ).rejects.toThrow('stays as it was proposed');
   });
 
-  test('that is rejected is the customer’s credit again, with the reason', async () => {
+  test('that is rejected becomes the customer’s credit again, with the reason', async () => {
     const receiptId = await overpaid();
     const id = randomUUID();
     await propose(receiptId, 30_000, sales, id);
@@ -178,7 +178,7 @@ describe('a refund', () => {
     });
   });
 
-  test('is at most what of the receipt pays no invoice, and its receipt is not reversed', async () => {
+  test('is at most the part of the receipt that pays no invoice, and keeps its receipt from being reversed', async () => {
     const receiptId = await overpaid();
     expect((await propose(receiptId, 30_001)).answer.payload).toMatchObject({
       fields: [{ path: 'amountMinor', message: 'At most $300.00 of it pays no invoice.' }],
@@ -194,7 +194,7 @@ describe('a refund', () => {
 });
 
 describe('a write-off', () => {
-  test('settles what is open, is not money that came, and is an admin’s', async () => {
+  test('settles what is open, does not count as received money, and needs an admin', async () => {
     await send();
     await receive(200_000);
     expect((await writeOff(20_000, sales)).status).toBe(403);
@@ -214,7 +214,7 @@ describe('a write-off', () => {
     expect((await writeOff(1)).answer).toMatchObject({ message: 'There are no open invoices to write off.' });
   });
 
-  test('never becomes credit that could be refunded', async () => {
+  test('never becomes refundable credit', async () => {
     await send();
     await writeOff(220_000);
     await server.db
@@ -234,7 +234,7 @@ describe('books', () => {
   const outcome = (outcome: 'Completed' | 'Cancelled', steps: number[] = []) =>
     server.call('updateBookingOutcome', { ...booking(), body: { outcome, confirm: true, steps } }, admin);
 
-  test('do not close while a customer owes something', async () => {
+  test('cannot close while a customer owes something', async () => {
     await send();
     await receive(200_000);
     await server.db.updateTable('bookings').set({ status: 110 }).where('id', '=', bookingId).execute();
@@ -250,7 +250,7 @@ describe('cancelling', () => {
   const cancel = () => server.call('updateBookingStatus', { ...booking(), body: { status: 130 } }, admin);
   const preview = async () => (await server.call('getCancellation', booking(), admin)).answer.payload;
 
-  test('does what it showed before: the rest is credited, and what goes back is proposed', async () => {
+  test('does what its preview showed: the rest is credited, and a refund is proposed', async () => {
     await send('deposit percent');
     await receive(110_000);
     await send();
@@ -286,7 +286,7 @@ describe('cancelling', () => {
     });
     expect(await preview()).toMatchObject({ ...shown, isCancelled: true, isSettled: true });
     const ledger = await balances();
-    // The supplier's GST comes back.
+    // The supplier's GST can be reclaimed.
     expect(ledger).toMatchObject({ 'tax payable': shown.taxMinor - 10_000, 'deposits held': 0, receivable: 0 });
     expect(ledger['supplier costs']).toBe(shown.committedMinor);
     expect((ledger.revenue ?? 0) - shown.payMinor - shown.committedMinor).toBe(shown.marginMinor);
@@ -300,7 +300,7 @@ describe('cancelling', () => {
     expect(closingSteps & (16 | 64)).toBe(16 | 64);
   });
 
-  test('asks for what is missing with a final invoice, and for nothing else', async () => {
+  test('requests what is missing with a final invoice, and nothing else', async () => {
     await send('deposit percent');
     await receive(50_000);
     const shown = await preview();
@@ -332,7 +332,7 @@ describe('cancelling', () => {
     });
   });
 
-  test('of a booking that asked for everything asks for its share alone', async () => {
+  test('a fully invoiced booking keeps only its share invoiced', async () => {
     await send();
     await cancel();
     expect(await payments()).toMatchObject({
@@ -343,7 +343,7 @@ describe('cancelling', () => {
     });
   });
 
-  test('of one that was cancelled before is settled once, as of that day', async () => {
+  test('a booking that was cancelled before is settled once, as of that day', async () => {
     await send();
     await server.db
       .updateTable('bookings')
@@ -357,7 +357,7 @@ describe('cancelling', () => {
     expect(await payments()).toMatchObject({ firmMinor: 0, openMinor: 0, toCollectMinor: 0, toInvoiceMinor: 0 });
   });
 
-  test('without a price touches no money', async () => {
+  test('without a price moves no money', async () => {
     ({ bookingId } = await buildBooking(server.db, { city_id: cityId }));
     expect((await cancel()).status).toBe(200);
     expect(await payments()).toMatchObject({ firmMinor: null, refunds: [], items: [] });

@@ -78,7 +78,10 @@ export const paymentRoutes = routes({
   },
 });
 
-/** What a link opens: a customer's invoice or credit note, or an invoice to an organisation. A key of one kind opens none of the others. */
+/**
+ * The document that a link opens: a customer's invoice or credit note, or an invoice to an organisation. A key of one
+ * kind opens none of the others.
+ */
 async function openedBy(context: PublicContext, id: string, key: string) {
   const invoice = await openOnlineInvoice(context, id, key);
   if (invoice) return { document: invoice.document, state: invoice, isOfBooking: true };

@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { invoiceSnapshot } from '../../platform/stored-documents/invoice-snapshot.ts';
 
-/** What is written for a payment when it is prepared or changed. */
+/** The fields written when a payment is prepared or changed. */
 export interface PaymentAmounts {
   amountMinor: number;
   netMinor: number;
@@ -76,7 +76,7 @@ export async function changePayment(
     .execute();
 }
 
-/** A deposit that is invoiced on acceptance does not hold up the search for musicians. */
+/** Marks a deposit as invoiced on acceptance, so that it does not hold up the search for musicians. */
 export async function markWithAcceptance(trx: Db, paymentId: string): Promise<void> {
   await trx.updateTable('customer_payments').set({ is_with_acceptance: true }).where('id', '=', paymentId).execute();
 }
@@ -101,7 +101,7 @@ export async function setPaymentStatus(
     .execute();
 }
 
-/** The line of the booking's plan that a deposit, or the final invoice, is for; null without one that is free. */
+/** The next free line of the booking's plan for a deposit, or for the final invoice; null without one. */
 export async function freePlanLine(trx: Db, bookingId: LockedBookingId, isFinal: boolean): Promise<string | null> {
   const { rows } = await sql<{ id: string | null }>`select free_plan_line(${bookingId}, ${isFinal}) id`.execute(trx);
   return rows[0]?.id ?? null;
@@ -153,7 +153,7 @@ export async function voidInvoices(trx: Db, paymentId: string, now: string): Pro
     .execute();
 }
 
-/** True only for the first view, even if two arrive at once. */
+/** True only for the first view, even if two are simultaneous. */
 export async function markViewed(trx: Db, invoiceId: string, now: string): Promise<boolean> {
   const row = await trx
     .updateTable('invoices')

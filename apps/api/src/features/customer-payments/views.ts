@@ -14,15 +14,15 @@ import { settledMinor } from '../ledger/door.ts';
 import { creditNotesOf } from './door/credit-notes.ts';
 import { refundsOfBooking } from './door/refunds.ts';
 
-/** Everything that determines the customer payments of a booking, as of now. */
+/** All data that determines the customer payments of a booking, as of now. */
 export type PaymentBasis = Awaited<ReturnType<typeof findPaymentBasis>>;
 export type PaymentRow = PaymentBasis['payments'][number];
 export type ReceiptRow = PaymentBasis['receipts'][number];
 
 /**
  * Reads the basis in one statement; `now` determines the settings in force and today's date in the city. Payments are
- * ordered oldest first; of two that began at the same instant the open one is the later, since the other had to be
- * closed first.
+ * ordered oldest first; of two started at the same instant the open one is the later, since the other had to be closed
+ * first.
  */
 export async function findPaymentBasis(db: Db, bookingId: SeenBookingId, now: string) {
   const [basis] = await basisOf(db, { bookingId, now });
@@ -182,12 +182,12 @@ export interface IssuedInvoice {
   document: InvoiceDocument;
   /** The day it was paid, in the city's zone, or null. */
   paid: string | null;
-  /** What is paid of it. */
+  /** The part that is paid. */
   partMinor: number;
-  /** What credit notes take off it. */
+  /** The total of its credit notes. */
   creditedMinor: number;
   linkVersion: number;
-  /** It was voided, or credited whole: nothing of it is to be paid. */
+  /** It was voided, or credited in full: nothing is due. */
   isVoid: boolean;
   firstViewedAt: string | null;
 }

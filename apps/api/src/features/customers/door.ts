@@ -42,7 +42,7 @@ export const isFoundBySql = (what: keyof typeof searched, words: string): RawBui
  */
 export const manyPeople = 3000;
 
-/** The customer of this city with this address, added if there is none; an existing one stays unchanged. */
+/** The city's customer with this address, added if there is none; an existing one stays unchanged. */
 export async function keepCustomer(
   trx: Db,
   cityId: string,
@@ -78,7 +78,7 @@ export async function isAddressTaken(trx: Db, cityId: string, email: string): Pr
   return known !== undefined;
 }
 
-/** Whether this is the only booking of its customer, and nobody of the office has added to what we know of them. */
+/** Whether this is the only booking of its customer, and nobody in the office has added to what we know of them. */
 export async function isOnlyBooking(trx: Db, customerId: string, bookingId: LockedBookingId): Promise<boolean> {
   const only = await trx
     .selectFrom('customers as c')

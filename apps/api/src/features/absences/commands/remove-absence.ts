@@ -3,7 +3,7 @@ import type { EitherContext } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { endAbsence, findOwner, lockForAbsence } from '../store.ts';
 
-/** Takes back when a musician cannot play; a second time changes nothing. */
+/** Removes an absence; repeating it changes nothing. */
 export async function removeAbsence(
   { db, actor, now }: EitherContext,
   { id: musicianId, absenceId }: InputOf<'removeAbsence'>['params'],

@@ -7,9 +7,8 @@ import { countJobsWithin, endAbsence, findKeptAbsences, findOwner, lockForAbsenc
 type Saved = OutputOf<'saveAbsence'>;
 
 /**
- * Enters when a musician cannot play, or puts it in the place of another entry. Jobs that fall into it stay booked, and
- * the answer says how many. The note is the musician's own: what the office enters has none, and what it changes keeps
- * the one it had.
+ * Adds an absence, or replaces another one with it. Jobs within it stay booked, and the response says how many. The
+ * note belongs to the musician: an entry by the office has none, and an entry changed by the office keeps its note.
  */
 export async function saveAbsence(
   { db, actor, now }: EitherContext,

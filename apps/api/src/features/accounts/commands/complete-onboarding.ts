@@ -5,8 +5,8 @@ import type { SignedInContext } from '../../../platform/context.ts';
 import { enable, findWaitingLinks, lockPerson } from '../store.ts';
 
 /**
- * Enables the account once both addresses are proven. Otherwise changes nothing and returns what is not proven, each
- * with its link.
+ * Enables the account once both addresses are proven. Otherwise changes nothing and returns what is still unproven,
+ * each with its link.
  */
 export async function completeOnboarding({ db, actor, now }: SignedInContext): Promise<OutputOf<'completeOnboarding'>> {
   return db.transaction().execute(async (trx) => {

@@ -40,7 +40,7 @@ export async function validateContact(
   });
 }
 
-/** The old address hears that it is no longer the account's; links to a new password that went there end. */
+/** Notifies the old address that it no longer belongs to the account, and ends password links that were sent there. */
 async function takeOver(
   trx: Db,
   platform: Platform,

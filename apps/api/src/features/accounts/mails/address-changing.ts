@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 import { accountLetter, type Reader } from './account-letter.ts';
 
-/** Tells the present address that another one is to take its place, by whom, and how its owner stops that. */
+/** Tells the present address that it is about to be replaced, by whom, and how its owner can stop that. */
 export const addressChanging = (
   platform: Pick<Platform, 'config'>,
   reader: Reader,

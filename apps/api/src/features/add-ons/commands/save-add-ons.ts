@@ -6,7 +6,7 @@ import { expectUsualAmounts } from '../../catalogue/door.ts';
 import { saveList } from '../../settings/door/dated-lists.ts';
 import { addAddOns, addOnLists } from '../store.ts';
 
-/** Gives a city other add-ons from a day on. */
+/** Gives a city another list of add-ons from a day on. */
 export const saveAddOns = (context: OfficeContext, cityId: string, body: InputOf<'saveAddOns'>['body']) =>
   saveList(context, cityId, body, addOnLists, async (trx, city) => {
     const { confirm, from, addOns } = body;

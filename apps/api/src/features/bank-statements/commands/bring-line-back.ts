@@ -3,7 +3,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { findBankCity, type OfLine } from '../present.ts';
 import { lockOpenLine, markLine } from '../store.ts';
 
-/** Lets a line wait again that was set aside. */
+/** Puts a line that was set aside back among the waiting ones. */
 export async function bringLineBack(
   context: OfficeContext,
   { cityId, lineId }: OfLine,

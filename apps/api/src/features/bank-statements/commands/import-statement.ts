@@ -6,7 +6,7 @@ import { findBankCity } from '../present.ts';
 import { addStatement } from '../store.ts';
 import { readStatement } from './read-statement.ts';
 
-/** Keeps the money in of a bank's file as lines that wait; those that are there already stay as they are. Nothing is posted. */
+/** Stores the incoming money of a bank's file as waiting lines; known lines stay as they are. Nothing is posted. */
 export async function importStatement(
   context: OfficeContext,
   cityId: string,

@@ -5,7 +5,7 @@ import { findBankCity } from '../present.ts';
 import { findKnown } from '../store.ts';
 import { readStatement } from './read-statement.ts';
 
-/** What a bank's file holds. Nothing is saved. */
+/** What a bank's file contains. Nothing is saved. */
 export async function previewStatement(
   context: OfficeContext,
   cityId: string,

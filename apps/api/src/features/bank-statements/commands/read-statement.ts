@@ -6,14 +6,17 @@ import type { ReportCity } from '../../reports/door.ts';
 import { type IdentifiedMovement, identify } from '../store.ts';
 
 interface StatementRead {
-  /** Every booked movement is counted, so that equal ones are told apart as they are in any other file that has them. */
+  /**
+   * Every booked movement is counted, so that equal ones get the same identities as in any other file that contains
+   * them.
+   */
   movements: IdentifiedMovement[];
   moneyIn: IdentifiedMovement[];
   out: number;
   pending: number;
 }
 
-/** Reads a bank's file; one that is wrong anywhere is refused whole, line by line. */
+/** Reads a bank's file; one with an error anywhere is refused whole, with a message for each line. */
 export function readStatement(
   { regionId, currency, today }: ReportCity,
   { content }: InputOf<'importBankStatement'>['body'],

@@ -12,8 +12,8 @@ import { lockLine, receiptOfLine } from '../store.ts';
 type Chosen = InputOf<'recordBankLines'>['body']['lines'][number];
 
 /**
- * Records each chosen line as a receipt of the invoice that somebody said it is for, as staff record any money. Each is a transaction of
- * its own: one that is refused holds up no other.
+ * Records each chosen line as a receipt for the chosen invoice, like any money that staff record. Each has its own
+ * transaction, so that a refused one does not hold up the others.
  */
 export async function recordLines(
   context: OfficeContext,
@@ -36,7 +36,7 @@ export async function recordLines(
   return { message: refused.length === 0 ? done : `${done}, ${refused.length} not`, recorded, refused };
 }
 
-/** Returns the receipt's number. The line is locked, so that asking twice records one. */
+/** Returns the receipt's number. The line is locked, so that recording it twice makes one receipt. */
 const recordLine = (
   context: OfficeContext,
   city: ReportCity,

@@ -3,7 +3,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { findBankCity, type OfLine } from '../present.ts';
 import { lockOpenLine, markLine } from '../store.ts';
 
-/** Sets a line aside that is for no open invoice, with the reason. */
+/** Sets aside a line that belongs to no open invoice, with the reason. */
 export async function setLineAside(
   context: OfficeContext,
   { cityId, lineId }: OfLine,

@@ -6,7 +6,7 @@ import { invalidFields, refuse } from '../../../platform/refusal.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { findTaken, savePrefixes } from '../store.ts';
 
-/** Enters a bank. Its name, code and beginnings are no other bank's of the region. */
+/** Adds a bank. Its name, code and prefixes must be unique within the region. */
 export async function addBank(
   { db, actor, now }: OfficeContext,
   bank: InputOf<'addBank'>['body'],

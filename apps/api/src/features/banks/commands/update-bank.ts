@@ -6,7 +6,7 @@ import { invalidFields, refuse } from '../../../platform/refusal.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { findBank, findTaken, savePrefixes } from '../store.ts';
 
-/** Changes a bank; asked twice, the second changes nothing. */
+/** Changes a bank; repeating it changes nothing. */
 export async function updateBank(
   { db, actor, now }: OfficeContext,
   id: string,

@@ -8,8 +8,8 @@ import { presentSheet } from '../present.ts';
 import { findSheetBasis } from '../views.ts';
 
 /**
- * The sheet that a key opens, or null. The key determines the reader; an address edited to name another customer or
- * another role opens nothing.
+ * The sheet that a key opens, or null. The key determines the reader: changing the customer or role in the address
+ * opens nothing.
  */
 export async function openSheet(
   context: PublicContext,

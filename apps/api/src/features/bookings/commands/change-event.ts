@@ -30,7 +30,7 @@ type GigRow = EventBefore['gigs'][number];
 /**
  * Changes date, places, music and singers. Positions follow: they move with their gigs, and open and close with the
  * line-ups. A musician keeps the job if the database finds them free at the new time. A new date counts as a new job,
- * unless `keepsFree` says that the musicians were asked. Those who lose a job are released and named.
+ * unless `keepsFree` says that the musicians have been contacted. Those who lose a job are released and named.
  */
 export async function changeEvent(
   trx: Db,
@@ -55,7 +55,7 @@ export async function changeEvent(
   return { fields, isDayChanged, ...shifts, isMusicChanged, ...players };
 }
 
-/** By how much gigs start later that take place before and after. */
+/** How much later the gigs start that exist both before and after. */
 function shiftsOf({ gigs }: EventBefore, event: EventInput): StartShifts {
   const shifts: StartShifts = {};
   for (const { performanceTypeId, startTime } of event.gigs) {
@@ -132,7 +132,7 @@ async function movePlayers(
 const gigNames = { 1: 'ceremony', 2: 'reception' } as const;
 const isGigName = (field: string) => Object.values<string>(gigNames).includes(field);
 
-/** What differs, in the words of the history. */
+/** The differences, in the words of the history. */
 function changedFields(booking: BookingRow, before: EventBefore, event: EventInput): string[] {
   const date = event.notSureWhen ? null : event.eventDate;
   const isDateChanged = date !== booking.event_date || event.notSureWhen !== booking.is_date_unsure;

@@ -52,7 +52,7 @@ export async function changePeople(
   return [...changed.map((column) => words[column]), ...contacts];
 }
 
-/** One address is one client of a city. */
+/** One address belongs to one client of a city. */
 async function refuseKnownAddress(trx: Db, booking: BookingRow, email: string): Promise<void> {
   if (email === '') return;
   const other = await trx

@@ -7,9 +7,9 @@ import { findPositions, type PositionFacts } from '../../positions/door.ts';
 import { emptySeats, findSeats, type Released, type Seat } from '../store.ts';
 
 /**
- * Takes musicians off positions of a booking (all, or only those given), withdraws all offers for them, which ends those with nothing
- * left, and records it
- * in the history. Their time is free again at once, and each of them is notified by mail after the commit.
+ * Takes musicians off positions of a booking (all, or only those given), withdraws all offers for them, which ends
+ * those with nothing left, and records it in the history. They are free again immediately, and each of them is notified
+ * by mail after the commit.
  */
 export async function releaseMusicians(
   trx: Db,

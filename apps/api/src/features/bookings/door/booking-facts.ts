@@ -11,7 +11,7 @@ import { netDebitMinor } from '../../ledger/door.ts';
 
 const outside = expressionBuilder<DB, never>();
 
-/** How many positions there are, and how many of them are filled. */
+/** How many positions there are, and how many are filled. */
 export const countSeats = () =>
   outside
     .selectFrom('positions as s')
@@ -117,7 +117,7 @@ export async function gatherFacts(trx: Db, bookingId: LockedBookingId) {
   return row.facts;
 }
 
-/** The same of several locked bookings, by id. */
+/** The same for several locked bookings, by id. */
 export async function gatherFactsOfEach(trx: Db, bookingIds: readonly LockedBookingId[]) {
   const rows = await bookingsWithFacts(trx).select('b.id').where('b.id', '=', anyOf(bookingIds)).execute();
   return new Map(rows.map(({ id, facts }) => [id, facts]));

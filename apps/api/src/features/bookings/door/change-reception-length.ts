@@ -7,8 +7,8 @@ import { invalidField } from '../../../platform/refusal.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 
 /**
- * Gives the reception of a booking that nobody plays yet another length, and its end. The length counts as chosen. Refused at `path`
- * when a ceremony begins before it has ended.
+ * Changes the length and so the end of a reception that has no musicians yet. The length counts as chosen. Refused at
+ * `path` when a ceremony would begin before the reception ends.
  */
 export async function changeReceptionLength(
   trx: Db,
@@ -31,7 +31,7 @@ export async function changeReceptionLength(
     where b.id = ${bookingId}`.execute(trx);
 }
 
-/** The hours of the gigs, those of the reception with its new length. */
+/** The times of the gigs, with the reception's new length. */
 async function findHours(trx: Db, bookingId: LockedBookingId, minutes: number): Promise<GigHours[]> {
   const gigs = await trx
     .selectFrom('gigs as g')

@@ -9,8 +9,8 @@ interface Outcome {
 }
 
 /**
- * Runs one action on several bookings in turn, each in its own transaction. A refusal is reported by booking and does not stop the others; a booking
- * that this person may not see is refused as unknown.
+ * Runs one action on several bookings one after another, each in its own transaction. A refusal is reported by booking
+ * and does not stop the others; a booking that this person may not see is refused as unknown.
  */
 export async function eachBooking(
   { db, scope }: OfficeContext,

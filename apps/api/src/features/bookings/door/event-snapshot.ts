@@ -9,7 +9,7 @@ import { titleIn } from '../../positions/door.ts';
 
 export type EventSnapshot = Awaited<ReturnType<typeof eventSnapshot>>;
 
-/** What a change of the event may move, as it is now, in one statement. */
+/** The current state of everything that a change of the event may move, in one statement. */
 export const eventSnapshot = (trx: Db, bookingId: LockedBookingId) =>
   trx
     .selectFrom('bookings as b')

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { dateIn, instant, lineUpOn } from '../../../platform/db/expressions.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 
-/** A seat of a line-up as it becomes a position. */
+/** A seat of a line-up, about to become a position. */
 interface LineUpSeat extends SeatNeed {
   ordinal: number;
   isLeader: boolean;
@@ -13,8 +13,8 @@ interface LineUpSeat extends SeatNeed {
 }
 
 /**
- * Who keeps a position once these performances are played (by type of gig; null where nothing is), and in which seat. Gigs whose music
- * stays are left out.
+ * Who keeps a position when these performances are played (by type of gig; null where none is), and in which seat. Gigs
+ * whose music is unchanged are left out.
  */
 export async function findKeptSeats(
   trx: Db,
@@ -67,7 +67,7 @@ export async function findKeptSeats(
   return { kept: each.flatMap(({ kept }) => kept), surplus: each.flatMap(({ surplus }) => surplus) };
 }
 
-/** Gives positions the seats that they have from now on. */
+/** Assigns positions their new seats. */
 export async function reseatPositions(trx: Db, kept: KeptSeats<LineUpSeat>['kept']): Promise<void> {
   const seats = kept.map(({ positionId, seat }) => ({ positionId, ...seat }));
   await sql`

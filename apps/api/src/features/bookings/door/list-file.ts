@@ -5,15 +5,15 @@ import { anyOf } from '../../../platform/db/expressions.ts';
 import { textFile } from '../../../platform/http/text-file.ts';
 import { refuse } from '../../../platform/refusal.ts';
 
-/** A spreadsheet of more rows is nobody's list any more, and takes the server too long. */
+/** Nobody reads a longer spreadsheet, and it would take the server too long. */
 const mostRows = 5000;
-/** How many rows to read, to know whether there are more than a file holds. */
+/** How many rows to read, to know whether there are more than a file may hold. */
 export const rowsForFile = mostRows + 1;
 
 interface ListFile<Row> {
   /** The file's name begins with it. */
   name: 'Bookings' | 'Prospects';
-  /** As many as `rowsForFile`, if there are. */
+  /** Up to `rowsForFile`. */
   rows: readonly Row[];
   cityIds: readonly string[] | undefined;
   write: (rows: readonly Row[], cities: ReadonlyMap<string, { name: string; timeZone: string }>) => string[][];

@@ -26,10 +26,12 @@ const sortColumns: Record<BookingSortKey, readonly string[]> = {
 };
 
 interface ListOrder {
-  /** By date a list is walked along an index and goes on by key; otherwise its first thousand rows can be reached. */
+  /**
+   * By date, a list is walked along an index and paged by key; otherwise only its first thousand rows can be reached.
+   */
   isByDate: boolean;
   way: Way;
-  /** What is read of each booking to put it in order. */
+  /** The columns needed to order the bookings. */
   columns: readonly string[];
   by: (way: Way, of?: string) => string;
 }
@@ -41,7 +43,7 @@ export function listOrder({ query, view }: Pick<ListedBookings, 'query' | 'view'
     isByDate: key === 'date',
     way: descending ? 'desc' : 'asc',
     columns: ['id', 'list_date', ...columns.filter((column) => column !== 'list_date')],
-    // What has no amount comes last either way.
+    // Bookings without an amount come last in both directions.
     by: (way, of = '') =>
       [...columns, 'id']
         .map((column) => `${of}${column} ${way}${column.endsWith('_minor') ? ' nulls last' : ''}`)
@@ -84,7 +86,7 @@ export function listSource(
         and b.status = ${each ? 'wanted.status' : `any(${wanted})`} ${whose} and ${where} ${tail}) each
       where y.id = any(${cities})`;
   if (overdue || unpaid) {
-    // Few bookings have invoices out: they are gathered by these, not walked by date.
+    // Few bookings have open invoices: the list starts from these instead of walking by date.
     const isOut = overdue
       ? `is_overdue(p.status, p.is_sent, p.due_on, (${now} at time zone y.time_zone)::date)`
       : 'p.status = 50 and p.is_sent';
@@ -132,7 +134,8 @@ export function listSource(
   };
 }
 
-// "offset 0" makes the planner read days of a city, of which bookings_city_list holds all that is needed, rather than statuses and their rows.
+// "offset 0" makes the planner read a city's days, for which bookings_city_list holds every column, rather than
+// statuses and their rows.
 const inSpan = (
   isSearched: boolean,
 ) => `(select w.id, w.city_id, w.list_date, w.status, w.customer_id, w.assignee_user_id, w.price_minor,
@@ -144,7 +147,7 @@ const isNumberedBy = (search: string, give: Give) =>
 
 const isTitledBy = (search: string, give: Give) => isFoundBy('booking', search, (pattern) => give(pattern, 'text'));
 
-/** Whether the booking `b` is found by these words, or by its number. */
+/** Whether the booking `b` matches these words, or its number does. */
 function isTheirsOf(search: string, give: Give): string {
   const isFound = isFoundBy('customer', search, (pattern) => give(pattern, 'text'));
   return `(${isNumberedBy(search, give)} or ${isTitledBy(search, give)} or (select ${isFound} from customers c where c.id = b.customer_id))`;

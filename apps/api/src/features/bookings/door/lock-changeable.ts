@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type LockedBooking, manageBooking } from '../door.ts';
 
-/** Locks a booking that this person may change, and that is still as they read it. */
+/** Locks a booking that this person may change; refuses when it has changed since they read it. */
 export async function lockChangeable(
   trx: Db,
   { scope }: OfficeContext,

@@ -13,7 +13,7 @@ import type { DB } from '../../../platform/db/generated/schema.ts';
 import { countOf } from '../../../platform/db/read-json.ts';
 import { countSeats } from './booking-facts.ts';
 
-/** Bookings with what every list shows of them, besides assignee and gigs. */
+/** Bookings with what every list shows, except assignee and gigs. */
 const listed = (db: Db, now: Expression<string>) =>
   db
     .selectFrom('bookings as b')
@@ -30,7 +30,7 @@ const listed = (db: Db, now: Expression<string>) =>
     .select(['places.total as positionsTotal', 'places.filled as positionsFilled'])
     .select(['b.title', 'b.to_collect_minor as toCollectMinor'])
     .select((eb) => [
-      // Something is to be collected, or nothing any more, once there is a firm price.
+      // Once there is a firm price, the amount to collect is known, even if it is nothing.
       eb('b.to_collect_minor', 'is not', null).$castTo<boolean>().as('isFirmPrice'),
       daysUntil(eb, now).as('daysToGo'),
       isoInstant(eb.ref('b.status_since')).as('statusSince'),
@@ -38,7 +38,7 @@ const listed = (db: Db, now: Expression<string>) =>
       overdueDays(eb, dateIn(now, eb.ref('y.time_zone'))).as('overdueDays'),
     ]);
 
-/** Since how many days the invoice that is overdue longest was due; null without one. */
+/** How many days the oldest overdue invoice has been overdue; null without one. */
 const overdueDays = (eb: OfBooking, today: RawBuilder<string>) =>
   eb
     .selectFrom('customer_payments as p')
@@ -82,7 +82,7 @@ export const bookingsListed = (db: Db, now: Expression<string>) =>
     jsonArrayFrom(gigsListed(eb)).as('gigs'),
   ]);
 
-/** The bookings of persons, with the facts that the lifecycle rules need. */
+/** People's bookings, with the facts that the lifecycle rules need. */
 export const personBookings = (db: Db, now: Expression<string>) =>
   listed(db, now)
     .select(['c.id as customerId', 'y.time_zone as timeZone', 'b.is_timeline_complete as isTimelineComplete'])

@@ -3,7 +3,10 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import type { LockedBooking } from '../door.ts';
 
-/** Ticks off closing steps that an action has done; those that were done before change nothing. Returns the sum of all that are done. */
+/**
+ * Ticks closing steps that an action has completed; already completed ones change nothing. Returns the sum of all
+ * completed steps.
+ */
 export async function tickClosingSteps(
   trx: Db,
   { id, closing_steps }: LockedBooking,

@@ -18,7 +18,7 @@ interface CityFacts {
   today: string;
   /** Minutes before the start that musicians arrive, by type of gig. */
   offsets: Record<string, number>;
-  /** Those that are sold today, and the ones that the booking has. */
+  /** Those sold today, and those of the booking. */
   performances: { id: string; typeId: number }[];
   venues: (GeoPoint & { id: string })[];
   performerIds: string[];

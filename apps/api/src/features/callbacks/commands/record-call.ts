@@ -9,8 +9,8 @@ import { addEntry } from '../../conversation/door.ts';
 import { callAgain, endCallback, findCallback } from '../store.ts';
 
 /**
- * Logs how a call went. Reached: nobody waits any more. Otherwise they are called again. A call that was asked for and that a colleague
- * noted meanwhile is not noted twice, nor is one that is logged with the same id again.
+ * Logs how a call went. A customer who was reached is no longer waiting; otherwise they are to be called again. A
+ * requested call that a colleague has already logged is not logged twice, nor is one with the same id.
  */
 export const recordCall = (
   context: OfficeContext,

@@ -5,17 +5,19 @@ import { dateIn, instant } from '../../../platform/db/expressions.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { cancellationPolicyOn } from '../door.ts';
 
-/** What a change of a booking's date is judged by. */
+/** What a change of a booking's date costs is calculated from this. */
 export interface Postponing {
-  /** That of the day on which the customer agreed. */
+  /** The policy of the day on which the customer agreed. */
   policy: CancellationPolicy;
-  /** How often the date was changed since then. */
+  /** How often the date has changed since then. */
   postponed: number;
   /** Today in the city. */
   on: string;
 }
 
-/** What a change of the date is judged by, before it is made; undefined while nothing is agreed. One statement. */
+/**
+ * The data for the cost of changing the date, before it is changed; undefined while nothing is agreed. One statement.
+ */
 export const findPostponing = (trx: Db, bookingId: LockedBookingId, now: string): Promise<Postponing | undefined> =>
   trx
     .selectFrom('bookings as b')

@@ -5,8 +5,8 @@ import type { CardPart } from '../../../platform/invoices/invoice-page.ts';
 import { askAbout, latestCheckout } from '../store.ts';
 
 /**
- * What an invoice's page has about paying by card: the way there, and what we know of the latest try. Who comes back before we have heard
- * of it has the provider asked.
+ * The card payment part of an invoice's page: the link, and the state of the latest attempt. A customer who returns
+ * before we have heard of it triggers a query to the provider.
  */
 export async function cardPart(
   { db, platform }: Pick<PublicContext, 'db' | 'platform'>,

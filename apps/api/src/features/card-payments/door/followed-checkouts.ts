@@ -13,14 +13,14 @@ const checkouts = (db: Db) =>
     .innerJoin('cities as y', 'y.id', 'b.city_id')
     .leftJoin('receipts as r', 'r.id', 'k.receipt_id');
 
-/** What of a card payment went back through us. */
+/** The part of a card payment that we have refunded ourselves. */
 const ownRefundsMinor = (receipt: Expression<string | null>) =>
   sql<number>`(
     select coalesce(sum(w.amount_minor), 0)::bigint from refunds w
     where w.receipt_id = ${receipt} and w.state in ('approved', 'paid') and w.transfer_reason is null
   )`;
 
-/** A checkout with what the rules and the receipt need to know. */
+/** A checkout with the data for the rules and the receipt. */
 export const findCheckout = (db: Db, id: string) =>
   checkouts(db)
     .select([
@@ -48,11 +48,11 @@ export const findCheckout = (db: Db, id: string) =>
 export async function lockCheckout(trx: Db, id: string): Promise<FollowedCheckout> {
   await trx.selectFrom('card_checkouts').select('id').where('id', '=', id).forUpdate().execute();
   const checkout = await findCheckout(trx, id);
-  if (!checkout) throw new Error('the checkout has gone');
+  if (!checkout) throw new Error('the checkout is gone');
   return checkout;
 }
 
-/** Withdraws every checkout whose invoice asks for another amount by now, or for nothing. */
+/** Withdraws every checkout whose invoice now has another open amount, or none. */
 export async function withdrawOutdated(db: Db, now: string): Promise<void> {
   const rows = await checkouts(db)
     .select('k.id')
@@ -72,7 +72,7 @@ export async function withdrawOutdated(db: Db, now: string): Promise<void> {
   );
 }
 
-/** Checkouts about which the provider is to be asked by now, those that wait longest first. */
+/** Checkouts that are due to be checked at the provider, those waiting longest first. */
 export async function findDue(db: Db, now: string, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('card_checkouts')

@@ -7,17 +7,17 @@ import { type CardPayments, PaymentsFault, type WantedCheckout } from '../../../
 import { lockBooking } from '../../bookings/door.ts';
 import { addCheckout, askAbout, findOpenAmount, giveUp, keepSession, withdraw } from '../store.ts';
 
-/** So long before its end nobody is sent to a session any more. */
+/** A session this close to its end is not used any more. */
 const leastMinutes = 10;
-/** An answer that was lost is asked for again, while the provider still knows what it was asked with. */
+/** A lost response is requested again, as long as the provider remembers the request. */
 const sameAnswerMinutes = 20 * 60;
 const firstAskMinutes = 60;
 
 type Wanted = Omit<WantedCheckout, 'id' | 'amountMinor' | 'currency'>;
 
 /**
- * The provider's page on which what is open of an invoice now can be paid: the session that is there already while the amount is the
- * same, else a new one. Null when nothing is open, or a bank is still confirming it. Throws PaymentsFault.
+ * The provider's page for paying the open amount of an invoice: the existing session while the amount is the same, else
+ * a new one. Null when nothing is open, or a bank is still confirming a payment. Throws PaymentsFault.
  */
 export async function openCheckout(
   { db, now }: Pick<PublicContext, 'db' | 'now'>,
@@ -41,7 +41,7 @@ export async function openCheckout(
   }
 }
 
-/** Of two that ask at once the second finds the first one's: the booking is locked. */
+/** The booking is locked, so the second of two simultaneous requests finds the checkout of the first. */
 async function chooseCheckout(trx: Db, paymentId: string, now: string) {
   const { status, currency, isConfirming, openMinor: amountMinor, ...open } = await findOpenAmount(trx, paymentId);
   if (status !== PaymentStatus.InProgress || amountMinor <= 0 || isConfirming) return null;

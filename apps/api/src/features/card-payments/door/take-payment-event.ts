@@ -5,8 +5,8 @@ import { askAbout, checkoutOfEvent, keepEvent } from '../store.ts';
 import { askAboutRefund } from './ask-about-refund.ts';
 
 /**
- * Keeps an event of the provider and queues the questions that it raises, all or nothing: what an event says may be old, so the
- * provider is asked instead. One that was kept before changes nothing, nor does one of somebody else's session.
+ * Stores an event of the provider and queues the checks it calls for, all or nothing: the event's content may be
+ * outdated, so the provider is asked instead. A known event changes nothing, nor does one of somebody else's session.
  */
 export const takePaymentEvent = ({ database, clock }: Platform, event: ProviderEvent): Promise<void> =>
   database.kysely.transaction().execute(async (trx) => {
@@ -17,7 +17,7 @@ export const takePaymentEvent = ({ database, clock }: Platform, event: ProviderE
     if (event.isOfRefund) await askAboutRefunds(trx, checkoutId);
   });
 
-/** About everything that was given to the provider of one receipt: it has the checkout's id. */
+/** Checks all refunds of one receipt at the provider; the receipt has the checkout's id. */
 async function askAboutRefunds(trx: Db, receiptId: string): Promise<void> {
   const refunds = await trx
     .selectFrom('refunds')

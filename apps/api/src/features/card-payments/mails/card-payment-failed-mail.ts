@@ -3,7 +3,7 @@ import { formatMinor } from '@cadenza/domain/money';
 import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
-/** Tells the customer that their bank did not carry out a card payment after all. */
+/** Tells the customer that their bank has rejected a card payment after all. */
 export function cardPaymentFailedMail({
   document,
   url,
@@ -12,7 +12,7 @@ export function cardPaymentFailedMail({
   bookingId,
 }: {
   document: InvoiceDocument;
-  /** The invoice's page; null where its link opens nothing any more. */
+  /** The invoice's page; null where its link no longer works. */
   url: string | null;
   amountMinor: number;
   stillOpenMinor: number;

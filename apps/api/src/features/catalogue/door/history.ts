@@ -5,13 +5,13 @@ import type { Db } from '../../../platform/db/database.ts';
 import { isoInstant } from '../../../platform/db/expressions.ts';
 import { readLatestFirst } from '../../../platform/http/read-in-order.ts';
 
-/** A part of the catalogue: of a city, or what all cities have in common. */
+/** A part of the catalogue: of one city, or shared by all cities. */
 export interface CataloguePart {
   part: 'line-ups' | 'event groups' | 'skills' | 'timeline templates' | 'banks';
   cityId: string | null;
 }
 
-/** Records what somebody changed of the catalogue, in sentences. Call it in the transaction of the change. */
+/** Records a change of the catalogue, in sentences. Call it in the transaction of the change. */
 export async function recordCatalogueChange(
   trx: Db,
   { actor, now }: Pick<OfficeContext, 'actor' | 'now'>,
@@ -24,7 +24,7 @@ export async function recordCatalogueChange(
     .execute();
 }
 
-/** Who changed what of a part, the latest first. */
+/** Who changed what in a part, latest first. */
 export async function viewCatalogueChanges(
   db: Db,
   { part, cityId }: CataloguePart,

@@ -3,7 +3,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { takenField } from '../store.ts';
 
-/** Adds a feature. It opens nothing to anybody until an organisation allows an app to have it. */
+/** Adds a feature. It grants nothing until an organisation allows an app to have it. */
 export async function addClientAppFeature(
   context: OfficeContext,
   { operations, ...feature }: InputOf<'addClientAppFeature'>['body'],

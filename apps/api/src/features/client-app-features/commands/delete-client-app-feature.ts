@@ -3,7 +3,7 @@ import { recordAccountEvent } from '../../../platform/history/record-account-eve
 import { refuse } from '../../../platform/refusal.ts';
 import { lockFeature } from '../store.ts';
 
-/** Deletes a feature that no app uses; says which apps do. */
+/** Deletes a feature that no app uses; otherwise names the apps. */
 export async function deleteClientAppFeature(context: OfficeContext, id: string): Promise<Record<string, never>> {
   const { db, scope, actor } = context;
   await db.transaction().execute(async (trx) => {

@@ -6,8 +6,8 @@ import { refuse } from '../../../platform/refusal.ts';
 import { lockFeature, takenField } from '../store.ts';
 
 /**
- * Changes a feature. What it no longer opens is closed to every app at once; what it newly opens stays closed to those that
- * were allowed it before, until somebody of their organisation allows it again.
+ * Changes a feature. Removed operations are closed to every app immediately; added ones stay closed to apps that were
+ * allowed the feature before, until somebody in their organisation allows it again.
  */
 export async function updateClientAppFeature(
   context: OfficeContext,

@@ -2,7 +2,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { lockItem } from '../store.ts';
 
-/** No longer allows an app: its tokens for the organisation end at once. */
+/** Stops allowing an app: its tokens for the organisation end immediately. */
 export async function deleteShortlistItem(context: OfficeContext, id: string): Promise<Record<string, never>> {
   const { db, scope, actor } = context;
   await db.transaction().execute(async (trx) => {

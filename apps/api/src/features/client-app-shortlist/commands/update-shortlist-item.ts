@@ -7,7 +7,7 @@ import { expectFeatures } from '../../client-app-features/door.ts';
 import { takeOver, writeAllowed } from '../door.ts';
 import { lockItem } from '../store.ts';
 
-/** Changes what an app is allowed, pauses it, or lets it go on. From then on it acts on this person's allowance. */
+/** Changes what an app is allowed, pauses it, or resumes it. From then on it acts on this person's allowance. */
 export async function updateShortlistItem(
   context: OfficeContext,
   id: string,

@@ -5,7 +5,10 @@ import { expectFeatures } from '../../client-app-features/door.ts';
 import { allowApp } from '../../client-app-shortlist/door.ts';
 import { giveSecret, takenName, writeWanted } from '../store.ts';
 
-/** Adds an app to the organisation that the person acts for, allows it there what it asks for, and answers its secret this once. */
+/**
+ * Adds an app to the organisation that the person acts for, allows it there what it requests, and returns its secret
+ * this once.
+ */
 export async function addClientApp(
   context: OfficeContext,
   { featureIds, ...entry }: InputOf<'addClientApp'>['body'],

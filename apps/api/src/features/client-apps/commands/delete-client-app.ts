@@ -3,7 +3,10 @@ import { recordAccountEvent } from '../../../platform/history/record-account-eve
 import { refuse } from '../../../platform/refusal.ts';
 import { lockClientApp, organisationsAllowing } from '../store.ts';
 
-/** Deletes an app with its secrets and what its own organisation allowed it; says which other organisations allow it. */
+/**
+ * Deletes an app with its secrets and its own organisation's allowance; refuses while other organisations allow it,
+ * naming them.
+ */
 export async function deleteClientApp(context: OfficeContext, id: string): Promise<Record<string, never>> {
   const { db, scope } = context;
   await db.transaction().execute(async (trx) => {

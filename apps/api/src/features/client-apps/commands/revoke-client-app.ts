@@ -3,7 +3,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { lockClientApp } from '../store.ts';
 
-/** Ends an app's secrets and tokens, in every process with its next request. Asked again, it stays as it is. */
+/** Ends an app's secrets and tokens, in every process by its next request. Repeating it changes nothing. */
 export async function revokeClientApp(context: OfficeContext, id: string): Promise<Record<string, never>> {
   const { db, scope } = context;
   await db.transaction().execute(async (trx) => {

@@ -8,9 +8,9 @@ import { takeOver } from '../../client-app-shortlist/door.ts';
 import { giveSecret, lockClientApp } from '../store.ts';
 
 /**
- * Gives the app a new secret, answered this once; the one before holds for a day more, or ends at once with the tokens that
- * were got with it. Whoever takes a secret could act as the app, so that from now on it acts in their own organisation on
- * their allowance: a secret never lends anybody the rights of a higher role.
+ * Gives the app a new secret, returned only this once. The previous one stays valid for another day, or ends
+ * immediately together with the tokens issued for it. A person who holds the secret could act as the app, so from now
+ * on it acts in their own organisation on their allowance: a secret never gives anybody the rights of a higher role.
  */
 export async function rotateSecret(
   context: OfficeContext,
@@ -21,7 +21,7 @@ export async function rotateSecret(
   return db.transaction().execute(async (trx) => {
     const app = await lockClientApp(trx, scope, id, 'edit');
     if (app.version !== version) throw refuse('clientAppChanged');
-    // A third secret would let one live on for days: of those before, only the newest is kept.
+    // A third secret would let one live on for days: of the earlier ones, only the newest is kept.
     await trx
       .deleteFrom('client_app_secrets')
       .where('app_id', '=', id)

@@ -8,8 +8,8 @@ import { allowAnew } from '../../client-app-shortlist/door.ts';
 import { lockClientApp, organisationsAllowing, takenName, writeWanted } from '../store.ts';
 
 /**
- * Changes an app. Its own organisation allows at once what it asks for now, on the allowance of whoever changes it; other
- * organisations lose at once what it no longer asks for, and allow more only themselves.
+ * Changes an app. Its own organisation immediately allows what it now requests, on the allowance of the person who
+ * changes it; other organisations immediately lose what it no longer requests, and must allow more themselves.
  */
 export async function updateClientApp(
   context: OfficeContext,

@@ -14,15 +14,15 @@ interface Asked {
   id: string;
   secret: string;
   scope: string | undefined;
-  /** Undefined: the organisation whose app it is. */
+  /** Undefined means the organisation that owns the app. */
   organisationId: string | undefined;
 }
 
 type AppToken = Exclude<OutputOf<'issueToken'>, { refresh_token: string }>;
 
 /**
- * Lets a client app in with its secret (RFC 6749, section 4.4), for one organisation that allows it. Tries are counted like
- * those of people; what is refused to a known app is on its page.
+ * Issues a token to a client app with its secret (RFC 6749, section 4.4), for one organisation that allows it. Attempts
+ * are counted like those of people; refusals to a known app are shown on its page.
  */
 export async function issueAppToken(context: PublicContext, asked: Asked): Promise<AppToken> {
   const { db, ip, platform, now } = context;
@@ -66,7 +66,7 @@ export async function issueAppToken(context: PublicContext, asked: Asked): Promi
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The app, and which of its secrets that hold was given; null for none of them. */
+/** The app, and which of its valid secrets was given; null if none matches. */
 async function findClient(db: Db, { id, secret }: Asked, now: string) {
   if (!uuidPattern.test(id)) return null;
   const row = await db

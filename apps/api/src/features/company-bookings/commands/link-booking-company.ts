@@ -6,7 +6,7 @@ import { companies, lockCustomer } from '../store.ts';
 
 /**
  * Links the booking's customer to a company, whose people see all of the customer's bookings from then on, or ends the
- * link. The company of before stays in the history; linking to the same one again changes nothing.
+ * link. The previous company stays in the history; linking to the same one again changes nothing.
  */
 export async function linkBookingCompany(
   { db, scope, actor, now }: OfficeContext,

@@ -4,7 +4,7 @@ import { eventAuthorOf, recordEvent } from '../../../platform/history/record-eve
 import { manageBooking } from '../../bookings/door.ts';
 import { addEntry } from '../door.ts';
 
-/** Adds a note for the office. The same request again adds nothing. */
+/** Adds a note for the office. Repeating the request adds nothing. */
 export const addConversationNote = (
   context: OfficeContext,
   id: string,

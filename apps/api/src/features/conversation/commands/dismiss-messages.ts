@@ -6,7 +6,10 @@ import { manageBooking } from '../../bookings/door.ts';
 import { addEntry } from '../door.ts';
 import { endWait } from '../store.ts';
 
-/** The customer waits for no answer, unless they have written since. The conversation and the history show who said so, once. */
+/**
+ * Records that the customer needs no answer, unless they have written since. The conversation and the history show who
+ * decided that, once.
+ */
 export const dismissMessages = (
   context: OfficeContext,
   id: string,

@@ -9,7 +9,7 @@ import { addEntry } from '../door.ts';
 import { writtenMail } from '../mails/written-mail.ts';
 import { findSender, keepMail } from '../store.ts';
 
-/** Sends a customer what a member of staff writes, from the address of the city. The same request again sends nothing. */
+/** Sends a customer a message by a member of staff, from the city's address. Repeating the request sends nothing. */
 export const writeToCustomer = (
   context: OfficeContext,
   id: string,

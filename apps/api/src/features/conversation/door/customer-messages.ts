@@ -17,8 +17,8 @@ interface Received {
 }
 
 /**
- * Keeps what a customer wrote. `isFirst`: nobody was told yet that they wait for an answer. The same words again, soon after, change nothing; too
- * many messages in a minute are refused.
+ * Stores a customer's message. `isFirst`: no message was waiting for an answer yet, so the office is to be notified.
+ * The same words soon after change nothing; too many messages in a minute are refused.
  */
 export async function receiveMessage(
   trx: Db,
@@ -42,8 +42,8 @@ export async function receiveMessage(
 }
 
 /**
- * Keeps what came by mail, once for each mail. `isFirst`: nobody was told yet that somebody waits for an answer, which nobody does to what a program
- * wrote. Too many mails in a minute are refused, and come again.
+ * Stores a received mail, once per mail. `isFirst`: no message was waiting for an answer yet, so the office is to be
+ * notified; automatic replies need none. Too many mails in a minute are refused, and delivered again later.
  */
 export async function receiveMail(
   trx: Db,
@@ -77,7 +77,10 @@ async function isWaiting(trx: Db, bookingId: LockedBookingId): Promise<boolean> 
 const shownMessages = 50;
 const outside = expressionBuilder<DB, never>();
 
-/** The last messages both ways of a booking, the latest first: what its customer may read of the conversation. */
+/**
+ * The latest messages of a booking in both directions, latest first: the part of the conversation that its customer may
+ * read.
+ */
 export const messagesOf = (bookingId: Expression<string>) =>
   outside
     .selectFrom('conversation_entries as e')
@@ -94,7 +97,7 @@ export const messagesOf = (bookingId: Expression<string>) =>
       'e.words',
     ]);
 
-/** The last message that the customer of the booking `b` wrote, as `e`. */
+/** The latest message by the customer of the booking `b`, as `e`. */
 export const latestMessage = (db: Db) =>
   db
     .selectFrom('conversation_entries as m')

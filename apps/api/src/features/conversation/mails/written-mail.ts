@@ -14,7 +14,7 @@ interface Written {
   pageUrl: string;
 }
 
-/** What a member of staff writes to a customer, from the address of the city. */
+/** A message by a member of staff to a customer, from the city's address. */
 export function writtenMail({ words, author, to, booking, city, pageUrl }: Written, brand: string): Mail {
   const from = `${brand} ${city.name}`;
   return {

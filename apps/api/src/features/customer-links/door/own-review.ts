@@ -6,7 +6,7 @@ import { type LinkRow, reviewMailKey } from '../store.ts';
 
 const outside = expressionBuilder<DB, never>();
 
-/** The review of a booking that is its customer's for certain, as part of a larger query. */
+/** The review that certainly comes from the booking's customer, as part of a larger query. */
 export const ownReviewOf = (bookingId: Expression<string>) =>
   outside
     .selectFrom('customer_reviews as r')
@@ -15,8 +15,8 @@ export const ownReviewOf = (bookingId: Expression<string>) =>
     .where('r.is_from_mail', '=', sql.lit(true));
 
 /**
- * Whether a booking's customer was never asked for a review by mail (what was taken back stays so), and left none that
- * is theirs for certain: what anybody with the link has written leaves them to be asked.
+ * Whether a booking's customer is still to be asked for a review: no mail was sent, the link was not revoked, and no
+ * review is certainly theirs. One by somebody else with the link does not count.
  */
 export const lacksReviewRequest = (bookingId: Expression<string>) =>
   outside.and([
@@ -33,7 +33,7 @@ export const lacksReviewRequest = (bookingId: Expression<string>) =>
     outside.not(outside.exists(ownReviewOf(bookingId))),
   ]);
 
-/** Whether a key is that of the mail which asked this address for a review. */
+/** Whether this key is the one in the mail that asked this address for a review. */
 export const isReviewMailKey = (
   { secretKey }: PublicContext['platform']['config'],
   link: LinkRow,

@@ -6,10 +6,10 @@ import { notifyReader } from '../commands/notify-reader.ts';
 import type { OpenedLink } from '../door.ts';
 import { customersOwn, ensureLink } from '../store.ts';
 
-/** Asked for again this soon, the mail is on its way already. */
+/** Within this time of the last request the mail is already on its way. */
 const sameMailMinutes = 10;
 
-/** Somebody who has the review's link and not its mail asks for the mail: it goes to the customer's address, and to no other. */
+/** Somebody who has the review's link but not its mail requests the mail: it goes only to the customer's address. */
 export async function sendReviewMail({ db, platform, now }: PublicContext, { bookingId }: OpenedLink): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId);

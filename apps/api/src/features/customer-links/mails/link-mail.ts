@@ -13,7 +13,7 @@ interface LinkMail {
   brand: string;
   city: { name: string; phone: string; email: string };
   booking: { id: string; number: number; eventDate: string | null };
-  /** How the city asks for a review; null for another link. */
+  /** The city's wording of the review request; null for another link. */
   reviewWords: MessageWords | null;
 }
 

@@ -8,7 +8,7 @@ import { recordAccountEvent } from '../../../platform/history/record-account-eve
 import { invalidFields, refuse } from '../../../platform/refusal.ts';
 import { findCityWords, writeWords } from '../store.ts';
 
-/** Gives a message to customers the words of a city, by one of its admins. What went out already stays as it was. */
+/** Sets a city's own wording of a customer message, by one of its admins. Messages already sent stay unchanged. */
 export async function saveCustomerMessage(
   context: OfficeContext,
   { id: cityId, code }: InputOf<'saveCustomerMessage'>['params'],

@@ -15,7 +15,7 @@ interface OfBooking {
   event_date: string | null;
 }
 
-/** What a message says besides what every message can, as it is today; null when there is nothing to say any more. */
+/** The values of a message's own placeholders as of today; null when it is obsolete. */
 export async function messageValues(
   trx: Db,
   { id, currency, event_date: eventDate }: OfBooking,
@@ -39,7 +39,7 @@ export async function messageValues(
   }
 }
 
-/** Money that was taken back in the meantime is not thanked for. */
+/** Money that has been reversed in the meantime is not acknowledged. */
 async function receivedValues(
   trx: Db,
   bookingId: LockedBookingId,
@@ -72,7 +72,7 @@ async function receivedValues(
   };
 }
 
-/** What is not paid of the invoices that are out. */
+/** The unpaid amount of all sent invoices. */
 async function openMinorOf(trx: Db, bookingId: LockedBookingId): Promise<number> {
   const { openMinor } = await trx
     .selectFrom('customer_payments as p')

@@ -12,8 +12,8 @@ import type { LockedBookingId } from '../../../platform/session/booking-proof.ts
 import { kindOf, type ToldCustomer } from '../mails/customer-mail.ts';
 
 /**
- * Texts a customer what their mail says, in the transaction that notes the message as sent: if they agreed to it and still have that number, the
- * message has a text, and it is not quiet in their city.
+ * Texts a customer what their mail says, in the transaction that records the message as sent: if they consented and
+ * still have that number, the message has a text, and it is not quiet in their city.
  */
 export async function textCustomer(
   trx: Db,

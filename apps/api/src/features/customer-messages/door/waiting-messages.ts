@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { citySettingsOn, dateIn, instant, wallTime } from '../../../platform/db/expressions.ts';
 
-/** What a customer is to be told. */
+/** A customer message that is still to be sent. */
 export interface WaitingMessage {
   id: string;
   bookingId: string;
@@ -15,7 +15,7 @@ export interface WaitingMessage {
   details: string;
 }
 
-/** What waits and may go out now: the oldest first, without what waits for the morning of its city. */
+/** Pending messages that may be sent now, oldest first, without those that wait for the morning in their city. */
 export async function findWaitingMessages(db: Db, now: string): Promise<WaitingMessage[]> {
   const rows = await db
     .selectFrom('customer_messages as m')
@@ -38,7 +38,7 @@ export async function findWaitingMessages(db: Db, now: string): Promise<WaitingM
     .map(({ id, bookingId, message, occasion, details }) => ({ id, bookingId, message, occasion, details }));
 }
 
-/** Takes a message to be sent or left for good; false where another process was faster. */
+/** Marks a message as sent, or as dropped for good; false if another process was faster. */
 export async function takeMessage(trx: Db, id: string, outcome: 'sent' | HeldBecause, now: string): Promise<boolean> {
   const row = await trx
     .updateTable('customer_messages')
@@ -51,8 +51,8 @@ export async function takeMessage(trx: Db, id: string, outcome: 'sent' | HeldBec
 }
 
 /**
- * Lets the customers of agreed bookings be told that it is two weeks to their day, from nine in their city. The day of a booking
- * is asked for as lists do, along their index.
+ * Queues the message two weeks before the event for customers of agreed bookings. Finds their day along the same index
+ * as the lists.
  */
 export async function planTwoWeeks(db: Db, now: string): Promise<void> {
   await db

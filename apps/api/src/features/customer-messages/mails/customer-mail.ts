@@ -4,7 +4,7 @@ import { formatPhone } from '@cadenza/domain/format-phone';
 import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
-/** A message, the words of the booking's city for it, and what they say besides what every message can. */
+/** A message with its wording in the booking's city, and the values of its placeholders. */
 export interface ToldCustomer {
   message: CustomerMessageCode;
   words: MessageWords;
@@ -19,7 +19,7 @@ interface OfBooking {
   booking: { id: string; number: number; eventDate: string | null };
 }
 
-/** The mail of a message, in the words of the booking's city. */
+/** The mail of a message, in the wording of the booking's city. */
 export function customerMail(
   { message, words, values }: ToldCustomer,
   { to, button, brand, city, booking }: OfBooking,
@@ -41,6 +41,6 @@ export function customerMail(
   };
 }
 
-/** As the outbox calls it: "two weeks before". */
+/** The message's kind in the outbox: "two weeks before". */
 export const kindOf = (message: CustomerMessageCode) =>
   message.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

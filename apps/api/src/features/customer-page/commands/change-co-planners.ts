@@ -19,14 +19,17 @@ import { type CustomerBookingRow, findCustomerBooking } from '../door/find-custo
 import { coPlannerInvited, decisionAsked } from '../mails/co-planner-mails.ts';
 import { addCoPlanner, confirmDecider, findCoPlanner, findCoPlannerAt, removeCoPlanner, setRights } from '../store.ts';
 
-/** What a customer does about those they plan with: invite somebody, change what one may do, remove one, or confirm that one may decide. */
+/**
+ * A change that a customer makes to their co-planners: invite one, change their rights, remove one, or confirm that one
+ * may decide.
+ */
 export type CoPlannerChange =
   | { invite: InvitedInput }
   | { set: ChangedRightsInput }
   | { removeId: string }
   | { confirm: Confirmation };
 
-/** Carries out what a customer does about those they plan with, and says what was done: null where nothing differs, or they are gone. */
+/** Carries out such a change and returns what was done: null when nothing differs, or the co-planner is gone. */
 export async function changeCoPlanners(
   { db, now, platform, ip }: Pick<PublicContext, 'db' | 'now' | 'platform' | 'ip'>,
   bookingId: string,
@@ -55,7 +58,10 @@ async function applyChange(at: At, change: CoPlannerChange): Promise<CoPlannersD
   return confirm(at, known, change.confirm);
 }
 
-/** Somebody new gets a mail with a link of their own; an address that is invited already gets these rights, and no second mail. */
+/**
+ * A new co-planner gets a mail with their own link; an address that is already invited gets these rights, and no second
+ * mail.
+ */
 async function invite(at: At, invited: InvitedInput): Promise<CoPlannersDone | null> {
   const { trx, booking, page, platform, now } = at;
   if (invited.email.toLowerCase() === page.customerEmail.toLowerCase()) {
@@ -90,7 +96,7 @@ async function changeTo(at: At, known: Known, rights: CoPlannerRights): Promise<
   return note(at, { change: 'changed', ...known, ...rights });
 }
 
-/** Only by the link in a mail to the address that the customer has now. */
+/** Only by the link in a mail to the customer's current address. */
 async function confirm(at: At, known: Known, confirmation: Confirmation): Promise<CoPlannersDone | null> {
   const { trx, booking, page, platform, now } = at;
   const { id, name, email, mayDecide, decidesSince } = known;

@@ -12,7 +12,9 @@ import { findCustomerBooking } from '../door/find-customer-booking.ts';
 
 export type SongRequestChange = { add: SongRequestInput } | { removeId: string };
 
-/** A customer or a co-planner asks for a song on their page, or takes one back. Doing either twice changes nothing. */
+/**
+ * A customer or a co-planner requests a song on their page, or withdraws a request. Repeating either changes nothing.
+ */
 export async function changeSongRequests(
   { db, now }: PublicContext,
   { bookingId, coPlanner }: Pick<OpenedLink, 'bookingId' | 'coPlanner'>,

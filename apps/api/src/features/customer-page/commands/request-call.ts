@@ -11,13 +11,13 @@ import { askForCall } from '../../callbacks/door.ts';
 import { findCustomerBooking } from '../door/find-customer-booking.ts';
 import { callWanted } from '../mails/call-wanted.ts';
 
-/** A request repeated this soon counts as the same one: the page was loaded twice, or the customer was not sure. */
+/** A request repeated within this time counts as the same one: the page was reloaded, or the customer was not sure. */
 const sameRequestMinutes = 10;
 
 /**
- * A customer with the link to their page asks for a call. The sales manager who looks after them is notified, otherwise
- * the city. An enquiry that staff have not taken over yet becomes Callback Requested, as with `requestCallback`.
- * Repeating the request changes nothing.
+ * A customer with the link to their page requests a call. Their sales manager is notified, or the city if there is
+ * none. An enquiry that staff have not taken over yet becomes Callback Requested, as with `requestCallback`. Repeating
+ * the request changes nothing.
  */
 export async function requestCall(context: PublicContext, bookingId: string, wish: CallbackInput): Promise<void> {
   const { db, now, platform } = context;

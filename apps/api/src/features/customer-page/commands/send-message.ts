@@ -7,8 +7,8 @@ import { findCustomerBooking } from '../door/find-customer-booking.ts';
 import { messageNotice } from '../mails/message-notice.ts';
 
 /**
- * A customer or a co-planner writes to us on their page. The first message that waits for an answer is told to the sales manager who looks after
- * them, otherwise to the city; the office finds all of them on its day.
+ * A customer or a co-planner writes to us on their page. The first unanswered message notifies their sales manager, or
+ * the city if there is none; the office finds all of them on Today.
  */
 export async function sendMessage(
   context: PublicContext,

@@ -6,7 +6,7 @@ import { lockBooking } from '../../bookings/door.ts';
 import { giveTextConsent, withdrawTextConsent } from '../../text-consents/door.ts';
 import { areTextsOffered } from '../present.ts';
 
-/** A customer agrees to texts at the number that they saw, or stops them. Asked again it changes nothing. */
+/** A customer consents to texts at the number shown to them, or withdraws. Repeating it changes nothing. */
 export async function setTextConsent(
   { db, now, platform }: PublicContext,
   bookingId: SeenBookingId,

@@ -5,9 +5,9 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { CustomerBookingRow } from '../door/find-customer-booking.ts';
 
 /**
- * The customer's day as an iCalendar file (RFC 5545): an event for each gig, in UTC, which every program shows in its reader's own time. A gig
- * keeps its id, so a file that is saved again replaces what an earlier one put into the calendar. It names nobody and no price: people show
- * their calendars to others.
+ * The customer's day as an iCalendar file (RFC 5545): an event for each gig, in UTC, which every program shows in its
+ * reader's own time. A gig keeps its id, so saving the file again replaces the earlier entries. It contains no names
+ * and no price, because people share their calendars.
  */
 export function eventCalendar(
   { type, eventDate, gigs, city }: CustomerBookingRow,

@@ -1,12 +1,12 @@
 import { linkIsGenuine, signLink } from '../../../platform/crypto/signed-link.ts';
 
-/** What the link in the mail to a customer says: whom they let decide, and the key of it. */
+/** The content of the link in the mail to a customer: whom they let decide, and its key. */
 export interface Confirmation {
   id: string;
   key: string;
 }
 
-/** The query of that link. Its key is good for the address that it is mailed to, while the customer has it. */
+/** The query of that link. Its key is valid for the address it is mailed to, while the customer has that address. */
 export const confirmationQuery = (secret: Buffer, customerEmail: string, id: string): string =>
   new URLSearchParams({
     decides: id,
@@ -16,7 +16,7 @@ export const confirmationQuery = (secret: Buffer, customerEmail: string, id: str
 export const isConfirmation = (secret: Buffer, customerEmail: string, { id, key }: Confirmation): boolean =>
   linkIsGenuine(secret, 'decision', recordOf(id, customerEmail), 1, key);
 
-/** What a page's query says; an empty id and key without the link in our mail. */
+/** The confirmation in a page's query; id and key are empty without the link from our mail. */
 export const confirmationIn = ({ decides = '', confirm = '' }: Readonly<Record<string, string | undefined>>) => ({
   id: decides,
   key: confirm,

@@ -20,13 +20,13 @@ import { textConsentOf } from '../../text-consents/door.ts';
 import { coPlannersOf } from '../store.ts';
 import { gigsOf, momentsOf, priceOf } from './planned-day.ts';
 
-/** What a customer's page is made of. */
+/** The data of a customer's page. */
 export type CustomerBookingRow = Awaited<ReturnType<typeof findCustomerBooking>>;
 
 /** Everything on a customer's page, in one statement. */
 export async function findCustomerBooking(db: Db, bookingId: SeenBookingId, now: string) {
   const [row] = await pageOf(db, { bookingId, now });
-  if (!row) throw new Error('the booking of a customer’s page has gone');
+  if (!row) throw new Error('the booking of a customer’s page is gone');
   const { enquirer: stored, enquirerVersion, ...page } = row;
   if (enquirerVersion === null || page.status >= BookingStatus.Quote) return page;
   // Until staff take an enquiry over, its page shows only what was entered in it (decision 11).

@@ -27,7 +27,7 @@ export const priceOf = (eb: OfBooking) =>
       ).as('lines'),
     );
 
-/** The gigs with their music, place, players and what staff put down to be played. */
+/** The gigs with their music, place, players and the songs that staff entered. */
 export const gigsOf = (eb: OfBooking) =>
   eb
     .selectFrom('gigs as g')
@@ -79,7 +79,7 @@ export const gigsOf = (eb: OfBooking) =>
       ).as('songs'),
     ]);
 
-/** The order of the day. */
+/** The timeline. */
 export const momentsOf = (eb: OfBooking) =>
   eb
     .selectFrom('event_timelines as e')

@@ -6,7 +6,7 @@ import { TaxMode } from '@cadenza/domain/pricing/tax';
 import type { QuotedContent } from '@cadenza/domain/sent-quotes/quote-document';
 import type { CustomerBookingRow } from './find-customer-booking.ts';
 
-/** What the customer of a booking would say yes to now; null while it has no price. */
+/** What the customer of a booking would accept now; null while it has no price. */
 export function quotedContentOf(row: CustomerBookingRow): QuotedContent | null {
   const sheet = row.firm ?? row.quote;
   if (sheet === null) return null;

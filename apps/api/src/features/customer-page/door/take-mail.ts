@@ -11,14 +11,15 @@ import { messageNotice } from '../mails/message-notice.ts';
 import { findCustomerBooking } from './find-customer-booking.ts';
 
 /**
- * Puts a mail to a reply address into the conversation about its booking, as if it had been written on the customer's page. Anybody whom the customer
- * sent our mail may answer it. A mail to any other address, or about an archived booking, is counted in the log and kept nowhere.
+ * Adds a mail to a reply address to the conversation about its booking, as if written on the customer's page. Anyone
+ * who has our mail to the customer may answer it. A mail to any other address, or about an archived booking, is counted
+ * in the log and not stored.
  */
 export const takeMail = ({ database, clock, config, log }: Platform, mail: ReceivedMail): Promise<void> =>
   database.kysely.transaction().execute(async (trx) => {
     const now = clock.now();
     const booking = await lockReplied(trx, config, mail.recipients);
-    if (!booking) return log.warn('a mail to no reply address of a booking was dropped');
+    if (!booking) return log.warn('dropped a mail that was not sent to a booking’s reply address');
     const page = await findCustomerBooking(trx, booking.id, now);
     const isCustomers = mail.from.address.toLowerCase() === page.customerEmail.toLowerCase();
     const author = (isCustomers && page.customerName) || mail.from.name || mail.from.address;
@@ -44,6 +45,6 @@ async function lockReplied(
   return null;
 }
 
-/** Masks our links in what a reply quotes: whoever has one can open the customer's page. */
+/** Masks our links quoted in a reply: anyone who has one can open the customer's page. */
 const withoutOurKeys = (words: string, publicUrl: string) =>
   words.replace(/https?:\/\/\S+/g, (link) => (link.startsWith(publicUrl) ? maskLinks(link) : link));

@@ -3,7 +3,7 @@ import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 import type { CustomerBookingRow } from '../door/find-customer-booking.ts';
 
-/** Tells the sales manager, or the city while there is none, that a customer has written. */
+/** Tells the sales manager, or the city if there is none, that a customer has written. */
 export function messageNotice(
   { manager, city, bookingId, bookingNumber }: CustomerBookingRow,
   { author, words }: { author: string; words: string },

@@ -31,7 +31,7 @@ export async function changeOpenPayment(
     const booking = await manageBooking(trx, context.scope, bookingId);
     const basis = await findPaymentBasis(trx, booking.id, context.now);
     const payment = basis.payments.find(({ id }) => id === paymentId);
-    if (!payment) throw new Error('the payment has gone');
+    if (!payment) throw new Error('the payment is gone');
     if (!isOpenPayment(payment)) throw refuse('paymentEnded', { status: payment.status });
     const reason = refusalOf(action, basis, payment, isClosed(booking.status));
     if (reason !== null) throw refuseWith(reason);

@@ -14,7 +14,7 @@ interface Changing {
   refund: PaymentBasis['refunds'][number];
 }
 
-/** Does something with a refund under the booking's lock, as an admin of the city, and answers with the payments as they are then. */
+/** Changes a refund under the booking's lock, as an admin of the city, and returns the payments afterwards. */
 export async function changeRefund(
   context: OfficeContext,
   refundId: string,

@@ -12,8 +12,9 @@ import { findPaymentBasis } from '../views.ts';
 import { settlePayments } from './settle-payments.ts';
 
 /**
- * The customer's money has arrived: one receipt for all that is open of the invoice. Fifty simultaneous requests
- * complete it once: the booking's lock makes them take turns, and a payment that is already Paid simply returns success.
+ * Records that the customer's money has arrived: one receipt for the open amount of the invoice. Fifty simultaneous
+ * requests complete it once: the booking's lock makes them take turns, and a payment that is already Paid simply
+ * returns success.
  */
 export async function completePayment(context: OfficeContext, paymentId: string) {
   const bookingId = await bookingOfPayment(context.db, paymentId);
@@ -21,7 +22,7 @@ export async function completePayment(context: OfficeContext, paymentId: string)
     const booking = await manageBooking(trx, context.scope, bookingId);
     const basis = await findPaymentBasis(trx, booking.id, context.now);
     const payment = basis.payments.find(({ id }) => id === paymentId);
-    if (!payment) throw new Error('the payment has gone');
+    if (!payment) throw new Error('the payment is gone');
     if (payment.status !== PaymentStatus.Paid) {
       const reason = refusalOf('complete', basis, payment, isClosed(booking.status));
       if (reason !== null) throw refuseWith(reason);

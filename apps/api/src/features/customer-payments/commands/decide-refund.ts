@@ -12,9 +12,9 @@ import { changeRefund } from './change-refund.ts';
 import { settlePayments } from './settle-payments.ts';
 
 /**
- * An admin approves a refund that somebody else has proposed, or rejects it; one that did not reach its card is given up the same way. Then its
- * money is the customer's credit again. Of a card payment it goes back to the card by a job; of anything else somebody transfers it and
- * records that.
+ * An admin approves a refund that somebody else has proposed, or rejects it; one that did not reach its card can be
+ * given up the same way. Its money is then the customer's credit again. An approved refund of a card payment is sent
+ * back to the card by a job; for anything else somebody makes a transfer and records it.
  */
 export async function decideRefund(
   context: OfficeContext,

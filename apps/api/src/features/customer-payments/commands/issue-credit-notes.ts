@@ -8,7 +8,7 @@ import { isCreditAsked } from '../door/credit-notes.ts';
 import { paymentsNow } from '../present.ts';
 import { findPaymentBasis } from '../views.ts';
 
-/** Credits exactly what is invoiced beyond the price, as it was shown before. Asked twice with the same id, it is credited once. */
+/** Credits exactly what is invoiced beyond the price, as previewed. Repeating it with the same id credits nothing. */
 export async function issueCreditNotes(
   context: OfficeContext,
   bookingId: string,

@@ -15,8 +15,8 @@ import { findCurrentInvoice, findPaymentBasis } from '../views.ts';
 import { settlePayments } from './settle-payments.ts';
 
 /**
- * Issues the document of a payment, lets the customer's credit pay it, and mails its link. A document that would say the same as the current one is not
- * issued again; only the mail is repeated. The transaction has locked the booking.
+ * Issues the document of a payment, pays it from the customer's credit, and mails its link. A document identical to the
+ * current one is not issued again; only the mail is repeated. The transaction has locked the booking.
  */
 export async function issueInvoice(
   trx: Db,
@@ -27,7 +27,7 @@ export async function issueInvoice(
   const bookingId = booking.id;
   const basis = await findPaymentBasis(trx, bookingId, context.now);
   const payment = basis.payments.find(({ id }) => id === paymentId);
-  if (!payment) throw new Error('the payment to be invoiced has gone');
+  if (!payment) throw new Error('the payment to be invoiced is gone');
   if (!payment.isSend && basis.customer.email === '' && !basis.billing?.email) {
     throw invalidField('customer.email', 'The customer has no email address to send the invoice to.');
   }
@@ -64,7 +64,7 @@ export async function issueInvoice(
   );
 }
 
-/** True if both documents say the same, apart from number, date of issue and the reference that contains the number. */
+/** True if both documents are the same, apart from number, date of issue and the reference that contains the number. */
 function saysTheSame(issued: InvoiceDocument, draft: InvoiceDocument): boolean {
   const essence = (document: InvoiceDocument) => ({
     ...document,

@@ -6,8 +6,8 @@ import { onlineInvoiceUrl } from '../door.ts';
 import type { IssuedInvoice } from '../views.ts';
 
 /**
- * Where a customer goes who pays this invoice by card: to the provider's page, or back to the invoice's, which says why there is
- * nothing to pay or that the provider does not answer.
+ * Where a customer who pays this invoice by card is sent: to the provider's page, or back to the invoice's, which says
+ * that there is nothing to pay or that the provider does not respond.
  */
 export async function openCardPayment(
   context: PublicContext,
@@ -24,7 +24,7 @@ export async function openCardPayment(
     return (await openCheckout(context, payments, { id: paymentId, bookingId }, wanted)) ?? url;
   } catch (error) {
     if (!(error instanceof PaymentsFault)) throw error;
-    log.warn({ error: describeFault(error) }, 'no card payment could be begun');
+    log.warn({ error: describeFault(error) }, 'no card payment could be started');
     return `${url}&card=down`;
   }
 }

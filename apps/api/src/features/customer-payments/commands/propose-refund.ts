@@ -10,8 +10,8 @@ import { paymentsNow } from '../present.ts';
 import { findPaymentBasis } from '../views.ts';
 
 /**
- * Proposes to pay back what of a receipt pays no invoice. Until it is decided that money pays none either. With the id of a known
- * refund it changes nothing.
+ * Proposes to refund the part of a receipt that pays no invoice. Until this is decided, that money pays none either.
+ * With the id of a known refund it changes nothing.
  */
 export async function proposeRefund(
   context: OfficeContext,
@@ -26,7 +26,7 @@ export async function proposeRefund(
     const { currency, receipts, refunds } = await findPaymentBasis(trx, booking.id, now);
     if (!refunds.some((refund) => refund.id === id)) {
       const receipt = receipts.find((one) => one.id === receiptId);
-      if (!receipt) throw new Error('the receipt has gone');
+      if (!receipt) throw new Error('the receipt is gone');
       if (amountMinor > receipt.creditMinor) {
         throw invalidField(
           'amountMinor',

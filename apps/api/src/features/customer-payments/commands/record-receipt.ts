@@ -7,8 +7,8 @@ import { receiveMoney } from '../door/receive-money.ts';
 import { paymentsNow } from '../present.ts';
 
 /**
- * Records money of the customer as it came, also for a booking that is closed: it pays what is open, and the rest is
- * credit. With the id of a known receipt it changes nothing, so that a request that was sent twice records one.
+ * Records money received from the customer, also for a closed booking: it pays what is open, and the rest is credit.
+ * With the id of a known receipt it changes nothing, so that repeating the request records one.
  */
 export async function recordReceipt(
   context: OfficeContext,

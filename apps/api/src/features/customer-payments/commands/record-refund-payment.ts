@@ -6,7 +6,7 @@ import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { moveRefund, refundChanges } from '../door/refunds.ts';
 import { changeRefund } from './change-refund.ts';
 
-/** The bank has carried out an approved refund. One that is recorded already stays as it is. */
+/** Records that the bank has carried out an approved refund. One that is already recorded stays unchanged. */
 export async function recordRefundPayment(
   context: OfficeContext,
   refundId: string,

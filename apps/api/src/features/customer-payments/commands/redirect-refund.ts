@@ -8,8 +8,8 @@ import { moveRefund, refundChanges } from '../door/refunds.ts';
 import { changeRefund } from './change-refund.ts';
 
 /**
- * Gets a refund of a card payment on its way again that did not reach the card, or that nobody could give to the card's bank: once more to
- * the card, or as a transfer with the reason. Who proposed it has another admin decide that it leaves otherwise than it came.
+ * Restarts a card refund that did not reach the card, or could not be given to the provider: to the card once more, or
+ * as a transfer with a reason. If the person who proposed it chooses a transfer, another admin must approve the change.
  */
 export async function redirectRefund(
   context: OfficeContext,

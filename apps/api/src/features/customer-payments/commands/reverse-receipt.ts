@@ -10,8 +10,8 @@ import { findPaymentBasis } from '../views.ts';
 import { settlePayments } from './settle-payments.ts';
 
 /**
- * Reverses a receipt, with the reason: it stays to be read, and what it paid is open again, unless other credit pays it.
- * A sales manager who recorded money that never came does not take it back alone.
+ * Reverses a receipt, with the reason: it stays visible, and what it paid is open again, unless other credit pays it. A
+ * sales manager who recorded money that never came cannot reverse it alone.
  */
 export async function reverseReceipt(context: OfficeContext, receiptId: string, { reason }: { reason: string }) {
   const { now, actor } = context;
@@ -23,7 +23,7 @@ export async function reverseReceipt(context: OfficeContext, receiptId: string, 
     const basis = await findPaymentBasis(trx, booking.id, now);
     const { currency, receipts } = basis;
     const receipt = receipts.find(({ id }) => id === receiptId);
-    if (!receipt) throw new Error('the receipt has gone');
+    if (!receipt) throw new Error('the receipt is gone');
     if (receipt.reversalReason !== null) throw refuse('receiptReversed');
     if (basis.refunds.some((refund) => refund.receiptId === receiptId && isRefundCounted(refund.state)))
       throw refuse('receiptRefunded');

@@ -14,9 +14,9 @@ import { findPaymentBasis } from '../views.ts';
 const sumOf = (allocations: readonly Allocation[]) => sumMinor(allocations.map(({ amountMinor }) => amountMinor));
 
 /**
- * Lets what the customer has paid, and a new receipt, pay what is open: the chosen invoice first, then those that are
- * due first. A booking in Confirmation becomes Booked with an invoice that is paid; one still in Planning does so once
- * its musicians are confirmed. The customer is thanked for money that came. The transaction has locked the booking.
+ * Pays open invoices from the customer's credit and a new receipt: the chosen invoice first, then the earliest due. A
+ * booking in Confirmation becomes Booked once an invoice is paid; one still in Planning does so once its musicians are
+ * confirmed. The customer gets a message about received money. The transaction has locked the booking.
  */
 export async function settlePayments(
   trx: Db,
@@ -40,7 +40,7 @@ export async function settlePayments(
     : '';
   await addAllocations(trx, booking.id, allocations, { newId: receipt?.id, now });
   if (receipt && receipt.method !== 'write-off') {
-    // Who pays by card waits for an answer; a transfer is seen whenever somebody looks.
+    // A customer who pays by card is waiting for a response; a transfer is seen whenever somebody looks.
     const isAnswer = receipt.method === 'card';
     await tellCustomer(trx, booking.id, { message: 'paymentReceived', occasion: receipt.id, isAnswer }, now);
   }

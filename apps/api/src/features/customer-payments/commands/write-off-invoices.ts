@@ -12,8 +12,8 @@ import { findPaymentBasis } from '../views.ts';
 import { settlePayments } from './settle-payments.ts';
 
 /**
- * Gives up what is open of invoices: it settles them as a receipt does, and the ledger has it as written off. Whoever manages the
- * booking could keep money that came and write it off, so that only an admin does. The same id again changes nothing.
+ * Writes off open invoices: they are settled as by a receipt, and posted as written off. A booking's manager could keep
+ * received money and write it off instead, so only an admin may do this. Repeating it with the same id changes nothing.
  */
 export async function writeOffInvoices(
   context: OfficeContext,

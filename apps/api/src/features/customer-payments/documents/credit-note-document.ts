@@ -4,7 +4,10 @@ import type { Platform } from '../../../platform/context.ts';
 import { creditNoteTitle, printedSeller } from '../../../platform/invoices/printed-seller.ts';
 import type { PaymentBasis } from '../views.ts';
 
-/** What takes so much off an issued invoice, as of today: taxed at the invoice's rate, by its own total. */
+/**
+ * The credit note that takes this amount off an issued invoice, as of today: taxed at the invoice's rate, on its own
+ * total.
+ */
 export function creditNoteDocumentOf(
   { config }: { config: Pick<Platform['config'], 'APP_NAME'> },
   { regionId, city, today }: Pick<PaymentBasis, 'regionId' | 'city' | 'today'>,

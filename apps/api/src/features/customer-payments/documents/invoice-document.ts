@@ -56,7 +56,7 @@ export function invoiceDocumentOf(
   };
 }
 
-/** In Australia a deposit's invoice is a tax invoice as well. */
+/** In Australia a deposit's invoice is also a tax invoice. */
 function titleOf({ regionId }: PaymentBasis, { kind, taxMinor }: { kind: PaymentKind; taxMinor: number }): string {
   const title = invoiceTitle(regionId, taxMinor);
   return isDeposit(kind) && title === 'Invoice' ? 'Deposit invoice' : title;
@@ -72,7 +72,7 @@ function linesOf(basis: PaymentBasis, payment: Parameters<typeof invoiceDocument
   const amounts = { netMinor: payment.netMinor, taxMinor: payment.taxMinor, grossMinor: payment.amountMinor };
   const total = formatMinor(firm?.grossMinor ?? 0, currency);
   const on = event.date ? ` on ${formatLongDate(event.date)}` : '';
-  // Next to lines without tax an earlier invoice is shown without it too, which is not the amount that was paid.
+  // Next to lines without tax an earlier invoice is also shown without it, which is not the amount that was paid.
   const withTax = ({ amountMinor, taxMinor }: { amountMinor: number; taxMinor: number }) => {
     if (firm?.taxMode === TaxMode.Exclusive) return ` ${formatMinor(amountMinor, currency)} with ${firm.taxLabel}.`;
     return taxMinor === 0 ? '' : ` Includes ${firm?.taxLabel ?? ''} ${formatMinor(taxMinor, currency)}.`;
@@ -104,7 +104,9 @@ function linesOf(basis: PaymentBasis, payment: Parameters<typeof invoiceDocument
   return [{ title, explanation: `${share}the agreed price of ${total} for your music${on}.`, ...amounts }];
 }
 
-/** Each invoice rounds its own tax: what that leaves of the price's is a line, so that the lines sum to the total. */
+/**
+ * Each invoice rounds its own tax: any remainder of the price's tax becomes a line, so that the lines sum to the total.
+ */
 const rounding = { title: 'Rounding', explanation: 'Tax is rounded on each invoice separately.', grossMinor: 0 };
 
 const isSum = (lines: Lines, total: Pick<Lines[number], 'netMinor' | 'taxMinor' | 'grossMinor'>) =>

@@ -11,15 +11,15 @@ import { creditNoteMail } from '../mails/credit-note-mail.ts';
 import { findCurrentInvoice, findPaymentBasis, type PaymentBasis } from '../views.ts';
 import { addCreditNote, nextCreditNoteNumber, onlineCreditNoteUrl } from './credit-notes.ts';
 
-/** What was given up is not the customer's credit: nothing is credited while a write-off counts. */
+/** A write-off is not the customer's credit: nothing is credited while one is in effect. */
 export function refuseWrittenOff({ receipts }: PaymentBasis): void {
   const counts = receipts.some(({ method, reversalReason }) => method === 'write-off' && reversalReason === null);
   if (counts) throw refuse('writtenOff');
 }
 
 /**
- * Takes an amount off the invoices of a booking, with a document and a mail for each of them; what was paid for it is the customer's
- * credit, and pays what else is open. The transaction has locked the booking.
+ * Takes an amount off the invoices of a booking, with a document and a mail for each; what was paid for it becomes the
+ * customer's credit, and pays other open invoices. The transaction has locked the booking.
  */
 export async function creditInvoices(
   trx: Db,
@@ -33,7 +33,7 @@ export async function creditInvoices(
   const { currency } = basis;
   for (const { paymentId, amountMinor: creditMinor } of creditsOf(basis, amountMinor)) {
     const invoice = await findCurrentInvoice(trx, paymentId);
-    if (!invoice) throw new Error('an invoice that was sent has no document');
+    if (!invoice) throw new Error('a sent invoice has no document');
     const number = await nextCreditNoteNumber(trx);
     const document = creditNoteDocumentOf(platform, basis, invoice.document, {
       number,

@@ -25,7 +25,7 @@ export const creditNotesOf = (booking: Expression<string>) =>
       .select(sql<number>`(n.snapshot ->> 'taxMinor')::int`.as('taxMinor')),
   );
 
-// The link of a credit note is never revoked: it has one version.
+// The link of a credit note is never revoked, so it has one version.
 const version = 1;
 
 /** The address of the hosted page of a credit note. */
@@ -49,7 +49,7 @@ export async function openOnlineCreditNote(
   return row ? invoiceSnapshot.read(row.snapshot_version, row.snapshot) : null;
 }
 
-/** Whether this was asked for before: then nothing is credited again. */
+/** Whether this request was made before: then nothing is credited again. */
 export async function isCreditAsked(trx: Db, bookingId: LockedBookingId, askingId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('credit_notes')
@@ -66,7 +66,7 @@ export async function nextCreditNoteNumber(trx: Db): Promise<string> {
   return `CN-${rows[0]?.number}`;
 }
 
-/** Stores a credit note as it is issued, and returns its id. What it frees, the database gives back to the customer's credit. */
+/** Stores an issued credit note and returns its id. The database returns what it frees to the customer's credit. */
 export async function addCreditNote(
   trx: Db,
   bookingId: LockedBookingId,

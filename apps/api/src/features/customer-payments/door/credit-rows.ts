@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { dateIn } from '../../../platform/db/expressions.ts';
 
-/** The credit notes `n` of a city by their own day, as a report has the invoices that they are of, the other way round. */
+/** A city's credit notes `n` by their own date, with the columns of a report's invoices and negative amounts. */
 export const creditRows = (db: Db, city: { id: string; timeZone: string }) =>
   db
     .selectFrom('credit_notes as n')

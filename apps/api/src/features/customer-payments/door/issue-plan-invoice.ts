@@ -9,15 +9,18 @@ import type { InvoiceContext } from '../present.ts';
 import { addPayment, markWithAcceptance } from '../store.ts';
 import { findPaymentBasis } from '../views.ts';
 
-/** The invoice of a line: one that is prepared, or a new one of this kind and amount; whether it goes out with the customer's yes. */
+/**
+ * The invoice of a plan line: one that is prepared, or a new one of this kind and amount; and whether it is sent on
+ * acceptance.
+ */
 export type PlanInvoice = { isWithAcceptance: boolean } & (
   | { paymentId: string }
   | { paymentId: null; kind: PaymentKind; amountMinor: number; dueOn: string; planLineId: string | null }
 );
 
 /**
- * Issues the invoice of a line of a booking's plan and sends it. A final invoice is for all that is still to invoice; no
- * other is for more than that. The transaction has locked the booking.
+ * Issues the invoice of a line of a booking's plan and sends it. A final invoice covers all that is still to invoice;
+ * no other may exceed that. The transaction has locked the booking.
  */
 export async function issuePlanInvoice(
   trx: Db,

@@ -3,7 +3,7 @@ import { type Expression, expressionBuilder, sql } from 'kysely';
 import { listOf } from '../../../platform/db/expressions.ts';
 import type { DB } from '../../../platform/db/generated/schema.ts';
 
-/** How the money came that pays this invoice, what came first first; what a credit note gave back, and what was written off, is left out. */
+/** The methods by which this invoice was paid, earliest first; credit notes and write-offs are left out. */
 export const methodsOfPayment = (payment: Expression<string>) =>
   expressionBuilder<DB>()
     .selectFrom((eb) =>
@@ -23,7 +23,7 @@ export const methodsOfPayment = (payment: Expression<string>) =>
     .$asScalar()
     .$notNull();
 
-/** Whether an admin has given up what was open of this invoice, be it a part. */
+/** Whether an admin has written off any part of this invoice. */
 export const isWrittenOff = (payment: Expression<string>) =>
   expressionBuilder<DB>().exists((eb) =>
     eb

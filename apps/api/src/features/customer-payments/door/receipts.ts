@@ -5,20 +5,22 @@ import type { Db } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 
-/** Money that came for a booking. */
+/** Money received for a booking. */
 export interface NewReceipt {
-  /** Made by the caller, so that a request that is sent twice adds one. */
+  /** Made by the caller, so that a repeated request adds one. */
   id: string;
   currency: Currency;
   receivedOn: string;
   amountMinor: number;
   method: ReceiptMethod;
   reference: string;
-  /** The line of a bank's statement that it is. */
+  /** The bank statement's line that it comes from. */
   bankLineId?: string;
 }
 
-/** Adds a receipt that pays so much of invoices, and returns its number; refuses an id that another booking has taken. */
+/**
+ * Adds a receipt that pays this much of invoices, and returns its number; refuses an id that another booking has taken.
+ */
 export async function addReceipt(
   trx: Db,
   bookingId: LockedBookingId,
@@ -48,7 +50,7 @@ export async function addReceipt(
   return row.number;
 }
 
-/** Lets receipts pay invoices. What the new one pays, it says already. */
+/** Allocates receipts to invoices. The new receipt's own total already includes what it pays. */
 export async function addAllocations(
   trx: Db,
   bookingId: LockedBookingId,

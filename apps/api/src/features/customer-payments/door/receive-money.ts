@@ -10,17 +10,20 @@ import { findPaymentBasis } from '../views.ts';
 
 interface ReceivedMoney {
   id: string;
-  /** The invoice that it is for; the others that are open come after it. */
+  /** The invoice that it is for; other open ones come after it. */
   paymentId: string | null;
   receivedOn: string;
   amountMinor: number;
   method: PaymentMethod;
   reference: string;
-  /** The line of a bank's statement that it is: it pays an open invoice, for which somebody said yes. */
+  /** The bank statement's line that it comes from: it pays an open invoice that somebody has confirmed. */
   bankLineId?: string;
 }
 
-/** Records money of the customer on a booking that the transaction has locked, and returns the receipt's number. */
+/**
+ * Records money received from the customer on a booking that the transaction has locked, and returns the receipt's
+ * number.
+ */
 export async function receiveMoney(
   trx: Db,
   context: OfficeContext,

@@ -38,7 +38,7 @@ export async function bookingOfRefund(db: Db, refundId: string): Promise<string>
   return row.booking_id;
 }
 
-/** Adds a refund that waits for approval, and returns its number; refuses an id that is taken. */
+/** Adds a refund waiting for approval, and returns its number; refuses a taken id. */
 export async function addRefund(
   trx: Db,
   bookingId: LockedBookingId,
@@ -64,10 +64,10 @@ export async function addRefund(
   return row.number;
 }
 
-/** Approved, and not with the provider. */
+/** Approved, and not yet at the provider. */
 const afresh = { state: 'approved' as const, sending_since: null, provider_ref: null, refusal: null };
 
-/** What becomes of a refund, as its row keeps it. */
+/** The changes to a refund's row. */
 export const refundChanges = {
   approved: (by: { userId: string; now: string }, isToCard: boolean) => ({
     state: 'approved' as const,
@@ -106,7 +106,7 @@ export const refundChanges = {
 
 type RefundChange = ReturnType<(typeof refundChanges)[keyof typeof refundChanges]>;
 
-/** Moves a refund on, at the moment at which it is posted; false when it is not in the state before any more. */
+/** Changes a refund's state, dated when it is posted; false when it is no longer in the previous state. */
 export async function moveRefund(
   trx: Db,
   { bookingId, id, from, now }: { bookingId: LockedBookingId; id: string; from: RefundState; now: string },
@@ -122,7 +122,7 @@ export async function moveRefund(
   return numUpdatedRows > 0n;
 }
 
-/** What the provider has of a refund, and when it is asked next. */
+/** The provider's state of a refund, and when to ask next. */
 export async function followRefund(
   trx: Db,
   bookingId: LockedBookingId,
@@ -132,7 +132,7 @@ export async function followRefund(
   await trx.updateTable('refunds').set(known).where('id', '=', id).where('booking_id', '=', bookingId).execute();
 }
 
-/** Refunds that the provider is to be given, or asked about, by now. */
+/** Refunds due to be sent to the provider, or checked there. */
 export async function findDueRefunds(db: Db, now: string, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('refunds')

@@ -7,7 +7,10 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { findPaymentBasis } from '../views.ts';
 
-/** Books do not close while the customer owes something or is owed: it is invoiced, paid, refunded or written off first. */
+/**
+ * Books cannot close while the customer owes something or is owed: it must be invoiced, paid, refunded or written off
+ * first.
+ */
 export async function refuseOpenMoney(trx: Db, bookingId: LockedBookingId, now: string): Promise<void> {
   const basis = await findPaymentBasis(trx, bookingId, now);
   const { firm, receipts, refunds, settledMinor, currency } = basis;

@@ -14,13 +14,13 @@ interface Reminder {
   mail: Mail;
   number: string;
   message: 'invoiceDue' | 'invoiceOverdue';
-  /** What it says of the invoice. */
+  /** The placeholders about the invoice. */
   values: Readonly<Record<string, string>>;
 }
 
 /**
- * The mail that reminds of an invoice as it stands, on this day of its city; null for a payment without one. The booking was
- * checked.
+ * The reminder of an invoice in its current state, on this day in its city; null for a payment without an invoice.
+ * Permission was checked by the caller.
  */
 export async function reminderOf(
   db: Db,
@@ -39,7 +39,7 @@ export async function reminderOf(
   return { mail, number, message, values: invoiceValues(document) };
 }
 
-/** Sends it and writes it into the history. Nothing happens where it was done since `lastRemindedAt`. */
+/** Sends the reminder and records it in the history. Nothing happens if one was sent since `lastRemindedAt`. */
 export async function remindCustomer(
   trx: Db,
   by: { platform: Platform; now: string; author: EventAuthor },
@@ -48,7 +48,7 @@ export async function remindCustomer(
 ): Promise<void> {
   if (!(await markReminded(trx, paymentId, { now: by.now, lastRemindedAt }))) return;
   const reminder = await reminderOf(trx, by.platform, bookingId, { paymentId, on });
-  if (!reminder) throw new Error('an invoice that was sent has no document');
+  if (!reminder) throw new Error('a sent invoice has no document');
   const { mail, number, message, values } = reminder;
   if (!(await noteTold(trx, bookingId, { message, occasion: `${paymentId} ${on}` }, by.now))) return;
   await postMail(trx, by.now, mail);

@@ -15,9 +15,9 @@ import { issuePlanInvoice } from './issue-plan-invoice.ts';
 import { addRefund, moveRefund, refundChanges } from './refunds.ts';
 
 /**
- * Brings the documents of a booking to its price at once: what is invoiced beyond it is credited, what is not invoiced yet is invoiced
- * whole, and so much of what the customer has paid is proposed as a refund, in place of what was proposed before. Returns whether a refund
- * waits. The transaction has locked the booking.
+ * Brings the documents of a booking to its price: credits what is invoiced beyond it, invoices what is missing in full,
+ * and proposes this much of the customer's payments as a refund, replacing earlier proposals. Returns whether a refund
+ * is waiting. The transaction has locked the booking.
  */
 export async function settleToPrice(
   trx: Db,
@@ -63,7 +63,7 @@ export async function settleToPrice(
   return refunds.length > 0;
 }
 
-/** Takes back the refunds that wait for approval; what they held is the customer's credit again, and pays what is open. */
+/** Withdraws refunds waiting for approval; their money is the customer's credit again, and pays what is open. */
 async function withdrawRefunds(
   trx: Db,
   context: OfficeContext,

@@ -33,7 +33,7 @@ export function invoiceMail(
   return letterOf(kind, document, { ...balance, url, subject: `Invoice ${number} from ${seller.name}`, paragraphs });
 }
 
-/** The mail that reminds of an invoice in the words of its city; `isLate` from the day after it was due. */
+/** The reminder of an invoice in its city's wording; `isLate` from the day after it was due. */
 export function reminderMail(
   document: InvoiceDocument,
   url: string,
@@ -52,7 +52,7 @@ export function reminderMail(
   return letterOf('invoice reminder', document, { ...balance, url, subject, paragraphs });
 }
 
-/** What a reminder says of its invoice. */
+/** The values of a reminder's placeholders about its invoice. */
 export const invoiceValues = ({ number, grossMinor, currency, dueOn }: InvoiceDocument) => ({
   invoice: number ?? '',
   amount: `${formatMinor(grossMinor, currency)} ${currency}`,
