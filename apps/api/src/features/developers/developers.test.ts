@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('the guide and the reference are open to everybody, at one address each', async () => {
+it('the guide and the reference are open to everyone, at one address each', async () => {
   const guide = await server.app.inject({ url: '/developers' });
   expect([guide.statusCode, shownIn(guide).page.kind]).toEqual([200, 'developers']);
   const reference = await server.app.inject({ url: '/developers/reference' });
@@ -21,7 +21,7 @@ it('the guide and the reference are open to everybody, at one address each', asy
   expect((await server.app.inject({ url: '/developers/' })).headers.location).toBe('/developers');
 });
 
-it('only the reference may write styles of its own, and no page may run a script from elsewhere', async () => {
+it('only the reference may write its own styles, and no page may run a script from elsewhere', async () => {
   const policyOf = async (url: string) =>
     String((await server.app.inject({ url })).headers['content-security-policy']).split('; ');
   expect(await policyOf('/developers/reference')).toContain("style-src 'unsafe-inline'");
@@ -31,7 +31,7 @@ it('only the reference may write styles of its own, and no page may run a script
   }
 });
 
-it('the guide leaves out nothing that an app can be allowed, told or refused', () => {
+it('the guide covers everything that an app can be allowed, sent or refused', () => {
   const { opened, events, refusals, operationCount } = viewGuide();
   expect(opened.flatMap(({ operations }) => operations.map(({ id }) => id))).toEqual(appOperations);
   expect(events.map(({ type }) => type)).toEqual(webhookEventTypes);
@@ -40,7 +40,7 @@ it('the guide leaves out nothing that an app can be allowed, told or refused', (
   expect(operationCount).toBe(allOperations.length);
 });
 
-it('the reference groups every operation by its noun and gives its name', () => {
+it('the reference groups every operation by its noun and names it', () => {
   const { paths, tags } = openApiDocument('Cadenza');
   const known = tags.map(({ name }) => name);
   const described = Object.values(paths).flatMap(

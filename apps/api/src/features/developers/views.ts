@@ -9,7 +9,7 @@ import { type RefusalCode, refusalTable } from '@cadenza/domain/refusals/table';
 import { deliveryTries, hoursOfTries } from '@cadenza/domain/webhooks/delivery-schedule';
 import { isForCompanies, webhookEventTypes, webhookEventWords } from '@cadenza/domain/webhooks/webhook-events';
 
-/** The tables of the guide, from what the server itself goes by: nothing here is written a second time. */
+/** The guide's tables, generated from the server's own lists, so that nothing is written twice. */
 export const viewGuide = (): DevelopersPage => ({
   kind: 'developers',
   city: null,

@@ -41,7 +41,7 @@ async function book(day: string, ...who: Caller[]): Promise<Booking> {
 }
 
 describe('a musician’s bookings', () => {
-  test('to come are listed the next first, played ones the latest first, each in one statement', async () => {
+  test('are listed in one statement each: upcoming with the next first, played with the latest first', async () => {
     server.statements.length = 0;
     const future = await server.call('listFutureBookings', { query: {} }, ada);
     expect(server.statements).toHaveLength(1);
@@ -69,12 +69,12 @@ describe('a musician’s bookings', () => {
     expect(ids(page)).toEqual([later.bookingId]);
   });
 
-  test('show hours on the wall after the clocks have changed', async () => {
+  test('show local time after the clocks have changed', async () => {
     const { answer } = await server.call('getMusicianBooking', { params: { id: later.bookingId } }, ada);
     expect(answer.payload.positions[0]).toMatchObject({ arrivalTime: '13:30', startTime: '14:00', endTime: '15:00' });
   });
 
-  test('open one by one with colleagues and whom to ring, in one statement; the leader has the numbers', async () => {
+  test('open one by one with colleagues and contacts, in one statement; the leader sees the numbers', async () => {
     server.statements.length = 0;
     const { answer } = await server.call('getMusicianBooking', { params: { id: soon.bookingId } }, ada);
     expect(server.statements).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('a musician’s bookings', () => {
     });
   });
 
-  test('are nobody else’s', async () => {
+  test('are not visible to anyone else', async () => {
     expect((await server.call('getMusicianBooking', { params: { id: later.bookingId } }, bea)).answer.type).toBe(-1);
     expect((await server.call('listFutureBookings', { query: {} }, office.admin)).status).toBe(403);
     expect((await server.call('listPreviousMusicianBookings', { query: {} }, null)).status).toBe(401);
@@ -106,7 +106,7 @@ describe('a musician’s bookings', () => {
 });
 
 describe('incoming offers', () => {
-  test('are listed in one statement with place, hours, pay and what speaks against them', async () => {
+  test('are listed in one statement with place, hours, pay and any conflicts', async () => {
     const fresh = await book('2027-05-08');
     const params = { id: fresh.positionIds[0] ?? '' };
     await server.call('sendDirectOffer', { params, body: { musicianId: bea.userId } }, office.admin);

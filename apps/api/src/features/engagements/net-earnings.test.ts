@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Offers a ceremony 80 km away to a violinist, has it played and its pay worked out; the card at each step. */
+/** Offers a violinist a ceremony 80 km away, has it played and the pay calculated; returns the card at each step. */
 async function walk({ hasAbn }: { hasAbn: boolean }) {
   const { db, platform } = server;
   server.clock.set('2027-02-20T12:00:00.000Z');
@@ -53,7 +53,7 @@ async function walk({ hasAbn }: { hasAbn: boolean }) {
 }
 
 describe('the card of net earnings', () => {
-  test('agrees to the cent from the offer through the booking to the payment, and with what is transferred', async () => {
+  test('agrees to the cent from the offer through the booking to the payment, and with the transfer', async () => {
     const { offered, booked, played, paid, payout } = await walk({ hasAbn: true });
     expect(offered).toMatchObject({
       taxMinor: Math.round((offered?.netMinor ?? 0) / 10),
@@ -72,7 +72,7 @@ describe('the card of net earnings', () => {
     });
   });
 
-  test('tells somebody without an ABN before they accept what will be withheld', async () => {
+  test('shows a musician without an ABN before they accept how much will be withheld', async () => {
     const { offered, booked, played, paid, payout } = await walk({ hasAbn: false });
     expect(offered?.withheldMinor).toBe(Math.round((offered?.netMinor ?? 0) * 0.47));
     expect([booked, played, paid]).toEqual([offered, offered, offered]);

@@ -19,8 +19,8 @@ type Booking = Bookings['items'][number];
 type BookingRow = Awaited<ReturnType<ReturnType<typeof bookingsOf>['execute']>>[number];
 
 /**
- * Bookings with positions of this musician, as they see them. Pay is what they accepted; a position assigned without an
- * offer shows none.
+ * Bookings with this musician's positions, as the musician sees them. Pay is what they accepted; a position assigned
+ * without an offer shows none.
  */
 const bookingsOf = (db: Db, musicianId: string) =>
   db
@@ -88,7 +88,7 @@ const bookingsOf = (db: Db, musicianId: string) =>
 
 export type EngagementView = 'future' | 'previous';
 
-/** My current and future engagements, next first, or past ones, latest first: one statement. */
+/** The musician's current and future engagements, next first, or past ones, latest first: one statement. */
 export async function viewEngagements(
   { db, now, scope }: MusicianContext,
   { skip, take, cityId, viewDate }: InputOf<'listFutureBookings'>['query'],
@@ -105,7 +105,7 @@ export async function viewEngagements(
   return pageOf(bookings, total, { skip, take });
 }
 
-/** One booking that I am booked for: one statement. Any other is refused as not found. */
+/** One booking that the musician is booked for: one statement. Any other is refused as not found. */
 export async function viewEngagement(
   { db, now, scope }: MusicianContext,
   bookingId: string,

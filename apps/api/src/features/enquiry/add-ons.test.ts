@@ -29,7 +29,7 @@ const chosen = (): AddOns => [
   { addOnId: sound, count: 1 },
 ];
 
-it('add-ons are offered with the city, and are in the price before anybody has said who they are', async () => {
+it('add-ons are offered with the city, and are in the price before the customer gives a name', async () => {
   const { city, addOns } = (await test.call('getEstimatorCatalogue', { query: { city: 'sydney' } })).answer.payload;
   expect([city.name, addOns.map(({ addOnId }) => addOnId)]).toEqual(['Sydney', [sound, song, dance]]);
   const priced = async (added: AddOns) =>
@@ -44,7 +44,7 @@ it('add-ons are offered with the city, and are in the price before anybody has s
 it.each([
   [() => [{ addOnId: built.venueId, count: 1 }], 'addOns.0.addOnId', 'This add-on isn’t offered here'],
   [() => [...chosen(), { addOnId: dance, count: 2 }], 'addOns.2.count', 'Lights can be chosen once'],
-])('a wrong one is refused where it is: %#', async (addOns, path, message) => {
+])('an invalid add-on is refused at its field: %#', async (addOns, path, message) => {
   for (const { status, answer } of [
     await test.call('estimatePrice', { body: { ...built.choice, addOns: addOns() } as never }),
     await test.call('createBooking', { body: { ...built.body, addOns: addOns() } }),
@@ -52,7 +52,7 @@ it.each([
     expect([status, answer.payload]).toEqual([400, { fields: [{ path, message }] }]);
 });
 
-it('are kept with an enquiry, changed with its other choices in as many statements, and told in its history', async () => {
+it('are stored with an enquiry, changed with its other choices in as many statements, and recorded in its history', async () => {
   test.statements.length = 0;
   const { answer } = await test.call('createBooking', { body: { ...built.body, addOns: chosen() } });
   expect(test.statements).toHaveLength(2);
@@ -71,7 +71,7 @@ it('are kept with an enquiry, changed with its other choices in as many statemen
     return (await test.call('saveChoices', { params: { id: draft.bookingId }, body: body as never }, { draftKey }))
       .answer.payload.booking;
   };
-  // In another order nothing has changed, and left out they stay.
+  // In another order nothing has changed, and omitting them keeps them.
   expect((await save(1, chosen().toReversed())).version).toBe(1);
   expect((await save(1)).version).toBe(1);
   await test.call('submitEnquiry', { body: { eventId: draft.bookingId } }, { draftKey });
@@ -89,7 +89,7 @@ it('are kept with an enquiry, changed with its other choices in as many statemen
   expect(told).toEqual([{ data: { kind: 'details changed', fields: ['add-ons'] } }]);
 });
 
-it('one that was withdrawn stays with the enquiry that has it, and is chosen by nobody else', async () => {
+it('a withdrawn add-on stays with the enquiry that has it, and cannot be chosen by anyone else', async () => {
   const { payload } = (await test.call('createBooking', { body: { ...built.body, addOns: chosen() } })).answer;
   await test.db
     .insertInto('add_on_lists')

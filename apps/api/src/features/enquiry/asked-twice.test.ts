@@ -38,8 +38,8 @@ async function written() {
   return Object.fromEntries((await Promise.all(counts)).map(({ rows }, index) => [tables[index], Number(rows)]));
 }
 
-describe('an enquiry that is asked for twice', () => {
-  it('is kept once, and answered again as it stands, with the key that opens it', async () => {
+describe('an enquiry sent twice', () => {
+  it('is stored once, and returned again in its current state, with the key that opens it', async () => {
     const asked = enquiry(newKey(), { customer: somebody() });
     const first = await create(asked);
     const before = await written();
@@ -51,7 +51,7 @@ describe('an enquiry that is asked for twice', () => {
     expect(await written()).toEqual(before);
   });
 
-  it('is kept once of twenty at the same instant, also with a pin on the map', async () => {
+  it('is stored once by twenty simultaneous requests, also with a pin on the map', async () => {
     const pin = { location: { latitude: -33.9, longitude: 151.2, name: 'The old mill' } };
     const [ceremony] = body.performances ?? [];
     const performances = ceremony ? [{ ...ceremony, venue: pin }] : [];
@@ -65,7 +65,7 @@ describe('an enquiry that is asked for twice', () => {
     }
   });
 
-  it('becomes the PlaceHolder of its customer once, of twenty at the same instant', async () => {
+  it('turns its customer’s PlaceHolder into the enquiry once, under twenty simultaneous requests', async () => {
     const customer = somebody();
     const customerId = await buildCustomer(test.db, body.cityId, { email: customer.email });
     const at = '2026-12-01T00:00:00Z';
@@ -86,7 +86,7 @@ describe('an enquiry that is asked for twice', () => {
     expect((await written()).booking_events).toBe((before.booking_events ?? 0) + 1);
   });
 
-  it('is another one with another key, and with none each time', async () => {
+  it('is a separate one with another key, and with none each time', async () => {
     const customer = somebody();
     const keyed = [await create(enquiry(newKey(), { customer })), await create(enquiry(newKey(), { customer }))];
     const { draftKey: _, ...unkeyed } = enquiry('', { customer });
@@ -99,7 +99,7 @@ describe('an enquiry that is asked for twice', () => {
     expect(new Set(made.map(({ draftKey }) => draftKey)).size).toBe(4);
   });
 
-  it('keeps what came first when it comes again with something else, which is told as a change', async () => {
+  it('keeps the first choices when it comes again with others, which are recorded as a change', async () => {
     const asked = enquiry(newKey(), { customer: somebody(), note: 'The first.' });
     const first = await create(asked);
     const again = await create({ ...asked, note: 'The second.', customer: { ...somebody(), name: 'Somebody Else' } });
@@ -107,7 +107,7 @@ describe('an enquiry that is asked for twice', () => {
     expect(again).toMatchObject({ note: 'The first.', customer: { name: 'Maya Okafor' }, version: 1 });
   });
 
-  it('is answered as it stands when staff have taken it over meanwhile', async () => {
+  it('is returned in its current state when staff have since taken it over', async () => {
     const asked = enquiry(newKey(), { customer: somebody() });
     const { bookingId } = await create(asked);
     await test.db.updateTable('bookings').set({ status: 30 }).where('id', '=', bookingId).execute();
@@ -115,14 +115,14 @@ describe('an enquiry that is asked for twice', () => {
   });
 
   it.each(['', 'short', 'x'.repeat(44), `${'x'.repeat(42)}=`])(
-    'takes no key that could be guessed: %j',
+    'accepts no key that could be guessed: %j',
     async (draftKey) => {
       const { status, answer } = await test.call('createBooking', { body: enquiry(draftKey) });
       expect([status, answer.message]).toEqual([400, 'A draft key has 43 letters, digits, - or _']);
     },
   );
 
-  it('lies hashed in the database', async () => {
+  it('has its key stored as a hash', async () => {
     const asked = enquiry(newKey(), { customer: somebody() });
     const { bookingId } = await create(asked);
     const { rows } = await test.platform.database.pool.query('select b::text row from bookings b where id = $1', [
@@ -133,7 +133,7 @@ describe('an enquiry that is asked for twice', () => {
   });
 });
 
-describe('a wish to be called that comes twice', () => {
+describe('a callback request sent twice', () => {
   const wish = (draftKey: string) => {
     const { customer, regionId, cityId } = body;
     const { relationship: _, ...caller } = customer;
@@ -144,7 +144,7 @@ describe('a wish to be called that comes twice', () => {
     return (await test.call('requestCallback', { body: asked }, holder)).answer.payload;
   };
 
-  it('is kept once and told to the city once, of twenty at the same instant', async () => {
+  it('is stored once and notifies the city once, under twenty simultaneous requests', async () => {
     const before = await written();
     const asked = wish(newKey());
     const answers = await twenty(() => ask(asked));
@@ -161,7 +161,7 @@ describe('a wish to be called that comes twice', () => {
     }
   });
 
-  it('is answered the same when the office has rung back meanwhile', async () => {
+  it('gets the same response when the office has rung back in the meantime', async () => {
     const asked = wish(newKey());
     const { booking } = await ask(asked);
     await test.db.updateTable('bookings').set({ status: 30 }).where('id', '=', booking.bookingId).execute();
@@ -170,7 +170,7 @@ describe('a wish to be called that comes twice', () => {
     expect(await written()).toEqual(before);
   });
 
-  it('is about the draft whose making was not heard of, and tells the city', async () => {
+  it('concerns the draft whose creation was never confirmed, and notifies the city', async () => {
     const draftKey = newKey();
     const draft = await create(enquiry(draftKey, { customer: somebody() }));
     const before = await written();
@@ -189,8 +189,8 @@ describe('a wish to be called that comes twice', () => {
   });
 });
 
-describe('an enquiry that is sent twice', () => {
-  it('is sent once, and answers the same, also when staff have taken it over before it came again', async () => {
+describe('an enquiry submitted twice', () => {
+  it('is submitted once, with the same response, also when staff have since taken it over', async () => {
     const draft = await create(enquiry(newKey(), { customer: somebody() }));
     const send = () => test.call('submitEnquiry', { body: { eventId: draft.bookingId } }, { draftKey: draft.draftKey });
     await send();
@@ -203,7 +203,7 @@ describe('an enquiry that is sent twice', () => {
     expect(await written()).toEqual(before);
   });
 
-  it('is refused when staff have taken it over before it was ever sent', async () => {
+  it('is refused when staff have taken it over before it was first submitted', async () => {
     const draft = await create(enquiry(newKey(), { customer: somebody() }));
     await test.db.updateTable('bookings').set({ status: 30 }).where('id', '=', draft.bookingId).execute();
     const { answer } = await test.call(

@@ -38,8 +38,8 @@ const bookings = () =>
     .orderBy('number')
     .execute();
 
-describe('asking to be called, without a script', () => {
-  it('shows an empty form with a key of its own, which nobody keeps', async () => {
+describe('requesting a call without a script', () => {
+  it('shows an empty form with its own key, which is not stored', async () => {
     const [first, second] = await Promise.all([0, 1].map(() => server.app.inject({ url: '/sydney/request-callback' })));
     expect(first?.headers['cache-control']).toBe('no-store');
     const pages = [first, second].map((response) => shownIn({ body: response?.body ?? '' }).page);
@@ -47,7 +47,7 @@ describe('asking to be called, without a script', () => {
     expect(new Set(pages.map((page) => 'formKey' in page && page.formKey)).size).toBe(2);
   });
 
-  it('keeps the wish once, however often the form is sent', async () => {
+  it('stores the request once, however often the form is sent', async () => {
     const answers = await Promise.all([send(filled), send(filled), send(filled)]);
     for (const { statusCode, headers } of answers) {
       expect([statusCode, headers.location]).toEqual([303, '/sydney/request-callback?asked=1']);
@@ -68,7 +68,7 @@ describe('asking to be called, without a script', () => {
     [{ mobile: '(617) 555-0148' }, { path: 'mobile', message: 'Please enter a valid mobile number' }],
     [{ email: 'ada' }, { path: 'email', message: 'Please enter a valid email address' }],
     [{ bestTime: 'x'.repeat(101) }, { path: 'bestTime', message: 'The best time can have at most 100 characters' }],
-  ])('says at the field what is wrong, and keeps what was written: %j', async (change, problem) => {
+  ])('shows errors at their field, and keeps what was typed: %j', async (change, problem) => {
     const before = (await bookings()).length;
     const response = await send({ ...filled, formKey: '0b7f1a52-54a8-4c2e-9f0e-0a4a4b6ad102', ...change });
     expect(response.statusCode).toBe(422);
@@ -79,14 +79,14 @@ describe('asking to be called, without a script', () => {
     expect((await bookings()).length).toBe(before);
   });
 
-  it('calls a mobile a cell in Boston, and knows the numbers of there', async () => {
+  it('calls a mobile a cell in Boston, and accepts local numbers', async () => {
     const wrong = await send({ ...filled, mobile: '123' }, '/boston/request-callback');
     expect(shownIn(wrong).page).toMatchObject({ problems: [{ message: 'Please enter a valid cell number' }] });
     const right = await send({ ...filled, mobile: '(617) 555-0148', formKey: 'none' }, '/boston/request-callback');
     expect(right.headers.location).toBe('/boston/request-callback?asked=1');
   });
 
-  it('keeps the source of the visit with it, and none once that was refused', async () => {
+  it('stores the source of the visit with it, and none once that was declined', async () => {
     const cookie = `site-source=${encodeURIComponent('weddings.example|spring')}`;
     await send({ ...filled, formKey: '0b7f1a52-54a8-4c2e-9f0e-0a4a4b6ad103' }, undefined, cookie);
     expect((await bookings()).at(-1)).toMatchObject({ source_host: 'weddings.example', source_campaign: 'spring' });
@@ -95,7 +95,7 @@ describe('asking to be called, without a script', () => {
     expect((await bookings()).at(-1)).toMatchObject({ source_host: null, source_campaign: null });
   });
 
-  it('tells staff where the enquiry came from, with the person and with the booking', async () => {
+  it('shows staff where the enquiry came from, with the person and with the booking', async () => {
     const manager = await server.signInAs(await buildStaff(server.db, { organisationId: sydney, accountRole: 4 }));
     const mobile = '0491 570 156';
     const cookie = `site-source=${encodeURIComponent('weddings.example|spring')}`;
@@ -112,14 +112,14 @@ describe('asking to be called, without a script', () => {
     expect(booking.answer.payload).toMatchObject({ source: { host: 'weddings.example', campaign: 'spring' } });
   });
 
-  it('lets thirty through from one address in an hour, and then says when to come back', async () => {
+  it('accepts thirty from one address in an hour, and then says when to retry', async () => {
     for (let time = 0; time < 30; time++) expect((await send({ ...filled, mobile: '' })).statusCode).toBe(422);
     const response = await send(filled);
     expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '3600']);
     expect(shownIn(response).page).toMatchObject({ kind: 'refused', status: 429 });
   });
 
-  it('is not there for a city that is not', async () => {
+  it('does not exist for an unknown city', async () => {
     const text = 'Not found city, please double check city name';
     for (const response of [
       await server.app.inject({ url: '/perth/request-callback' }),

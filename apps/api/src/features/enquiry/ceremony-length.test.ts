@@ -32,7 +32,7 @@ describe('a ceremony that moves', () => {
     [1.5, [1.5, 2, 1.5, 1.5]],
     [2, [2, 2, 2, 2]],
   ] as const)(
-    'chosen for %d hours lasts %j at 80, 150, 80 and 10 km, and costs what it lasts',
+    'chosen for %d hours lasts %j at 80, 150, 80 and 10 km, and is priced accordingly',
     async (chosen, lengths) => {
       const { move, gigOf, id, key, draft } = await ceremonyOf(chosen);
       const played = [];
@@ -48,14 +48,14 @@ describe('a ceremony that moves', () => {
     },
   );
 
-  it('is as long as was chosen while the place is not sure', async () => {
+  it('is as long as chosen while the place is not sure', async () => {
     const { move, gigOf, params, key } = await ceremonyOf(1);
     await move(150);
     const unsure = await test.call('updateGigNotSureWhere', { params, body: { flag: true } }, key);
     expect(gigOf(unsure)).toEqual({ duration: 1, chosenDuration: 1 });
   });
 
-  it('remembers what was chosen from the first request on, and when other music is chosen', async () => {
+  it('remembers the chosen length from the first request on, and when other music is chosen', async () => {
     const { cityId, body, ceremonyId } = await buildDraft(test);
     const far = await buildVenue(test.db, cityId, { km: 150 });
     const near = await buildVenue(test.db, cityId, { km: 10 });
@@ -72,7 +72,7 @@ describe('a ceremony that moves', () => {
     expect(moved.answer.payload.booking.gigs[0]).toMatchObject({ duration: 1, chosenDuration: 1 });
   });
 
-  it('keeps a length that staff have set, and what was chosen where they left it', async () => {
+  it('keeps a length set by staff, and the chosen one where staff left it', async () => {
     const { move, gigOf, id, cityId, singerIds } = await ceremonyOf(1);
     await move(150);
     const manager = await test.signInAs(await buildStaff(test.db, { organisationId: cityId, accountRole: 4 }));

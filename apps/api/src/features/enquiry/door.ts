@@ -28,12 +28,12 @@ export interface ChosenPart extends ChosenGig {
   /** The length before it was raised. */
   chosenMinutes: number;
   startTime: string;
-  /** How many minutes before the start the musicians arrive: what the place has shown, else the city's. */
+  /** How many minutes before the start the musicians arrive: by experience with the venue, else the city's setting. */
   arrivalMinutes: number;
   times: GigTimes | null;
 }
 
-/** What was chosen, in the city's terms: ready to be priced and stored. */
+/** The choice resolved in the city: ready to be priced and stored. */
 export interface Chosen {
   city: ChoiceFacts['city'];
   prices: CityPrices;

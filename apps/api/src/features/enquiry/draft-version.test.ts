@@ -15,8 +15,8 @@ const readNote = async ({ id, key }: Built) => {
   return answer.payload.booking.note;
 };
 
-describe('a draft that two windows change', () => {
-  it('counts its changes, and says so in every answer', async () => {
+describe('a draft changed in two windows', () => {
+  it('counts its changes, and returns the count in every response', async () => {
     const built = await buildDraft(test);
     const first = await test.call('updateBookingNote', noteOf(built, 'One.'), built.key);
     expect(first.answer.payload.booking.version).toBe(built.draft.version + 1);
@@ -26,7 +26,7 @@ describe('a draft that two windows change', () => {
     expect(read.answer.payload.booking.version).toBe(built.draft.version + 1);
   });
 
-  it('refuses what was made on an older version, and keeps what the first window wrote', async () => {
+  it('refuses a change based on an older version, and keeps what the first window wrote', async () => {
     const built = await buildDraft(test);
     const seen = { ...built.key, draftVersion: built.draft.version };
     expect(await test.call('updateBookingNote', noteOf(built, 'The first window.'), seen)).toMatchObject({
@@ -48,7 +48,7 @@ describe('a draft that two windows change', () => {
     expect(await readNote(built)).toBe('The first window.');
   });
 
-  it('lets one of two at the same instant through', async () => {
+  it('lets one of two simultaneous requests through', async () => {
     const built = await buildDraft(test);
     const seen = { ...built.key, draftVersion: built.draft.version };
     const answers = await Promise.all(
@@ -59,7 +59,7 @@ describe('a draft that two windows change', () => {
     expect(await readNote(built)).toBe(heard?.answer.payload.booking.note);
   });
 
-  it('refuses a version that is no number, and tells a wrong key nothing of versions', async () => {
+  it('refuses a version that is not a number, and reveals no version to a wrong key', async () => {
     const built = await buildDraft(test);
     const odd = await test.call('updateBookingNote', noteOf(built, 'Odd.'), { ...built.key, draftVersion: Number.NaN });
     expect(odd.status).toBe(409);
@@ -67,7 +67,7 @@ describe('a draft that two windows change', () => {
     expect(await test.call('updateBookingNote', noteOf(built, 'Odd.'), stranger)).toMatchObject({ status: 404 });
   });
 
-  it('compares nothing for a caller that names no version', async () => {
+  it('compares nothing for a caller that sends no version', async () => {
     const built = await buildDraft(test);
     await test.call('updateBookingNote', noteOf(built, 'One.'), built.key);
     await test.call('updateBookingNote', noteOf(built, 'Two.'), built.key);

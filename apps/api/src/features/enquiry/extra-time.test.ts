@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 type Body = RequestOf<'createBooking'>['body'];
-/** The enquiry with its reception for so many hours. */
+/** The enquiry with a reception of this many hours. */
 const lasting = (duration: unknown, { body } = built) =>
   ({
     ...body,
@@ -25,7 +25,7 @@ const lasting = (duration: unknown, { body } = built) =>
 const longer = 'performances.1.duration';
 
 describe('a longer reception', () => {
-  it('is offered with the city, and is in the price before anybody has said who they are', async () => {
+  it('is offered with the city, and is in the price before the customer gives a name', async () => {
     const { settings } = (await test.call('getEstimatorCatalogue', { query: { city: 'sydney' } })).answer.payload;
     expect(settings.halfHours).toEqual({ priceMinor: 6000, most: 4 });
     const priced = async (duration: number) => {
@@ -49,7 +49,7 @@ describe('a longer reception', () => {
     expect(items.map(({ priceMinor }) => priceMinor)).toEqual([450_000 + 2 * 5 * 6000]);
   });
 
-  it('is kept with the enquiry, which ends later, and is printed', async () => {
+  it('is stored with the enquiry, which ends later, and is printed', async () => {
     const { answer } = await test.call('createBooking', { body: lasting(7) });
     const { draftKey, ...draft } = answer.payload;
     expect(draft.gigs[1]).toMatchObject({
@@ -78,7 +78,7 @@ describe('a longer reception', () => {
     ['a negative length', -5, 'Please choose 1, 1.5 or 2 hours for a ceremony, at least 5 for a reception'],
     ['a word', '6', 'Please choose 1, 1.5 or 2 hours for a ceremony, at least 5 for a reception'],
     ['more than anywhere', 9.5, 'Please choose 1, 1.5 or 2 hours for a ceremony, at least 5 for a reception'],
-  ])('is refused for %s, and nothing is kept', async (_, duration, message) => {
+  ])('is refused for %s, and nothing is stored', async (_, duration, message) => {
     const count = async () => (await test.db.selectFrom('bookings').select('id').execute()).length;
     const before = await count();
     const { status, answer } = await test.call('createBooking', { body: lasting(duration) });
@@ -111,7 +111,7 @@ describe('a longer reception', () => {
     expect((await change(2, 6)).answer.type).toBeLessThan(0);
   });
 
-  it('of two windows that change it at once is what one of them says, with its price', async () => {
+  it('changed in two windows simultaneously is what one of them says, with its price', async () => {
     const { bookingId, draftKey, version } = (await test.call('createBooking', { body: lasting(5) })).answer.payload;
     const { eventTime } = built.body;
     const save = (duration: number) => {
@@ -129,7 +129,7 @@ describe('a longer reception', () => {
     expect(line?.amountMinor).toBe((hours - 5) * 2 * 5 * 6000);
   });
 
-  it('that is no longer offered stays with the enquiry that has it, at the price of the day, and nobody else can choose it', async () => {
+  it('that is no longer offered stays with the enquiry that has it, at the current price, and nobody else can choose it', async () => {
     const { bookingId, draftKey } = (await test.call('createBooking', { body: lasting(7) })).answer.payload;
     test.clock.set('2027-02-01T00:00:00.000Z');
     await offerExtraTime(test.db, built.cityId, { most: 1, priceMinor: 7000 }, '2027-02-01');

@@ -42,7 +42,7 @@ export interface DraftGig {
   performanceTypeId: PerformanceTypeId;
   performanceId: string;
   performance: { name: string; vocalOption: VocalPreference };
-  /** What its singers' seats ask for. */
+  /** The voices that its singing seats need. */
   voices: readonly Voice[];
   place: Place | null;
   notSureWhere: boolean;
@@ -64,7 +64,7 @@ export interface StoredQuote {
   lines: Omit<PublicQuote['lines'][number], 'amountMinor'>[];
 }
 
-/** What the holder of the draft's key may see. Once staff have taken it over, it is up to them to give the price. */
+/** What the holder of the draft's key may see. Once staff have taken it over, only they give the price. */
 export function presentDraft(row: DraftRow, quote: PublicQuote | null, pageUrl: string | null): Draft {
   const isChangeable = customerMayChange(row.status);
   const has = (typeId: number) => row.gigs.some((gig) => gig.performanceTypeId === typeId);

@@ -50,8 +50,8 @@ const choices = fc.record({
   type: fc.constantFrom(0, 10, 20),
 });
 
-describe.each(['AU', 'CA', 'US'] as const)('the quote that is kept, in %s', (region) => {
-  it('is the estimate before a name was given, and what the rules say of the booking', async () => {
+describe.each(['AU', 'CA', 'US'] as const)('the stored quote, in %s', (region) => {
+  it('equals the estimate before a name was given, and the price by the rules', async () => {
     const offer = await buildOffer(region);
     await fc.assert(
       fc.asyncProperty(choices, async (chosen) => {
@@ -88,7 +88,7 @@ describe.each(['AU', 'CA', 'US'] as const)('the quote that is kept, in %s', (reg
   });
 });
 
-/** Prices the booking by the rules alone, and compares the result with what the tables hold. */
+/** Prices the booking by the rules only, and compares the result with the tables. */
 async function expectRules(id: string, kept: PublicQuote | null): Promise<void> {
   const { city, event } = await findQuoteBasis(test.db, id, now);
   const booking = await test.db.selectFrom('bookings').select('price_minor').where('id', '=', id).executeTakeFirst();

@@ -18,7 +18,7 @@ const estimate = async (eventDate: string | null, notSureWhen = false) =>
   (await test.call('estimatePrice', { body: { ...built.choice, eventTime: { eventDate, notSureWhen } } as never }))
     .answer.payload.quote;
 
-it('price rules are told with the city, and are in the price once a day is chosen on which they hold', async () => {
+it('price rules are shown with the city, and are in the price once the chosen day meets them', async () => {
   const { priceRules } = (await test.call('getEstimatorCatalogue', { query: { city: 'sydney' } })).answer.payload;
   expect(priceRules).toEqual([{ ...saturdays, season: null, onHolidays: false }]);
   const [friday, saturday] = [await estimate('2027-10-08'), await estimate('2027-10-09')];
@@ -32,7 +32,7 @@ it('price rules are told with the city, and are in the price once a day is chose
   expect(await estimate('2027-10-09', true)).toEqual(friday);
 });
 
-it('they are kept with an enquiry, and follow when its day changes', async () => {
+it('they are stored with an enquiry, and updated when its day changes', async () => {
   const body = { ...built.body, eventTime: { eventDate: '2027-10-09', notSureWhen: false } };
   const { draftKey, ...draft } = (await test.call('createBooking', { body })).answer.payload;
   expect(draft.quote).toEqual(await estimate('2027-10-09'));

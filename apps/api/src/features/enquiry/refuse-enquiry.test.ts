@@ -52,7 +52,7 @@ class From {
 }
 const from = (path: string) => new From(path);
 
-describe('an enquiry with something wrong is refused at its field', () => {
+describe('an enquiry with an error is refused at its field', () => {
   it.each<[string, string, unknown, string, string]>([
     ['no name', 'customer.name', ' ', 'customer.name', 'Please enter your name'],
     ['a name left out', 'customer.name', undefined, 'customer.name', 'This field is required'],
@@ -178,7 +178,7 @@ describe('an enquiry with something wrong is refused at its field', () => {
     expect(refusal).toEqual({ status: 400, type: -22, fields: [[path, message]] });
   });
 
-  it('music, place and singer of another city, all at once', async () => {
+  it('music, place and singer of another city, all together', async () => {
     const toronto = await buildCity(test.db, 'CA');
     const body = structuredClone(choice.body);
     body.performances = [

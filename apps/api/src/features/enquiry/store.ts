@@ -100,7 +100,7 @@ export interface InsertedEnquiry extends pg.QueryResultRow {
   gigs: { id: string; performance_type_id: PerformanceTypeId; venue_id: string | null }[];
 }
 
-/** An enquiry that has been checked and priced. */
+/** A validated and priced enquiry. */
 export interface NewEnquiry {
   chosen: Chosen;
   customer: CustomerInput;

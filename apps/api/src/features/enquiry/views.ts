@@ -31,7 +31,7 @@ import { venuePlaces } from '../venues/door.ts';
 import { type Chosen, findChosen } from './door.ts';
 import { type DraftRow, presentDraft, presentQuote, presentStoredQuote, type StoredQuote } from './present.ts';
 
-/** An enquiry with what changing it requires besides what the customer sees, and its quote. */
+/** An enquiry with its quote, and the data needed to change it besides what the customer sees. */
 const findEnquiry = preparedQuery('find-enquiry', { bookingId: 'uuid', now: 'timestamptz' }, (db, { bookingId, now }) =>
   db
     .selectFrom('bookings as b')
@@ -129,7 +129,7 @@ const quoteOf = (eb: OfBooking) =>
 type EnquiryRow = Awaited<ReturnType<typeof findEnquiry>>[number];
 type StoredDraft = DraftRow &
   Pick<EnquiryRow, 'customerId' | 'enquiryWords' | 'isCustomerNew' | 'keyHash' | 'settings' | 'singers'>;
-/** One that `openDraft` has locked for whoever holds its key. */
+/** One that `openDraft` has locked for the holder of its key. */
 export type DraftState = StoredDraft & { id: LockedBookingId };
 
 interface FoundDraft {
@@ -166,7 +166,7 @@ export async function readDraft(context: PublicContext, bookingId: string): Prom
   return presentFound(context, found);
 }
 
-/** The draft that this key opens, for a client that made the key but has not yet learned which booking it became. */
+/** The draft that this key opens, for a client that made the key but does not know yet which booking it became. */
 export async function readDraftOfKey(context: PublicContext, draftKey: string): Promise<Draft> {
   const keyed = context.db.selectFrom('bookings').select('id').where('draft_key_hash', '=', hashKey(draftKey));
   const { id } = await keyed.executeTakeFirstOrThrow();

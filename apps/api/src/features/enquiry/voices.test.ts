@@ -31,7 +31,7 @@ const music = () => ({
 const draftWith = (performers: string[]) => buildDraft(test, { ...music(), performers, chooseForMe: false } as never);
 
 describe('a band with a female voice', () => {
-  it('is never sung by three men: they are not charged, and the enquiry is not taken', async () => {
+  it('is never sung by three men: they are not charged, and the enquiry is refused', async () => {
     const { id, key, draft } = await draftWith(men);
     expect(draft.quote?.lines.map(({ kind }) => kind)).not.toContain('Singer Surcharge');
     const { answer } = await test.call('submitEnquiry', { body: { eventId: id } }, key);
@@ -40,14 +40,14 @@ describe('a band with a female voice', () => {
     });
   });
 
-  it('is sung by the first woman named, with her surcharge alone', async () => {
+  it('is sung by the first woman named, with her surcharge only', async () => {
     const { id, key, draft } = await draftWith(women);
     const surcharges = draft.quote?.lines.filter(({ kind }) => kind === 'Singer Surcharge');
     expect(surcharges?.map(({ title }) => title)).toEqual(['Ava']);
     expect((await test.call('submitEnquiry', { body: { eventId: id } }, key)).status).toBe(200);
   });
 
-  it('has no man chosen for it, in the estimator', async () => {
+  it('accepts no man in the estimator', async () => {
     const { id, key } = await draftWith(women);
     const performers = [...women, men[1] ?? ''];
     const { answer } = await test.call('updateSelectedPerformers', { params: { id }, body: { performers } }, key);
@@ -56,7 +56,7 @@ describe('a band with a female voice', () => {
     });
   });
 
-  it('has no man allocated or held for its seat by the office', async () => {
+  it('accepts no man allocated or held for its seat by the office', async () => {
     const { id, key } = await draftWith(women);
     await test.call('submitEnquiry', { body: { eventId: id } }, key);
     const admin = await test.signInAs(await buildStaff(test.db, { organisationId: city, accountRole: 4 }));
@@ -83,7 +83,7 @@ describe('a band with a female voice', () => {
     expect(held.answer).toMatchObject({ refusal: 'singingPositionsFilled' });
   });
 
-  it('is given, among the seats of a gig, to whom the couple named first for its voice', async () => {
+  it('assigns each seat to the singer named first for its voice', async () => {
     const [leo = '', ava = '', bea = ''] = [men[0], women[0], women[1]];
     const { id } = await draftWith([leo, ava, bea]);
     const given = async (wanted: string, nth: number, seats: string[]) => {

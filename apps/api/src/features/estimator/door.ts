@@ -26,7 +26,7 @@ type Performers = EstimatorCatalogue['performers'];
 
 const outside = expressionBuilder<DB, never>();
 
-/** The singers that customers of a city can choose, with what they cost on a day. */
+/** The singers that customers of a city can choose, with their surcharge on a day. */
 const singersOf = (cityId: Expression<string>, day: Expression<string>) =>
   jsonArrayFrom(
     outside
@@ -61,7 +61,9 @@ export const taxOn = (cityId: Expression<string>, day: Expression<string>) =>
       .select(({ ref }) => decimalText(ref('t.rate')).as('rate')),
   ).$notNull();
 
-/** When gigs usually start in a city, how long before that musicians arrive, and what distances mean, by the settings of a day. */
+/**
+ * A city's usual start times, how long before that musicians arrive, and its distance limits, by the settings of a day.
+ */
 export const hoursOn = (cityId: Expression<string>, day: Expression<string>) =>
   jsonObjectFrom(
     outside
@@ -144,14 +146,14 @@ export async function findCatalogue(context: PublicContext, word: string): Promi
   return catalogue;
 }
 
-/** The same for a page with the city in its address: without the city there is no page. */
+/** The same for a page with the city in its address: without a city it is not found. */
 export async function findPageCatalogue(context: PublicContext, word: string): Promise<EstimatorCatalogue> {
   const catalogue = await catalogueOf(context, word);
   if (!catalogue) throw refuse('cityUnknown');
   return catalogue;
 }
 
-/** The city alone, for a page with the city in its address. */
+/** Only the city, for a page with the city in its address. */
 export async function findPageCity(context: PublicContext, word: string): Promise<PublicCity> {
   const city = await cityOf(context, word);
   if (!city) throw refuse('cityUnknown');

@@ -46,7 +46,7 @@ describe('regions and cities', () => {
     expect(byId.answer.payload).toEqual(answer.payload);
   });
 
-  it('that there are not are refused with the sentence for it', async () => {
+  it('are refused by name when unknown', async () => {
     const message = 'Not found city, please double check city name';
     for (const operation of ['getCityContext', 'getEstimatorCatalogue'] as const) {
       const { status, answer } = await test.call(operation, { query: { city: 'Melbourne' } });
@@ -59,14 +59,14 @@ describe('regions and cities', () => {
     ['Katoomba', { lat: -33.714, long: 150.311 }, 'Sydney, NSW', 106],
     ['Hamilton', { lat: 43.2557, long: -79.8711 }, 'Toronto', 74],
     ['Providence', { lat: 41.824, long: -71.4128 }, 'Boston, MA', 83],
-  ])('begin with the nearest one, named with its state beyond 80 km: %s', async (_where, location, displayName, km) => {
+  ])('start with the nearest one, named with its state beyond 80 km: %s', async (_where, location, displayName, km) => {
     const { answer } = await test.call('createContext', { body: { location } });
     expect(answer.payload).toMatchObject({ city: { name: displayName.split(',')[0], displayName }, km });
   });
 });
 
 describe('the catalogue', () => {
-  it('lets a browser price as the server does, in one statement', async () => {
+  it('lets a browser price like the server, in one statement', async () => {
     const { choice, ceremonyId, receptionId, singerIds } = await buildChoice(test.db, 'CA');
     await buildPerformance(test.db, choice.cityId, { is_active: false, name: 'No longer sold' });
     await buildPerformer(test.db, choice.cityId, { is_visible: false, alias: 'Hidden' });
@@ -119,7 +119,7 @@ describe('the catalogue', () => {
     expect(estimate.answer.payload.quote?.payableMinor).toBe(quote?.totals.payableMinor);
   });
 
-  it('is kept by its tag until something in it changes', async () => {
+  it('is cached by its tag until something in it changes', async () => {
     const url = '/api/v1.0/Estimator/Catalogue?city=boston';
     const first = await test.app.inject({ url });
     const tag = String(first.headers.etag);
@@ -133,7 +133,7 @@ describe('the catalogue', () => {
     expect(changed.headers.etag).not.toBe(tag);
   });
 
-  it('shows of a singer what is published, not what the musician says of themselves', async () => {
+  it('shows a singer’s published profile, not the musician’s own words', async () => {
     const city = await buildCity(test.db, 'US');
     const id = await buildPerformer(test.db, city, { alias: 'June Hart' });
     const bioOf = async () => {
@@ -161,7 +161,7 @@ it('lists the singers of a city a hundred at a time, "Choose For Me" before them
 });
 
 describe('music for a part of the day', () => {
-  it('comes with its price there and for that long, raised by distance, in one statement', async () => {
+  it('comes with its price at that place and length, raised by distance, in one statement', async () => {
     const { cityId, ceremonyId, receptionId } = await buildChoice(test.db);
     const far = { venueId: await buildVenue(test.db, cityId, { km: 75 }) };
     test.statements.length = 0;
@@ -189,7 +189,7 @@ describe('music for a part of the day', () => {
     expect(city.answer.payload).toEqual({ fields: [{ path: 'cityId', message: 'We don’t know this city' }] });
   });
 
-  it('is of two types', async () => {
+  it('has two types', async () => {
     const { answer } = await test.call('listPerformanceTypes');
     expect(answer.payload.items).toEqual([
       { id: 1, name: 'Ceremony' },
@@ -218,7 +218,7 @@ describe('an estimate', () => {
     expect(test.statements[0]).not.toMatch(/insert|update/);
   });
 
-  it('of nothing has no price yet', async () => {
+  it('without music has no price yet', async () => {
     const { answer } = await test.call('estimatePrice', { body: { cityId: sydney, type: 20 } });
     const message = 'Please select a music option for your background and dance floor music';
     expect(answer.payload).toMatchObject({ quote: null, problems: [{}, { path: 'performances', message }] });
@@ -243,7 +243,7 @@ describe('an estimate', () => {
   });
 });
 
-it('asks the database once for each of its lists and pages', async () => {
+it('sends one query for each of its lists and pages', async () => {
   const { cityId, body } = await buildChoice(test.db);
   const { answer } = await test.call('createBooking', { body });
   const [id, key] = [answer.payload.bookingId, { draftKey: answer.payload.draftKey }];

@@ -29,7 +29,7 @@ export const publicCities = (from: Pick<Db, 'selectFrom'>, now: Expression<strin
       jsonBuildObject({ id: ref('r.id'), name: ref('r.name'), taxMode: ref('t.mode') }).as('region'),
     );
 
-/** Whether a city is called by this name, slug or id. */
+/** Whether a city has this name, slug or id. */
 export const isCalled = (
   { name, slug, id }: Record<'name' | 'slug' | 'id', Expression<string>>,
   word: Expression<string>,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { describeFault } from '../../platform/log/describe-fault.ts';
 import { maskWords } from '../../platform/log/mask-words.ts';
 
-/** A fault as the log has it: nobody is named, and nothing that was typed. */
+/** A fault as logged: no person, and nothing that was typed. */
 export interface LoggedFault {
   number: string;
   origin: 'server' | 'browser';
@@ -14,7 +14,10 @@ export interface LoggedFault {
   version: string;
 }
 
-/** Keeps a fault for support to read by its number. The log has it as well: a database that cannot be reached loses nothing. */
+/**
+ * Stores a fault for support to look up by its number. The log has it as well, so that nothing is lost when the
+ * database is unreachable.
+ */
 export async function keepFault({ database, clock, log }: Platform, fault: LoggedFault): Promise<void> {
   const { number, origin, version } = fault;
   await database.kysely
@@ -33,7 +36,7 @@ export async function keepFault({ database, clock, log }: Platform, fault: Logge
     .catch((error: unknown) => log.warn({ error: describeFault(error) }, 'a fault could not be kept'));
 }
 
-/** A fault of the server's, in the words of its log line and masked as those of browsers are. */
+/** A fault of the server, worded as in its log line and masked like those of browsers. */
 export function serverFault(number: string, place: string, error: unknown): LoggedFault {
   const { name, message, stack = '' } = describeFault(error);
   const lines = stack.split('\n').slice(0, linesKept).map(maskWords);
@@ -43,12 +46,12 @@ export function serverFault(number: string, place: string, error: unknown): Logg
 /** Enough stack lines to identify what broke. */
 const linesKept = 12;
 
-/** So long support can read them. */
+/** How long support can read them. */
 const keptDays = 30;
-/** Whoever floods us with faults must not fill the disk. */
+/** A flood of faults must not fill the disk. */
 const mostKept = 20_000;
 
-/** Clears what is too old, and what is beyond the newest of very many. */
+/** Deletes old faults, and all but the newest when there are very many. */
 export async function clearFaults(db: Db, now: string): Promise<void> {
   const before = new Date(Date.parse(now) - keptDays * 24 * 60 * 60_000).toISOString();
   await db.deleteFrom('faults').where('at', '<', before).execute();

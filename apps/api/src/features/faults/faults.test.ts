@@ -26,7 +26,7 @@ const fault = {
 const report = (change: Partial<typeof fault> & object = {}, remoteAddress = '198.51.100.7') =>
   server.app.inject({ method: 'POST', url: '/api/v1.0/Faults', payload: { ...fault, ...change }, remoteAddress });
 
-test('a page that could not be shown is one line in the log, under the number that was read', async () => {
+test('a page that failed is one line in the log, under the number on the user’s screen', async () => {
   const response = await report();
   expect(response.statusCode).toBe(200);
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
@@ -45,13 +45,13 @@ test('a page that could not be shown is one line in the log, under the number th
   ]);
 });
 
-test('nothing that was told comes back, and nobody who is signed in is named', async () => {
+test('nothing of the report is sent back, and the user is not logged', async () => {
   const response = await report({ message: 'Hear, hear' });
   expect(response.json()).toEqual({ type: 1, code: 0, payload: {} });
   expect(lines.join('')).not.toContain('198.51.100.7');
 });
 
-test('people, keys and numbers in it are masked, and a line stays one', async () => {
+test('people, keys and numbers in it are masked, and it stays on one line', async () => {
   const key = 'zXEeNBg1SR20Jg2sjQw0EArm94PBdFK_m98vTKst22t';
   await report({
     message: `No "Tess Marsden" <tess@example.com>, +61 491 570 156\n{"level":60,"password":"Kettle-3"}`,
@@ -71,14 +71,14 @@ test.each([
   ['a whole address', { path: 'https://x.example/rp' }],
   ['no version', { version: 'latest' }],
   ['a field of its own', { user: 'Tess Marsden' }],
-])('%s is refused, and not written down', async (_what, change) => {
+])('%s is refused, and not logged', async (_what, change) => {
   const response = await report(change);
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ type: -22 });
   expect(lines).toEqual([]);
 });
 
-test('one address tells of twenty faults a minute, and another is heard meanwhile', async () => {
+test('one address can report twenty faults a minute, without affecting another', async () => {
   const statuses: number[] = [];
   for (let told = 0; told < 21; told++) statuses.push((await report({}, '203.0.113.9')).statusCode);
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
@@ -86,7 +86,7 @@ test('one address tells of twenty faults a minute, and another is heard meanwhil
   expect((await report({}, '203.0.113.10')).statusCode).toBe(200);
 });
 
-test('how many came is counted', async () => {
+test('reports are counted', async () => {
   await report();
   const metrics = await server.app.inject({ method: 'GET', url: '/metrics' });
   expect(metrics.body).toMatch(/http_request_duration_seconds_count\{route="\/api\/v1\.0\/Faults",status="200"\} \d+/);

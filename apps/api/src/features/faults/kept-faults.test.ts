@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const read = async (number: string, as = manager) => app.call('getFault', { params: { number } }, as);
 
-test('support reads what a browser could not show, by its number and without what was typed', async () => {
+test('support can look up a browser’s fault by its number, without what was typed', async () => {
   const faultId = '0123456789abcdef';
   const body = {
     faultId,
@@ -35,7 +35,7 @@ test('support reads what a browser could not show, by its number and without wha
   expect((await read('fedcba9876543210')).answer.payload.items).toEqual([]);
 });
 
-test('a fault of the server is kept under the number that the person sees, with the place and without values', async () => {
+test('a server fault is stored under the number that the person sees, with its place and without values', async () => {
   const number = '0b7e4c5e-2a64-4c39-9a39-0d1d2f6f2b11';
   await keepFault(app.platform, serverFault(number, 'GET /Booking/:id', new TypeError('no "Grace Liu" here')));
   const { answer } = await read(number);
@@ -45,7 +45,7 @@ test('a fault of the server is kept under the number that the person sees, with 
   expect(JSON.stringify(answer.payload)).not.toContain('Grace');
 });
 
-test('what is older than thirty days is cleared', async () => {
+test('faults older than thirty days are deleted', async () => {
   await clearFaults(app.db, '2027-02-18T00:00:00.000Z');
   expect(await app.db.selectFrom('faults').select('id').execute()).toHaveLength(2);
   await clearFaults(app.db, '2027-02-20T00:00:00.000Z');

@@ -4,7 +4,7 @@ import { isoInstant } from '../../platform/db/expressions.ts';
 
 const shown = 10;
 
-/** What is kept under a fault's number. A browser makes its numbers itself, so that one may stand for several. */
+/** The faults under a number. Browsers generate their own numbers, so one may stand for several. */
 export async function viewFault({ db }: OfficeContext, number: string): Promise<OutputOf<'getFault'>> {
   const rows = await db
     .selectFrom('faults')

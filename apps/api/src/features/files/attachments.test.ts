@@ -71,7 +71,7 @@ async function runRemovals() {
 }
 
 describe('a file of a booking', () => {
-  test('is listed once it is confirmed, however often, with who added it, and saved under its name', async () => {
+  test('is listed once confirmed, however often, with who added it, and downloaded under its name', async () => {
     const own = await buildBooking(server.db, { city_id: booking.cityId });
     const id = await upload(pdf, { name: '..\\plans/Läufe.pdf', label: 'Stage plan' }, own);
     expect((await list(own)).answer.payload.items).toEqual([]);
@@ -92,7 +92,7 @@ describe('a file of a booking', () => {
     });
   });
 
-  test('is saved from an address that holds for a minute', async () => {
+  test('is downloaded from an address that is valid for a minute', async () => {
     const id = await add(pdf);
     const { answer } = await server.call('createAttachmentDownloadUrl', { params: { id } }, manager);
     const now = server.clock.now();
@@ -107,7 +107,7 @@ describe('a file of a booking', () => {
     ['a drawing that runs', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
     ['a page with a PDF behind it', `<script>alert(1)</script>${pdf.toString()}`],
     ['a text', 'Dear all'],
-  ])('%s named like a PDF is refused and removed, and its address is over', async (_, text) => {
+  ])('%s named like a PDF is refused and removed, and its address no longer works', async (_, text) => {
     const content = Buffer.from(text);
     const before = await stored();
     const { answer } = await ask(content);
@@ -133,7 +133,7 @@ describe('a file of a booking', () => {
     expect({ status, payload: answer.payload }).toEqual({ status: 400, payload: { fields: [{ path: at, message }] } });
   });
 
-  test('that has not arrived yet is not confirmed, and can be sent afterwards', async () => {
+  test('that has not arrived yet is not confirmed, and can be uploaded afterwards', async () => {
     const { answer } = await ask(pdf);
     const early = await confirm(answer.payload.fileId);
     expect(early.answer.refusal).toBe('uploadMissing');
@@ -141,7 +141,7 @@ describe('a file of a booking', () => {
     expect((await confirm(answer.payload.fileId)).status).toBe(200);
   });
 
-  test('is confirmed, changed and removed by nobody who does not manage that booking', async () => {
+  test('can be confirmed, changed and removed only by a manager of that booking', async () => {
     const mine = await buildBooking(server.db, { city_id: booking.cityId, assigneeUserId: colleague.userId });
     const of = { params: { id: mine.bookingId } };
     expect((await server.call('createAttachmentUploadUrl', { ...of, body: told(pdf) }, colleague)).status).toBe(200);
@@ -162,7 +162,7 @@ describe('a file of a booking', () => {
     expect((await list(booking, foreign)).status).toBe(404);
   });
 
-  test('belongs to no gig of another booking', async () => {
+  test('cannot belong to a gig of another booking', async () => {
     const other = await buildBooking(server.db, { city_id: booking.cityId });
     expect((await ask(pdf, { gigId: other.gigId })).answer.refusal).toBe('gigNotFound');
     const id = await add(pdf);
@@ -170,7 +170,7 @@ describe('a file of a booking', () => {
     expect((await server.call('updateAttachment', change, manager)).answer.refusal).toBe('gigNotFound');
   });
 
-  test('is removed once, with what lay under it', async () => {
+  test('is removed once, with its stored bytes', async () => {
     const own = await buildBooking(server.db, { city_id: booking.cityId });
     const id = await add(pdf, {}, own);
     await runRemovals();
@@ -184,7 +184,7 @@ describe('a file of a booking', () => {
     expect((await history(own)).map((event) => event)).toMatchObject([{ change: 'added' }, { change: 'removed' }]);
   });
 
-  test('goes with a prospect that is deleted', async () => {
+  test('is removed with a deleted prospect', async () => {
     const prospect = await buildBooking(server.db, { city_id: booking.cityId, status: 30 });
     await add(pdf, {}, prospect);
     await runRemovals();
@@ -194,7 +194,7 @@ describe('a file of a booking', () => {
     expect(await stored()).toBe(before - 1);
   });
 
-  test('stays with the booking when its gig is taken out', async () => {
+  test('stays with the booking when its gig is removed', async () => {
     const own = await buildBooking(server.db, { city_id: booking.cityId });
     const id = await add(pdf, { gigId: own.gigId }, own);
     await server.db.deleteFrom('gigs').where('id', '=', own.gigId).execute();
@@ -202,8 +202,8 @@ describe('a file of a booking', () => {
   });
 });
 
-describe('the room for files', () => {
-  test('holds what fits, of twenty uploads at once too, and is given back after a day and by removing', async () => {
+describe('the storage limit of a booking', () => {
+  test('admits what fits, even of twenty simultaneous uploads, and is freed after a day and by removing', async () => {
     const own = await buildBooking(server.db, { city_id: booking.cityId });
     const uploader = await server.signInAs(
       await buildStaff(server.db, { organisationId: booking.cityId, accountRole: 4 }),
@@ -245,11 +245,11 @@ describe('the room for files', () => {
   });
 });
 
-/** The same person, signed in again: sessions of yesterday are over. */
+/** The same person, signed in again, because yesterday's session has expired. */
 const again = async ({ userId, roleId }: Caller) => server.signInAs({ userId, roleId });
 
-describe('where files lie', () => {
-  test('may be full: people are told, nothing is kept, and the same address works when there is room', async () => {
+describe('file storage', () => {
+  test('may be full: the user is told, nothing is stored, and the same address works once there is room', async () => {
     const { files } = server.platform;
     if (!isOwnFileStore(files)) throw new Error('the test has a folder');
     const { receive } = files;
@@ -263,7 +263,7 @@ describe('where files lie', () => {
     expect((await put(answer.payload.signedUrl, pdf)).statusCode).toBe(204);
   });
 
-  test('may be out of reach: people are told, and confirm later', async () => {
+  test('may be unreachable: the user is told, and can confirm later', async () => {
     const { files } = server.platform;
     const { open } = files;
     const id = await upload(pdf);
@@ -276,7 +276,7 @@ describe('where files lie', () => {
 });
 
 describe('a file of a gig', () => {
-  test('is read by whoever is booked for it, and no longer by whom they replace', async () => {
+  test('can be read by musicians booked for it, and no longer by one who was replaced', async () => {
     const own = await buildBooking(server.db, { city_id: booking.cityId });
     const id = await add(pdf, { gigId: own.gigId, label: 'Stage plan' }, own);
     const office = await add(pdf, {}, own);
@@ -298,14 +298,14 @@ describe('a file of a gig', () => {
     expect(items).toEqual([
       { id, name: 'plan.pdf', label: 'Stage plan', contentType: 'application/pdf', bytes: pdf.length },
     ]);
-    // What is the office's alone, and the office's own addresses, stay closed.
+    // Files only for the office, and the office's own addresses, stay closed.
     expect((await server.call('createFileDownloadUrl', { params: { id: office } }, player)).status).toBe(404);
     expect((await server.call('createAttachmentDownloadUrl', { params: { id } }, player)).status).toBe(403);
     await seat(null);
     expect(await readers()).toEqual([404, 404]);
   });
 
-  test('is given to its musicians and taken back, with a line in the history', async () => {
+  test('is shared with its musicians and withdrawn, with a line in the history', async () => {
     const own = await buildBooking(server.db, { city_id: booking.cityId });
     const id = await add(pdf, {}, own);
     const place = (gigId: string | null) =>

@@ -73,8 +73,8 @@ const addInvoice = (fileId: string | null, as = manager) =>
 const isGone = (path: string) => ({ fields: [{ path, message: 'This file is gone: please add it again' }] });
 const getInvoice = async (id: string) => (await server.call('getInvoice', { params: { id } }, manager)).answer.payload;
 
-describe("a supplier's paper", () => {
-  test('is added once to a confirmed invoice that has none, and stays', async () => {
+describe("a supplier's document", () => {
+  test('can be added once to a confirmed invoice without one, and stays', async () => {
     const { id } = (await addInvoice(null)).answer.payload;
     const add = (fileId: string, as = manager) =>
       server.call('addInvoicePaper', { params: { id }, body: { fileId } }, as);
@@ -97,7 +97,7 @@ describe("a supplier's paper", () => {
     await expect(gone).rejects.toThrow('the paper of a confirmed invoice stays');
   });
 
-  test('is kept beside its invoice, and read by support managers of the city alone', async () => {
+  test('is stored with its invoice, and read only by support managers of the city', async () => {
     const fileId = await upload();
     const { answer } = await addInvoice(fileId);
     expect((await getInvoice(answer.payload.id)).paper).toEqual({
@@ -111,7 +111,7 @@ describe("a supplier's paper", () => {
     expect(await Promise.all(readers.map((who) => download(fileId, who)))).toEqual([200, 200, 200, 404, 404]);
   });
 
-  test('is seen by its sender alone until the invoice is saved, and taken by nobody else', async () => {
+  test('is visible only to its uploader until the invoice is saved, and cannot be used by anyone else', async () => {
     const fileId = await upload();
     expect(await Promise.all([manager, colleague, player].map((who) => download(fileId, who)))).toEqual([
       200, 404, 404,
@@ -137,7 +137,7 @@ describe("a supplier's paper", () => {
     expect((await confirm(page)).answer.refusal).toBe('fileNotAsNamed');
   });
 
-  test('goes when another takes its place, and with the draft', async () => {
+  test('is removed when another replaces it, and with the draft', async () => {
     const [first, second] = [await upload(), await upload()];
     const { id } = (await addInvoice(first)).answer.payload;
     await removeWaiting();
@@ -151,7 +151,7 @@ describe("a supplier's paper", () => {
     expect([await stored(), await download(second)]).toEqual([count - 2, 404]);
   });
 
-  test('that no invoice took within a day is removed; one that was taken stays', async () => {
+  test('that no invoice used within a day is removed; a used one stays', async () => {
     const [left, taken] = [await upload(colleague), await upload()];
     await addInvoice(taken);
     server.clock.set('2027-01-16T00:00:01.000Z');
@@ -160,7 +160,7 @@ describe("a supplier's paper", () => {
     server.clock.set('2027-01-15T00:00:00.000Z');
   });
 
-  test('nobody fills the store with what is never saved', async () => {
+  test('that is never saved cannot fill the storage', async () => {
     const waiting = { purpose: 'document', content_type: 'application/pdf', status: 20 } as const;
     const rows = Array.from({ length: 50 }, () => ({
       ...waiting,
@@ -179,7 +179,7 @@ describe('files of a comment', () => {
   const comment = (issueId: string, given: object) =>
     server.call('addIssueComment', { params: { id: issueId }, body: { id: randomUUID(), ...given } } as never, manager);
 
-  test('are read by support; those of an answer also by whoever reported the problem', async () => {
+  test('can be read by support; those of an answer also by the person who reported the problem', async () => {
     const issue = await buildIssue(server.db, { reporter_id: player?.userId ?? '', is_reported: true });
     const [note, answer] = [await upload(), await upload()];
     const noted = await comment(issue, { text: 'Their log', fileIds: [note] });
@@ -192,7 +192,7 @@ describe('files of a comment', () => {
     expect(own.items[0]?.messages).toMatchObject([{ text: 'Here is how', files: [{ id: answer }] }]);
   });
 
-  test('go with the comment, and nothing is written where one is gone', async () => {
+  test('are removed with the comment, and a comment with a missing file is refused', async () => {
     const issue = await buildIssue(server.db);
     const fileId = await upload();
     const { id } = (await comment(issue, { text: 'See this', fileIds: [fileId] })).answer.payload.comment;

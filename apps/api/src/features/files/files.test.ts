@@ -62,7 +62,7 @@ const runRemovals = async () => {
   for (const { payload } of rows) await removeFiles(server.platform, payload);
 };
 
-describe('a picture of oneself', () => {
+describe('a user’s own picture', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
     'in %s is shown in two sizes, with nothing in it but pixels',
     async (format) => {
@@ -80,7 +80,7 @@ describe('a picture of oneself', () => {
     },
   );
 
-  test('replaces the one before, of which nothing stays', async () => {
+  test('replaces the previous one, which is removed completely', async () => {
     const first = await upload(await face());
     await confirm(first.fileId);
     const second = await upload(await face('png'), ada, 'image/png');
@@ -93,14 +93,14 @@ describe('a picture of oneself', () => {
     expect(kept).toEqual([false, false, false, true]);
   });
 
-  test('confirmed twice, also at once, is shown once', async () => {
+  test('confirmed twice, even simultaneously, is shown once', async () => {
     const { fileId } = await upload(await face());
     const answers = await Promise.all([confirm(fileId), confirm(fileId)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await confirm(fileId)).answer.payload).toEqual(answers[0]?.answer.payload);
   });
 
-  test('is taken away for good', async () => {
+  test('can be removed for good', async () => {
     const { fileId } = await upload(await face());
     const { answer } = await confirm(fileId);
     const inLists = () =>
@@ -114,7 +114,7 @@ describe('a picture of oneself', () => {
     expect((await server.app.inject({ url })).statusCode).toBe(404);
   });
 
-  test('is confirmed and deleted by nobody else, an admin included', async () => {
+  test('cannot be confirmed or deleted by anyone else, not even an admin', async () => {
     const { fileId } = await upload(await face());
     const admin = await person(sydney, 4);
     expect((await confirm(fileId, admin)).status).toBe(404);
@@ -122,7 +122,7 @@ describe('a picture of oneself', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe('a file that is not a picture', () => {
   const page = Buffer.from('<!doctype html><script>alert(1)</script>');
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
   test.each([
@@ -131,7 +131,7 @@ describe('what is no picture', () => {
     ['an archive', Buffer.from('PK\u0003\u0004 and more')],
     ['a picture that breaks off', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0])],
     ['nothing but a head', Buffer.concat([Buffer.from('RIFF....WEBP'), page])],
-  ])('%s behind the right name is refused and removed', async (_, content) => {
+  ])('%s with the right name is refused and removed', async (_, content) => {
     const { fileId, signedUrl } = await upload(content);
     const { status, answer } = await confirm(fileId);
     expect({ status, type: answer.type }).toEqual({ status: 400, type: -24 });
@@ -155,7 +155,7 @@ describe('what is no picture', () => {
     expect(answer.message).toBe('This picture is too large. Please choose a smaller one.');
   });
 
-  test('what was never uploaded is not confirmed', async () => {
+  test('an upload that never arrived is not confirmed', async () => {
     const { answer } = await server.call('createAvatarUploadUrl', { body: told(Buffer.from('x')) }, ada);
     expect((await confirm(answer.payload.fileId)).answer.message).toBe('This file hasn’t been uploaded yet.');
   });
@@ -174,7 +174,7 @@ test.each([
   expect({ status, payload: answer.payload }).toEqual({ status: 400, payload: { fields: [{ path, message }] } });
 });
 
-test('a logo is its organisation’s admins’: not a member’s, not another city’s', async () => {
+test('a logo belongs to its organisation’s admins: not to a member, nor to another city', async () => {
   const toronto = await buildCity(server.db, 'CA');
   const [admin, member, foreign] = [await person(sydney, 4), await person(sydney), await person(toronto, 4)];
   const ask = (as: Caller) =>
@@ -204,7 +204,7 @@ test('a logo is its organisation’s admins’: not a member’s, not another ci
   expect(events.map(({ sentence }) => sentence)).toEqual(['The logo was changed', 'The logo was removed']);
 });
 
-test('what was begun and not finished goes after a day', async () => {
+test('an upload that was started and not finished is removed after a day', async () => {
   const late = await person(sydney);
   const { fileId } = await upload(await face(), late);
   const key = `${await keyOf(fileId)}/original`;
@@ -221,14 +221,14 @@ test('what was begun and not finished goes after a day', async () => {
   server.clock.set(now);
 });
 
-test('who begins upload after upload is asked to wait', async () => {
+test('a user who starts upload after upload has to wait', async () => {
   const busy = await person(sydney);
   const ask = () => server.call('createAvatarUploadUrl', { body: told(Buffer.from('x')) }, busy);
   for (let begun = 0; begun < 30; begun += 1) expect((await ask()).status).toBe(200);
   expect((await ask()).status).toBe(429);
 });
 
-test('the bytes of a picture are what was made of it, not what was sent', async () => {
+test('a picture is served as re-encoded, not as uploaded', async () => {
   const sent = await face('jpeg', 1200);
   const { fileId } = await upload(sent);
   const { answer } = await confirm(fileId);

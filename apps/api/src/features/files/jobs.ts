@@ -40,7 +40,7 @@ export async function clearUnfinished({ database, files, clock }: Platform): Pro
       .returning('storage_key')
       .execute();
     const keys = unfinished.flatMap(({ storage_key }) => pictureKeys(storage_key));
-    // A job of its own: while a bucket cannot be reached it is tried again.
+    // In a separate job, which is retried while a bucket is unreachable.
     if (keys.length > 0) await enqueue(trx, 'remove-files', { keys });
   });
   if (isOwnFileStore(files)) await files.sweep(before);

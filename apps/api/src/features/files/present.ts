@@ -3,7 +3,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 type ShownFile = OutputOf<'listGigFiles'>['items'][number];
 type Attachment = OutputOf<'listAttachments'>['items'][number];
 
-/** A file of a booking, for whoever may read it. */
+/** A file of a booking, for people who may read it. */
 export const presentFile = ({ id, name, label, contentType, bytes }: ShownFile): ShownFile => ({
   id,
   name,

@@ -21,8 +21,8 @@ export interface StoredFile {
 }
 
 /**
- * A picture by its id. `lock` holds the row until the action is over: of two at once, the second sees what the first
- * did.
+ * A picture by its id. `lock` holds the row until the action is over: of two simultaneous actions, the second sees what
+ * the first did.
  */
 export const findPicture = (db: Db, id: string, { lock = false }: { lock?: boolean } = {}) =>
   db
@@ -90,7 +90,7 @@ export async function hidePicture(trx: Db, file: StoredFile): Promise<void> {
   await cancelFile(trx, file.id);
 }
 
-/** Lists read a person's name together with the address of their picture. */
+/** Lists read the picture's address from the person's own row. */
 const showInLists = (trx: Db, { userId }: StoredFile, address: string) =>
   trx.updateTable('users').set({ photo_path: address }).where('id', '=', userId).execute();
 
@@ -105,7 +105,7 @@ const shownAt = <Table extends keyof DB>(table: Table, column: keyof DB[Table] &
   id,
 });
 
-/** A file of a booking, in whatever state its upload is, with what the rules need to know. */
+/** A file of a booking, in any upload state, with the data that the rules need. */
 export interface BookingFile extends BookingFileRecord {
   id: string;
   bookingId: string;
@@ -117,7 +117,7 @@ export interface BookingFile extends BookingFileRecord {
   contentType: string;
 }
 
-/** A file of a booking that this person may read; another one is as unknown as none. */
+/** A file of a booking that this person may read; any other is treated as unknown. */
 export async function findReadableFile(db: Db, actor: Actor, id: string): Promise<BookingFile> {
   const file = await db
     .selectFrom('files as f')
@@ -136,7 +136,10 @@ export async function findReadableFile(db: Db, actor: Actor, id: string): Promis
   return file;
 }
 
-/** How much room the files of a booking take, with those on their way, and may take by the city's setting of today. */
+/**
+ * How much storage the files of a booking use, including pending uploads, and how much they may use by today's setting
+ * of the city.
+ */
 export async function findRoom(trx: Db, bookingId: LockedBookingId, now: string) {
   const room = await trx
     .selectFrom('bookings as b')
@@ -162,14 +165,14 @@ export async function findRoom(trx: Db, bookingId: LockedBookingId, now: string)
   return { ...room, files: Number(room.files), usedBytes: Number(room.usedBytes) };
 }
 
-/** Refuses a gig that is none of the booking's. */
+/** Refuses a gig that does not belong to the booking. */
 export async function expectGigOf(trx: Db, bookingId: LockedBookingId, gigId: string | null): Promise<void> {
   if (gigId === null) return;
   const gigs = trx.selectFrom('gigs').select('id').where('id', '=', gigId).where('booking_id', '=', bookingId);
   await gigs.executeTakeFirstOrThrow(() => refuse('gigNotFound'));
 }
 
-/** Keeps an upload for good; false when it is no longer waiting to be confirmed. */
+/** Keeps an upload for good; false when it is not waiting to be confirmed. */
 export async function keepUpload(
   trx: Db,
   bookingId: LockedBookingId,
@@ -200,7 +203,7 @@ export async function placeAttachment(
     .execute();
 }
 
-/** A document by its id, with what decides who may read it: undefined for an id that is no document's. */
+/** A document by its id, with what decides who may read it: undefined for an id that is not a document's. */
 export const findDocument = (db: Db, id: string) =>
   db
     .selectFrom('files as f')
@@ -218,7 +221,7 @@ export const findDocument = (db: Db, id: string) =>
     .where('f.purpose', '=', 'document')
     .executeTakeFirst();
 
-/** Keeps an uploaded document until its record is saved; false when it is no longer waiting to be confirmed. */
+/** Keeps an uploaded document until its record is saved; false when it is not waiting to be confirmed. */
 export async function keepDocument(
   db: Db,
   id: string,
@@ -234,7 +237,7 @@ export async function keepDocument(
   return numUpdatedRows === 1n;
 }
 
-/** How many documents a user has sent, or begun to, that no record has taken yet. */
+/** How many documents a user has uploaded, or started to, that no record has used yet. */
 export async function countWaitingDocuments(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('files')

@@ -12,7 +12,10 @@ let server: TestApp;
 let [cityId, bookingId] = ['', ''];
 let [admin, sales, stranger] = [] as unknown as [Caller, Caller, Caller];
 
-/** In Sydney a booking of 13 March that two people played, paid a deposit of half its 2,200.00; the rest is due on 21 March. */
+/**
+ * In Sydney, a booking of 13 March that two people played, with a paid deposit of half its 2,200.00; the rest is due on
+ * 21 March.
+ */
 beforeAll(async () => {
   server = await startTestApp('2027-03-14T00:00:00.000Z');
   const players = [
@@ -50,7 +53,7 @@ const cellsOf = (answer: { fileContent?: string | undefined }) =>
   readCsvRows(Buffer.from(answer.fileContent ?? '', 'base64').toString('utf8'))?.map(({ cells }) => cells) ?? [];
 
 describe('the invoices of a period', () => {
-  test('are told with their tax and what came of them, in two statements', async () => {
+  test('are shown with their tax and their state, in two statements', async () => {
     await payments();
     server.statements.length = 0;
     const found = await payments();
@@ -70,7 +73,7 @@ describe('the invoices of a period', () => {
 
   test.each<[string, DocumentState[]]>([
     ['2027-03-21T12:00:00Z', ['open', 'paid']],
-    // Midnight in Sydney is 13:00 of the day before in Greenwich.
+    // Midnight in Sydney is 13:00 UTC of the day before.
     ['2027-03-21T13:00:00Z', ['overdue', 'paid']],
   ])('at %s are %s', async (now, states) => {
     server.clock.set(now);
@@ -78,7 +81,7 @@ describe('the invoices of a period', () => {
     server.clock.set('2027-03-14T00:00:00.000Z');
   });
 
-  test('fall into the days of issue, of falling due or of receiving', async () => {
+  test('are selected by the day they were issued, are due or were received', async () => {
     const on = async (by: string, day: string) =>
       (await payments({ by, fromDate: day, toDate: day })).items.map(({ state }) => state).sort();
     expect(await on('issued', '2027-03-14')).toEqual(['open', 'paid']);
@@ -105,7 +108,7 @@ describe('the invoices of a period', () => {
     expect((await payments()).items.map(({ state }) => state).sort()).toEqual(['open', 'paid']);
   });
 
-  test('come page by page and back, and whole in the file', async () => {
+  test('come page by page and back, and complete in the file', async () => {
     const first = await payments({ take: 1 });
     const second = await payments({ take: 1, cursor: first.nextCursor });
     expect([first.items, second.items].flat().map(({ documentId }) => documentId)).toEqual(
@@ -119,7 +122,7 @@ describe('the invoices of a period', () => {
 });
 
 describe('the events of a period', () => {
-  test('cost what their seats will pay, and then what was worked out', async () => {
+  test('cost what their seats will pay, and later what was calculated', async () => {
     const planned = (await events()).items[0];
     // An hour at 90.00 each, 50.00 for leading.
     expect(planned).toMatchObject({ bookingId, priceMinor: 200_000, isPlanned: true, performers: '2 of 2' });
@@ -133,7 +136,7 @@ describe('the events of a period', () => {
       select sum(net_minor) filter (where kind = 'musician')::bigint as pay, sum(net_minor + super_minor)::bigint as all
       from payouts where booking_id = ${bookingId}
     `.execute(server.db);
-    // The commission and super are not planned.
+    // Commission and super are not planned.
     expect(planned?.costMinor).toBe(rows[0]?.pay);
     expect(items).toMatchObject([{ isPlanned: false, costMinor: rows[0]?.all }]);
     expect(sums).toEqual({
@@ -143,7 +146,7 @@ describe('the events of a period', () => {
     });
   });
 
-  test('are told in the file as on the page', async () => {
+  test('are the same in the file as on the page', async () => {
     const { items } = await events();
     const [head = [], row = []] = cellsOf(await events({ withFile: true }));
     expect(row[head.indexOf('Customer')]).toBe(items[0]?.customer);
@@ -152,7 +155,7 @@ describe('the events of a period', () => {
 });
 
 describe('the paysheet', () => {
-  test('says seat, hours and pay of each musician, adding up to what is transferred', async () => {
+  test('shows seat, hours and pay of each musician, adding up to the transfer', async () => {
     server.statements.length = 0;
     const { items, sums } = await paysheet();
     expect(server.statements).toHaveLength(2);
@@ -165,7 +168,7 @@ describe('the paysheet', () => {
     expect(sums.totalMinor).toBe(items.reduce((sum, { totalMinor }) => sum + totalMinor, 0));
   });
 
-  test('is narrowed by a part of the name and by status', async () => {
+  test('is filtered by part of a name and by status', async () => {
     expect((await paysheet({ q: 'byr' })).items.map(({ musician }) => musician)).toEqual(['Ada Byrne']);
     expect((await paysheet({ q: '%' })).items).toEqual([]);
     expect((await paysheet({ statuses: [60] })).items).toEqual([]);
@@ -174,7 +177,7 @@ describe('the paysheet', () => {
 });
 
 describe('the finances of a year', () => {
-  test.each(['month', 'week', 'year'] as const)('by %s add up to what the reports say', async (step) => {
+  test.each(['month', 'week', 'year'] as const)('by %s add up to the reports', async (step) => {
     server.statements.length = 0;
     const { items, sums, years } = (await finances({ step })).answer.payload;
     expect(server.statements).toHaveLength(2);
@@ -191,14 +194,14 @@ describe('the finances of a year', () => {
     expect(years[0]).toEqual({ year: 2026, label: '2026/27' });
   });
 
-  test('come as a file too', async () => {
+  test('can be downloaded as a file', async () => {
     const cells = cellsOf((await finances({ withFile: true })).answer.payload);
     expect(cells).toHaveLength(13);
   });
 });
 
-describe('who asks', () => {
-  test('is staff of the city, for its finances an admin', async () => {
+describe('access to finances', () => {
+  test('needs staff of the city, for its finances an admin', async () => {
     expect((await payments({}, sales)).items).toHaveLength(2);
     expect((await finances({}, sales)).status).toBe(403);
     expect((await finances({}, stranger)).answer.refusal).toBe('cityNotFound');
@@ -210,7 +213,7 @@ describe('who asks', () => {
     [{ fromDate: '2027-03-02', toDate: '2027-03-01' }, 'toDate', 'The last day can’t be before the first'],
     [{ fromDate: '2026-01-01', toDate: '2027-01-02' }, 'toDate', 'Please choose at most 366 days'],
     [{ cursor: 'nonsense' }, 'cursor', 'This cursor was not given by a list'],
-  ])('hears what is wrong with %j', async (body, path, message) => {
+  ])('reports the error in %j', async (body, path, message) => {
     expect((await ask('reportPaymentsCsv', body)).answer).toMatchObject({
       type: -22,
       payload: { fields: [{ path, message }] },
@@ -219,7 +222,7 @@ describe('who asks', () => {
 });
 
 describe('a credit note', () => {
-  /** Issues what brings the invoices down to this price. */
+  /** Issues the credit note that brings the invoices down to this price. */
   async function credit(amountMinor: number, gross_minor: number): Promise<void> {
     const tax_minor = gross_minor / 11;
     await server.db
@@ -232,7 +235,7 @@ describe('a credit note', () => {
     expect((await server.call('issueCreditNotes', { params: { id: bookingId }, body }, admin)).status).toBe(200);
   }
 
-  test('counts in the period of its own day, and leaves the invoice’s period as it was', async () => {
+  test('counts in the period of its own day, and leaves the invoice’s period unchanged', async () => {
     server.clock.set('2027-04-02T00:00:00.000Z');
     const before = { march: (await payments()).sums, year: (await finances()).answer.payload };
     await credit(11_000, 209_000);
@@ -246,7 +249,7 @@ describe('a credit note', () => {
     const march = (await payments()).sums;
     expect(march).toEqual({ ...before.march, overdueMinor: (before.march.overdueMinor ?? 0) - 11_000 });
     expect((await payments({ ...april, states: ['overdue'] })).items).toEqual([]);
-    // By when it is due, an invoice counts with what is left of it.
+    // By due date, an invoice counts with what is left of it.
     expect((await payments({ by: 'due' })).sums.grossMinor).toBe(before.march.grossMinor - 11_000);
     const { items } = (await finances()).answer.payload;
     const invoicedIn = (label: string) => items.find((row) => row.label === label)?.invoicedMinor;
@@ -259,7 +262,7 @@ describe('a credit note', () => {
     ]);
   });
 
-  test('that takes an invoice back whole leaves it credited, and still counting on its day', async () => {
+  test('that takes back an invoice in full leaves it credited, and still counted on its day', async () => {
     await credit(99_000, 110_000);
     const { items, sums } = await payments();
     expect(items.map(({ state, grossMinor }) => `${state} ${grossMinor}`).sort()).toEqual([

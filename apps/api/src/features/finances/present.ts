@@ -74,7 +74,7 @@ export const eventRow = (
 
 const distinct = (names: readonly (string | null)[]) => [...new Set(names.filter((name) => name !== null))].join('; ');
 
-/** What falls on each day, of each kind a row of its own; an event without a price counts with its cost. */
+/** The amounts of each day, one row per kind; an event without a price counts with its cost. */
 export function financialDays(found: Finances): FinancialDay[] {
   const results = resultsOf(found);
   return [

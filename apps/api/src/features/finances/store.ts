@@ -19,10 +19,10 @@ import type { ReportCity } from '../reports/door.ts';
 
 type Body = InputOf<'reportMusicianPaysheet'>['body'];
 
-/** Of nothing it is 0. */
+/** 0 when there is nothing to add up. */
 export const wholeSum = (sum: Expression<unknown>) => sql<number>`coalesce(${sum}, 0)::bigint`;
 
-/** Whether an instant lies on these days of the city; written so that an index on the instant serves. */
+/** Whether an instant is within these days of the city; written so that an index on the instant can be used. */
 const onDays = (at: Expression<string | null>, { timeZone }: ReportCity, { fromDate, toDate }: ReportPeriod) =>
   sql<SqlBool>`${at} >= ${wallToInstant(fromDate, '00:00', timeZone)} and ${at} < ${wallToInstant(addDays(toDate, 1), '00:00', timeZone)}`;
 
@@ -35,7 +35,7 @@ export interface PaysheetFilter extends ReportPeriod {
 export const paysheetRows = (db: Db, city: ReportCity, { fromDate, toDate, q, statuses }: PaysheetFilter) =>
   db
     .selectFrom('bookings as b')
-    // "offset 0": one lookup for each booking; PostgreSQL thinks that too dear and would read all payments there are.
+    // "offset 0" forces one lookup per booking; PostgreSQL overestimates that cost and would read all payments.
     .innerJoinLateral(
       (eb) =>
         eb
@@ -60,7 +60,7 @@ export interface PaymentsFilter extends ReportPeriod {
   states: readonly DocumentState[];
 }
 
-/** The day of an invoice `i` of a payment `p` by which it falls into a period. */
+/** The date that decides which period an invoice `i` of a payment `p` belongs to. */
 const dayOf = (
   eb: ExpressionBuilder<{ i: DB['invoices']; p: DB['customer_payments'] }, 'i' | 'p'>,
   city: ReportCity,
@@ -73,7 +73,7 @@ const dayOf = (
   };
 };
 
-/** Where the money of an invoice stands. */
+/** An invoice's payment state. */
 const stateIn = (
   eb: ExpressionBuilder<{ i: DB['invoices']; p: DB['customer_payments'] }, 'i' | 'p'>,
   { today }: ReportCity,
@@ -94,13 +94,14 @@ const stateIn = (
     .end();
 
 /**
- * Invoices `i` with their payment `p` and booking `b`, by one of their days; without those that were replaced. By the day of
- * issue they count whole, and credit notes against them on days of their own; otherwise with what credit notes leave of them.
+ * Invoices `i` with their payment `p` and booking `b`, selected by one of their dates; without replaced ones. By the
+ * day of issue they count in full, and credit notes against them on their own days; otherwise with what credit notes
+ * leave of them.
  */
 const invoiceRows = (db: Db, city: ReportCity, { by, states, ...period }: PaymentsFilter) =>
   db
     .selectFrom('invoices as i')
-    // "offset 0": one lookup for each invoice of these days; PostgreSQL would rather read all payments there are.
+    // "offset 0" forces one lookup per invoice of these days; PostgreSQL would otherwise read all payments.
     .innerJoinLateral(
       (eb) =>
         eb
@@ -146,7 +147,7 @@ const invoiceRows = (db: Db, city: ReportCity, { by, states, ...period }: Paymen
     .$if(by === 'due', (rows) => rows.where('i.due_on', '>=', period.fromDate).where('i.due_on', '<=', period.toDate))
     .$if(states.length > 0, (rows) => rows.where((eb) => eb(stateIn(eb, city), 'in', states)));
 
-/** The invoices of a period, and by the day of issue the credit notes too. */
+/** The invoices of a period, and by the day of issue also the credit notes. */
 export const documentRows = (db: Db, city: ReportCity, filter: PaymentsFilter) => {
   const hasCredits = filter.by === 'issued' && (filter.states.length === 0 || filter.states.includes('credited'));
   const invoices = invoiceRows(db, city, filter);
@@ -158,7 +159,7 @@ export interface EventsFilter extends ReportPeriod {
   statuses: readonly DB['bookings']['status'][];
 }
 
-/** Events `b` of these days with their price without tax and what they cost, as far as that is worked out. */
+/** Events `b` of these days with their net price and their costs, as far as calculated. */
 export const eventRows = (db: Db, city: ReportCity, { fromDate, toDate, statuses }: EventsFilter) =>
   db
     .selectFrom('bookings as b')
@@ -190,7 +191,7 @@ export const eventRows = (db: Db, city: ReportCity, { fromDate, toDate, statuses
     .where('b.event_date', '<=', toDate)
     .where('b.status', 'in', statuses.length > 0 ? statuses : summedStatuses);
 
-/** Which rows are wanted: a page, latest day first, and one row beyond it; or all, for a file. */
+/** Which rows are requested: a page, latest day first, and one row beyond it; or all, for a file. */
 export interface Wanted {
   cursor: PageCursor | null;
   take: number;
@@ -203,7 +204,7 @@ export function wantedRows({ cursor, take, withFile }: Pick<Body, 'cursor' | 'ta
   return { take, cursor: cursor === undefined ? null : readCursor(cursor, isCalendarDate) };
 }
 
-/** The days that a report is of, and what its answer says of them. */
+/** A report's days, as its response states them. */
 export function answeredPeriod(city: ReportCity, body: Pick<Body, 'fromDate' | 'toDate'>) {
   const days = reportPeriod(body, city.today);
   const periods = namedPeriods(city.today, city.yearBeginsMonth);
@@ -213,9 +214,9 @@ export function answeredPeriod(city: ReportCity, body: Pick<Body, 'fromDate' | '
 type Found = { found: { id: string; day: string | null; isWorkedOut: boolean } };
 
 /**
- * The seats of those events in `found` whose payments are not worked out, with everything that determines what they will cost, but for the
- * travel bands, which are those of their day. "offset 0" forces one lookup for each event: joined, PostgreSQL would work out the rates of
- * every seat there is.
+ * The seats in `found` whose payments are not calculated yet, with everything that determines their cost except the
+ * travel bands, which are those of their day. "offset 0" forces one lookup per event: joined, PostgreSQL would
+ * calculate the rates of every seat.
  */
 export const plannedSeats = (db: Db, city: ReportCity, eb: ExpressionBuilder<Found, never>) => {
   const planned = eb.selectFrom('found').where('found.isWorkedOut', '=', false);

@@ -19,7 +19,7 @@ import {
   wholeSum,
 } from './store.ts';
 
-/** The rows of `found` that lie beyond a cursor, and the way in which they are walked. */
+/** The rows of `found` beyond a cursor, and the direction in which to read them. */
 function walk({ cursor, take }: Wanted) {
   const isBack = cursor?.way === 'previous';
   const limit = sql.lit(take + 1);
@@ -31,7 +31,7 @@ function walk({ cursor, take }: Wanted) {
   return { way: isBack ? ('asc' as const) : ('desc' as const), limit, beyond };
 }
 
-/** What musicians earned, with the sums of all rows; one statement. */
+/** Musicians' earnings, with the sums of all rows; one statement. */
 export function readPaysheet(db: Db, city: ReportCity, filter: PaysheetFilter, wanted: Wanted) {
   const { way, limit, beyond } = walk(wanted);
   return db
@@ -156,7 +156,7 @@ export function readPayments(db: Db, city: ReportCity, filter: PaymentsFilter, w
     .executeTakeFirstOrThrow();
 }
 
-/** The events of a period, with all of them and the seats that planned costs are of; one statement. */
+/** A page of a period's events, with the totals of all and the seats with planned costs; one statement. */
 export function readEvents(db: Db, city: ReportCity, filter: EventsFilter, wanted: Wanted) {
   const { way, limit, beyond } = walk(wanted);
   return db
@@ -211,7 +211,7 @@ export function readEvents(db: Db, city: ReportCity, filter: EventsFilter, wante
     .executeTakeFirstOrThrow();
 }
 
-/** What was invoiced, came and is overdue by day, with the events of these days and their seats; one statement. */
+/** Invoiced, received and overdue amounts by day, with the events of these days and their seats; one statement. */
 export const readFinances = (db: Db, city: ReportCity, period: ReportPeriod) =>
   db
     .with('found', (cte) => eventRows(cte as Db, city, { ...period, statuses: [] }))

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/db/database.ts';
 import { presentGigs, type RosterGigs } from './present.ts';
 import { findRosterBookings } from './store.ts';
 
-/** More is no longer a file that somebody reads. */
+/** Nobody reads a longer file. */
 const mostBookings = 1000;
 
-/** All gigs of a city on some days, for a file; null when there are more than one file should hold. */
+/** All gigs of a city on some days, for a file; null when there are more than a file may hold. */
 export async function rosterOf(
   db: Db,
   scope: OfficeScope,

@@ -38,7 +38,7 @@ beforeAll(async () => {
     .set(reserved)
     .where('id', '=', early.positionIds[1] ?? '')
     .execute();
-  // On Saturday evening in Sydney, until Sunday.
+  // From Saturday evening to Sunday in Sydney.
   await buildBooking(db, {
     city_id: sydney,
     status: 60,
@@ -66,14 +66,14 @@ const report = (body: Partial<RequestOf<'reportBookedMusicians'>['body']> = {}, 
   server.call('reportBookedMusicians', { body: { cityId: sydney, date: weekend.fromDate, days: 3, ...body } }, who);
 
 describe('the gig roster', () => {
-  test('has the agreed gigs of the days in order, neither quotes nor what was cancelled', async () => {
+  test('shows the agreed gigs of the days in order, without quotes and cancelled ones', async () => {
     const { items, nextCursor } = await roster();
     expect(nextCursor).toBeNull();
     expect(items.map(({ typeName }) => typeName).sort()).toEqual(['Ceremony', 'Reception']);
     expect(items.every(({ date, cityId }) => date === '2027-03-13' && cityId === sydney)).toBe(true);
   });
 
-  test("counts minutes by the city's clock from the event's midnight on, past midnight too", async () => {
+  test("counts local minutes from the event's midnight on, past midnight too", async () => {
     const { items } = await roster();
     const reception = items.find(({ typeName }) => typeName === 'Reception');
     expect(reception).toMatchObject({ arrivalMinute: 1140, startMinute: 1200, endMinute: 1500 });
@@ -86,7 +86,7 @@ describe('the gig roster', () => {
     });
   });
 
-  test('says who is booked, whom a date is held for, and what is unfilled, with the number to call', async () => {
+  test('shows who is booked, whom a date is held for, and what is unfilled, with the number to call', async () => {
     const { items } = await roster();
     const [booked, held] = items.find(({ bookingId }) => bookingId === early.bookingId)?.positions ?? [];
     expect(booked).toMatchObject({ badge: 'Booked', person: { name: '=Ada Byrne', mobile: '+61491570156' } });
@@ -96,7 +96,7 @@ describe('the gig roster', () => {
     expect(other?.positions[0]).toMatchObject({ badge: 'Manual', person: null });
   });
 
-  test('comes in pages that neither repeat nor leave out a booking', async () => {
+  test('is paged without repeating or omitting a booking', async () => {
     const first = await roster({ take: 1, toDate: '2027-03-20' });
     const second = await roster({ take: 1, toDate: '2027-03-20', cursor: first.nextCursor });
     const third = await roster({ take: 1, toDate: '2027-03-20', cursor: second.nextCursor });
@@ -105,7 +105,7 @@ describe('the gig roster', () => {
     expect(third.nextCursor).toBeNull();
   });
 
-  test('is of the cities that its reader sees, whatever is asked for', async () => {
+  test('shows only cities that its reader may see, whatever is requested', async () => {
     expect((await roster({}, foreign)).items.map(({ cityId }) => cityId)).toEqual([toronto]);
     expect((await roster({ cityIds: JSON.stringify([sydney]) }, foreign)).items).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('the report of booked musicians', () => {
   const cellsOf = ({ fileContent = '' }: { fileContent?: string | undefined }) =>
     (readCsvRows(Buffer.from(fileContent, 'base64').toString('utf8')) ?? []).map(({ cells }) => cells);
 
-  test('has a row for each position and the same as a file that no spreadsheet computes', async () => {
+  test('has a row for each position, and a file without formulas', async () => {
     const { answer } = await report();
     const { items, fileName } = answer.payload;
     expect(fileName).toBe('Booked_Musicians_sydney_2027-03-12.csv');
@@ -145,20 +145,20 @@ describe('the report of booked musicians', () => {
     expect(rows.map((row) => row[9])).toContain("'=Ada Byrne");
   });
 
-  test('is narrowed as the screen is', async () => {
+  test('is filtered like the screen', async () => {
     const { items } = (await report({ show: 'unfilled', withFile: false })).answer.payload;
     expect(items.length).toBeGreaterThan(0);
     expect(items.every(({ musician }) => musician === '')).toBe(true);
     expect((await report({ q: 'vaucluse', withFile: false })).answer.payload.items).toHaveLength(2);
   });
 
-  test('is drawn as a PDF', async () => {
+  test('is also a PDF', async () => {
     const { fileName, contentType, fileContent = '' } = (await report({ format: 'pdf' })).answer.payload;
     expect([fileName, contentType]).toEqual(['Booked_Musicians_sydney_2027-03-12.pdf', 'application/pdf']);
     expect(Buffer.from(fileContent, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('is for people of the city alone', async () => {
+  test('is only for people of the city', async () => {
     expect((await report({}, foreign)).answer).toMatchObject({ message: 'This city was not found.' });
   });
 });

@@ -4,7 +4,7 @@ import type { RosterBooking } from './store.ts';
 
 export type RosterGigs = OutputOf<'listGigRoster'>['items'];
 
-/** The gigs of some bookings, in the order of the day within each. */
+/** The gigs of some bookings, in the order of the day within each booking. */
 export const presentGigs = (bookings: readonly RosterBooking[]): RosterGigs =>
   bookings.flatMap(({ gigs, id, number, date, cityId, status, customerName, title }) =>
     gigs.map(({ positions, ...gig }) => ({

@@ -11,10 +11,10 @@ import { latestAnswerOf } from '../positions/door/latest-answer.ts';
 import { workOffersOf } from '../positions/door/pay-change.ts';
 
 interface Asked {
-  /** All of the scope when undefined. */
+  /** Undefined for all cities of the scope. */
   cityIds: readonly string[] | undefined;
   span: RosterSpan;
-  /** The booking after which the page begins. */
+  /** The booking after which the page starts. */
   after: { at: string; id: string } | null;
   limit: number;
 }
@@ -81,7 +81,7 @@ const gigsOf = ({ selectFrom }: InBooking) =>
 
 type InGig = ExpressionBuilder<DB & { b: DB['bookings']; y: DB['cities']; g: DB['gigs'] }, 'b' | 'y' | 'g'>;
 
-/** Filled by the one who is booked, else held for the preferred singer; what was answered matters while it is neither. */
+/** Filled by the booked musician, else held for the preferred singer; replies matter only while it is neither. */
 const positionsOf = ({ selectFrom }: InGig) =>
   selectFrom('positions as p')
     .innerJoin('skills as k', 'k.id', 'p.skill_id')
@@ -125,7 +125,7 @@ const positionsOf = ({ selectFrom }: InGig) =>
     .orderBy('p.ordinal')
     .orderBy('p.id');
 
-/** Minutes since midnight of the event's date by the city's clock. */
+/** Local minutes since midnight of the event's date. */
 const minutesOf = (
   { ref }: ExpressionBuilder<{ b: DB['bookings']; y: DB['cities'] }, 'b' | 'y'>,
   [arrival, start, end]: readonly [Expression<string | null>, Expression<string | null>, Expression<string | null>],

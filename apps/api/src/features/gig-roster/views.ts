@@ -5,7 +5,7 @@ import { readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
 import { presentGigs } from './present.ts';
 import { findRosterBookings } from './store.ts';
 
-/** A page of bookings by their date, with their gigs and who plays them: one statement. */
+/** A page of bookings by date, with their gigs and musicians: one statement. */
 export async function viewGigRoster(
   { db, scope }: OfficeContext,
   { cityIds, fromDate, toDate, take, cursor }: InputOf<'listGigRoster'>['query'],

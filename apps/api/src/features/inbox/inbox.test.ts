@@ -43,7 +43,7 @@ const read = async (query: object, who: Caller) =>
   (await server.call('listInbox', { query }, who)).answer.payload.items.map(({ areLinksMasked }) => areLinksMasked);
 
 describe('the outbox', () => {
-  test('is read by support managers and up, the newest first, in one statement', async () => {
+  test('is read by support managers and up, newest first, in one statement', async () => {
     server.statements.length = 0;
     const { answer } = await server.call('listInbox', { query: { take: 1 } }, admin);
     expect(server.statements).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('the outbox', () => {
     expect((await server.call('listInbox', { query: {} }, null)).status).toBe(401);
   });
 
-  test('hides the keys of what has left, and of what is for somebody with a power that the reader lacks', async () => {
+  test('hides the keys of sent messages, and of messages to people with a power that the reader lacks', async () => {
     expect(await read({}, manager)).toEqual([true, true, true, false]);
     expect(await read({}, admin)).toEqual([false, true, true, false]);
     expect(await read({}, sysAdmin)).toEqual([false, false, true, false]);
@@ -85,7 +85,7 @@ describe('the outbox', () => {
     delete server.platform.config.SMTP_URL;
   });
 
-  test('hides those of text messages once they leave by a provider', async () => {
+  test('hides those of text messages once they leave through a provider', async () => {
     server.platform.config.TWILIO_ACCOUNT_SID = `AC${'0'.repeat(32)}`;
     expect(await read({ channels: ['sms'] }, sysAdmin)).toEqual([true]);
     expect(await read({ channels: ['mail'] }, sysAdmin)).toEqual([false, false, true]);

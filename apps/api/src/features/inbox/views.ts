@@ -78,10 +78,7 @@ export async function viewInbox(
   return pageOf(messages, total, { skip, take });
 }
 
-/**
- * The account an address belongs to or is claimed by; it may be several, whose roles all count, and so do those that it
- * is invited into.
- */
+/** The accounts that an address belongs to or is claimed by, with all their roles and those they are invited into. */
 const recipientOf = (held: readonly UserRecord[], invited: readonly PlacedRole[]): UserRecord => ({
   id: held[0]?.id ?? '',
   roles: [...held.flatMap(({ roles }) => roles), ...invited],

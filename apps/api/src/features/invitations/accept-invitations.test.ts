@@ -46,7 +46,7 @@ const rolesOf = (email: string) =>
     .where('users.email', '=', email)
     .execute();
 
-describe('somebody new completes an invitation', () => {
+describe('a new person completes an invitation', () => {
   test('as a musician: account, role, skills, pay and terms, and signs in with it', async () => {
     const { key, email } = await invite();
     const body = account();
@@ -115,7 +115,7 @@ describe('somebody new completes an invitation', () => {
     ['a mobile number of the region', { mobile: '(416) 555-0134' }, 'mobile', 'Please enter a valid mobile number'],
     ['a name', { firstName: '' }, 'firstName', 'Please enter your first name'],
     ['the terms', { termsId: undefined }, 'termsId', 'Please read and accept the terms.'],
-  ])('with %s that is right, else nothing is kept', async (_, change, path, message) => {
+  ])('only with %s, otherwise nothing is stored', async (_, change, path, message) => {
     const { key, email } = await invite();
     const { status, answer } = await complete(key, account(change));
     expect({ status, payload: answer.payload }).toEqual({ status: 400, payload: { fields: [{ path, message }] } });
@@ -130,14 +130,14 @@ describe('somebody new completes an invitation', () => {
     expect((await complete(key)).status).toBe(200);
   });
 
-  test('not under a username that is taken', async () => {
+  test('but not under a taken username', async () => {
     const body = account();
     await complete((await invite()).key, body);
     const { answer } = await complete((await invite()).key, { ...body, userName: body.userName.toUpperCase() });
     expect(answer.payload).toEqual({ fields: [{ path: 'userName', message: 'This username is taken' }] });
   });
 
-  test('twice with the same words politely, with others not', async () => {
+  test('twice with the same details politely, with others not at all', async () => {
     const { key } = await invite();
     const body = account();
     expect((await complete(key, body)).status).toBe(200);
@@ -146,14 +146,14 @@ describe('somebody new completes an invitation', () => {
     expect((await complete(key, account())).answer).toMatchObject({ type: -18 });
   });
 
-  test('once, of two at the same instant', async () => {
+  test('once, of two simultaneous attempts', async () => {
     const { key, email } = await invite();
     const answers = await Promise.all([complete(key), complete(key)]);
     expect(answers.map(({ answer }) => answer.type).toSorted((a, b) => a - b)).toEqual([-18, 1]);
     expect(await rolesOf(email)).toHaveLength(1);
   });
 
-  test('not after it has expired, by the clock of the house', async () => {
+  test('but not after it has expired, by the server’s clock', async () => {
     const { key } = await invite({ expires_at: '2027-01-16T00:00:00Z' });
     server.clock.set('2027-01-16T00:00:00.000Z');
     const { status, answer } = await complete(key);
@@ -161,7 +161,7 @@ describe('somebody new completes an invitation', () => {
     expect({ status, type: answer.type }).toEqual({ status: 410, type: -18 });
   });
 
-  test('not when the address has an account by now: it signs in, and takes the role', async () => {
+  test('but not when the address has an account by now: it signs in, and takes the role', async () => {
     const { key, email } = await invite();
     const person = await buildStaff(server.db, { organisationId: house, accountRole: 32 }, { email });
     expect((await server.call('loadRegistrationInvite', { query: { key } })).answer.payload.hasAccount).toBe(true);
@@ -198,7 +198,7 @@ describe('a role invite', () => {
   const accept = (key: string, as: Parameters<typeof server.call>[2] = null, termsId?: string) =>
     server.call('acceptRole', { body: { key, termsId } }, as);
 
-  test('is accepted by its link alone, once', async () => {
+  test('is accepted with only its link, once', async () => {
     const { key, email } = await roleInvite();
     expect((await server.call('getRoleInvite', { query: { key } })).answer.payload).toMatchObject({
       organisationName: 'Sydney',
@@ -227,14 +227,14 @@ describe('a role invite', () => {
     expect((await accept(key, await server.signInAs(to))).status).toBe(200);
   });
 
-  test('two at the same instant give one role', async () => {
+  test('accepted twice simultaneously gives one role', async () => {
     const { key, email } = await roleInvite();
     const answers = await Promise.all([accept(key), accept(key), accept(key)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await rolesOf(email)).toHaveLength(2);
   });
 
-  test('raises a role that is held, and never lowers it; a role that was taken away comes back', async () => {
+  test('raises an existing role, and never lowers it; a removed role comes back', async () => {
     const member = await buildStaff(server.db, { organisationId: sydney, accountRole: 2 });
     const raised = await roleInvite({}, member);
     await accept(raised.key);
@@ -248,7 +248,7 @@ describe('a role invite', () => {
     expect(await rolesOf(raised.email)).toMatchObject([{ account_role: 2, status: 70 }]);
   });
 
-  test('of a musician asks for the terms, and for one city', async () => {
+  test('for a musician requires the terms, and one city', async () => {
     const { key } = await roleInvite({ account_role: 2, is_musician: true });
     expect((await accept(key)).answer.payload).toMatchObject({ fields: [{ path: 'termsId' }] });
     expect((await accept(key, null, musicianTerms)).status).toBe(200);
@@ -257,7 +257,7 @@ describe('a role invite', () => {
     expect((await accept(second.key, null, musicianTerms)).answer).toMatchObject({ type: -21 });
   });
 
-  test('opens nothing for an account that was disabled, nor when cancelled, expired or unknown', async () => {
+  test('does not work for a disabled account, nor when cancelled, expired or unknown', async () => {
     const { key, to } = await roleInvite();
     await server.db.updateTable('users').set({ status: 20 }).where('id', '=', to.userId).execute();
     expect((await accept(key)).answer).toMatchObject({ type: -21, message: 'This account is not active.' });

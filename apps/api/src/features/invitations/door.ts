@@ -18,7 +18,7 @@ export interface Answered {
 }
 
 /**
- * The invitation that a person accepts by its link, locked: of two simultaneous answers the second finds it accepted.
+ * The invitation that a person accepts by its link, locked: of two simultaneous attempts the second finds it accepted.
  * Refuses an unknown link, one of another kind, and one that has expired or was cancelled.
  */
 export async function answerInvitation(
@@ -54,7 +54,7 @@ export function expectSamePerson(acceptedBy: string, userId: string): void {
   if (acceptedBy !== userId) throw refuse('invitationAccepted');
 }
 
-/** The roles that open invitations to an address give, as PlacedRole; for use within a screen's query. */
+/** The roles that open invitations to an address would give, as PlacedRole; for use within a screen's query. */
 export const invitedRoles = (address: Expression<string>) =>
   jsonArrayFrom(
     expressionBuilder<DB>()

@@ -71,7 +71,7 @@ const listed = async (as: Caller, query: { cityIds?: string; search?: string } =
 };
 
 describe('the list of open invitations', () => {
-  test('is counted whole on each page, also on one beyond the last', async () => {
+  test('is counted in full on each page, also on one beyond the last', async () => {
     const page = async (skip: number) => {
       const { payload } = (await server.call('listRegistrationInvites', { query: { skip, take: 1 } }, people.manager))
         .answer;
@@ -81,7 +81,7 @@ describe('the list of open invitations', () => {
     expect(await page(20)).toEqual({ names: [], total: 2 });
   });
 
-  test('holds those of the city, the newest first, and says which the reader may answer for', async () => {
+  test('shows those of the city, newest first, and which ones the reader may manage', async () => {
     expect(await listed(people.manager)).toEqual(['Nora +', 'Mona +']);
     expect(await listed(people.sales)).toEqual(['Nora', 'Mona +']);
     expect(await listed(people.toronto)).toEqual(['Olga +']);
@@ -89,14 +89,14 @@ describe('the list of open invitations', () => {
     expect(await listed(people.supportManager)).toEqual(['Petra +', 'Olga', 'Nora', 'Mona']);
   });
 
-  test('is narrowed to cities that the reader has, and to a name', async () => {
+  test('is filtered by the reader’s cities, and by name', async () => {
     expect(await listed(people.toronto, { cityIds: JSON.stringify([sydney]) })).toEqual([]);
     expect(await listed(people.support, { cityIds: JSON.stringify([sydney]) })).toEqual(['Nora', 'Mona']);
     expect(await listed(people.manager, { search: 'mon' })).toEqual(['Mona +']);
     expect(await listed(people.manager, { search: '%' })).toEqual([]);
   });
 
-  test('says when one has expired, in one statement', async () => {
+  test('shows when one has expired, in one statement', async () => {
     server.statements.length = 0;
     const { answer } = await server.call('listRegistrationInvites', { query: { take: 1 } }, people.toronto);
     expect(server.statements).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('the list of open invitations', () => {
     });
   });
 
-  test('of an organisation is its admin’s, with its units; new organisations are the house’s', async () => {
+  test('of an organisation is for its admin, with its units; new organisations are for internal staff', async () => {
     const names = async (as: Caller, organisationId?: string) => {
       const { answer } = await server.call(
         'listOrganisationInvites',
@@ -129,7 +129,7 @@ describe('an open invitation', () => {
   const cancel = (id: string, as: Caller) => server.call('cancelRegistrationInvite', { params: { id } }, as);
   const open = (key: string) => server.call('loadRegistrationInvite', { query: { key } });
 
-  test('sent again has a new link of two more weeks, also when it had expired; the old link is dead', async () => {
+  test('sent again has a new link for two more weeks, even when it had expired; the old link no longer works', async () => {
     const invitation = await buildInvitation(server.db, {
       organisation_id: sydney,
       invited_by: by,
@@ -149,7 +149,7 @@ describe('an open invitation', () => {
     expect((await open((await lastMail(server.db, invitation.email)).key)).status).toBe(200);
   });
 
-  test('taken back says so to whoever opens it; twice is once, and it is not sent again', async () => {
+  test('that was cancelled says so when opened; cancelling again changes nothing, and it is not sent again', async () => {
     const { id, key } = await buildInvitation(server.db, { organisation_id: sydney, invited_by: by });
     expect((await cancel(id, people.manager)).status).toBe(200);
     expect((await cancel(id, people.manager)).status).toBe(200);
@@ -157,14 +157,14 @@ describe('an open invitation', () => {
     expect((await resend(id, people.manager)).answer).toMatchObject({ type: -21 });
   });
 
-  test('that was accepted is neither sent again nor taken back', async () => {
+  test('that was accepted can be neither sent again nor cancelled', async () => {
     const accepted = { accepted_at: '2027-01-14T00:00:00Z', accepted_by: by };
     const { id } = await buildInvitation(server.db, { organisation_id: sydney, invited_by: by, ...accepted });
     expect((await cancel(id, people.manager)).answer).toMatchObject({ type: -21 });
     expect((await resend(id, people.manager)).answer).toMatchObject({ type: -21 });
   });
 
-  test('is nobody else’s: another city, a role above, another kind of action', async () => {
+  test('cannot be changed by anyone else: another city, a lower role, another kind of action', async () => {
     const mine = { organisation_id: sydney, invited_by: by };
     const musician = await buildInvitation(server.db, mine);
     const admin = await buildInvitation(server.db, { ...mine, account_role: 4 });

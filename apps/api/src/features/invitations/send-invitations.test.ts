@@ -55,7 +55,7 @@ const musician = (body: object = {}, as: Caller | null = people.manager) =>
   );
 
 describe('a musician is invited', () => {
-  test('by mail from the city, with a link of two weeks', async () => {
+  test('by mail from the city, with a link for two weeks', async () => {
     const { status, answer } = await musician();
     expect(status).toBe(200);
     expect(answer.payload.expiresAt).toBe('2027-01-29T00:00:00Z');
@@ -66,7 +66,7 @@ describe('a musician is invited', () => {
     expect(mail.text).toContain('sydney@cadenza.example');
   });
 
-  test('once: a second invitation is the first one sent again, and the old link is dead', async () => {
+  test('once: a second invitation sends the first one again, and the old link no longer works', async () => {
     const before = await lastMail(server.db, 'clara@example.com');
     await server.db.deleteFrom('messages').execute();
     const { answer } = await musician({ lastName: 'Wise' });
@@ -113,7 +113,7 @@ describe('a musician is invited', () => {
     expect({ status, payload: answer.payload }).toEqual({ status: 400, payload: { fields: [{ path, message }] } });
   });
 
-  test('not when they play here already, nor when they play in another city', async () => {
+  test('but not when they already play here, nor when they play in another city', async () => {
     await buildMusician(server.db, sydney, [skill], { email: 'plays@example.com' });
     expect((await musician(someone('PLAYS@example.com'))).answer).toMatchObject({
       type: -25,
@@ -150,7 +150,7 @@ describe('an organisation’s people are invited', () => {
     ['a manager', () => bar, { businessUnitRoleType: 'Manager' as const }, 4, 'a Manager role in this business unit.'],
     ['a manager', () => store, { storeRoleType: 'Manager' as const }, 4, 'a Manager role in this store.'],
     ['a member', () => company, { orgRoleType: 'Member' as const }, 2, 'a Member role in this organisation.'],
-  ])('not as %s when they are one, in the exact words (%#)', async (_, place, role, accountRole, words) => {
+  ])('but not as %s when they already are, in the exact words (%#)', async (_, place, role, accountRole, words) => {
     const person = someone();
     await buildStaff(server.db, { organisationId: place(), accountRole }, { email: person.email });
     expect((await invite({ ...person, organisationId: place(), ...role })).answer).toMatchObject({
@@ -160,7 +160,7 @@ describe('an organisation’s people are invited', () => {
     });
   });
 
-  test('as a member who is admin already: there is nothing to gain', async () => {
+  test('but not as a member when they are already admin', async () => {
     const person = someone();
     await buildStaff(server.db, { organisationId: company, accountRole: 4 }, { email: person.email });
     const { answer } = await invite({ ...person, orgRoleType: 'Member' });
@@ -171,11 +171,11 @@ describe('an organisation’s people are invited', () => {
     [{}, 'orgRoleType', 'Please choose a role'],
     [{ storeRoleType: 'Manager' }, 'orgRoleType', 'Please choose a role'],
     [{ orgRoleType: 'Admin', storeRoleType: 'Manager' }, 'storeRoleType', 'There is no such role in this organisation'],
-  ])('by one role that fits the organisation (%#)', async (role, path, message) => {
+  ])('with one role that fits the organisation (%#)', async (role, path, message) => {
     expect((await invite(role)).answer.payload).toEqual({ fields: [{ path, message }] });
   });
 
-  test('not into somebody else’s', async () => {
+  test('but not into another organisation', async () => {
     const inn = await organisation({ name: 'The Inn' });
     expect((await invite({ organisationId: inn, orgRoleType: 'Member' })).status).toBe(403);
     expect((await invite({ organisationId: sydney, orgRoleType: 'Admin' })).status).toBe(403);
@@ -184,8 +184,8 @@ describe('an organisation’s people are invited', () => {
   });
 });
 
-describe('the house invites', () => {
-  test('its own people, into no role above that of whoever asks', async () => {
+describe('internal staff invite', () => {
+  test('their own people, into no role above their own', async () => {
     const invite = (accountRole: number) =>
       server.call('inviteUser', { body: { ...someone(), accountRole } }, people.supportManager);
     expect((await invite(32)).status).toBe(200);
@@ -225,7 +225,7 @@ describe('the house invites', () => {
   });
 });
 
-test('nobody floods the world with invitations: a hundred an hour, then they wait', async () => {
+test('at most a hundred people an hour', async () => {
   const eager = await server.signInAs(await buildStaff(server.db, { organisationId: sydney, accountRole: 2 }));
   const answers = await Promise.all(Array.from({ length: 102 }, () => musician({ email: 'again@example.com' }, eager)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);

@@ -36,7 +36,7 @@ export const places = (db: Db) =>
       ).as('city'),
     ]);
 
-/** The organisation with this id, or the internal organisation for null; refuses one that is archived. */
+/** The organisation with this id, or the internal organisation for null; refuses an archived one. */
 export const findPlace = (db: Db, organisationId: string | null): Promise<Place> =>
   places(db)
     .where('held.archived_at', 'is', null)
@@ -44,7 +44,7 @@ export const findPlace = (db: Db, organisationId: string | null): Promise<Place>
     .$if(organisationId !== null, (place) => place.where('held.id', '=', organisationId ?? ''))
     .executeTakeFirstOrThrow(() => refuse('organisationNotFound'));
 
-/** Invitations `i`, without their instants, whose form differs inside JSON. */
+/** Invitations `i`, without their instants, which have another form inside JSON. */
 export const invitationRows = (db: Db) =>
   db
     .selectFrom('invitations as i')
@@ -62,11 +62,11 @@ export const invitations = (db: Db) =>
     'i.cancelled_at as cancelledAt',
   ]);
 
-/** The invitation of a link, locked: of two simultaneous answers the second sees the first. Refuses an unknown key. */
+/** The invitation of a link, locked: of two simultaneous attempts the second sees the first. Refuses an unknown key. */
 export const lockInvitation = (trx: Db, keyHash: Buffer): Promise<Invitation> =>
   invitations(trx).where('i.key_hash', '=', keyHash).forUpdate('i').executeTakeFirstOrThrow(unknownLink);
 
-/** Also for a link that was replaced by a newer one: nothing of its key is stored. */
+/** Also for a link that was replaced by a newer one, because its key is no longer stored. */
 export const unknownLink = () => refuse('invitationLinkNotFound');
 
 /**

@@ -31,8 +31,8 @@ export function viewRegistrationInvites(
 }
 
 /**
- * Open invitations of every kind into the organisation that the person is admin of and those within it; for the
- * internal organisation, into any.
+ * Open invitations of every kind into the organisation that the person is admin of and those within it; for internal
+ * staff, into any.
  */
 export function viewOrganisationInvites(
   context: OfficeContext,
@@ -50,7 +50,7 @@ export function viewOrganisationInvites(
   return viewOpen(context, query, open);
 }
 
-/** Open invitations, the newest first, as rows of the list. */
+/** Open invitations, newest first, as rows of the list. */
 function openInvitations({ db }: OfficeContext, { search = '' }: { search?: string | undefined }) {
   const words = `%${likeText(search)}%`;
   return invitationRows(db)
@@ -89,7 +89,7 @@ async function viewOpen(
 }
 
 /**
- * What a link into a role is about, for the holder of its key. An expired or cancelled one says so; an accepted one
+ * What a link into a role is for, shown to the holder of its key. An expired or cancelled one says so; an accepted one
  * still shows what it was.
  */
 export async function viewInvitation(

@@ -14,7 +14,7 @@ export async function recordIssueEvent(
     .execute();
 }
 
-/** Subscribes people to an issue, unless they have said before that they want no mails about it. */
+/** Subscribes people to an issue, unless they have unsubscribed before. */
 export async function subscribe(trx: Db, issueId: string, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   await trx
@@ -24,7 +24,7 @@ export async function subscribe(trx: Db, issueId: string, userIds: readonly stri
     .execute();
 }
 
-/** Who follows an issue and still may read it, without the one who acts. */
+/** The followers of an issue who may still read it, without the person who acts. */
 export const followersOf = (trx: Db, issueId: string, actorId: string) =>
   issueReaders(trx)
     .innerJoin('issue_followers as f', 'f.user_id', 'u.id')
@@ -35,8 +35,8 @@ export const followersOf = (trx: Db, issueId: string, actorId: string) =>
     .execute();
 
 /**
- * Whoever reported an issue and is to hear of it; null where support added it itself, the account is gone, or it is the one who
- * acts.
+ * The reporter of an issue, if they are to be notified; null where support added it, the account is gone, or the
+ * reporter is the one who acts.
  */
 export async function findReporter(
   trx: Db,
@@ -53,7 +53,7 @@ export async function findReporter(
   return person ?? null;
 }
 
-/** Notes when an issue was answered first. */
+/** Records when an issue was first answered. */
 export const noteAnswer = (trx: Db, issue: { id: string; first_answered_at: string | null }, now: string) =>
   trx
     .updateTable('issues')

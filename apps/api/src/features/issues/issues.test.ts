@@ -60,7 +60,7 @@ const reported = (values: object = {}) =>
   buildIssue(app.db, { reporter_id: sales.userId, is_reported: true, ...values });
 
 describe('an issue', () => {
-  it('is added once, however often it is sent, and its city follows from what it is about', async () => {
+  it('is added once, however often it is sent, and its city follows from its subject', async () => {
     const { bookingId } = await buildBooking(app.db, { city_id: sydney });
     const body = { id: randomUUID(), ...entry({ aboutKind: 'booking', aboutId: bookingId, isShown: true }) };
     const [one, other] = await Promise.all([1, 2].map(() => app.call('addIssue', { body }, manager)));
@@ -79,7 +79,7 @@ describe('an issue', () => {
     expect(issue.about?.label).toMatch(/^Booking \d+, /);
   });
 
-  it('is about something that is known, and goes to somebody who reads issues', async () => {
+  it('needs a known subject, and an assignee who reads issues', async () => {
     expect((await add({ aboutKind: 'venue', aboutId: randomUUID() })).answer).toMatchObject({
       message: 'This is not known',
     });
@@ -91,7 +91,7 @@ describe('an issue', () => {
     expect(await recipients()).toEqual(['colleague@example.com']);
   });
 
-  it('is not about itself', async () => {
+  it('cannot be about itself', async () => {
     const { id, version } = await added();
     const body = { ...entry(), version, aboutKind: 'issue' as const, aboutId: id };
     expect((await app.call('updateIssue', { params: { id }, body }, manager)).answer.payload).toMatchObject({
@@ -104,7 +104,7 @@ describe('an issue', () => {
     expect(issue).toMatchObject({ isShown: false, cityId: sydney, about: { kind: 'musician' } });
   });
 
-  it('is changed upon the version that was read, and its history says what is different', async () => {
+  it('is changed only with the latest version, and its history records the differences', async () => {
     const { id } = await added();
     const save = (version: number) =>
       app.call(
@@ -117,7 +117,7 @@ describe('an issue', () => {
     expect((await read(id)).history[0]?.sentence).toBe('Called it a fault. Set its priority to Urgent');
   });
 
-  it('that somebody reported ends only after they were answered, and they hear of both', async () => {
+  it('that was reported ends only after the reporter was answered, and they are notified of both', async () => {
     const id = await reported();
     expect((await move(id, 'solved')).answer).toMatchObject({ refusal: 'issueUnanswered' });
     await write(id, 'We have written to the harpist.', { isAnswer: true });
@@ -133,7 +133,7 @@ describe('an issue', () => {
     expect((await move(id, 'in progress')).answer.payload.issue).toMatchObject({ solvedAt: null });
   });
 
-  it('is deleted by who added it until somebody else writes there, then by admins, and never while another refers to it', async () => {
+  it('can be deleted by its author until somebody else writes there, then by admins, and never while another refers to it', async () => {
     const { id, number } = await added();
     const remove = (of: string, as: Caller) => app.call('deleteIssue', { params: { id: of } }, as);
     expect((await remove(id, colleague)).answer).toMatchObject({ refusal: 'issueNotYours' });
@@ -148,11 +148,11 @@ describe('an issue', () => {
   });
 });
 
-describe('what an issue is about', () => {
+describe('the subject of an issue', () => {
   const ofBooking = async (id: string, as: Caller) =>
     (await app.call('listBookingIssues', { params: { id } }, as)).answer.payload.items.map(({ summary }) => summary);
 
-  it('shows it: all of it to support, and to the office of the city what it may see', async () => {
+  it('shows its issues: all of them to support, and to the office of the city those it may see', async () => {
     const { bookingId, customerId } = await buildBooking(app.db, { city_id: sydney });
     const at = '2027-01-11T00:00:00Z';
     await buildIssue(app.db, { summary: 'shown', booking_id: bookingId, is_shown: true, created_at: at });
@@ -165,7 +165,7 @@ describe('what an issue is about', () => {
     expect((await app.call('listBookingIssues', { params: { id: abroad.bookingId } }, sales)).status).toBe(404);
   });
 
-  it('is not deleted, and says by which issue it is held', async () => {
+  it('cannot be deleted, and the refusal names the issue', async () => {
     const { bookingId, customerId } = await buildBooking(app.db, { city_id: sydney });
     await app.db.updateTable('bookings').set({ status: 20 }).where('id', '=', bookingId).execute();
     const first = await buildIssue(app.db, { booking_id: bookingId });
@@ -180,7 +180,7 @@ describe('what an issue is about', () => {
     expect((await remove()).answer).toMatchObject({ refusal: 'issuesReferTo' });
   });
 
-  it('is a supplier or a confirmed invoice too; their pages list it, and the supplier stays', async () => {
+  it('can also be a supplier or a confirmed invoice; their pages list it, and the supplier cannot be deleted', async () => {
     const supplier = await buildSupplier(app.db, { cityIds: [sydney], createdBy: manager.userId });
     const { openInvoice, draftInvoice } = await buildTrade(app.db, { cityId: sydney, by: manager.userId });
     await added({ summary: 'of the supplier', aboutKind: 'supplier', aboutId: supplier });
@@ -200,7 +200,7 @@ describe('what an issue is about', () => {
     expect(answer).toMatchObject({ refusal: 'issuesReferTo' });
   });
 
-  it('may go while an issue about it is written: then the issue is refused, not lost in a fault', async () => {
+  it('may be deleted while an issue about it is written: then the issue is refused, without a fault', async () => {
     const { bookingId } = await buildBooking(app.db, { city_id: sydney });
     await app.db.updateTable('bookings').set({ status: 20 }).where('id', '=', bookingId).execute();
     const answers = await Promise.all([
@@ -211,8 +211,8 @@ describe('what an issue is about', () => {
   });
 });
 
-describe('how soon', () => {
-  it('people were answered and helped is told in bands, in one statement', async () => {
+describe('the time', () => {
+  it('until issues were answered and solved is shown in bands, in one statement', async () => {
     const hours = (count: number) => new Date(Date.parse('2027-01-10T00:00:00Z') + count * 3_600_000).toISOString();
     await buildIssue(app.db, { first_answered_at: hours(0.5), status: 'solved', solved_at: hours(30) });
     await buildIssue(app.db, { first_answered_at: hours(2) });
@@ -233,7 +233,7 @@ describe('how soon', () => {
 });
 
 describe('comments', () => {
-  it('are mailed once to each follower and to whom they mention, and to nobody who wants no more', async () => {
+  it('are mailed once to each follower and mentioned person, and not to people who unsubscribed', async () => {
     const { id } = await added();
     await write(id, `Could you look, @${await nameOf(colleague)}?`);
     expect(await recipients()).toEqual(['colleague@example.com']);
@@ -247,14 +247,14 @@ describe('comments', () => {
     expect((await read(id)).followers.map(({ userId }) => userId)).toEqual([colleague.userId]);
   });
 
-  it('mention nobody who may not read them', async () => {
+  it('cannot mention people who may not read them', async () => {
     const { id } = await added();
     const { comment } = (await write(id, `@${await nameOf(sales)} was there`)).answer.payload;
     expect(comment.mentions).toEqual([]);
     expect(await recipients()).toEqual([]);
   });
 
-  it('are corrected by their author alone; only who is newly mentioned gets a mail', async () => {
+  it('are corrected only by their author; only newly mentioned people get a mail', async () => {
     const { id } = await added();
     const { comment } = (await write(id, `@${await nameOf(colleague)}, look`)).answer.payload;
     await mails();
@@ -267,7 +267,7 @@ describe('comments', () => {
     expect((await correct(manager, text, 1)).answer).toMatchObject({ refusal: 'commentChanged' });
   });
 
-  it('are deleted by their author or an admin, but not once they were mailed as an answer', async () => {
+  it('are deleted by their author or an admin, but not once mailed as an answer', async () => {
     const id = await reported();
     const note = (await write(id, 'A note')).answer.payload.comment;
     const answer = (await write(id, 'An answer', { isAnswer: true })).answer.payload.comment;
@@ -278,7 +278,7 @@ describe('comments', () => {
     expect((await remove(note.id, manager)).status).toBe(404);
   });
 
-  it('are read a page at a time, the latest first', async () => {
+  it('are read a page at a time, latest first', async () => {
     const { id } = await added();
     for (const text of ['one', 'two', 'three']) await write(id, text);
     const page = async (cursor = '') =>
@@ -333,13 +333,13 @@ describe('the list', () => {
     expect(await summaries(query)).toEqual(expected);
   });
 
-  it('is found by its number, by city and by assignee', async () => {
+  it('is searched by number, city and assignee', async () => {
     const [{ number } = { number: 0 }] = (await list({ search: 'a', cityIds: [sydney, 'none'] })).items;
     expect(await summaries({ search: `#${number}` })).toEqual(['a']);
     expect(await summaries({ cityIds: [sydney, 'none'], assigneeUserId: manager.userId })).toEqual(['a']);
   });
 
-  it('goes on by key both ways, in one statement', async () => {
+  it('is paged by key in both directions, in one statement', async () => {
     const first = await list({ take: 2 });
     app.statements.length = 0;
     const second = await list({ take: 2, cursor: first.nextCursor });
@@ -349,7 +349,7 @@ describe('the list', () => {
     expect(again.items).toMatchObject([{ summary: 'c' }, { summary: 'b' }]);
   });
 
-  it('offers what an issue can be about', async () => {
+  it('offers possible subjects of an issue', async () => {
     const { bookingId } = await buildBooking(app.db, { city_id: sydney });
     const { number } = await app.db
       .selectFrom('bookings')

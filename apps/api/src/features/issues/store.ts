@@ -17,7 +17,7 @@ const { SupportManager, Admin, TechSupport, DevSupport, SysAdmin } = AccountRole
 const readersRoles = [SupportManager, Admin, TechSupport, DevSupport, SysAdmin];
 
 type Tables = DB & { i: DB['issues'] };
-/** Issues of the whole house, and of the cities in the scope. */
+/** Issues without a city, and those of the cities in the scope. */
 const isInScope = (eb: ExpressionBuilder<Tables, 'i'>, { cityIds }: OfficeScope) =>
   eb.or([eb('i.city_id', 'is', null), eb('i.city_id', '=', anyOf(cityIds))]);
 
@@ -43,7 +43,7 @@ export const shortIssues = (db: Db, scope: OfficeScope) =>
 
 export type IssueRow = Awaited<ReturnType<typeof findIssue>>;
 
-/** One issue with what is around it, in one statement; refuses an unknown one and one out of scope alike. */
+/** One issue with everything its page shows, in one statement; refuses an unknown one and one out of scope alike. */
 export async function findIssue(db: Db, scope: OfficeScope, id: string) {
   const row = await readOne(
     db,
@@ -151,7 +151,7 @@ export const updateLockedIssue = (trx: Db, issue: LockedIssue, values: Updateabl
     .where('id', '=', issue.id)
     .execute();
 
-/** Support managers and up, whatever role they are in now: who reads issues, is assigned and mentioned. */
+/** Support managers and up, whatever role they are acting in: they read issues, can be assigned and mentioned. */
 export const issueReaders = (db: Db) =>
   db
     .selectFrom('users as u')
@@ -170,8 +170,8 @@ export const issueReaders = (db: Db) =>
 type Entry = Omit<InputOf<'addIssue'>['body'], 'id'>;
 
 /**
- * An issue's columns, from what a person entered. The city follows from what the issue is about, where that has one; refuses an
- * assignee who may not read issues.
+ * An issue's columns, from what a person entered. Its city is that of its subject, if that has one; refuses an assignee
+ * who may not read issues.
  */
 export async function enteredIssue(db: Db, { cityIds }: OfficeScope, { aboutKind, aboutId, ...entry }: Entry) {
   const { kind, priority, assigneeUserId } = entry;
@@ -197,7 +197,7 @@ export async function enteredIssue(db: Db, { cityIds }: OfficeScope, { aboutKind
 
 const unknownSubject = () => invalidField('aboutId', 'This is not known');
 
-/** What an issue is about may be deleted in the moment that it is written. */
+/** Refuses when the subject of an issue is deleted while the issue is being written. */
 export function refuseGoneSubject(error: unknown): never {
   throw isPointedAt(error) ? unknownSubject() : error;
 }

@@ -22,8 +22,8 @@ const foundUpTo = 1000;
 type Query = InputOf<'listIssues'>['query'];
 
 /**
- * Conditions that no issue meets twice, each with an index of its own: the few that words or a thing leave, and otherwise every status, and
- * every value of the filter that leaves the fewest. The other filters are looked at on the way.
+ * Conditions of which no issue meets two, each with its own index: a search or a subject leaves few issues; otherwise
+ * every status, and every value of the most selective filter. The other filters are checked while walking.
  */
 function rangesOf(query: Query): RawBuilder<unknown>[] {
   const { kind, priority, assigneeUserId, cityIds } = query;
@@ -60,7 +60,7 @@ function found({ search = '' }: Query): RawBuilder<unknown>[] {
 const about = ({ aboutId }: Query): RawBuilder<unknown>[] =>
   aboutId === undefined ? [] : [sql`t.id = any(array(${aboutThis(aboutId)}))`];
 
-/** A page of issues, the newest first, and how many there are: one statement. */
+/** A page of issues, newest first, and the total: one statement. */
 export async function viewIssues(context: OfficeContext, query: Query): Promise<OutputOf<'listIssues'>> {
   const { db, scope } = context;
   const cursor = query.cursor === undefined ? null : readCursor(query.cursor, isInstant);
@@ -92,7 +92,7 @@ export async function viewIssue({ db, scope, actor }: OfficeContext, id: string)
   return presentIssue(actor, await findIssue(db, scope, id));
 }
 
-/** A page of an issue's comments, the latest first: one statement besides finding the issue. */
+/** A page of an issue's comments, latest first: one statement besides finding the issue. */
 export async function viewIssueComments(
   { db, scope, actor }: OfficeContext,
   issueId: string,
@@ -125,8 +125,8 @@ export async function viewIssueSubjects(
 const shownOfBooking = 50;
 
 /**
- * The issues about a booking and its customer, and for support about its invoices too: one statement besides seeing the booking.
- * The office of the city has those that it is shown.
+ * The issues about a booking and its customer, and for support also about its invoices: one statement besides reading
+ * the booking. The city's office sees those shared with it.
  */
 export async function viewBookingIssues(
   { db, scope, actor }: OfficeContext,
@@ -165,7 +165,7 @@ export async function viewBookingIssues(
   return { items: rows.map((row) => ({ ...row, statusLabel: issueStatusLabel(row.status) })) };
 }
 
-/** How soon the issues of the last while were answered and solved: one statement. */
+/** How soon recent issues were answered and solved: one statement. */
 export async function viewIssueTimes({ db, scope, now }: OfficeContext): Promise<OutputOf<'getIssueTimes'>> {
   const since = addMinutes(now, -waitingDays * 24 * 60);
   const { rows } = await sql<OutputOf<'getIssueTimes'>>`
@@ -178,7 +178,7 @@ export async function viewIssueTimes({ db, scope, now }: OfficeContext): Promise
       (select percentile_cont(0.5) within group (order by answer) from times) "medianAnswerHours",
       (select percentile_cont(0.5) within group (order by solution) from times) "medianSolutionHours",
       (select count(*)::int from times where waits) unanswered`.execute(db);
-  if (!rows[0]) throw new Error('the times answered nothing at all');
+  if (!rows[0]) throw new Error('the query for times returned no row');
   return rows[0];
 }
 

@@ -10,17 +10,21 @@ import { type DraftGig, gigOfPart } from '../present.ts';
 import type { DraftState } from '../views.ts';
 
 interface Choices {
-  /** Parts of the day with their music; the others stay. What a choice omits stays as it was in that part. */
+  /**
+   * Parts of the day with their music; the others are unchanged. Fields that a choice omits stay as they were in that
+   * part.
+   */
   performances?: readonly PerformanceChoice[];
-  /** Singers in order of preference, in place of those before. */
+  /** Singers in order of preference, replacing the previous ones. */
   performers?: readonly string[];
-  /** Add-ons in place of those before. */
+  /** Add-ons replacing the previous ones. */
   addOns?: readonly AddOnChoice[] | undefined;
 }
 
 /**
- * Applies music, places, hours, singers and add-ons to a draft. What differs from before is looked up in one statement and has
- * to be offered in the city; what stays may have been withdrawn since. A new pin or town is stored as an unlisted venue.
+ * Applies music, places, times, singers and add-ons to a draft. Changes are looked up in one statement and must be
+ * offered in the city; unchanged choices may have been withdrawn since. A new pin or town is stored as an unlisted
+ * venue.
  * @param pathOf the path in the request of the performance with this index
  */
 export async function applyChoices(
@@ -66,7 +70,7 @@ export async function applyChoices(
   return { ...draft, gigs, singerIds: [...performers], addOns: inOrder(addOns) };
 }
 
-/** Whoever is added has to sing a seat of the music; those chosen before may stay until it is sent. */
+/** An added singer must fit a seat of the music; previously chosen ones may stay until the enquiry is sent. */
 function refuseUnfit(
   draft: DraftState,
   gigs: readonly DraftGig[],
@@ -91,7 +95,7 @@ function withWhatWas(choice: PerformanceChoice, before: DraftGig, cityId: string
   };
 }
 
-/** Whether this is where the music plays already: a town or a pin is not stored as another venue each time. */
+/** Whether the music already plays here, so that a town or a pin is not stored as another venue each time. */
 function isPlaceOf(venue: VenueInput | null, place: Place | null, cityId: string): boolean {
   if (!venue || !place || (venue.cityId ?? cityId) !== cityId) return false;
   if (venue.location) {

@@ -25,8 +25,8 @@ const change = ({ id, key, body }: Built, customer: object, isRequestCallback = 
     key,
   );
 
-describe('who is asking', () => {
-  it('is corrected while the customer came with this enquiry', async () => {
+describe('the enquirer’s details', () => {
+  it('are corrected on the customer when the customer came with this enquiry', async () => {
     const built = await buildDraft(test);
     const before = await customerOf(built.id);
     const { answer } = await change(built, {
@@ -48,7 +48,7 @@ describe('who is asking', () => {
     });
   });
 
-  it('is left alone when only the spelling of address and phone differs', async () => {
+  it('are unchanged when only the spelling of address and phone differs', async () => {
     const built = await buildDraft(test);
     const { answer } = await change(built, {
       email: built.body.customer.email.toUpperCase(),
@@ -57,7 +57,7 @@ describe('who is asking', () => {
     expect(answer.payload.booking).toEqual(built.draft);
   });
 
-  it('under the address of a known customer becomes their enquiry, and the one that came with it is forgotten', async () => {
+  it('with the address of a known customer move the enquiry to them, and remove the customer that came with it', async () => {
     const built = await buildDraft(test);
     const before = await customerOf(built.id);
     const known = await buildCustomer(test.db, built.cityId, { name: 'Grace Liu', email: 'known@example.com' });
@@ -70,7 +70,7 @@ describe('who is asking', () => {
     expect(await customerOf(built.id)).toMatchObject({ id: known, name: 'Grace Liu' });
   });
 
-  it('leaves a customer alone whom staff have taken on, and keeps a new address as a new customer', async () => {
+  it('leave a customer whom staff have taken on unchanged, and store a new address as a new customer', async () => {
     const built = await buildDraft(test);
     const before = await customerOf(built.id);
     await test.db.insertInto('customer_contacts').values({ customer_id: before.id, name: 'Her mother' }).execute();
@@ -82,7 +82,7 @@ describe('who is asking', () => {
     expect(after.id).not.toBe(before.id);
   });
 
-  it('is one person: two or none are refused', async () => {
+  it('name one person: two or none are refused', async () => {
     const { id, key, body } = await buildDraft(test);
     for (const [customerInfos, message] of [
       [[], 'Please enter your details'],
@@ -100,7 +100,7 @@ describe('who is asking', () => {
   });
 });
 
-describe('a wish to be called', () => {
+describe('a callback request', () => {
   const storyOf = async (id: string) => {
     const events = test.db.selectFrom('booking_events').select('data').where('booking_id', '=', id).orderBy('id');
     const mails = test.db
@@ -114,7 +114,7 @@ describe('a wish to be called', () => {
     };
   };
 
-  it('comes with the details, or by itself, and is noted once', async () => {
+  it('comes with the details, or on its own, and is recorded once', async () => {
     const built = await buildDraft(test);
     const first = await change(built, {}, true);
     expect(first.answer.payload.booking).toMatchObject({ status: 15, isRequestCallback: true });
@@ -126,7 +126,7 @@ describe('a wish to be called', () => {
     });
   });
 
-  it('is no obstacle to sending the enquiry, and may follow it', async () => {
+  it('does not prevent sending the enquiry, and may follow it', async () => {
     const built = await buildDraft(test);
     await test.call('requestCallback', { body: { eventId: built.id } }, built.key);
     const sent = await test.call('submitEnquiry', { body: { eventId: built.id } }, built.key);
@@ -151,7 +151,7 @@ describe('a wish to be called', () => {
     expect(read.answer.payload.booking).toEqual(booking);
   });
 
-  it('with neither details nor a draft is refused, each field by name', async () => {
+  it('with neither details nor a draft is refused, naming each field', async () => {
     const { status, answer } = await test.call('requestCallback', { body: {} });
     const message = 'This field is required';
     expect([status, answer.payload]).toEqual([

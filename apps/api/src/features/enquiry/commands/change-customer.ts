@@ -3,7 +3,7 @@ import type { PublicContext } from '../../../platform/context.ts';
 import { changeDraft } from './change-draft.ts';
 import { settleCustomer } from './settle-customer.ts';
 
-/** Changes who is asking, and perhaps asks for a call; nothing happens when nothing differs. */
+/** Changes the enquirer's details and may request a call; does nothing when nothing differs. */
 export async function changeCustomer(
   context: PublicContext,
   bookingId: string,

@@ -77,7 +77,7 @@ const changes = (built: Built) =>
   ] as const;
 
 describe('every change of a draft', () => {
-  it('is made by whoever holds the key, priced again, and answered as it is read', async () => {
+  it('is made by the holder of the key, repriced, and returned as it is read', async () => {
     for (const [operation] of changes(await buildDraft(test))) {
       const built = await buildDraft(test);
       const request = changes(built).find(([name]) => name === operation)?.[1];
@@ -91,7 +91,7 @@ describe('every change of a draft', () => {
     }
   });
 
-  it('answers with the page of the enquiry once that was sent, as keeping it again does', async () => {
+  it('returns the enquiry’s page once it is sent, as storing it again does', async () => {
     for (const [operation] of changes(await buildDraft(test))) {
       const built = await buildDraft(test);
       const { answer } = await test.call('submitEnquiry', { body: { eventId: built.id } }, built.key);
@@ -105,7 +105,7 @@ describe('every change of a draft', () => {
     }
   });
 
-  it('is refused alike with a wrong key, without one, and for a booking that there is not', async () => {
+  it('is refused alike with a wrong key, without one, and for an unknown booking', async () => {
     const built = await buildDraft(test);
     const other = await buildDraft(test);
     const before = await bookingOf(built.id);
@@ -134,7 +134,7 @@ describe('every change of a draft', () => {
     ['Booked', 60],
     ['Cancelled', 130],
     ['Archived', 140],
-  ] as const)('answers NotAllowedUpdating once the booking is in %s, and changes nothing', async (_name, status) => {
+  ] as const)('returns NotAllowedUpdating once the booking is in %s, and changes nothing', async (_name, status) => {
     const built = await buildDraft(test);
     await moveTo(built.id, status);
     const before = await bookingOf(built.id);
@@ -177,7 +177,7 @@ describe('every change of a draft', () => {
     expect(await bookingOf(built.id)).toEqual(before);
   });
 
-  it('waits for the one before it: of two at the same instant neither is lost', async () => {
+  it('waits for the one before it: of two simultaneous changes neither is lost', async () => {
     const built = await buildDraft(test);
     const { id, key } = built;
     await Promise.all([
@@ -195,7 +195,7 @@ describe('every change of a draft', () => {
     });
   });
 
-  it('tells the history once the enquiry has been sent, and not before', async () => {
+  it('is recorded in the history once the enquiry has been sent, and not before', async () => {
     const built = await buildDraft(test);
     const { key, id } = built;
     await test.call('updateBookingNote', { params: { id }, body: { note: 'First.' } }, key);
@@ -218,7 +218,7 @@ describe('every change of a draft', () => {
 });
 
 describe('the place of a part of the day', () => {
-  it('raises the ceremony to what its distance asks for, also when somebody asks for less', async () => {
+  it('raises the ceremony to the minimum for its distance, also when less is requested', async () => {
     const built = await buildDraft(test);
     const far = await buildVenue(test.db, built.cityId, { km: 150 });
     const params = { id: built.id, performanceTypeId: 1 as const };
@@ -240,7 +240,7 @@ describe('the place of a part of the day', () => {
     expect(unsure.answer.payload.booking.quote?.lines.map((line) => line.title)).not.toContain('Ceremony travel');
   });
 
-  it('keeps a town once as an unlisted venue, and a pin with its own distance', async () => {
+  it('stores a town once as an unlisted venue, and a pin with its own distance', async () => {
     const built = await buildDraft(test);
     const ceremony = { id: built.id, performanceTypeId: 1 as const };
     const reception = { id: built.id, performanceTypeId: 2 as const };
@@ -271,7 +271,7 @@ describe('the place of a part of the day', () => {
     ]);
   });
 
-  it('is asked for after the music', async () => {
+  it('is chosen after the music', async () => {
     const built = await buildDraft(test);
     const params = { id: built.id, performanceTypeId: 2 as const };
     await test.call('deselectPerformance', { params }, built.key);

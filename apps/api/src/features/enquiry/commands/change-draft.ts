@@ -12,10 +12,10 @@ import { openDraft } from './open-draft.ts';
 import { saveDraft } from './save-draft.ts';
 
 /**
- * One change of a draft by its customer: locks it, applies the change, prices it again, and records it in the history
- * once the enquiry has been sent. Writes nothing if nothing has changed.
+ * One change of a draft by its customer: locks it, applies the change, reprices it, and records it in the history once
+ * the enquiry has been sent. Writes nothing if nothing has changed.
  * @param apply returns the changed draft; may store what it needs (a place, a customer) in the same transaction
- * @param asksForCallback the customer also wants to be called about it
+ * @param asksForCallback the customer also requests a call about it
  */
 export async function changeDraft(
   context: PublicContext,

@@ -7,7 +7,10 @@ import type { PublicContext } from '../../../platform/context.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import { changeGig } from './change-gig.ts';
 
-/** How long a part of the day plays, and when it begins. Refuses a length that the part cannot have or the city does not offer. */
+/**
+ * Sets how long a part of the day plays, and when it begins. Refuses a length that the part cannot have or the city
+ * does not offer.
+ */
 export async function changeLength(
   context: PublicContext,
   params: InputOf<'updateGigDuration'>['params'],

@@ -3,7 +3,7 @@ import { instantToWall } from '@cadenza/domain/time';
 import { invalidField } from '../../../platform/refusal.ts';
 import type { DraftState } from '../views.ts';
 
-/** Sets the date of a draft. Refuses at `path` another date than before that has passed in the city's zone. */
+/** Sets the date of a draft. Refuses at `path` a new date that has passed in the city's zone. */
 export function chooseDate(
   draft: DraftState,
   { eventDate, notSureWhen }: { eventDate: string | null; notSureWhen: boolean },

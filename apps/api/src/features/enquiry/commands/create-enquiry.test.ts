@@ -17,8 +17,8 @@ const eventsOf = async (id: string) =>
     (row) => [row.actor_kind, row.actor_name, row.data],
   );
 
-describe('an enquiry that is kept', () => {
-  it('is Abandoned, unassigned, and opened by its key alone', async () => {
+describe('an enquiry that is stored', () => {
+  it('is Abandoned, unassigned, and opened only by its key', async () => {
     const { draft, id, key } = await buildDraft(test);
     expect(draft).toMatchObject({ status: 10, isChangeable: true, noCeremony: false, noReception: false });
     const booking = await bookingOf(id);
@@ -36,13 +36,13 @@ describe('an enquiry that is kept', () => {
     }
   });
 
-  it.each(['AU', 'CA', 'US'] as const)('reads from the database as it was answered, in %s', async (region) => {
+  it.each(['AU', 'CA', 'US'] as const)('reads from the database as it was returned, in %s', async (region) => {
     const { draft, id, key } = await buildDraft(test, {}, region);
     const { answer } = await test.call('getPublicBooking', { params: { id } }, key);
     expect(answer.payload.booking).toEqual(draft);
   });
 
-  it('takes one statement to read what was chosen and one to write everything', async () => {
+  it('takes one statement to read the choices and one to write everything', async () => {
     const { body } = await buildChoice(test.db);
     test.statements.length = 0;
     await test.call('createBooking', {
@@ -51,7 +51,7 @@ describe('an enquiry that is kept', () => {
     expect(test.statements).toHaveLength(2);
   });
 
-  it('plays past midnight: the reception ends on the next day and the booking knows its bounds', async () => {
+  it('plays past midnight: the reception ends on the next day and the booking’s start and end include it', async () => {
     const { draft, id } = await buildDraft(test);
     expect(draft.gigs.map(({ startAt, endAt }) => [startAt, endAt])).toEqual([
       ['2027-03-13T04:00:00Z', '2027-03-13T05:00:00Z'],
@@ -63,7 +63,7 @@ describe('an enquiry that is kept', () => {
     });
   });
 
-  it('takes the usual start times of the city, and no times while the date is not sure', async () => {
+  it('uses the usual start times of the city, and no times while the date is not sure', async () => {
     const { body } = await buildChoice(test.db);
     const performances = body.performances?.map(({ startTime: _, ...performance }) => performance);
     const { draft, id } = await buildDraft(test, { performances, eventTime: { notSureWhen: true } });
@@ -90,7 +90,7 @@ describe('an enquiry that is kept', () => {
   });
 });
 
-describe('the night in which the clocks change', () => {
+describe('the night when the clocks change', () => {
   it.each([
     ['AU', '2027-04-03', '23:00', '2027-04-03T12:00:00Z', '2027-04-03T17:00:00Z'],
     ['AU', '2027-10-02', '23:00', '2027-10-02T13:00:00Z', '2027-10-02T18:00:00Z'],
@@ -109,7 +109,7 @@ describe('the night in which the clocks change', () => {
   });
 });
 
-describe('a customer who is known', () => {
+describe('a known customer', () => {
   it('is neither shown nor changed by an enquiry under the same address', async () => {
     const { cityId, body } = await buildChoice(test.db);
     const customerId = await buildCustomer(test.db, cityId, {
@@ -125,7 +125,7 @@ describe('a customer who is known', () => {
     expect(kept).toMatchObject({ name: 'Grace Liu', email: 'Grace.Liu@example.com', mobile: '+61491570156' });
   });
 
-  it('is one person, also when both of a couple send at the same instant', async () => {
+  it('is one person, also when both of a couple send simultaneously', async () => {
     const { body } = await buildChoice(test.db);
     const customer = { ...body.customer, email: 'both@example.com' };
     const drafts = await Promise.all(Array.from({ length: 8 }, () => buildDraft(test, { customer })));
@@ -134,7 +134,7 @@ describe('a customer who is known', () => {
     expect(rows.filter((row) => row.is_customer_new)).toHaveLength(1);
   });
 
-  it('becomes the enquirer of the PlaceHolder that staff made, once, and the note of staff stays in the history', async () => {
+  it('becomes the enquirer of a PlaceHolder made by staff, once, and the staff’s note stays in the history', async () => {
     const { cityId, body } = await buildChoice(test.db);
     const customerId = await buildCustomer(test.db, cityId, { email: 'placeholder@example.com' });
     const placeholder = await test.db
@@ -169,7 +169,7 @@ describe('a customer who is known', () => {
   });
 });
 
-it('says in the history which booking it replaces when staff had taken that one over, to whoever holds its key', async () => {
+it('names in the history the booking it replaces when staff had taken that one over, only with that booking’s key', async () => {
   const before = await buildDraft(test);
   const withKey = async (draftKey: string) => {
     const email = `again${draftKey.length}@example.com`;

@@ -44,8 +44,8 @@ export interface KeptEnquiry {
 const insertEnquiry = prepared<InsertedEnquiry>('insert-enquiry', insertEnquirySql);
 
 /**
- * Stores an enquiry as a draft of its sender: Abandoned until it is submitted, Callback Requested if they want to be
- * called. One statement reads what was chosen, one writes everything. Of several requests with the same draft key, even
+ * Stores an enquiry as a draft of its sender: Abandoned until it is submitted, Callback Requested if they request a
+ * call. One statement reads the choices, one writes everything. Of several requests with the same draft key, even
  * simultaneous ones, the unique index lets one through; the others write and send nothing, and return what the first
  * one created.
  */
@@ -124,7 +124,7 @@ function beginningsOf(to: BookingStatus, fromNumber: number | null): NewEnquiry[
 
 /** The same draft that `getPublicBooking` reads from the database, without another query. */
 function draftOf(enquiry: NewEnquiry, quote: Quote | null, inserted: InsertedEnquiry | undefined): Draft {
-  if (!inserted) throw new Error('the enquiry was not kept');
+  if (!inserted) throw new Error('the enquiry was not stored');
   const { chosen } = enquiry;
   const row: DraftRow = {
     id: inserted.id,
@@ -151,6 +151,6 @@ function draftOf(enquiry: NewEnquiry, quote: Quote | null, inserted: InsertedEnq
 
 function keptGig(part: ChosenPart, kept: InsertedEnquiry['gigs']): DraftRow['gigs'][number] {
   const gig = kept.find((each) => each.performance_type_id === part.performanceTypeId);
-  if (!gig) throw new Error('a gig was not kept');
+  if (!gig) throw new Error('a gig was not stored');
   return gigOfPart(part, gig.id, gig.venue_id);
 }

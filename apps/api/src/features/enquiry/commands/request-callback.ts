@@ -10,8 +10,8 @@ import { createEnquiry } from './create-enquiry.ts';
 type Wish = InputOf<'requestCallback'>['body'];
 
 /**
- * A customer wants to be called: about the draft whose key they hold or, with only their details, about a new one.
- * Throws SentBefore if the request of the form with this `formKey` is already stored.
+ * A customer requests a call: about the draft whose key they hold or, with only their details, about a new one. Throws
+ * SentBefore if the request of the form with this `formKey` is already stored.
  */
 export async function requestCallback(
   context: PublicContext,
@@ -38,7 +38,7 @@ async function askForCall(context: PublicContext, bookingId: string, wish: Wish)
   return booking;
 }
 
-/** The best time comes first, where the caller sees it. */
+/** The best time comes first, where staff see it before they ring. */
 const noteOf = ({ note, bestTime }: Wish): string | undefined =>
   bestTime === '' ? note : noteWithWishedTime(bestTime, note ?? '');
 

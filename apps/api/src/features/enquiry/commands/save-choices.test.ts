@@ -13,7 +13,7 @@ afterAll(() => test.close());
 type Built = Awaited<ReturnType<typeof buildDraft>>;
 type Body = RequestOf<'saveChoices'>['body'];
 
-/** What the draft has, as the estimator would send it. */
+/** The draft's choices, as the estimator would send them. */
 const choicesOf = ({ body, draft }: Built): Body => ({
   version: draft.version,
   eventTime: body.eventTime ?? {},
@@ -51,8 +51,8 @@ async function everythingElse({ cityId, body }: Built) {
   };
 }
 
-describe('choices that are saved whole', () => {
-  it('leave the draft as the single operations would', async () => {
+describe('saving all choices', () => {
+  it('leaves the draft as the single operations would', async () => {
     const [whole, single] = [await buildDraft(test), await buildDraft(test)];
     const [wholly, singly] = [await everythingElse(whole), await everythingElse(single)];
     const saved = await save(whole, wholly);
@@ -68,7 +68,7 @@ describe('choices that are saved whole', () => {
     expect(bare(await read(whole))).toEqual(bare(await read(single)));
   });
 
-  it('take the same statements however much of the music has changed', async () => {
+  it('takes the same statements however much of the music has changed', async () => {
     const built = await buildDraft(test);
     const count = async (change: Partial<Body>) => {
       const { version } = await read(built);
@@ -91,7 +91,7 @@ describe('choices that are saved whole', () => {
     expect(await count({ ...music, performances })).toBe(5);
   });
 
-  it('are saved upon the newest version, or not at all', async () => {
+  it('requires the newest version', async () => {
     const built = await buildDraft(test);
     await test.call('updateBookingNote', { params: { id: built.id }, body: { note: 'First.' } }, built.key);
     const { status, answer } = await save(built, { note: 'Second.' });
@@ -99,13 +99,13 @@ describe('choices that are saved whole', () => {
     expect(await read(built)).toMatchObject({ note: 'First.', version: built.draft.version + 1 });
   });
 
-  it('let one of two at the same instant through', async () => {
+  it('lets one of two simultaneous requests through', async () => {
     const built = await buildDraft(test);
     const answers = await Promise.all(['Left.', 'Right.'].map((note) => save(built, { note })));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('write nothing when nothing differs, and keep a pin once', async () => {
+  it('writes nothing when nothing differs, and stores a pin once', async () => {
     const built = await buildDraft(test);
     expect((await save(built, {})).answer.payload.booking).toEqual(built.draft);
     const [ceremony] = built.body.performances ?? [];
@@ -123,7 +123,7 @@ describe('choices that are saved whole', () => {
     expect(last.gigs[0]?.venue).toEqual(first.gigs[0]?.venue);
   });
 
-  it('name every refused field, and nothing of them is kept', async () => {
+  it('names every refused field, and stores nothing', async () => {
     const built = await buildDraft(test);
     const toronto = await buildCity(test.db, 'CA');
     const elsewhere = await buildHarp(toronto);
@@ -151,7 +151,7 @@ describe('choices that are saved whole', () => {
     expect(await read(built)).toEqual(built.draft);
   });
 
-  it('may stay as they are after they were withdrawn', async () => {
+  it('keeps unchanged choices that were withdrawn', async () => {
     const built = await buildDraft(test);
     await test.db.updateTable('performances').set({ is_active: false }).where('id', '=', built.ceremonyId).execute();
     await test.db.updateTable('performers').set({ is_visible: false }).where('id', 'in', built.singerIds).execute();
@@ -159,7 +159,7 @@ describe('choices that are saved whole', () => {
     expect([status, answer.payload.booking.note]).toEqual([200, 'Still ours.']);
   });
 
-  it('are one line of the history for each thing, once the enquiry has been sent', async () => {
+  it('is one line of the history for each thing, once the enquiry has been sent', async () => {
     const built = await buildDraft(test);
     await test.db.updateTable('bookings').set({ status: 20 }).where('id', '=', built.id).execute();
     await save(built, await everythingElse(built));
@@ -175,7 +175,7 @@ describe('choices that are saved whole', () => {
   });
 });
 
-/** A draft without what differs between any two of them. */
+/** A draft without the fields that differ between any two drafts. */
 function bare({
   bookingId: _id,
   eventId: _event,

@@ -7,8 +7,8 @@ import { chooseDate } from './choose-date.ts';
 import { settleCustomer } from './settle-customer.ts';
 
 /**
- * Saves everything that was chosen at once, and who is asking when that is sent along: one lock, one look-up, one
- * price, however much has changed. All of it is saved or none. Refuses choices that are not based on the newest version.
+ * Saves all choices together, with the enquirer's details if sent: one lock, one look-up, one price, however much has
+ * changed. All of it is saved or nothing. Refuses choices that are not based on the newest version.
  */
 export async function saveChoices(
   context: PublicContext,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the music of a part of the day', () => {
-  it('changes alone: place, length and start stay', async () => {
+  it('changes on its own: place, length and start stay', async () => {
     const { key, id, cityId, draft } = await buildDraft(test);
     const quartet = await buildPerformance(test.db, cityId, {
       name: 'Harbour Quartet',
@@ -28,7 +28,7 @@ describe('the music of a part of the day', () => {
     expect(answer.payload.booking.quote?.lines[0]).toMatchObject({ title: 'Harbour Quartet', amountMinor: 120000 });
   });
 
-  it('goes and comes back as it is chosen then', async () => {
+  it('can be removed and comes back as chosen then', async () => {
     const { key, id, ceremonyId, venueId } = await buildDraft(test);
     const gone = await test.call('deselectPerformance', { params: { id, performanceTypeId: 1 } }, key);
     expect(gone.answer.payload.booking).toMatchObject({ noCeremony: true, noReception: false });
@@ -49,7 +49,7 @@ describe('the music of a part of the day', () => {
     });
   });
 
-  it('may go altogether; then there is no price', async () => {
+  it('can be removed completely; then there is no price', async () => {
     const { key, id } = await buildDraft(test);
     await test.call('deselectPerformance', { params: { id, performanceTypeId: 1 } }, key);
     const { answer } = await test.call('deselectPerformance', { params: { id, performanceTypeId: 2 } }, key);
@@ -101,7 +101,7 @@ describe('the singers', () => {
     expect(vera).toMatchObject({ label: 'Vera Lane', selected: true, selectedOrder: 1 });
   });
 
-  it('cost nothing when we choose, until they are chosen again', async () => {
+  it('cost nothing when the choice is left to us, until they are chosen again', async () => {
     const { key, id, singerIds } = await buildDraft(test);
     const ours = await test.call('choosePerformersForMe', { params: { id }, body: {} }, key);
     expect(ours.answer.payload.booking).toMatchObject({ chooseForMe: true, performers: singerIds });
@@ -121,7 +121,7 @@ describe('the singers', () => {
   });
 });
 
-it('moves every gig along when the date changes, and takes their times away when it is not sure', async () => {
+it('moves every gig when the date changes, and clears their times when it is not sure', async () => {
   const { key, id } = await buildDraft(test);
   const later = await test.call('updateEventTime', { params: { id }, body: { eventDate: '2027-10-02' } }, key);
   expect(later.answer.payload.booking.gigs.map(({ startAt, endAt }) => [startAt, endAt])).toEqual([

@@ -7,7 +7,7 @@ import type { DraftState } from '../views.ts';
 
 /**
  * Corrects the enquirer's details. The office's customer record changes too only if the customer was created by this
- * enquiry and has no other booking; otherwise the change is stored with the enquiry alone. With another address, the
+ * enquiry and has no other booking; otherwise the change is stored only with the enquiry. With another address, the
  * enquiry moves to the customer who has that address. Spelling alone changes nothing.
  */
 export async function settleCustomer(

@@ -24,8 +24,8 @@ const eventsOf = async (id: string) =>
 const submit = (id: string, key: { draftKey: string }, note?: string) =>
   test.call('submitEnquiry', { body: { eventId: id, ...(note === undefined ? {} : { note }) } }, key);
 
-describe('an enquiry that is sent', () => {
-  it('is Estimated, with its history, and both sides are written to', async () => {
+describe('a submitted enquiry', () => {
+  it('is Estimated, with its history and mails to both sides', async () => {
     const { id, key, draft, body } = await buildDraft(test);
     const { status, answer } = await submit(id, key, 'Please call after six.');
     expect(status).toBe(200);
@@ -76,7 +76,7 @@ describe('an enquiry that is sent', () => {
     expect(jobs.rows).toContainEqual({ payload: { messageId: received?.id } });
   });
 
-  it('answers the same when it is sent again, and does nothing again, also at the same instant', async () => {
+  it('gets the same response when submitted again, even simultaneously, and does nothing', async () => {
     const { id, key } = await buildDraft(test);
     const replies = await Promise.all([submit(id, key), submit(id, key), submit(id, key)]);
     const again = await submit(id, key, 'Another note.');
@@ -88,7 +88,7 @@ describe('an enquiry that is sent', () => {
   it.each([
     ['CA', 'Inquiry', 'Thank you for your inquiry. A music manager in Toronto', 'HST'],
     ['US', 'Inquiry', 'Thank you for your inquiry. A music manager in Boston', 'No tax is added'],
-  ] as const)('is called by the word of its region in %s', async (region, word, thanks, tax) => {
+  ] as const)('is called by its region’s word in %s', async (region, word, thanks, tax) => {
     const { id, key, draft } = await buildDraft(test, {}, region);
     await submit(id, key);
     const received = (await mailsOf(id)).find((mail) => mail.kind === 'enquiry received');
@@ -97,7 +97,7 @@ describe('an enquiry that is sent', () => {
     expect(received?.text_body).toMatch(tax);
   });
 
-  it('says that a far place takes travel', async () => {
+  it('mentions travel for a distant place', async () => {
     const { id, key, cityId } = await buildDraft(test);
     const far = await buildVenue(test.db, cityId, { km: 179, name: 'Dunes Hall' });
     await test.call('updateGigVenue', { params: { id, performanceTypeId: 2 }, body: { venue: { venueId: far } } }, key);
@@ -154,7 +154,7 @@ describe('an enquiry that is not ready', () => {
     },
   );
 
-  it('no place and a date that has passed meanwhile: both are said', async () => {
+  it('no place and a date that has since passed: both are reported', async () => {
     const { id, key, body } = await buildDraft(test, { eventTime: { eventDate: '2027-01-15' } });
     await test.call(
       'selectPerformance',
@@ -190,7 +190,7 @@ describe('an enquiry that is not ready', () => {
     });
   });
 
-  it('music that is not offered for so long: is refused, as it has no price', async () => {
+  it('music that is not offered at this length: is refused, because it has no price', async () => {
     const { id, key, ceremonyId } = await buildDraft(test);
     const cityId = await buildCity(test.db);
     const admin = await test.signInAs(await buildStaff(test.db, { organisationId: cityId, accountRole: 4 }));

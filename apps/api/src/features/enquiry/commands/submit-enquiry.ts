@@ -19,8 +19,8 @@ import { openDraft } from './open-draft.ts';
 import { saveDraft } from './save-draft.ts';
 
 /**
- * Sends an enquiry: checks everything once more, prices it at today's prices, and mails the city and the customer.
- * Sending it again returns the same response and does nothing, even if staff have taken it over meanwhile.
+ * Submits an enquiry: checks everything once more, prices it at today's prices, and mails the city and the customer.
+ * Submitting it again returns the same response and does nothing, even if staff have taken it over in the meantime.
  */
 export async function submitEnquiry(
   context: PublicContext,

@@ -44,7 +44,7 @@ function filledIn(form: PageRequest['form']): CallbackForm {
 
 const keyPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The key that came with the form; a malformed one is replaced by a new one. */
+/** The key that came with the form; an invalid one is replaced by a new one. */
 function keyIn({ formKey }: PageRequest['form']): string {
   return typeof formKey === 'string' && keyPattern.test(formKey) ? formKey : randomUUID();
 }

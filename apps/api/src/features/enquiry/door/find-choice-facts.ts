@@ -20,7 +20,7 @@ import { invalidField } from '../../../platform/refusal.ts';
 import { hoursOn, taxOn } from '../../estimator/door.ts';
 import { askedPlaces, customerTravelBands, foundPlaces } from '../../venues/door.ts';
 
-/** What was chosen, as received; lists may be empty. */
+/** A choice as received; lists may be empty. */
 export interface Choice {
   cityId: string;
   type: EventType;
@@ -29,9 +29,9 @@ export interface Choice {
   performers: readonly string[];
   chooseForMe: boolean;
   addOns?: readonly AddOnChoice[];
-  /** Add-ons that may stay as they are, whether or not they are still offered. */
+  /** Add-ons that may stay, whether or not they are still offered. */
   addOnsBefore?: readonly AddOnChoice[];
-  /** How long each part was chosen to play, which may stay whether or not it is still offered. */
+  /** The chosen length of each part, which may stay whether or not it is still offered. */
   minutesBefore?: Partial<Record<PerformanceTypeId, number>>;
 }
 

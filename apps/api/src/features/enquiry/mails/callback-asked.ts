@@ -3,9 +3,7 @@ import type { Mail } from '../../../platform/mail/post-message.ts';
 import { citySignature, type MailCity, type Sender, toCustomer } from './address-letter.ts';
 import { officeNotice } from './office-notice.ts';
 
-/**
- * The mails sent when a customer wants to be called: a confirmation if their address is known, and the city's notice.
- */
+/** The mails sent when a customer requests a call: a confirmation if their address is known, and the city's notice. */
 export function callbackAsked(booking: Draft, city: MailCity, sender: Sender): Mail[] {
   const letter = {
     greeting: `Dear ${booking.customer.name},`,

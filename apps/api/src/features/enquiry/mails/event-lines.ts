@@ -36,7 +36,7 @@ export function priceLines({ quote }: Draft): string[] {
   ];
 }
 
-/** Who is asking, for the office. */
+/** The enquirer's details, for the office. */
 export function enquirerLines({ customer }: Draft): string[] {
   return [
     `Name: ${customer.name} (${customer.relationship})`,

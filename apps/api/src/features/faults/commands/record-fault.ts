@@ -7,8 +7,7 @@ import { keepFault } from '../door.ts';
 const linesKept = 8;
 
 /**
- * Logs one line about what a browser failed to show, under the number on the user's screen. Who the user was is not
- * logged.
+ * Logs one line about a page that failed in a browser, under the number on the user's screen. The user is not logged.
  */
 export async function recordFault(
   { platform }: PublicContext,

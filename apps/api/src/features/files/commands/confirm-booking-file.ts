@@ -8,8 +8,8 @@ import { lookAtUpload } from '../door/look-at-upload.ts';
 import { findReadableFile, keepUpload } from '../store.ts';
 
 /**
- * Looks at an uploaded file of a booking by its content and keeps it. What is not of the kind that its name says is cancelled and
- * removed. Confirming twice changes nothing.
+ * Checks an uploaded file of a booking by its content and keeps it. If its content does not match its name, the upload
+ * is cancelled and removed. Confirming twice changes nothing.
  */
 export async function confirmBookingFile(context: SignedInContext, id: string): Promise<void> {
   const { db, actor, now } = context;

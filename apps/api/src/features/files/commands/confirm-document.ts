@@ -5,8 +5,8 @@ import { lookAtUpload } from '../door/look-at-upload.ts';
 import { findDocument, keepDocument } from '../store.ts';
 
 /**
- * Looks at an uploaded document by its content and keeps it until its record is saved; false for an id that is no document's.
- * Confirming twice changes nothing.
+ * Checks an uploaded document by its content and keeps it until its record is saved; false for an id that is not a
+ * document's. Confirming twice changes nothing.
  */
 export async function confirmDocument(context: SignedInContext, id: string): Promise<boolean> {
   const { db, actor, now } = context;

@@ -15,8 +15,8 @@ import { confirmBookingFile } from './confirm-booking-file.ts';
 import { confirmDocument } from './confirm-document.ts';
 
 /**
- * Checks an upload by its content, encodes it again, shows it and removes the original. If it is not a picture, cancels
- * the upload and refuses. Confirming twice changes nothing. A file of a booking and a document are kept as they are.
+ * Checks an upload by its content, re-encodes it, shows it and removes the original. If it is not a picture, cancels
+ * the upload and refuses. Confirming twice changes nothing. A booking's file and a document are kept as they are.
  */
 export async function confirmFile(context: SignedInContext, id: string): Promise<OutputOf<'confirmFileUpload'>> {
   const { db, actor, now, platform } = context;
@@ -73,7 +73,7 @@ async function makeThumbnails(context: SignedInContext, file: StoredFile): Promi
 
 const noPicture = () => refuse('pictureOfOtherType');
 
-// What is not a picture now never will be: it is removed at once, together with its address.
+// Content that is not a picture never will be: it is removed immediately, together with its address.
 async function refuseForGood({ db }: SignedInContext, file: StoredFile, error: Error): Promise<never> {
   if (error instanceof Refusal) {
     await db.transaction().execute(async (trx) => {

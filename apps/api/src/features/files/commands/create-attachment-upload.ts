@@ -4,7 +4,7 @@ import { manageBooking } from '../../bookings/door.ts';
 import { startBookingUpload } from '../door/start-booking-upload.ts';
 import { expectGigOf } from '../store.ts';
 
-/** Records a file about to be uploaded to a booking, or to one of its gigs, and returns the address to put it to. */
+/** Records a file about to be uploaded to a booking, or to one of its gigs, and returns the address to upload it to. */
 export async function createAttachmentUpload(
   context: OfficeContext,
   bookingId: string,

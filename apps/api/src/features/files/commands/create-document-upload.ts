@@ -7,7 +7,9 @@ import { countWaitingDocuments } from '../store.ts';
 
 const mostWaiting = 50;
 
-/** Records a document about to be uploaded for a record that is being written, and returns the address to put it to. */
+/**
+ * Records a document about to be uploaded for a record that is being written, and returns the address to upload it to.
+ */
 export const createDocumentUpload = (
   context: SignedInContext,
   file: InputOf<'createDocumentUploadUrl'>['body'],

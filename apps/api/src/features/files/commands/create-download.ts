@@ -7,7 +7,10 @@ import { findDocument, findReadableFile } from '../store.ts';
 
 const minute = 60_000;
 
-/** An address from which a file of a booking or a document is saved. Whoever has it can use it, so it holds for a minute only. */
+/**
+ * The download address of a booking's file or a document. Anyone who has it can use it, so it is valid for only a
+ * minute.
+ */
 export async function createDownload(
   { db, actor, now, platform }: SignedInContext,
   id: string,

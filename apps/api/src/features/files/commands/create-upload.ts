@@ -8,7 +8,7 @@ import { startUpload } from '../door/start-upload.ts';
 type Picture = InputOf<'createAvatarUploadUrl'>['body'];
 
 /**
- * Records a picture about to be uploaded and returns the address to put it to: a user's own, or the logo of an
+ * Records a picture about to be uploaded and returns the address to upload it to: a user's own, or the logo of an
  * organisation they edit.
  */
 export async function createUpload(

@@ -4,7 +4,7 @@ import { eventAuthorOf, recordEvent } from '../../../platform/history/record-eve
 import { changeBookingFile } from '../door/change-booking-file.ts';
 import { expectGigOf, placeAttachment } from '../store.ts';
 
-/** Changes a file's label, and whose musicians read it. Saying the same again changes nothing. */
+/** Changes a file's label, and which musicians can read it. Repeating it changes nothing. */
 export async function updateAttachment(
   context: OfficeContext,
   id: string,

@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { type LockedBooking, lockBooking } from '../../bookings/door.ts';
 import { type BookingFile, findReadableFile } from '../store.ts';
 
-/** Runs one change of a kept file, in a transaction that locks its booking, by whoever manages the booking. */
+/** Runs one change of a stored file by a manager of its booking, in a transaction that locks the booking. */
 export async function changeBookingFile(
   { db, actor }: SignedInContext,
   id: string,
@@ -15,7 +15,7 @@ export async function changeBookingFile(
   await db.transaction().execute(async (trx) => {
     const { bookingId } = await findReadableFile(trx, actor, id);
     const booking = await lockBooking(trx, bookingId);
-    // Read again: whoever held the booking before may have taken the file away, or the booking from this person.
+    // Read again: a transaction that held the lock before may have removed the file, or reassigned the booking.
     const file = await findReadableFile(trx, actor, id);
     if (file.status !== UploadStatus.Uploaded) throw refuse('fileNotFound');
     if (!canChangeBookingFile(actor, file)) throw refuse('bookingOfAnotherManager');

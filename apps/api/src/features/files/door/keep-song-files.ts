@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { cancelFile } from '../store.ts';
 
-/** Keeps these files of a song and takes the others away; a file that is none of the song's is refused. */
+/** Keeps these files of a song and removes the others; a file that does not belong to the song is refused. */
 export async function keepSongFiles(
   trx: Db,
   bookingId: LockedBookingId,

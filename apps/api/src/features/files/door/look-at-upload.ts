@@ -7,7 +7,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { cancelFile } from '../store.ts';
 
-/** What an upload is by its content. One that is not of the kind that its name says is cancelled, removed and refused. */
+/** An upload's type by its content. One whose content does not match its name is cancelled, removed and refused. */
 export async function lookAtUpload(
   context: SignedInContext,
   file: { id: string; storageKey: string; contentType: string },
@@ -17,7 +17,7 @@ export async function lookAtUpload(
   const contentType = contentTypeOf(content);
   const told = kindOfType(file.contentType);
   if (contentType !== null && kindOfType(contentType) === told) return { contentType, bytes: content.length };
-  // It will never be anything else: it is removed at once, together with its address.
+  // It will never be anything else, so it is removed immediately, together with its address.
   await context.db.transaction().execute(async (trx) => {
     await cancelFile(trx, file.id);
     await enqueue(trx, 'remove-files', { keys: [originalKey(file.storageKey)] });

@@ -15,7 +15,7 @@ const passingFile = (db: Db, bookingId: SeenBookingId, id: string) =>
     .where('booking_id', '=', bookingId)
     .where('purpose', '=', 'timeline');
 
-/** The name and the text of an uploaded file that is read once and then removed; null for one that is no text in UTF-8. */
+/** The name and text of an uploaded file that is read once and then removed; null if it is not UTF-8 text. */
 export async function readPassingFile(
   { db, platform, now }: SignedInContext,
   bookingId: SeenBookingId,
@@ -37,7 +37,7 @@ function decoded(content: Buffer): string | null {
   }
 }
 
-/** Ends a file that was read, and removes it; refused when somebody has ended it before. */
+/** Removes a file that has been read; refused when it is already gone. */
 export async function endPassingFile(trx: Db, bookingId: LockedBookingId, id: string): Promise<void> {
   const file = await passingFile(trx, bookingId, id).forUpdate().executeTakeFirst();
   if (file?.status !== UploadStatus.Created) throw refuse('uploadEnded');

@@ -15,21 +15,21 @@ import { invalidField, Refusal, refuse } from '../../../platform/refusal.ts';
 
 type Purpose = 'portrait' | 'sample';
 
-/** What a public file is of: a singer, or a line-up. */
+/** Whom a public file belongs to: a singer, or a line-up. */
 export interface PublicFileOwner {
   column: 'performer_id' | 'performance_id';
   id: string;
 }
 
-/** The uploads that somebody wants to show: their ids, or null for none. */
+/** The uploads to show: their ids, or null for none. */
 export interface WantedFiles {
   portraitFileId: string | null;
   sampleFileId: string | null;
 }
 
 /**
- * Looks at what was uploaded for a singer or a line-up by its content and rewrites it: a portrait as squares, a sample as its sound
- * alone. What is nothing of the kind is removed at once. Receiving twice changes nothing. The command has asked whether the
+ * Checks uploads for a singer or a line-up by their content and re-encodes them: a portrait as squares, a sample as its
+ * sound only. Anything else is removed immediately. Receiving twice changes nothing. The command has checked that the
  * person may change the owner.
  */
 export async function receivePublicFiles(
@@ -41,7 +41,7 @@ export async function receivePublicFiles(
   if (sampleFileId !== null) await receive(context, owner, sampleFileId, 'sample');
 }
 
-/** Keeps received files from being cleared, from now on for a day; refuses those that are gone. */
+/** Keeps received files from being cleared for a day; refuses those that are gone. */
 export async function holdPublicFiles(
   trx: Db,
   owner: PublicFileOwner,
@@ -70,7 +70,7 @@ const findFile = (db: Db, owner: PublicFileOwner, id: string, purpose: Purpose) 
     .where('purpose', '=', purpose)
     .executeTakeFirst();
 
-/** Keeps an upload as it was rewritten. */
+/** Stores an upload as it was re-encoded. */
 const keepFile = (
   trx: Db,
   id: string,
@@ -132,7 +132,7 @@ async function writeSample({ platform, now }: SignedInContext, { storageKey }: P
   return { contentType, bytes: sound.length, seconds };
 }
 
-// What is no sample now never will be: it is removed at once. What has not arrived yet still may.
+// Content that is not a sample never will be, so it is removed immediately. A missing upload may still arrive.
 async function refuseForGood({ db }: SignedInContext, { id, storageKey }: PublicFile, error: Error): Promise<never> {
   if (error instanceof Refusal && error.code !== 'uploadMissing') {
     await db.transaction().execute(async (trx) => {

@@ -4,7 +4,7 @@ import { isOfficeScope, type MusicianScope, type OfficeScope } from '../../../pl
 import type { DB } from '../../../platform/db/generated/schema.ts';
 import { shownFileColumns, UploadStatus } from '../../../platform/files/file-records.ts';
 
-/** The kept files of a song: for the office, and for a musician who is booked for the song's gig. */
+/** The stored files of a song: for the office, and for a musician who is booked for the song's gig. */
 export const songFiles = (scope: OfficeScope | MusicianScope, song: Expression<string>) =>
   jsonArrayFrom(
     expressionBuilder<DB, never>()

@@ -20,8 +20,8 @@ interface AnnouncedFile {
 }
 
 /**
- * Makes room for a file of a booking and returns the address to put it to. What is on its way counts as well, and the booking is
- * locked: of many uploads at once only those that fit are let in.
+ * Reserves room for a file of a booking and returns the address to upload it to. Pending uploads count as well, and the
+ * booking is locked: of many simultaneous uploads only those that fit are admitted.
  */
 export async function startBookingUpload(
   trx: Db,

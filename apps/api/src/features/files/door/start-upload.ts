@@ -9,12 +9,15 @@ const quarterHour = 15 * 60_000;
 const day = 24 * 60 * 60_000;
 const mostUnfinished = 30;
 
-/** What is told of a file before it is uploaded. */
+/** What is known about a file before it is uploaded. */
 interface Announced extends Omit<NewFile, 'createdBy' | 'lastModifiedAt'> {
   lastModified: string;
 }
 
-/** Records a file that is about to be uploaded, and returns the address to put it to, once and within a quarter of an hour. */
+/**
+ * Records a file that is about to be uploaded, and returns the address to upload it to, once and within a quarter of an
+ * hour.
+ */
 export async function startUpload(
   trx: Db,
   { actor, now, platform }: SignedInContext,

@@ -11,8 +11,8 @@ interface WrittenFile {
 }
 
 /**
- * Stores a text that Cadenza has written itself, for a booking. `keep` lists it among the booking's files, in the transaction of
- * what it belongs to; `discard` removes it when that was rolled back.
+ * Stores a text file that Cadenza has generated for a booking. `keep` lists it among the booking's files, in the
+ * transaction of its record; `discard` removes it when that was rolled back.
  */
 export async function writeBookingFile({ platform, actor, now }: SignedInContext, { name, label, text }: WrittenFile) {
   const storageKey = `attachment/${randomKey()}`;

@@ -6,7 +6,10 @@ import { findReportCity, reportFile } from '../../reports/door.ts';
 import { financialDays } from '../present.ts';
 import { readFinances } from '../views.ts';
 
-/** What a city invoiced, received and has overdue, and what its events brought and cost, step by step. Nothing changes. */
+/**
+ * What a city invoiced, received and has overdue, and what its events earned and cost, by month, week or year. Nothing
+ * changes.
+ */
 export async function exportFinances(
   context: OfficeContext,
   body: InputOf<'reportFinances'>['body'],

@@ -7,7 +7,7 @@ import { paymentsRow } from '../present.ts';
 import { answeredPeriod, wantedRows } from '../store.ts';
 import { readPayments } from '../views.ts';
 
-/** The invoices to customers of a period: a page of rows, or all of them as a file. Nothing changes. */
+/** The customer invoices of a period: a page of rows, or all of them as a file. Nothing changes. */
 export async function exportPayments(
   context: OfficeContext,
   body: InputOf<'reportPaymentsCsv'>['body'],

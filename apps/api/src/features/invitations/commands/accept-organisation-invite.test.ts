@@ -83,7 +83,7 @@ const memberships = (email: string) =>
     .execute();
 
 describe('an organisation invite is sent', () => {
-  test('by the house for a new organisation', async () => {
+  test('by internal staff for a new organisation', async () => {
     const { status } = await send({ organisationName: 'The Inn', email: 'inn@example.com' }, supportManager);
     expect(status).toBe(200);
     const mail = await lastMail(server.db, 'inn@example.com');
@@ -92,13 +92,13 @@ describe('an organisation invite is sent', () => {
     expect(answer.payload).toMatchObject({ organisationName: 'The Inn', hasOrganisation: false, roleLabel: 'Admin' });
   });
 
-  test('by its admin for one that is there, and for no other', async () => {
+  test('by its admin for an existing one, and for no other', async () => {
     expect((await send({ organisationId: company }, hotelAdmin)).status).toBe(200);
     expect((await send({ organisationName: 'The Inn' }, hotelAdmin)).status).toBe(403);
     expect((await send({}, supportManager)).answer.payload).toMatchObject({ fields: [{ path: 'organisationName' }] });
   });
 
-  test('not to somebody who is its admin', async () => {
+  test('but not to somebody who is already its admin', async () => {
     const person = await buildStaff(
       server.db,
       { organisationId: company, accountRole: 4 },
@@ -112,7 +112,7 @@ describe('an organisation invite is sent', () => {
   });
 });
 
-describe('an organisation that is new', () => {
+describe('a new organisation', () => {
   const complete = (key: string, body: object = {}) =>
     server.call('completeOrganisationInviteAndRegister', { body: { key, ...account(), organisation, ...body } });
 
@@ -135,7 +135,7 @@ describe('an organisation that is new', () => {
     expect(await memberships(email)).toEqual([{ name: 'The Inn Pty Ltd', account_role: 4 }]);
   });
 
-  test('is completed once, of two at the same instant, and politely by the same person', async () => {
+  test('is completed once, of two simultaneous attempts, and politely by the same person', async () => {
     const { key, email } = await newOne();
     const body = account();
     const answers = await Promise.all([complete(key, body), complete(key, body)]);
@@ -165,7 +165,7 @@ describe('an organisation that is new', () => {
     ],
     ['a telephone of its region', { phone: '12' }, 'organisation.phone', 'Please enter a valid phone number'],
     ['a type', { type: 1 }, 'organisation.type', 'Please choose a type'],
-  ])('has %s', async (_, change, path, message) => {
+  ])('needs %s', async (_, change, path, message) => {
     const { key } = await newOne();
     const { status, answer } = await complete(key, { organisation: { ...organisation, ...change } });
     expect({ status, payload: answer.payload }).toEqual({ status: 400, payload: { fields: [{ path, message }] } });
@@ -178,8 +178,8 @@ describe('an organisation that is new', () => {
   });
 });
 
-describe('an organisation that is there', () => {
-  test('gets an admin with a new account, whose number is of its region', async () => {
+describe('an existing organisation', () => {
+  test('gets an admin with a new account, whose number belongs to its region', async () => {
     const { key, email } = await existing();
     const accept = (mobile: string) =>
       server.call('acceptOrganisationAndAdminInvite', { body: { key, ...account({ mobile }) } });
@@ -190,7 +190,7 @@ describe('an organisation that is there', () => {
     expect(await memberships(email)).toEqual([{ name: 'Harbour Hotels', account_role: 4 }]);
   });
 
-  test('gets the account of the address as its admin, and nobody else’s; twice is once', async () => {
+  test('gets the account of the address as its admin, and no other; repeating it changes nothing', async () => {
     const { key, email } = await existing();
     const accept = (as: Caller | null) => server.call('acceptOrganisationInvite', { body: { key } }, as);
     const person = await buildStaff(server.db, { organisationId: company, accountRole: 2 }, { email });

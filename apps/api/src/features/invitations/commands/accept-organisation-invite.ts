@@ -23,7 +23,7 @@ interface Answer {
 
 /**
  * Makes a person admin of an organisation: an existing one, or a new one that they complete; with a new account, or
- * with that of the invited address, which then has to be signed in. Repeating it with the same account changes nothing.
+ * with that of the invited address, which must then be signed in. Repeating it with the same account changes nothing.
  */
 export async function acceptOrganisationInvite(
   context: PublicContext,

@@ -8,8 +8,8 @@ import { sendInvitation } from './send-invitation.ts';
 type Body = InputOf<'sendRegistrationInvite'>['body'];
 
 /**
- * Invites an admin or member of an organisation, or the manager of a business unit or store, by the one role type that
- * fits it.
+ * Invites an admin or member of an organisation, or the manager of a business unit or store, with the one role type
+ * that fits it.
  */
 export async function inviteIntoOrganisation(
   context: OfficeContext,

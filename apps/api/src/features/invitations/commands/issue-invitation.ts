@@ -15,7 +15,7 @@ type Issued = Pick<
   'kind' | 'organisationName' | 'accountRole' | 'isMusician' | 'email' | 'firstName' | 'lastName'
 > & { skillIds: readonly string[]; place: Place | null; invitedBy: string };
 
-/** What is stored of a new link: the hash of its key and when it expires. */
+/** What is stored of a new link: the hash of its key and its expiry. */
 export interface NewLink {
   keyHash: Buffer;
   now: string;

@@ -9,8 +9,8 @@ import { issueInvitation } from './issue-invitation.ts';
 import { sendInvitation } from './send-invitation.ts';
 
 /**
- * Invites an admin into an existing organisation, or a new organisation with its admin, which only the internal
- * organisation may do.
+ * Invites an admin into an existing organisation, or a new organisation with its admin, which only internal staff may
+ * do.
  */
 export async function sendOrganisationInvite(
   context: OfficeContext,

@@ -23,7 +23,7 @@ export interface Taker {
 /**
  * Gives a person the role of an invitation, in its transaction: enabled, with the city's newest terms accepted, and
  * with what paying a musician or sales manager requires. A higher role they already hold there stays. Refused: terms
- * not accepted, a musician of another city. Of a city's new admin the other ones are told.
+ * not accepted, a musician of another city. A city's other admins are notified of a new one.
  */
 export async function takeRole(
   trx: Db,

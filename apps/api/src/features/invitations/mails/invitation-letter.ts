@@ -22,7 +22,7 @@ export interface InvitationLetter {
 }
 
 /**
- * The mail with an invitation's link: what it is for, who sent it, what happens next, and until when. A city signs in
+ * The mail with an invitation's link: what it is for, who sent it, what happens next, and its expiry. A city signs in
  * its own name.
  */
 export function invitationLetter(given: InvitationLetter): Mail {

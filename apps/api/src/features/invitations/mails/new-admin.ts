@@ -3,7 +3,7 @@ import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 import type { Invitation, Place } from '../store.ts';
 
-/** Tells an admin of a city who else is one now, while the new one cannot approve payments yet. */
+/** Tells an admin of a city about a new one, while the new one cannot approve payments yet. */
 export function newAdmin(
   { config }: Pick<Platform, 'config'>,
   reader: { name: string; email: string },

@@ -13,8 +13,8 @@ import { issueReaders, type LockedIssue, lockIssue } from '../store.ts';
 type Entered = InputOf<'addIssueComment'>['body'];
 
 /**
- * Adds a comment. Mails go to whom it mentions, to who follows the issue, and, of an answer, to whoever reported it: one to each.
- * With an id that is there already nothing happens, unless it is somebody else's.
+ * Adds a comment. One mail each goes to the people it mentions, to followers and, for an answer, to the reporter. With
+ * a known id nothing happens, unless that comment is somebody else's.
  */
 export const addIssueComment = (
   context: OfficeContext,
@@ -52,7 +52,7 @@ async function tell(context: OfficeContext, issue: LockedIssue, { id, text, isAn
     id,
     mentioned.map(({ userId }) => userId),
   );
-  // A mention always comes through, and only then a subscription that was never taken back.
+  // Mentioned people always get this mail; they are subscribed unless they have unsubscribed before.
   const followers = await followersOf(trx, issue.id, actor.userId);
   await subscribe(trx, issue.id, [actor.userId, ...mentioned.map(({ userId }) => userId)]);
   if (isAnswer || (!issue.is_reported && issue.reporter_id !== actor.userId)) await noteAnswer(trx, issue, now);

@@ -6,7 +6,7 @@ import { presentIssue } from '../present.ts';
 import { enteredIssue, findIssue, lockIssue, refuseGoneSubject } from '../store.ts';
 import { notifyAssignee } from './notify-assignee.ts';
 
-/** Adds an issue in support's own name. With an id that is there already nothing happens, unless it is somebody else's. */
+/** Adds an issue in support's own name. With a known id nothing happens, unless that issue is somebody else's. */
 export const addIssue = (
   context: OfficeContext,
   { id, ...entry }: InputOf<'addIssue'>['body'],

@@ -9,7 +9,7 @@ import { findReporter, followersOf, recordIssueEvent } from '../door.ts';
 import { presentIssue } from '../present.ts';
 import { findIssue, type LockedIssue, lockIssue, updateLockedIssue } from '../store.ts';
 
-/** Moves an issue by its lifecycle, and tells who follows it. The status that it has already is kept as it was. */
+/** Moves an issue through its lifecycle, and notifies its followers. Setting the current status changes nothing. */
 export const changeIssueStatus = (
   context: OfficeContext,
   id: string,

@@ -6,7 +6,7 @@ import { refuseWith } from '../../../platform/refusal.ts';
 import { recordIssueEvent } from '../door.ts';
 import { lockComment } from '../store.ts';
 
-/** Deletes a comment; the issue's history says that there was one. */
+/** Deletes a comment; the issue's history records that there was one. */
 export const deleteIssueComment = (context: OfficeContext, id: string): Promise<OutputOf<'deleteIssueComment'>> =>
   context.db.transaction().execute(async (trx) => {
     const { comment, issue } = await lockComment(trx, context.scope, id);

@@ -3,7 +3,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { presentIssue } from '../present.ts';
 import { findIssue } from '../store.ts';
 
-/** Gets mails about an issue, or no more of them. */
+/** Starts or stops mails to this person about an issue. */
 export async function followIssue(
   { db, scope, actor }: OfficeContext,
   id: string,

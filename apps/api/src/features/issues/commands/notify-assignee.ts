@@ -4,7 +4,7 @@ import { issueMail } from '../door/issue-mails.ts';
 import { subscribe } from '../door.ts';
 import { issueReaders, type LockedIssue } from '../store.ts';
 
-/** Subscribes whoever an issue was given to, and tells them, unless they took it themselves. */
+/** Subscribes the new assignee of an issue and notifies them, unless they assigned themselves. */
 export async function notifyAssignee(
   { db: trx, actor, now, platform }: OfficeContext,
   issue: Pick<LockedIssue, 'id' | 'number' | 'summary' | 'assignee_id'>,

@@ -10,7 +10,7 @@ import { subscribe } from '../door.ts';
 import { presentComment } from '../present.ts';
 import { issueReaders, lockComment } from '../store.ts';
 
-/** Corrects a comment of one's own. Only whom it had not mentioned before gets a mail. */
+/** Corrects one's own comment. Only newly mentioned people get a mail. */
 export const updateIssueComment = (
   context: OfficeContext,
   id: string,

@@ -7,7 +7,7 @@ import { presentIssue } from '../present.ts';
 import { enteredIssue, findIssue, type IssueRow, lockIssue, refuseGoneSubject, updateLockedIssue } from '../store.ts';
 import { notifyAssignee } from './notify-assignee.ts';
 
-/** Changes an issue upon the version that was read, and notes in its history what is different. */
+/** Changes an issue based on the version that was read, and records the differences in its history. */
 export const updateIssue = (
   context: OfficeContext,
   id: string,
@@ -30,7 +30,7 @@ export const updateIssue = (
     return { issue: presentIssue(actor, told.length > 0 ? await findIssue(trx, scope, id) : is) };
   });
 
-/** What is different, in sentences. */
+/** The differences, in sentences. */
 function changesOf(was: IssueRow, is: IssueRow): string[] {
   const words = was.summary !== is.summary || was.description !== is.description;
   const assignee = is.assignee === null ? 'Took it off its assignee' : `Gave it to ${is.assignee.name}`;

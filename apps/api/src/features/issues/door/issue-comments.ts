@@ -6,7 +6,7 @@ import { shownFileColumns } from '../../../platform/files/file-records.ts';
 
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof commentRows>['execute']>>[number];
 
-/** The files of a comment, the first one sent first. */
+/** The files of a comment, in the order they were uploaded. */
 export const filesOfComment = (db: Db, commentId: Expression<string>) =>
   jsonArrayFrom(
     db
@@ -17,7 +17,7 @@ export const filesOfComment = (db: Db, commentId: Expression<string>) =>
       .orderBy('f.id'),
   );
 
-/** Comments with whom they mention. */
+/** Comments with the people they mention. */
 export const commentRows = (db: Db) =>
   db
     .selectFrom('issue_comments as k')
@@ -60,7 +60,7 @@ interface NewComment {
   isReply: boolean;
 }
 
-/** Writes a comment; false when it is there already. Whoever asks twice with one id has written it once. */
+/** Writes a comment; false when this id is already there, so that a repeated request writes it once. */
 export async function writeComment(trx: Db, comment: NewComment, now: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('issue_comments')
@@ -78,7 +78,7 @@ export async function writeComment(trx: Db, comment: NewComment, now: string): P
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Notes whom a comment mentions; returns those whom it had not mentioned before. */
+/** Records the people whom a comment mentions; returns the newly mentioned ones. */
 export async function writeMentions(trx: Db, commentId: string, userIds: readonly string[]): Promise<string[]> {
   await trx
     .deleteFrom('issue_mentions')

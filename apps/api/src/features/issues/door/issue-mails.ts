@@ -14,7 +14,7 @@ interface MailedIssue {
 }
 type Sender = Pick<Platform, 'config'>;
 
-/** To somebody who reads issues: what happened there, and the way to it. */
+/** To a person who reads issues: what happened, with a link to the issue. */
 export const issueMail = (
   { config }: Sender,
   reader: Reader,
@@ -29,7 +29,7 @@ export const issueMail = (
     ],
   });
 
-/** To whoever reported a problem: the answer, or what became of it. They have no way to the issue itself. */
+/** To the reporter of a problem: the answer, or its outcome. They have no access to the issue itself. */
 export const reporterMail = (
   { config }: Sender,
   reader: Reader,

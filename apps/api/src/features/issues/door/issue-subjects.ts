@@ -11,7 +11,7 @@ import { invalidField } from '../../../platform/refusal.ts';
 
 type Subject = NonNullable<OutputOf<'getIssue'>['about']>;
 
-/** The column of each kind of thing that an issue can be about. */
+/** The column for each kind of subject that an issue can have. */
 export const subjectColumns = {
   booking: 'booking_id',
   customer: 'customer_id',
@@ -24,7 +24,7 @@ export const subjectColumns = {
   issue: 'issue_id',
 } as const satisfies Record<IssueSubjectKind, keyof DB['issues']>;
 
-/** About nothing. */
+/** No subject. */
 export const noSubject = {
   booking_id: null,
   customer_id: null,
@@ -40,15 +40,13 @@ export const noSubject = {
 interface Source {
   rows: RawBuilder<unknown>;
   key: string;
-  /** The column in which words are looked for, and the one of numbers. */
+  /** The column that words are searched in, and the one for numbers. */
   words: string;
   number: string | null;
   order: string;
 }
 
-/**
- * Where each kind is found: rows of `id`, `label`, `city_id` and `booking_id`.
- */
+/** Where to find each kind: rows of `id`, `label`, `city_id` and `booking_id`. */
 const sources: Record<IssueSubjectKind, Source> = {
   booking: {
     rows: sql`select b.id, 'Booking ' || b.number || ', ' || c.name label, b.city_id, b.id booking_id
@@ -124,7 +122,7 @@ const sources: Record<IssueSubjectKind, Source> = {
   },
 };
 
-/** What the issue `i` is about, as the contract's `about`; null for one about nothing. */
+/** The subject of the issue `i`, as the contract's `about`; null without one. */
 export const subjectOf = ({ ref }: ExpressionBuilder<{ i: DB['issues'] }, 'i'>): RawBuilder<Subject | null> =>
   sql`case ${sql.join(
     issueSubjectKinds.map((kind) => {
@@ -135,7 +133,7 @@ export const subjectOf = ({ ref }: ExpressionBuilder<{ i: DB['issues'] }, 'i'>):
     sql` `,
   )} end`;
 
-/** A thing that an issue may be about, with its city; refuses one that is not known. */
+/** A possible subject of an issue, with its city; refuses an unknown one. */
 export async function findSubject(db: Db, kind: IssueSubjectKind, id: string): Promise<{ cityId: string | null }> {
   const { rows } = await sql<{ cityId: string | null }>`
     select s.city_id "cityId" from (${sources[kind].rows} where ${sql.ref(sources[kind].key)} = ${id}::uuid ${noPersonal(kind)}) s`.execute(
@@ -145,7 +143,7 @@ export async function findSubject(db: Db, kind: IssueSubjectKind, id: string): P
   return rows[0];
 }
 
-/** Things of a kind in these cities or in none, by their name or number: ten. */
+/** Ten subjects of a kind in these cities or in none, by name or number. */
 export async function searchSubjects(
   db: Db,
   cityIds: readonly string[],
@@ -166,7 +164,7 @@ export async function searchSubjects(
 const noPersonal = (kind: IssueSubjectKind) =>
   kind === 'organisation' ? sql`and o.type <> ${sql.lit(OrganisationType.Individual)}` : sql``;
 
-/** The ids of the issues about a thing, whatever it is: each column has an index. */
+/** The ids of the issues about a subject of any kind: each column has an index. */
 export const aboutThis = (id: string) =>
   sql`(${sql.join(
     Object.values(subjectColumns).map((column) => sql`select id from issues where ${sql.ref(column)} = ${id}::uuid`),
