@@ -16,7 +16,7 @@ import { answerNothingHere } from './platform/http/answer-nothing-here.ts';
 import { closeForMaintenance } from './platform/http/close-for-maintenance.ts';
 import { insistOnTls, tlsHeaders } from './platform/http/insist-on-tls.ts';
 import { limitRequests } from './platform/http/limit-requests.ts';
-import { knowCallers } from './platform/http/note-refusal.ts';
+import { prepareCallers } from './platform/http/note-refusal.ts';
 import { openPageRenderer, type PageRenderer } from './platform/http/open-page-renderer.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { readForwarded } from './platform/http/read-forwarded.ts';
@@ -63,7 +63,7 @@ export async function createApp(
       url.replace(/^\/invoice\//, `${apiPrefix}/OnlineInvoice/`).replace(/^\/calendar\//, `${apiPrefix}/Calendar/`),
   });
   const securityLog = createSecurityLog(platform.log, platform.clock);
-  knowCallers(app);
+  prepareCallers(app);
   answerErrors(app, platform.log, securityLog, (...fault) => void keepFault(platform, serverFault(...fault)));
   readForwarded(app);
   await app.register(helmet, {

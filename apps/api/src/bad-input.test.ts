@@ -37,14 +37,14 @@ const countRows = async () => {
 };
 
 /** A caller who is admitted; operations behind a draft key need no sign-in. */
-const askerOf = ({ operationId, access }: Operation) =>
+const callerFor = ({ operationId, access }: Operation) =>
   world.people[groups[rows[operationId as OperationId]][0] ?? (access === 'signed in' ? 'sysAdmin' : 'anonymous')];
 
 let sent = 0;
 
 async function send(operation: Operation, options: { payload?: string | object; type?: string; query?: object }) {
   const { params, query, body } = sampleRequest(operation, world);
-  const asker = askerOf(operation);
+  const asker = callerFor(operation);
   const path = operation.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const response = await server.app.inject({
     method: operation.method,
@@ -208,8 +208,8 @@ describe('any input', () => {
     for (const field of Object.keys(operation.body?.shape ?? {})) {
       for (const value of wrong) {
         const schema = operation.body?.shape[field] as z.ZodType | undefined;
-        const said = schema?.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
-        expect(said.filter((message) => libraryWords.test(message))).toEqual([]);
+        const messages = schema?.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+        expect(messages.filter((message) => libraryWords.test(message))).toEqual([]);
       }
     }
   });

@@ -110,14 +110,14 @@ describe('a fault', () => {
   test('during any of these actions reveals no input, not even when the database quotes the row', async () => {
     const from = given.length;
     await quoteRows();
-    await actions.allInVain();
+    await actions.allIgnoringErrors();
     const refusals = given.slice(from).filter(({ status }) => status >= 400);
     const faults = refusals.filter(({ status }) => status === 500);
     expect(faults.length).toBeGreaterThanOrEqual(8);
     expect(leaks(textsOf(refusals), actions.found().all)).toEqual([]);
-    const told = lines.filter((line) => line.includes('"msg":"fault"'));
-    expect(told).toHaveLength(faults.length);
-    expect(told.every((line) => line.includes('invalid input syntax for type integer: …'))).toBe(true);
+    const logged = lines.filter((line) => line.includes('"msg":"fault"'));
+    expect(logged).toHaveLength(faults.length);
+    expect(logged.every((line) => line.includes('invalid input syntax for type integer: …'))).toBe(true);
   });
 
   test('writes no secret into the log, and nor does anything else', () => {

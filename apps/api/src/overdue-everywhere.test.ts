@@ -54,7 +54,7 @@ const receive = ({ bookingId, paymentId }: Sent, amountMinor: number) => {
 };
 
 /** Whether each place shows the booking as overdue now. */
-async function saidOf({ bookingId }: Sent): Promise<Record<string, boolean>> {
+async function overdueByPlace({ bookingId }: Sent): Promise<Record<string, boolean>> {
   const at = { params: { id: bookingId } };
   const plan = (await server.call('getPaymentPlan', at, admin)).answer.payload;
   const list = async (query: object) =>
@@ -107,8 +107,8 @@ describe('every place that shows an overdue invoice agrees', () => {
   ])('%s', async (_, begin, now, expected) => {
     const sent = await begin();
     server.clock.set(now);
-    const said = await saidOf(sent);
-    expect(said).toEqual(Object.fromEntries(Object.keys(said).map((place) => [place, expected])));
+    const shown = await overdueByPlace(sent);
+    expect(shown).toEqual(Object.fromEntries(Object.keys(shown).map((place) => [place, expected])));
   });
 });
 

@@ -32,8 +32,8 @@ export interface OfficeScope {
   readonly cityIds: readonly string[];
 }
 /** The requested cities that the caller may see; without a request, all of them. */
-export const chosenCities = ({ cityIds }: OfficeScope, asked: readonly string[] | undefined): readonly string[] =>
-  asked?.filter((id) => cityIds.includes(id)) ?? cityIds;
+export const chosenCities = ({ cityIds }: OfficeScope, requested: readonly string[] | undefined): readonly string[] =>
+  requested?.filter((id) => cityIds.includes(id)) ?? cityIds;
 
 /** A musician sees their own offers and bookings. */
 export interface MusicianScope {
@@ -47,7 +47,7 @@ export interface PublicContext {
   db: Db;
   now: string;
   requestId: string;
-  /** The secret of an anonymous draft, from the header DraftKey; a booking id alone opens nothing. */
+  /** The secret of an anonymous draft, from the header DraftKey; a booking id is not enough. */
   draftKey: string | undefined;
   /**
    * The version of the draft that a change was based on, from the header DraftVersion; without it nothing is compared.

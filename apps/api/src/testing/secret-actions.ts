@@ -117,7 +117,7 @@ export async function secretActions(server: TestApp) {
     }
   }
 
-  /** Invites a musician, who opens the link, registers, and tries to register again. */
+  /** Invites a musician, who opens the link, registers, and attempts to register again. */
   async function invite(username: string): Promise<void> {
     const email = `${username}@example.com`;
     const body = { cityId: city, email, firstName: 'Clara', lastName: 'Weiss', skillIds: [skill] };
@@ -284,7 +284,7 @@ export async function secretActions(server: TestApp) {
       for (const part of parts('1')) await part();
     },
     /** The same again, ignoring refusals. */
-    allInVain: async () => {
+    allIgnoringErrors: async () => {
       for (const part of [...parts('2'), () => account('maya.o1'), () => forget('maya.o1')])
         await part().catch(() => undefined);
     },

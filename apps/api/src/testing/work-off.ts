@@ -6,7 +6,7 @@ import type { JobHandlers } from '../platform/jobs/run-jobs.ts';
 
 const quiet = new Logger(() => () => undefined);
 
-const mostTurns = 5;
+const mostRounds = 5;
 
 /**
  * Runs the queued and due jobs of these names, and the jobs that they queue. A worker skips rows locked at that moment
@@ -21,7 +21,7 @@ export async function workOff(
   const taskList = Object.fromEntries(
     names.map((name) => [name, taskOf(platform, name, { ...jobHandlers, ...handlers })]),
   );
-  for (let turn = 0; turn < mostTurns; turn++) {
+  for (let round = 0; round < mostRounds; round++) {
     await runOnce({ pgPool, noHandleSignals: true, logger: quiet, taskList });
     const { rowCount } = await pgPool.query(
       `select from graphile_worker.jobs

@@ -24,8 +24,8 @@ export async function advanceBookings(platform: Platform): Promise<void> {
   const now = clock.now();
   for (const { id } of (await findDue(database.kysely, now)).filter((booking) => isDue(booking, now))) {
     try {
-      await inTurn(database.kysely, id, now, moveOn);
-      await inTurn(database.kysely, id, now, calculateInTheMorning);
+      await inOwnTransaction(database.kysely, id, now, moveOn);
+      await inOwnTransaction(database.kysely, id, now, calculateInTheMorning);
     } catch (error) {
       log.error({ booking: id, error: describeFault(error) }, 'a booking could not be advanced');
     }
@@ -33,7 +33,7 @@ export async function advanceBookings(platform: Platform): Promise<void> {
 }
 
 /** Handles one booking in its own transaction, unless another transaction has locked it. */
-const inTurn = (
+const inOwnTransaction = (
   db: Db,
   id: string,
   now: string,

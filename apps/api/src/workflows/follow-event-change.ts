@@ -35,7 +35,7 @@ export async function followEventChange(
   const moments = await followGigs(trx, booking, { shifts: change.startShifts, end: change.endShift, author, now });
   if (change.isMusicChanged && booking.are_key_songs_complete) await reopenKeySongs(trx, booking.id, author, now);
   const after = await eventSnapshot(trx, booking.id);
-  await returnToTrueStatus(trx, booking, { change, isOpen: after.unfilled.length > 0, author, now });
+  await correctStatus(trx, booking, { change, isOpen: after.unfilled.length > 0, author, now });
   const differences = eventDifferences(before, after);
   const isCustomerTold = tellsCustomer && hasReached(booking.status, BookingStatus.Planning) && differences.length > 0;
   if (isCustomerTold) {
@@ -60,7 +60,7 @@ const changesOf = (differences: readonly EventDifference[], isDayMoved: boolean)
 const { Planning, Confirmation, Booked, PlanningCompleted } = BookingStatus;
 
 /** A new date that loses musicians restarts planning; a timeline to be checked is no longer complete. */
-async function returnToTrueStatus(
+async function correctStatus(
   trx: Db,
   { id }: LockedBooking,
   // Not every lost job leaves a position open: a gig may be removed together with its musicians.

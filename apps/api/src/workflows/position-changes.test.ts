@@ -67,12 +67,12 @@ describe('the hours of a position', () => {
     expect(answer.payload.roster.groups[0]?.positions[0]?.pay.payMinor).toBe(13500 + 5000);
     const mine = await server.call('getMusicianBooking', { params: { id: booking.bookingId } }, ada);
     expect(mine.answer.payload).toMatchObject({ netTotalMinor: 18500, positions: [{ endTime: '16:30' }] });
-    const told = await server.db
+    const notified = await server.db
       .selectFrom('messages')
       .select('text_body')
       .where('kind', '=', 'musician changed')
       .execute();
-    expect(told[0]?.text_body).toContain('play 03:00 PM to 04:30 PM AEDT');
+    expect(notified[0]?.text_body).toContain('play 03:00 PM to 04:30 PM AEDT');
     const evening = {
       arrival_at: '2027-03-13T07:00:00Z',
       start_at: '2027-03-13T08:00:00Z',

@@ -32,8 +32,8 @@ export async function settleCardPayment(platform: Platform, { checkoutId }: { ch
   for (let tries = 0; tries < mostTries; tries++) {
     const seen = await findCheckout(database.kysely, checkoutId);
     if (!seen) return;
-    const asked = await ask(platform, payments, seen);
-    if (asked === null || (await settle(platform, seen, asked))) return;
+    const atProvider = await ask(platform, payments, seen);
+    if (atProvider === null || (await settle(platform, seen, atProvider))) return;
   }
   throw new Error('a card payment changes all the time');
 }
@@ -52,38 +52,38 @@ async function ask(
 }
 
 /** False when the row has changed since the provider was asked. */
-const settle = (platform: Platform, seen: FollowedCheckout, asked: ReadCheckout): Promise<boolean> =>
+const settle = (platform: Platform, seen: FollowedCheckout, atProvider: ReadCheckout): Promise<boolean> =>
   platform.database.kysely.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, seen.bookingId);
     const checkout = await lockCheckout(trx, seen.id);
     if (checkout.version !== seen.version) return false;
-    const step = stepOf({ ...checkout, hasReceipt: checkout.receiptId !== null }, asked);
+    const step = stepOf({ ...checkout, hasReceipt: checkout.receiptId !== null }, atProvider);
     await (step.receipt === 'record' ? record : step.receipt === 'reverse' ? reverse : tellFailure)(trx, platform, {
       booking,
       checkout,
-      asked,
+      atProvider,
       step,
     });
-    await changeCheckout(trx, checkout, changeOf(checkout, step, asked), addMinutes(platform.clock.now(), day));
+    await changeCheckout(trx, checkout, changeOf(checkout, step, atProvider), addMinutes(platform.clock.now(), day));
     return true;
   });
 
 interface Settled {
   booking: LockedBooking;
   checkout: FollowedCheckout;
-  asked: ReadCheckout;
+  atProvider: ReadCheckout;
   step: CheckoutStep;
 }
 
 /** One receipt of the amount that the provider reports, dated when it was paid; any excess is the customer's credit. */
 async function record(trx: Db, platform: Platform, settled: Settled): Promise<void> {
-  const { booking, checkout, asked } = settled;
+  const { booking, checkout, atProvider } = settled;
   const { id, currency, timeZone } = checkout;
   const now = platform.clock.now();
   const dateOf = (instant: string) => instantToWall(instant, timeZone).date;
-  const receivedOn = asked.paidAt !== null && asked.paidAt < now ? dateOf(asked.paidAt) : dateOf(now);
-  const { amountMinor, method } = asked;
-  const reference = asked.paymentRef ?? checkout.sessionId ?? '';
+  const receivedOn = atProvider.paidAt !== null && atProvider.paidAt < now ? dateOf(atProvider.paidAt) : dateOf(now);
+  const { amountMinor, method } = atProvider;
+  const reference = atProvider.paymentRef ?? checkout.sessionId ?? '';
   const receipt = { id, currency, receivedOn, amountMinor, method, reference };
   const by = { now, author: systemAuthor };
   const { receiptNumber } = await settlePayments(trx, by, booking, { chosenId: checkout.paymentId, receipt });
@@ -94,11 +94,14 @@ async function record(trx: Db, platform: Platform, settled: Settled): Promise<vo
 
 /** The bank took the money back: the invoices it paid are open again, unless other credit pays them. */
 async function reverse(trx: Db, platform: Platform, settled: Settled): Promise<void> {
-  const { booking, checkout, asked } = settled;
+  const { booking, checkout, atProvider } = settled;
   const now = platform.clock.now();
   // Somebody in the office may have reversed it already.
   if (checkout.reversedAt === null) {
-    const reason = `The card payment failed after all${asked.failure ? `: ${asked.failure}` : ''}`.slice(0, 500);
+    const reason = `The card payment failed after all${atProvider.failure ? `: ${atProvider.failure}` : ''}`.slice(
+      0,
+      500,
+    );
     await markReversed(trx, booking.id, checkout.id, { userId: null, reason, now });
     const amount = { minor: checkout.paidMinor, currency: checkout.currency };
     const number = checkout.receiptNumber ?? '';
@@ -114,7 +117,7 @@ async function tellFailure(trx: Db, platform: Platform, settled: Settled): Promi
   if (hasFailed && settled.checkout.state !== 'failed') await tellFailed(trx, platform, settled);
 }
 
-async function tellFailed(trx: Db, platform: Platform, { booking, checkout, asked }: Settled): Promise<void> {
+async function tellFailed(trx: Db, platform: Platform, { booking, checkout, atProvider }: Settled): Promise<void> {
   const invoice = await findCurrentInvoice(trx, checkout.paymentId);
   if (!invoice) return;
   const { document, linkVersion, partMinor, creditedMinor, isVoid } = invoice;
@@ -124,7 +127,7 @@ async function tellFailed(trx: Db, platform: Platform, { booking, checkout, aske
     cardPaymentFailedMail({
       document,
       url: isVoid ? null : onlineInvoiceUrl(platform, checkout.paymentId, linkVersion),
-      amountMinor: asked.amountMinor,
+      amountMinor: atProvider.amountMinor,
       stillOpenMinor: isVoid ? 0 : document.grossMinor - creditedMinor - partMinor,
       bookingId: booking.id,
     }),
@@ -132,7 +135,7 @@ async function tellFailed(trx: Db, platform: Platform, { booking, checkout, aske
 }
 
 /** The changes that the row does not have yet; null when there are none. */
-function changeOf(checkout: FollowedCheckout, step: CheckoutStep, asked: ReadCheckout): CheckoutChange | null {
+function changeOf(checkout: FollowedCheckout, step: CheckoutStep, atProvider: ReadCheckout): CheckoutChange | null {
   const { state, concern, receipt } = step;
   const isPaid = receipt === 'record' || checkout.receiptId !== null;
   const before: CheckoutChange = {
@@ -147,11 +150,11 @@ function changeOf(checkout: FollowedCheckout, step: CheckoutStep, asked: ReadChe
   const after: CheckoutChange = {
     state,
     concern,
-    payment_ref: asked.paymentRef ?? checkout.paymentRef,
-    paid_minor: receipt === 'record' ? asked.amountMinor : checkout.paidMinor,
-    refunded_minor: isPaid ? asked.refundedMinor : 0,
+    payment_ref: atProvider.paymentRef ?? checkout.paymentRef,
+    paid_minor: receipt === 'record' ? atProvider.amountMinor : checkout.paidMinor,
+    refunded_minor: isPaid ? atProvider.refundedMinor : 0,
     receipt_id: isPaid ? checkout.id : null,
-    failure: state === 'failed' ? asked.failure : null,
+    failure: state === 'failed' ? atProvider.failure : null,
   };
   return Object.entries(after).every(([name, value]) => before[name as keyof CheckoutChange] === value) ? null : after;
 }

@@ -12,7 +12,7 @@ import { findPaymentBasis, type PaymentBasis } from '../features/customer-paymen
 import type { Platform } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import { recordEvent, systemAuthor } from '../platform/history/record-event.ts';
-import { type AskedRefund, type CardPayments, PaymentsFault } from '../platform/payments/card-payments.ts';
+import { type CardPayments, PaymentsFault, type ProviderRefund } from '../platform/payments/card-payments.ts';
 
 type SeenRefund = PaymentBasis['refunds'][number] & { paymentRef: string };
 
@@ -39,11 +39,11 @@ export async function settleCardRefund(platform: Platform, { refundId }: { refun
     return refund;
   });
   if (seen === null) return;
-  const asked = await ask(payments, seen);
+  const atProvider = await ask(payments, seen);
   await underLock(async (trx, booking, refund) => {
     // Another process was faster, or the refund goes another way by now.
     if (refund?.state !== seen.state || refund.attempt !== seen.attempt) return;
-    await settle(trx, { booking, refund, asked, now: clock.now() });
+    await settle(trx, { booking, refund, atProvider, now: clock.now() });
   });
 }
 
@@ -54,7 +54,7 @@ const withProvider = (refund: PaymentBasis['refunds'][number] | undefined): Seen
     : null;
 
 /** An error that a retry would repeat is a failure; a temporary one is thrown, and retried. */
-async function ask(payments: CardPayments, refund: SeenRefund): Promise<AskedRefund> {
+async function ask(payments: CardPayments, refund: SeenRefund): Promise<ProviderRefund> {
   const { id, attempt, paymentRef, amountMinor, providerRef } = refund;
   if (providerRef !== null) return payments.readRefund(providerRef);
   try {
@@ -69,16 +69,16 @@ async function ask(payments: CardPayments, refund: SeenRefund): Promise<AskedRef
 interface Settling {
   booking: LockedBooking;
   refund: SeenRefund;
-  asked: AskedRefund;
+  atProvider: ProviderRefund;
   now: string;
 }
 
-async function settle(trx: Db, { booking, refund, asked, now }: Settling): Promise<void> {
+async function settle(trx: Db, { booking, refund, atProvider, now }: Settling): Promise<void> {
   const { id, number, state: from, amountMinor, receiptId, sendingSince } = refund;
   const move = { bookingId: booking.id, id, from, now };
   const amount = { minor: amountMinor, currency: booking.currency };
-  if (asked.state === 'failed') {
-    const reason = asked.failure ?? 'the card’s bank did not take it';
+  if (atProvider.state === 'failed') {
+    const reason = atProvider.failure ?? 'the card’s bank did not take it';
     await moveRefund(trx, move, refundChanges.failed(reason));
     await recordEvent(trx, booking.id, now, systemAuthor, { kind: 'refund failed', number, amount, reason });
     // The amount refunded at Stripe has decreased.
@@ -87,9 +87,9 @@ async function settle(trx: Db, { booking, refund, asked, now }: Settling): Promi
   }
   if (from === 'approved') {
     const paidOn = instantToWall(now, booking.time_zone).date;
-    await moveRefund(trx, move, refundChanges.paid(now, paidOn, asked.refundId));
+    await moveRefund(trx, move, refundChanges.paid(now, paidOn, atProvider.refundId));
     await recordEvent(trx, booking.id, now, systemAuthor, { kind: 'refund paid', number, amount, paidOn });
   }
-  const ask_at = askAgainAt(asked.state, sendingSince ?? now, now);
-  await followRefund(trx, booking.id, id, { provider_ref: asked.refundId, ask_at });
+  const ask_at = askAgainAt(atProvider.state, sendingSince ?? now, now);
+  await followRefund(trx, booking.id, id, { provider_ref: atProvider.refundId, ask_at });
 }

@@ -21,7 +21,7 @@ const run = async (instant: string) => {
   server().clock.set(instant);
   await tellCustomers(server().platform);
 };
-const told = async () => {
+const outcomes = async () => {
   const rows = await server()
     .db.selectFrom('customer_messages')
     .select(['message', 'outcome'])
@@ -85,7 +85,7 @@ describe('received money', () => {
     const reverse = { params: { id }, body: { reason: 'Another booking' } };
     expect((await server().call('reverseReceipt', reverse, stage.admin)).status).toBe(200);
     await run(nine);
-    expect(await told()).toEqual(['paymentReceived: overtaken', 'paymentReceived: sent']);
+    expect(await outcomes()).toEqual(['paymentReceived: overtaken', 'paymentReceived: sent']);
     const [mail] = await stage.mails('payment received');
     expect(mail?.text_body).toContain('Still to pay: $1,000.00 AUD.');
   });
@@ -96,7 +96,7 @@ describe('a booking', () => {
     await setBooking({ status: 50 });
     await pay(110_000);
     await run('2027-01-15T00:01:00.000Z');
-    expect(await told()).toEqual(['confirmed: sent', 'paymentReceived: sent']);
+    expect(await outcomes()).toEqual(['confirmed: sent', 'paymentReceived: sent']);
     const [mail] = await stage.mails('confirmed');
     expect(mail?.subject).toBe('Your music on Saturday 13 March 2027 is booked');
   });
@@ -107,7 +107,7 @@ describe('a booking', () => {
     await pay(110_000);
     await cancel();
     await run(nine);
-    expect(await told()).toEqual(['cancelled: sent', 'confirmed: overtaken', 'paymentReceived: sent']);
+    expect(await outcomes()).toEqual(['cancelled: sent', 'confirmed: overtaken', 'paymentReceived: sent']);
     const [mail] = await stage.mails('cancelled');
     expect(mail?.text_body).toMatch(
       /\n\n(?:Under the terms you accepted|There’s nothing to pay)[^\n]+\$1,100\.00 AUD[^\n]+\n\n/,
@@ -116,7 +116,7 @@ describe('a booking', () => {
 
   test('gets a mail two weeks before, in the morning, once, and again only for another day', async () => {
     await run('2027-02-26T21:59:00.000Z');
-    expect(await told()).toEqual([]);
+    expect(await outcomes()).toEqual([]);
     await run('2027-02-26T22:00:00.000Z');
     await run('2027-02-27T22:00:00.000Z');
     expect((await stage.mails('two weeks before')).map(({ subject }) => subject)).toEqual(['14 days to go']);
@@ -133,7 +133,7 @@ describe('a booking', () => {
     await pay(110_000);
     await change();
     await run(nine);
-    expect(await told()).toEqual([`paymentReceived: ${outcome}`]);
+    expect(await outcomes()).toEqual([`paymentReceived: ${outcome}`]);
     expect(await stage.mails('payment received')).toEqual([]);
   });
 });

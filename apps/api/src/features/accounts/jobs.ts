@@ -1,7 +1,7 @@
 import { maySignIn } from '@cadenza/domain/entity-status';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { isPointedAt } from '../../platform/db/is-taken.ts';
+import { isForeignKeyViolation } from '../../platform/db/is-taken.ts';
 import type { Jobs } from '../../platform/jobs/enqueue.ts';
 import { makeOneTimeLink } from '../../platform/links/one-time-link.ts';
 import { postMail } from '../../platform/mail/post-message.ts';
@@ -59,7 +59,7 @@ export async function clearAbandoned({ database, clock }: Pick<Platform, 'databa
       .transaction()
       .execute((trx) => removeAbandoned(trx, userId, before))
       .catch((error: unknown) => {
-        if (!isPointedAt(error)) throw error;
+        if (!isForeignKeyViolation(error)) throw error;
       });
   }
 }

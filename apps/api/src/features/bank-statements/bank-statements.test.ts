@@ -25,7 +25,7 @@ beforeEach(async () => {
   ({ bookingId, invoice } = await buildInvoiced(cityId));
 });
 
-/** A city of its own, with an admin. */
+/** A separate city with an admin. */
 async function buildOffice() {
   const [slug, at] = [`city-${randomUUID()}`, [-33.86, 151.21] as const];
   const id = await buildCity(server.db, 'AU', { slug, name: slug, state: 'NSW', zone: 'Australia/Sydney', at });

@@ -75,11 +75,11 @@ export async function findTaken(trx: Db, bank: Bank, id: string | null): Promise
     .execute();
   const named = others.find(({ name }) => name.toLowerCase() === bank.name.toLowerCase());
   const coded = others.find(({ code }) => code !== '' && code === bank.code);
-  const begun = bank.regionId === 'CA' ? undefined : others.find(({ prefix }) => prefix !== null);
+  const takenPrefix = bank.regionId === 'CA' ? undefined : others.find(({ prefix }) => prefix !== null);
   return [
     ...(named ? [{ path: 'name', message: 'Another bank has this name' }] : []),
     ...(coded ? [{ path: 'code', message: `${coded.name} has this code` }] : []),
-    ...(begun ? [{ path: 'prefixes', message: `${begun.prefix} is ${begun.name}` }] : []),
+    ...(takenPrefix ? [{ path: 'prefixes', message: `${takenPrefix.prefix} is ${takenPrefix.name}` }] : []),
   ];
 }
 

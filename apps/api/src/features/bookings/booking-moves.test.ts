@@ -132,10 +132,10 @@ it('never leaves the lifecycle, whatever sequence of moves is requested', async 
         .execute();
       let reached: number = from;
       for (const { data } of events) {
-        const told = data as unknown as { from: number; to: number };
-        expect(told.from).toBe(reached);
-        expect(isInTable(told.from, told.to)).toBe(true);
-        reached = told.to;
+        const moved = data as unknown as { from: number; to: number };
+        expect(moved.from).toBe(reached);
+        expect(isInTable(moved.from, moved.to)).toBe(true);
+        reached = moved.to;
       }
       expect(await statusOf(bookingId)).toBe(reached);
     }),

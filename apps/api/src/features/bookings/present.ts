@@ -124,7 +124,7 @@ const singersOf = (eb: OfBooking, now: Expression<string>) =>
       .orderBy('x.rank'),
   );
 
-/** The event of a booking: a whitelist of what leaves. */
+/** The event of a booking: an allow-list of the fields that are sent. */
 const eventOf = (eb: OfBooking, now: Expression<string>) =>
   jsonBuildObject({
     eventDate: eb.ref('b.event_date'),
@@ -137,7 +137,7 @@ const eventOf = (eb: OfBooking, now: Expression<string>) =>
     isCompleteEventTimeline: eb.ref('b.is_timeline_complete'),
   });
 
-/** The details of a booking: a whitelist of what leaves. */
+/** The details of a booking: an allow-list of the fields that are sent. */
 const detailsOf = (eb: OfBooking, now: Expression<string>) =>
   jsonBuildObject({
     id: eb.ref('b.id'),

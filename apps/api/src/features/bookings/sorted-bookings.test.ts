@@ -95,7 +95,7 @@ test('a booking has the couple’s names, and an empty title where there are non
   expect(await row(large)).toMatchObject({ title: '' });
 });
 
-test('filters bookings with an unfilled position, until somebody has it', async () => {
+test('filters bookings with an unfilled position, until it is filled', async () => {
   const unfilled = { unfilled: 'true' };
   expect(await idsBy(unfilled)).toEqual([open]);
   expect(await idsBy({ ...unfilled, search: 'grace', sort: '-price' })).toEqual([open]);

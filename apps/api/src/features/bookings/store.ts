@@ -62,7 +62,7 @@ const writeStatus = prepared<{ version: number }>(
   `with moved as (
      update bookings set status = $3, status_since = $4, updated_at = $4, version = version + 1
      where id = any($1::uuid[]) and status = $2 returning id, version, event_date
-   ), told as (
+   ), queued as (
      insert into customer_messages (booking_id, message, occasion, made_at)
      select id, $9, coalesce(event_date::text, 'no date'), $4 from moved where $9::text is not null on conflict do nothing
    ), recorded as (

@@ -192,7 +192,7 @@ const findPage = preparedQuery(
       .where('b.city_id', '=', ({ fn }) => fn.any(cityIds)),
 );
 
-/** Refuses unknown ids and those outside the person's cities in the same way. */
+/** Refuses unknown ids and those outside the person's cities alike. */
 export async function viewBooking(
   { platform, scope, now }: OfficeContext,
   id: string,

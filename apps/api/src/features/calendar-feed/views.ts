@@ -18,7 +18,7 @@ export const keptSince = (now: string): string => addMinutes(now, -minutesKept);
 /**
  * The jobs of the musician whose feed has this key, or null if no musician has it: booked positions, and dates held for
  * a singer. Cancelled, reassigned and released ones stay as cancelled, because calendar programs keep an event that
- * vanishes. A musician who has left or been archived has no feed.
+ * simply vanishes. A musician who has left or been archived has no feed.
  */
 export async function findJobsByKey(db: Db, key: string, now: string): Promise<CalendarJob[] | null> {
   const me = db

@@ -42,7 +42,7 @@ export async function writeAllowed(trx: Db, itemId: string, features: readonly C
 }
 
 /** If the app's own organisation still allows it, it now allows these features. */
-export async function allowAnew(
+export async function allowAgain(
   trx: Db,
   context: Allowing,
   appId: string,

@@ -36,7 +36,7 @@ async function booking(customer: Parameters<typeof buildCustomer>[2] = {}) {
 }
 const read = async (id: string, as: Caller = sales, query: { skip?: number; take?: number } = {}) =>
   (await server.call('getConversation', { params: { id }, query }, as)).answer;
-const said = async (id: string) => (await read(id)).payload.items;
+const entries = async (id: string) => (await read(id)).payload.items;
 const write = (id: string, words: string, { as = sales, requestId = randomUUID() as string } = {}) =>
   server.call('writeToCustomer', { params: { id }, body: { requestId, words } }, as);
 const note = (id: string, words: string, { as = sales, requestId = randomUUID() as string } = {}) =>
@@ -58,7 +58,7 @@ describe('a message by staff', () => {
     const city = await server.db.selectFrom('cities').selectAll().where('id', '=', sydney).executeTakeFirstOrThrow();
     expect(mail).toMatchObject({ kind: 'message to customer', from_address: city.email, to_name: 'Maya Okafor' });
     expect(mail?.text_body).toContain('Thank you, Maya.\n\nWe will bring a harp.');
-    expect(await said(id)).toMatchObject([
+    expect(await entries(id)).toMatchObject([
       { kind: 'message sent', words: 'Thank you, Maya.\n\nWe will bring a harp.', at: now, delivery: 'queued' },
     ]);
   });
@@ -68,7 +68,7 @@ describe('a message by staff', () => {
     const requestId = randomUUID();
     await Promise.all([1, 2, 3].map(() => write(id, 'Once', { requestId })));
     expect(await mailsOf(id)).toHaveLength(1);
-    expect(await said(id)).toHaveLength(1);
+    expect(await entries(id)).toHaveLength(1);
     await write(id, 'Once');
     expect(await mailsOf(id)).toHaveLength(2);
   });
@@ -80,7 +80,7 @@ describe('a message by staff', () => {
     expect((await write(id, 'Hello', { as: foreign })).answer).toMatchObject({ refusal: 'bookingNotFound' });
     const silent = await booking({ email: '' });
     expect((await write(silent, 'Hello')).answer).toMatchObject({ refusal: 'customerWithoutEmail' });
-    for (const each of [id, silent]) expect([await mailsOf(each), await said(each)]).toEqual([[], []]);
+    for (const each of [id, silent]) expect([await mailsOf(each), await entries(each)]).toEqual([[], []]);
   });
 });
 
@@ -90,7 +90,7 @@ describe('a call', () => {
     const requestId = randomUUID();
     await log(id, { words: 'Wants a harp.', requestId });
     await log(id, { words: 'Wants a harp.', requestId });
-    expect(await said(id)).toMatchObject([{ kind: 'call', outcome: 'reached', words: 'Wants a harp.' }]);
+    expect(await entries(id)).toMatchObject([{ kind: 'call', outcome: 'reached', words: 'Wants a harp.' }]);
     expect((await read(id)).payload.callback).toBeNull();
   });
 
@@ -123,7 +123,7 @@ describe('a call', () => {
     const id = await booking();
     const { answer } = await log(id, { outcome: 'call again', ...when });
     expect(answer.payload).toMatchObject({ fields: [{ path }] });
-    expect(await said(id)).toEqual([]);
+    expect(await entries(id)).toEqual([]);
   });
 });
 
@@ -133,7 +133,7 @@ test('a requested call is in the conversation once, with its words, also after t
   await server.db.updateTable('callbacks').set({ words: 'after 5 pm' }).where('booking_id', '=', id).execute();
   expect((await read(id)).payload.callback).toMatchObject({ askedAt: now, tries: 0, wished: 'after 5 pm' });
   await log(id, { tries: 0 });
-  const [call, wish, ...more] = (await said(id)).sort((a, b) => a.kind.localeCompare(b.kind));
+  const [call, wish, ...more] = (await entries(id)).sort((a, b) => a.kind.localeCompare(b.kind));
   expect([call?.kind, more]).toEqual(['call', []]);
   expect(wish).toMatchObject({ kind: 'callback wish', who: 'Maya Okafor', words: 'after 5 pm' });
 });
@@ -144,7 +144,7 @@ test('a note is for the office: nothing is sent, and repeating the request adds 
   await note(id, 'Mother pays.', { requestId });
   await note(id, 'Mother pays.', { requestId });
   expect(await mailsOf(id)).toEqual([]);
-  expect(await said(id)).toMatchObject([{ kind: 'note', words: 'Mother pays.', delivery: null }]);
+  expect(await entries(id)).toMatchObject([{ kind: 'note', words: 'Mother pays.', delivery: null }]);
   expect((await note(id, 'x', { as: other })).answer).toMatchObject({ refusal: 'bookingOfAnotherManager' });
 });
 
@@ -168,7 +168,7 @@ describe('the conversation', () => {
       );
       await postSms(trx, now, { kind: 'reminder', to: '+61491570156', text: 'See you soon', bookingId: id });
     });
-    const items = await said(id);
+    const items = await entries(id);
     expect(items.map(({ kind }) => kind).sort()).toEqual(['mail', 'text']);
     expect(JSON.stringify(items)).not.toContain(key);
     expect(JSON.stringify(items)).not.toContain('$400.00');
@@ -178,7 +178,7 @@ describe('the conversation', () => {
       .set({ email: 'new@example.com' })
       .where('id', '=', (eb) => eb.selectFrom('bookings').select('customer_id').where('id', '=', id))
       .execute();
-    expect(await said(id)).toHaveLength(2);
+    expect(await entries(id)).toHaveLength(2);
   });
 
   test('is read by all staff of the city, latest first, page by page in one statement', async () => {
@@ -229,7 +229,7 @@ describe('a message from the customer’s page', () => {
     expect((await send(id, 'Is there a harp?')).statusCode).toBe(303);
     server.clock.set('2027-01-15T00:02:00.000Z');
     await send(id, 'Or a flute?');
-    expect(await said(id)).toMatchObject([
+    expect(await entries(id)).toMatchObject([
       { kind: 'message received', words: 'Or a flute?' },
       { words: 'Is there a harp?' },
     ]);
@@ -265,14 +265,14 @@ describe('a message from the customer’s page', () => {
     const id = await booking();
     await send(id, 'Once');
     expect((await send(id, 'Once')).statusCode).toBe(303);
-    expect(await said(id)).toHaveLength(1);
+    expect(await entries(id)).toHaveLength(1);
     for (const words of [' \n ', 'x'.repeat(2001)]) expect((await send(id, words)).statusCode).toBe(422);
     for (const words of ['2', '3', '4', '5']) expect((await send(id, words)).statusCode).toBe(303);
     const refused = await send(id, 'six');
     expect(refused.statusCode).toBe(422);
     expect(refused.body).toContain('Too many requests. Please try again in a minute.');
     expect(refused.body).toContain('"words":"six"');
-    expect(await said(id)).toHaveLength(5);
+    expect(await entries(id)).toHaveLength(5);
   });
 
   test('needs no reply when staff say so, except for what came since they read it', async () => {
@@ -287,7 +287,7 @@ describe('a message from the customer’s page', () => {
     expect((await dismiss('2027-01-15T00:05:00.000Z', other)).answer).toMatchObject({
       refusal: 'bookingOfAnotherManager',
     });
-    expect((await said(id)).map(({ kind }) => kind)).not.toContain('no reply needed');
+    expect((await entries(id)).map(({ kind }) => kind)).not.toContain('no reply needed');
     await Promise.all([1, 2, 3].map(() => dismiss('2027-01-15T00:05:00.000Z')));
     expect(await waitingOf(id)).toBeUndefined();
     const { name } = await server.db
@@ -295,7 +295,7 @@ describe('a message from the customer’s page', () => {
       .select('name')
       .where('id', '=', sales.userId)
       .executeTakeFirstOrThrow();
-    const notices = (await said(id)).filter(({ kind }) => kind === 'no reply needed');
+    const notices = (await entries(id)).filter(({ kind }) => kind === 'no reply needed');
     expect(notices).toMatchObject([{ who: name, words: '2 messages', at: '2027-01-15T00:05:00.000Z' }]);
     const { payload } = (await server.call('getBookingHistory', { params: { id }, query: {} }, sales)).answer;
     expect(JSON.stringify(payload).split('Marked 2 customer messages as needing no reply.')).toHaveLength(2);

@@ -30,7 +30,7 @@ export const entriesOf = (db: Db, { cityIds }: OfficeScope, bookingId: string) =
     ]);
 
 /** The automatic mails and texts to the customer of a booking in this scope. */
-export const sentByItself = (db: Db, { cityIds }: OfficeScope, bookingId: string) =>
+export const automaticMessages = (db: Db, { cityIds }: OfficeScope, bookingId: string) =>
   db
     .selectFrom('messages as m')
     .innerJoin('bookings as b', 'b.id', 'm.booking_id')

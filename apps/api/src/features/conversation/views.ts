@@ -11,7 +11,7 @@ import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { maskLinks } from '../inbox/door.ts';
 import { textConsentOf } from '../text-consents/door.ts';
-import { entriesOf, sentByItself } from './store.ts';
+import { automaticMessages, entriesOf } from './store.ts';
 
 /** The conversation about a booking, latest first, and its customer's pending callback. One statement. */
 export async function viewConversation(
@@ -20,7 +20,7 @@ export async function viewConversation(
   query: InputOf<'getConversation'>['query'],
 ): Promise<OutputOf<'getConversation'>> {
   const { items, total, callback, textConsent, ...booking } = await db
-    .with('said', () => entriesOf(db, scope, bookingId).unionAll(sentByItself(db, scope, bookingId)))
+    .with('entries', () => entriesOf(db, scope, bookingId).unionAll(automaticMessages(db, scope, bookingId)))
     .selectFrom('bookings as b')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .where('b.id', '=', bookingId)
@@ -29,7 +29,7 @@ export async function viewConversation(
     .select((eb) => [
       jsonArrayFrom(
         eb
-          .selectFrom('said as s')
+          .selectFrom('entries as s')
           .select(['s.id', 's.kind', 's.who', 's.subject', 's.words', 's.outcome', 's.delivery'])
           .select(['s.fromAddress', 's.attachmentNames', 's.isShortened'])
           .select(({ ref }) => [isoInstant(ref('s.at')).as('at'), isoInstant(ref('s.callAgainAt')).as('callAgainAt')])
@@ -38,7 +38,7 @@ export async function viewConversation(
           .limit(query.take)
           .offset(query.skip),
       ).as('items'),
-      countOf(eb.selectFrom('said')).as('total'),
+      countOf(eb.selectFrom('entries')).as('total'),
       jsonObjectFrom(
         eb
           .selectFrom('callbacks as k')

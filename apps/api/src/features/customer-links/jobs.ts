@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { systemAuthor } from '../../platform/history/record-event.ts';
 import { describeFault } from '../../platform/log/describe-fault.ts';
 import { lockBooking } from '../bookings/door.ts';
-import { noteTold } from '../customer-messages/door.ts';
+import { recordSentMessage } from '../customer-messages/door.ts';
 import { notifyReader } from './commands/notify-reader.ts';
 import { lacksReviewRequest } from './door/own-review.ts';
 import { customersOwn, ensureLink, markFirstSent } from './store.ts';
@@ -37,7 +37,7 @@ async function askForReview(trx: Db, platform: Platform, bookingId: string, now:
   const link = await ensureLink(trx, booking.id, customersOwn('review'), now);
   if (link.revokedAt !== null || booking.customer_email === '' || !(await markFirstSent(trx, link.id, now))) return;
   const occasion = booking.event_date ?? 'no date';
-  if (!(await noteTold(trx, booking.id, { message: 'dayAfter', occasion }, now))) return;
+  if (!(await recordSentMessage(trx, booking.id, { message: 'dayAfter', occasion }, now))) return;
   const to = { address: booking.customer_email, name: booking.customer_name };
   await notifyReader(trx, platform, booking, { link, to, author: systemAuthor, now });
 }

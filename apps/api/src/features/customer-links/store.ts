@@ -57,14 +57,14 @@ export const reviewMailKey = (secret: Buffer, link: Pick<LinkRow, 'id' | 'versio
   signLink(secret, 'review mail', `${link.id} ${address.toLowerCase()}`, link.version);
 
 const idLength = 22;
-const nobodysId = '00000000-0000-0000-0000-000000000000';
+const unusedId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * The id that a key starts with. A malformed key gets an id that no link has, so that checking it takes just as long.
  */
 export function linkIdIn(key: string): string {
   const hex = Buffer.from(key.slice(0, idLength), 'base64url').toString('hex');
-  return /^[0-9a-f]{32}$/.test(hex) ? hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') : nobodysId;
+  return /^[0-9a-f]{32}$/.test(hex) ? hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') : unusedId;
 }
 
 /** The last day a link is valid, and whether that day has passed. */

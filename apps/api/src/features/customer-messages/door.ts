@@ -35,7 +35,7 @@ export async function tellCustomer(
  * Records a message that the caller sends in this transaction. False if it was already sent: then it must not be sent
  * again.
  */
-export async function noteTold(
+export async function recordSentMessage(
   trx: Db,
   bookingId: LockedBookingId,
   { message, occasion }: Occasion,

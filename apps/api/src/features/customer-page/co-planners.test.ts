@@ -211,7 +211,7 @@ describe('a co-planner', () => {
 });
 
 describe('letting a co-planner decide', () => {
-  it('takes effect only through the mail to the customer: the page’s address alone, which staff also have, lets nobody accept', async () => {
+  it('takes effect only through the mail to the customer: the page’s address, which staff also have, is not enough', async () => {
     const url = await invited('mayDecide');
     expect((await pageAt(owners)).coPlanners).toMatchObject({ toConfirm: null, invited: [{ isUnconfirmed: true }] });
     await q.post(owners, { about: 'decider' });

@@ -68,7 +68,7 @@ const post = (mail: object | string, as = `Basic ${Buffer.from(`postmark:${passw
     headers: { 'content-type': 'application/json', ...(as ? { authorization: as } : {}) },
     payload: mail,
   });
-const said = async (id: string) =>
+const entries = async (id: string) =>
   (await server.call('getConversation', { params: { id }, query: {} }, sales)).answer.payload.items;
 const isWaiting = async (id: string) =>
   (await server.call('getToday', { query: {} }, sales)).answer.payload.messages.items.some(
@@ -86,7 +86,7 @@ describe('a reply by mail', () => {
   test('is in the conversation without its quoted text, waits for an answer, and notifies the sales manager once', async () => {
     const maya = await booking();
     expect((await post(mailOf(maya))).statusCode).toBe(200);
-    expect(await said(maya.id)).toMatchObject([
+    expect(await entries(maya.id)).toMatchObject([
       {
         kind: 'message received',
         who: 'Maya Okafor',
@@ -98,7 +98,7 @@ describe('a reply by mail', () => {
     ]);
     expect(await isWaiting(maya.id)).toBe(true);
     await post(mailOf(maya, { TextBody: 'Or a flute?' }));
-    expect(await said(maya.id)).toHaveLength(2);
+    expect(await entries(maya.id)).toHaveLength(2);
     const manager = await server.db
       .selectFrom('users')
       .select('email')
@@ -117,7 +117,7 @@ describe('a reply by mail', () => {
     server.clock.set('2027-01-16T00:00:00.000Z');
     await post(mail);
     server.clock.set(now);
-    expect(await said(maya.id)).toHaveLength(1);
+    expect(await entries(maya.id)).toHaveLength(1);
     expect(await noticesOf(maya.id)).toHaveLength(1);
     const events = server.db.selectFrom('booking_events').select('kind').where('booking_id', '=', maya.id);
     expect(await events.where('kind', '=', 'message received').execute()).toHaveLength(1);
@@ -128,14 +128,14 @@ describe('a reply by mail', () => {
     const codes: number[] = [];
     for (let mails = 0; mails < 6; mails++) codes.push((await post(mailOf(maya, { TextBody: 'Hello' }))).statusCode);
     expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
-    expect(await said(maya.id)).toHaveLength(5);
+    expect(await entries(maya.id)).toHaveLength(5);
   });
 
   test('may come from another address, which is shown', async () => {
     const maya = await booking();
     await post(mailOf(maya, { FromFull: { Email: 'sam@example.com', Name: 'Sam Lee' } }));
     await post(mailOf(maya, { FromFull: { Email: 'aunt@example.com', Name: '' } }));
-    const whos = (await said(maya.id)).map(({ who, fromAddress }) => `${who} ${fromAddress}`).sort();
+    const whos = (await entries(maya.id)).map(({ who, fromAddress }) => `${who} ${fromAddress}`).sort();
     expect(whos).toEqual(['Sam Lee sam@example.com', 'aunt@example.com aunt@example.com']);
   });
 
@@ -153,7 +153,7 @@ describe('a reply by mail', () => {
   ])('that %s is stored as plain text', async (_, change, words) => {
     const maya = await booking();
     expect((await post(mailOf(maya, change))).statusCode).toBe(200);
-    expect(await said(maya.id)).toMatchObject([{ words }]);
+    expect(await entries(maya.id)).toMatchObject([{ words }]);
   });
 
   test('that is long is shortened, and its attachments are named, not stored', async () => {
@@ -165,7 +165,7 @@ describe('a reply by mail', () => {
       ContentLength: 1_500_000,
     };
     await post(mailOf(maya, { TextBody: 'word '.repeat(4000), Attachments: [photo] }));
-    const [entry] = await said(maya.id);
+    const [entry] = await entries(maya.id);
     expect(entry).toMatchObject({ isShortened: true, attachmentNames: ['seating plan.jpg'] });
     expect(entry?.words.length).toBeLessThanOrEqual(longestWords);
     expect(entry?.words).toMatch(/word…$/);
@@ -175,7 +175,7 @@ describe('a reply by mail', () => {
     const maya = await booking();
     const automatic = { Name: 'Auto-Submitted', Value: 'auto-replied' };
     for (let mails = 0; mails < 2; mails++) await post(mailOf(maya, { Headers: [automatic], TextBody: 'I am away.' }));
-    expect(await said(maya.id)).toMatchObject([
+    expect(await entries(maya.id)).toMatchObject([
       { kind: 'automatic reply', words: 'I am away.' },
       { kind: 'automatic reply' },
     ]);
@@ -194,7 +194,7 @@ describe('a reply by mail', () => {
       }),
     );
     const everything = JSON.stringify([
-      await said(maya.id),
+      await entries(maya.id),
       await noticesOf(maya.id),
       await server.db.selectFrom('conversation_entries').select('words').where('booking_id', '=', maya.id).execute(),
     ]);
@@ -212,7 +212,7 @@ describe('a mail gets 200 and is not stored', () => {
     expect(logged).toHaveLength(1);
     expect(logged[0]).toContain('dropped');
     expect(logged[0]).not.toMatch(/harp|maya|reply\+/i);
-    return said(of.id);
+    return entries(of.id);
   };
   const to = (address: string) => ({ OriginalRecipient: address, ToFull: [{ Email: address, Name: '' }] });
 
@@ -247,7 +247,7 @@ describe('the inbound mail endpoint', () => {
     const maya = await booking();
     for (const as of ['', 'Bearer x', `Basic ${Buffer.from('postmark:wrong').toString('base64')}`])
       expect((await post(mailOf(maya), as)).statusCode).toBe(401);
-    expect(await said(maya.id)).toEqual([]);
+    expect(await entries(maya.id)).toEqual([]);
   });
 
   test('accepts what Postmark posts, up to 16 megabytes', async () => {
@@ -269,5 +269,5 @@ test('a reply address fits within the limits of mail, and works in capitals', as
   const maya = await booking();
   expect(maya.to.split('@')[0]?.length).toBeLessThanOrEqual(64);
   await post(mailOf(maya, { OriginalRecipient: maya.to.toUpperCase(), ToFull: [] }));
-  expect(await said(maya.id)).toHaveLength(1);
+  expect(await entries(maya.id)).toHaveLength(1);
 });

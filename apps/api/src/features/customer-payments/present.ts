@@ -61,7 +61,7 @@ export function refuseUnless(
 }
 
 /** The amount that staff request, or the suggested one for the kind. */
-export const askedAmount = (basis: PaymentBasis, { kind, amountMinor }: InputOf<'initAndSendInvoice'>['body']) => ({
+export const requestedAmount = (basis: PaymentBasis, { kind, amountMinor }: InputOf<'initAndSendInvoice'>['body']) => ({
   kind,
   amountMinor: amountMinor ?? suggestedAmount(basis, kind),
 });

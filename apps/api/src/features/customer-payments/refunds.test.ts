@@ -60,15 +60,15 @@ const differences = () =>
     .execute();
 
 /** The customer's page. */
-async function told(): Promise<{ refunds: unknown; cancellation: { today: string | null } }> {
+async function customerPage(): Promise<{ refunds: unknown; cancellation: { today: string | null } }> {
   const link = { ...booking(), body: { purpose: 'customer page' as const, roleType: 50 as const, personId: null } };
   const { items } = (await server.call('renewCustomerLink', link, admin)).answer.payload;
   const { pathname, search } = new URL(items.find(({ purpose }) => purpose === 'customer page')?.url ?? '');
   const { page } = shownIn(await server.app.inject({ url: pathname + search }));
   return page as { refunds: unknown; cancellation: { today: string | null } };
 }
-const toldRefunds = async () => (await told()).refunds;
-const toldCancellation = async () => (await told()).cancellation;
+const shownRefunds = async () => (await customerPage()).refunds;
+const shownCancellation = async () => (await customerPage()).cancellation;
 
 /** $2,200.00 invoiced, $2,500.00 received: a credit of $300.00. */
 async function overpaid(): Promise<string> {
@@ -121,12 +121,12 @@ describe('a refund', () => {
     });
     expect(await balances()).toMatchObject({ 'customer credit': 30_000, bank: 250_000 });
     expect((await decide(id, true, sales)).status).toBe(403);
-    expect(await toldRefunds()).toEqual([]);
+    expect(await shownRefunds()).toEqual([]);
     expect((await pay(id)).answer).toMatchObject({ message: 'Only approved refunds can be paid.' });
     await decide(id, true);
     expect(await balances()).toMatchObject({ 'customer credit': 0, 'refunds payable': 30_000, bank: 250_000 });
     const notice = 'We’ll transfer it to your bank account within a few business days.';
-    expect(await toldRefunds()).toMatchObject([{ amountMinor: 30_000, reason: 'Paid twice', notice }]);
+    expect(await shownRefunds()).toMatchObject([{ amountMinor: 30_000, reason: 'Paid twice', notice }]);
     expect((await pay(id, '2027-01-12')).answer.payload).toMatchObject({
       fields: [{ path: 'paidOn', message: 'This day hasn’t come yet.' }],
     });
@@ -268,7 +268,7 @@ describe('cancelling', () => {
       committedMinor: 100_000,
       marginMinor: 0,
     });
-    expect((await toldCancellation()).today).toBe('$1,100.00 is owed; $1,100.00 comes back to you.');
+    expect((await shownCancellation()).today).toBe('$1,100.00 is owed; $1,100.00 comes back to you.');
     expect((await cancel()).status).toBe(200);
     const after = await payments();
     expect(after).toMatchObject({

@@ -80,13 +80,13 @@ it('are stored with an enquiry, changed with its other choices in as many statem
   const changed = await save(version, [{ addOnId: dance, count: 1 }]);
   expect(changed.addOns).toEqual([{ addOnId: dance, count: 1 }]);
   expect(linesOf(changed.quote)?.map(({ title }) => title)).toEqual(['Lights']);
-  const told = await test.db
+  const events = await test.db
     .selectFrom('booking_events')
     .select('data')
     .where('booking_id', '=', draft.bookingId)
     .where('kind', '=', 'details changed')
     .execute();
-  expect(told).toEqual([{ data: { kind: 'details changed', fields: ['add-ons'] } }]);
+  expect(events).toEqual([{ data: { kind: 'details changed', fields: ['add-ons'] } }]);
 });
 
 it('a withdrawn add-on stays with the enquiry that has it, and cannot be chosen by anyone else', async () => {

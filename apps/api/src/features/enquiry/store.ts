@@ -118,7 +118,7 @@ export interface NewEnquiry {
    * The first rows of the history; `for_placeholder` limits a row to a PlaceHolder that becomes this enquiry (true) or
    * to a new booking (false).
    */
-  beginnings: { data: BookingEvent; for_placeholder?: boolean }[];
+  firstEvents: { data: BookingEvent; for_placeholder?: boolean }[];
   now: string;
 }
 
@@ -159,7 +159,7 @@ export function enquiryValues(enquiry: NewEnquiry): unknown[] {
     totals?.netMinor ?? null,
     totals?.taxMinor ?? null,
     enquiry.lines,
-    JSON.stringify(enquiry.beginnings.map((row) => ({ actor_kind: 'customer', actor_name: customer.name, ...row }))),
+    JSON.stringify(enquiry.firstEvents.map((row) => ({ actor_kind: 'customer', actor_name: customer.name, ...row }))),
     systemAuthor.name,
     enquiry.source?.host ?? null,
     enquiry.source?.campaign ?? null,

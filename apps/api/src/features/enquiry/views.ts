@@ -173,11 +173,11 @@ export async function readDraftOfKey(context: PublicContext, draftKey: string): 
   return readChangedDraft(context.db, context, id);
 }
 
-const nobodysHash = Buffer.alloc(32);
+const unmatchableHash = Buffer.alloc(32);
 
 /** Compares even if there is no hash, so that an unknown id takes as long as a wrong key. */
 export function checkDraftKey(key: string | undefined, hash: Buffer | null): void {
-  if (!keyMatches(key ?? '', hash ?? nobodysHash)) throw refuse('enquiryNotFound');
+  if (!keyMatches(key ?? '', hash ?? unmatchableHash)) throw refuse('enquiryNotFound');
 }
 
 /** Every singer of the draft's city with what is selected, 'Choose For Me' first; two statements. */

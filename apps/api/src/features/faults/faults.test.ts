@@ -80,7 +80,7 @@ test.each([
 
 test('one address can report twenty faults a minute, without affecting another', async () => {
   const statuses: number[] = [];
-  for (let told = 0; told < 21; told++) statuses.push((await report({}, '203.0.113.9')).statusCode);
+  for (let count = 0; count < 21; count++) statuses.push((await report({}, '203.0.113.9')).statusCode);
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
   expect(lines.length).toBe(20);
   expect((await report({}, '203.0.113.10')).statusCode).toBe(200);

@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 type Announced = RequestOf<'createAttachmentUploadUrl'>['body'];
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n%%EOF\n');
-const told = (content: Buffer, changes: Partial<Announced> = {}): Announced => ({
+const announced = (content: Buffer, changes: Partial<Announced> = {}): Announced => ({
   name: 'plan.pdf',
   contentType: 'application/pdf',
   bytes: content.length,
@@ -35,7 +35,7 @@ const told = (content: Buffer, changes: Partial<Announced> = {}): Announced => (
   ...changes,
 });
 const ask = (content: Buffer, changes: Partial<Announced> = {}, of = booking, as = manager) =>
-  server.call('createAttachmentUploadUrl', { params: { id: of.bookingId }, body: told(content, changes) }, as);
+  server.call('createAttachmentUploadUrl', { params: { id: of.bookingId }, body: announced(content, changes) }, as);
 const put = (url: string, payload: Buffer, type = 'application/pdf') =>
   server.app.inject({ method: 'PUT', url, payload, headers: { 'content-type': type } });
 const confirm = (id: string, as = manager) => server.call('confirmAttachmentUpload', { params: { id } }, as);
@@ -144,7 +144,9 @@ describe('a file of a booking', () => {
   test('can be confirmed, changed and removed only by a manager of that booking', async () => {
     const mine = await buildBooking(server.db, { city_id: booking.cityId, assigneeUserId: colleague.userId });
     const of = { params: { id: mine.bookingId } };
-    expect((await server.call('createAttachmentUploadUrl', { ...of, body: told(pdf) }, colleague)).status).toBe(200);
+    expect((await server.call('createAttachmentUploadUrl', { ...of, body: announced(pdf) }, colleague)).status).toBe(
+      200,
+    );
     expect((await ask(pdf, {}, booking, colleague)).status).toBe(403);
     const id = await upload(pdf);
     expect((await confirm(id, colleague)).status).toBe(403);
@@ -208,7 +210,7 @@ describe('the storage limit of a booking', () => {
     const uploader = await server.signInAs(
       await buildStaff(server.db, { organisationId: booking.cityId, accountRole: 4 }),
     );
-    const whole = told(Buffer.alloc(1), { bytes: 10 * 1024 * 1024 });
+    const whole = announced(Buffer.alloc(1), { bytes: 10 * 1024 * 1024 });
     const request = { params: { id: own.bookingId }, body: whole };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => server.call('createAttachmentUploadUrl', request, uploader)),

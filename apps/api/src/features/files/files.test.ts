@@ -25,7 +25,7 @@ const face = (format: 'jpeg' | 'png' | 'webp' = 'jpeg', edge = 400) =>
     .toFormat(format)
     .toBuffer();
 
-const told = (content: Buffer, contentType = 'image/jpeg', name = 'me.jpg') => ({
+const announced = (content: Buffer, contentType = 'image/jpeg', name = 'me.jpg') => ({
   name,
   contentType: contentType as 'image/jpeg',
   bytes: content.length,
@@ -33,7 +33,7 @@ const told = (content: Buffer, contentType = 'image/jpeg', name = 'me.jpg') => (
 });
 
 async function upload(content: Buffer, as: Caller = ada, type = 'image/jpeg') {
-  const { status, answer } = await server.call('createAvatarUploadUrl', { body: told(content, type) }, as);
+  const { status, answer } = await server.call('createAvatarUploadUrl', { body: announced(content, type) }, as);
   expect(status).toBe(200);
   const { signedUrl, fileId } = answer.payload;
   const put = await server.app.inject({
@@ -156,7 +156,7 @@ describe('a file that is not a picture', () => {
   });
 
   test('an upload that never arrived is not confirmed', async () => {
-    const { answer } = await server.call('createAvatarUploadUrl', { body: told(Buffer.from('x')) }, ada);
+    const { answer } = await server.call('createAvatarUploadUrl', { body: announced(Buffer.from('x')) }, ada);
     expect((await confirm(answer.payload.fileId)).answer.message).toBe('This file hasn’t been uploaded yet.');
   });
 });
@@ -169,7 +169,7 @@ test.each([
   [{ name: '' }, 'name', 'Please choose a file'],
   [{ lastModified: undefined }, 'lastModified', 'This field is required'],
 ])('an upload with %o is refused at %s: %s', async (changes, path, message) => {
-  const body = { ...told(Buffer.from('x')), ...changes } as never;
+  const body = { ...announced(Buffer.from('x')), ...changes } as never;
   const { status, answer } = await server.call('createAvatarUploadUrl', { body }, ada);
   expect({ status, payload: answer.payload }).toEqual({ status: 400, payload: { fields: [{ path, message }] } });
 });
@@ -178,12 +178,12 @@ test('a logo belongs to its organisation’s admins: not to a member, nor to ano
   const toronto = await buildCity(server.db, 'CA');
   const [admin, member, foreign] = [await person(sydney, 4), await person(sydney), await person(toronto, 4)];
   const ask = (as: Caller) =>
-    server.call('createLogoUploadUrl', { params: { id: sydney }, body: told(Buffer.from('x')) }, as);
+    server.call('createLogoUploadUrl', { params: { id: sydney }, body: announced(Buffer.from('x')) }, as);
   expect([(await ask(member)).status, (await ask(foreign)).status]).toEqual([403, 403]);
   const logo = await face('png');
   const { answer } = await server.call(
     'createLogoUploadUrl',
-    { params: { id: sydney }, body: told(logo, 'image/png') },
+    { params: { id: sydney }, body: announced(logo, 'image/png') },
     admin,
   );
   const { signedUrl, fileId } = answer.payload;
@@ -223,8 +223,8 @@ test('an upload that was started and not finished is removed after a day', async
 
 test('a user who starts upload after upload has to wait', async () => {
   const busy = await person(sydney);
-  const ask = () => server.call('createAvatarUploadUrl', { body: told(Buffer.from('x')) }, busy);
-  for (let begun = 0; begun < 30; begun += 1) expect((await ask()).status).toBe(200);
+  const ask = () => server.call('createAvatarUploadUrl', { body: announced(Buffer.from('x')) }, busy);
+  for (let index = 0; index < 30; index += 1) expect((await ask()).status).toBe(200);
   expect((await ask()).status).toBe(429);
 });
 

@@ -8,7 +8,7 @@ import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf, isoInstant, joinedPerson } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
-import { isPointedAt } from '../../platform/db/is-taken.ts';
+import { isForeignKeyViolation } from '../../platform/db/is-taken.ts';
 import { readOne } from '../../platform/db/read-json.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 import { findSubject, noSubject, subjectColumns, subjectOf } from './door/issue-subjects.ts';
@@ -199,7 +199,7 @@ const unknownSubject = () => invalidField('aboutId', 'This is not known');
 
 /** Refuses when the subject of an issue is deleted while the issue is being written. */
 export function refuseGoneSubject(error: unknown): never {
-  throw isPointedAt(error) ? unknownSubject() : error;
+  throw isForeignKeyViolation(error) ? unknownSubject() : error;
 }
 
 /** Locks a comment with its issue; refuses one of an issue that is out of scope. */

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import type { SignedInContext } from '../../platform/context.ts';
 import { countOf } from '../../platform/db/read-json.ts';
-import { secondFactorAskedBy } from '../../platform/session/second-factor-duty.ts';
+import { secondFactorRequiredBy } from '../../platform/session/second-factor-duty.ts';
 import { openRemoval } from './door.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function viewSecondFactor({ db, actor, now }: SignedInContext): Pro
     .leftJoin('second_factors as f', 'f.user_id', 'u.id')
     .select('f.confirmed_at as since')
     .select(({ ref, selectFrom }) => [
-      secondFactorAskedBy(ref('u.id')).as('requiredBy'),
+      secondFactorRequiredBy(ref('u.id')).as('requiredBy'),
       countOf(selectFrom('recovery_codes as c').whereRef('c.user_id', '=', 'u.id').where('c.used_at', 'is', null)).as(
         'codesLeft',
       ),

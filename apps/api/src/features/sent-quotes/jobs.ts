@@ -10,7 +10,7 @@ import { postMail } from '../../platform/mail/post-message.ts';
 import { drawSheet } from '../../platform/pdf/draw-sheet.ts';
 import { lockBooking } from '../bookings/door.ts';
 import { customerLinkForMail } from '../customer-links/door.ts';
-import { noteTold, wordsOf } from '../customer-messages/door.ts';
+import { recordSentMessage, wordsOf } from '../customer-messages/door.ts';
 import { findCustomerBooking } from '../customer-page/door/find-customer-booking.ts';
 import { deliverQuote } from './commands/deliver-quote.ts';
 import { acceptanceSheet } from './documents/acceptance-sheet.ts';
@@ -31,7 +31,7 @@ export async function mailAcceptance(platform: Platform, { quoteId }: { quoteId:
     const booking = await lockBooking(trx, bookingId);
     const message = quote.kind === 'quote' ? 'quoteAccepted' : 'changeAccepted';
     if (!(await markAcceptanceMailed(trx, quoteId, now))) return;
-    await noteTold(trx, booking.id, { message, occasion: quoteId }, now);
+    await recordSentMessage(trx, booking.id, { message, occasion: quoteId }, now);
     const linked = { id: booking.id, customerId: booking.customer_id, regionId: booking.region_id };
     const url = await customerLinkForMail(trx, platform, linked, 'customer page', now);
     const told = { keeper, booking, quote, attachment };
@@ -74,7 +74,7 @@ async function remind(
   const quote = (await findSentQuotes(trx, booking.id)).find(({ id }) => id === quoteId);
   if (!quote || stateOf(quote, await findCustomerBooking(trx, booking.id, now), now) !== 'open') return;
   if (!(await markReminded(trx, quoteId, which, now))) return;
-  await noteTold(trx, booking.id, { message: 'quoteReminder', occasion: `${quoteId} ${which}` }, now);
+  await recordSentMessage(trx, booking.id, { message: 'quoteReminder', occasion: `${quoteId} ${which}` }, now);
   await deliverQuote(trx, platform, booking, { ...quote, now }, 'quote reminder');
   const { kind: what, version, sentTo: to } = quote;
   await recordEvent(trx, booking.id, now, systemAuthor, { kind: 'quote reminded', what, version, to });

@@ -47,13 +47,13 @@ async function restoreInto(client: pg.Client, file: string): Promise<TableMarks>
   const header = await next(frames);
   if (header?.kind !== 'H' || header.body.product !== 'Cadenza') throw notWhole();
   await refuseOtherSchema(client, header.body);
-  const keys = await loosenRules(client, tables);
+  const keys = await relaxConstraints(client, tables);
   const promised = await loadTables(client, frames);
   await reading;
   for (const { name, value, called } of header.body.sequences) {
     await client.query('select setval($1::regclass, $2, $3)', [name, value, called]);
   }
-  await tightenRules(client, tables, keys);
+  await restoreConstraints(client, tables, keys);
   const marks = await markTables(client, tables);
   const differs = Object.keys({ ...promised, ...marks }).find(
     (name) => marks[name]?.rows !== promised[name]?.rows || marks[name]?.sum !== promised[name]?.sum,
@@ -132,7 +132,7 @@ interface ForeignKey {
  * Rows come in no particular order, and triggers would act on them again: foreign keys are checked at the end and
  * triggers are off.
  */
-async function loosenRules(client: pg.Client, tables: readonly TableShape[]): Promise<readonly ForeignKey[]> {
+async function relaxConstraints(client: pg.Client, tables: readonly TableShape[]): Promise<readonly ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name
        from pg_constraint
@@ -146,7 +146,7 @@ async function loosenRules(client: pg.Client, tables: readonly TableShape[]): Pr
   return rows;
 }
 
-async function tightenRules(
+async function restoreConstraints(
   client: pg.Client,
   tables: readonly TableShape[],
   keys: readonly ForeignKey[],

@@ -17,7 +17,7 @@ const tlsModes = ['verify-full', 'verify-ca', 'require', 'disable'];
  * Whether a database's address is on this machine or states whether to encrypt; the modes in between silently fall back
  * to a plain connection. An invalid address is refused later, when connecting.
  */
-function saysHowEncrypted(address: string): boolean {
+function statesEncryption(address: string): boolean {
   if (!URL.canParse(address) || isHere(address)) return true;
   return tlsModes.includes(new URL(address).searchParams.get('sslmode') ?? '');
 }
@@ -27,7 +27,7 @@ const settings = z.object({
   HOST: z.string().default('0.0.0.0'),
   DATABASE_URL: z
     .string()
-    .refine(saysHowEncrypted, { error: 'on another machine it ends in ?sslmode=verify-full, or in ?sslmode=disable' })
+    .refine(statesEncryption, { error: 'on another machine it ends in ?sslmode=verify-full, or in ?sslmode=disable' })
     .optional(),
   DATA_DIR: z.string().default('.data'),
   APP_NAME: z.string().default('Cadenza'),
@@ -62,14 +62,14 @@ const settings = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
   TWILIO_API_URL: encrypted.default('https://api.twilio.com'),
-  /** Takes card payments through Stripe; without it customers pay by bank transfer alone. */
+  /** Takes card payments through Stripe; without it customers pay only by bank transfer. */
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[rs]k_(test|live)_\w+$/, 'it begins with sk_ or rk_')
     .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'it begins with whsec_').optional(),
   STRIPE_API_URL: encrypted.default('https://api.stripe.com'),
-  /** Where Stripe shows its pages, if the account has an address of its own for them. */
+  /** Where Stripe shows its pages, if the account has its own address for them. */
   STRIPE_CHECKOUT_URL: encrypted.default('https://checkout.stripe.com'),
   /** Receives customers' answers at addresses of this domain, which its provider posts with this password. */
   INBOUND_MAIL_DOMAIN: z

@@ -6,10 +6,10 @@ import { hash, verify } from '@node-rs/argon2';
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
 // Compared against when there is no stored hash, so that an unknown name takes as long as a known one.
-const nobodysHash = hash('nobody has this password');
+const unmatchableHash = hash('nobody has this password');
 
 /** True when `password` matches the stored hash; takes as long when there is none. */
 export async function passwordMatches(kept: string | null | undefined, password: string): Promise<boolean> {
-  const isRight = await verify(kept ?? (await nobodysHash), password);
+  const isRight = await verify(kept ?? (await unmatchableHash), password);
   return isRight && kept !== null && kept !== undefined;
 }

@@ -6,5 +6,5 @@ export function isTaken(error: unknown, index: string): boolean {
 }
 
 /** True for PostgreSQL's foreign key violation: the row is still referenced, or references a missing one. */
-export const isPointedAt = (error: unknown): boolean =>
+export const isForeignKeyViolation = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: string }).code === '23503';

@@ -17,8 +17,7 @@ const REASONS: Record<string, string> = {
 };
 
 /**
- * Tries the database of DATABASE_URL once. Refuses to start, in a sentence without the password, when it cannot be
- * used.
+ * Connects to the database of DATABASE_URL once. Refuses to start, in a sentence without the password, when that fails.
  */
 export async function refuseUnreachable(databaseUrl: string): Promise<void> {
   const place = placeOf(databaseUrl);

@@ -20,10 +20,10 @@ it.each([
   ['postgres://user:secret@127.0.0.1:5432/cadenza', 0],
   ['postgres://user:secret@localhost/cadenza', 0],
   ['postgres:///cadenza?host=/var/run/postgresql', 0],
-])('a plain connection to %s is reported in %i log lines, without the password', async (address, told) => {
+])('a plain connection to %s is reported in %i log lines, without the password', async (address, lineCount) => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(line) });
   await warnOfPlainConnection(database.pool, address, log);
-  expect(lines).toHaveLength(told);
+  expect(lines).toHaveLength(lineCount);
   expect(lines.join('')).not.toContain('secret');
 });

@@ -16,14 +16,14 @@ export const signUpload = (secret: Buffer, terms: UploadTerms): string =>
   sign(secret, 'PUT', terms.key, uploadFields(terms));
 
 /** A requested address: its key, its query string, and when it was requested. */
-interface AskedAddress {
+interface RequestedAddress {
   key: string;
   query: Record<string, unknown>;
   now: string;
 }
 
 /** The signed terms of an upload. Refused when anything was changed or the link has expired. */
-export function readUpload(secret: Buffer, asked: AskedAddress): UploadTerms {
+export function readUpload(secret: Buffer, asked: RequestedAddress): UploadTerms {
   const { key, query } = asked;
   const terms = {
     key,
@@ -51,7 +51,7 @@ export const signDownload = (secret: Buffer, download: Download): string =>
   sign(secret, 'GET', download.key, downloadFields(download));
 
 /** The name under which a download was signed. Refused when anything was changed or the link has expired. */
-export function readDownload(secret: Buffer, asked: AskedAddress): string {
+export function readDownload(secret: Buffer, asked: RequestedAddress): string {
   const { key, query } = asked;
   const download = { key, name: text(query.name), expiresAt: text(query.expires) };
   check(secret, 'GET', asked, downloadFields(download));
@@ -64,7 +64,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const sign = (secret: Buffer, method: string, key: string, fields: Field[]): string =>
   new URLSearchParams([...fields, ['signature', signatureOf(secret, method, key, fields)]]).toString();
 
-function check(secret: Buffer, method: string, { key, query, now }: AskedAddress, fields: Field[]): void {
+function check(secret: Buffer, method: string, { key, query, now }: RequestedAddress, fields: Field[]): void {
   const isGenuine = isSameKey(text(query.signature), signatureOf(secret, method, key, fields));
   if (!isGenuine) throw refuse('fileAddressForeign');
   if (text(query.expires) <= now) {

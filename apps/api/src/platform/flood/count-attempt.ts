@@ -41,7 +41,7 @@ const allowances: Record<
   invite: { account: { tries: 100, minutes: 60 }, address: { tries: 500, minutes: 60 } },
   // Staff have to phone back for each of these.
   'ask for a call': { address: { tries: 30, minutes: 60 } },
-  // A couple chooses the songs of a day and invites people, each with a form of its own.
+  // A couple chooses the songs of a day and invites people, each with a separate form.
   'use a page': { address: { tries: 200, minutes: 60 } },
   // Each sends a mail to an address of the customer's choice; counted by booking.
   'plan together': { account: { tries: 20, minutes: 24 * 60 }, address: { tries: 100, minutes: 60 } },
@@ -49,7 +49,7 @@ const allowances: Record<
 
 const paceMs = 1000;
 /** The longest wait. Beyond it the request is refused with the time to retry. */
-const longestTurnMs = 20_000;
+const longestWaitMs = 20_000;
 const firstPauseMs = 250;
 const longestPauseMs = 4000;
 
@@ -73,7 +73,7 @@ const count = prepared<{ key: Buffer; tries: number; until: string }>(
        when f.until <= $4::timestamptz then excluded.until else f.until end
    returning key, tries, until`,
 );
-const takeBack = prepared(
+const uncount = prepared(
   'forget-try',
   `with mine as (
      select f.key, t.turn from flood_counts f join unnest($1::bytea[], $2::int[]) as t (key, turn) on t.key = f.key
@@ -126,7 +126,7 @@ export async function clearFloodCounts(db: Db, now: string): Promise<void> {
 function judge(limit: Allowance | Pace, tries: number, leftMs: number): { wait: number; refused: number } {
   if ('burst' in limit) {
     const wait = Math.max(0, leftMs - limit.burst * paceMs);
-    return wait > longestTurnMs ? { wait: 0, refused: longestTurnMs } : { wait, refused: 0 };
+    return wait > longestWaitMs ? { wait: 0, refused: longestWaitMs } : { wait, refused: 0 };
   }
   if (tries > limit.tries) return { wait: 0, refused: leftMs };
   const { slowFrom } = limit;
@@ -141,7 +141,7 @@ interface Counter {
 
 async function forget(db: Db | pg.Pool, counters: readonly Counter[]): Promise<void> {
   if (counters.length === 0) return;
-  await takeBack(db, [counters.map(({ key }) => key), counters.map(({ limit }) => ('burst' in limit ? paceMs : 0))]);
+  await uncount(db, [counters.map(({ key }) => key), counters.map(({ limit }) => ('burst' in limit ? paceMs : 0))]);
 }
 
 function countersOf(trial: Trial, { ip, account, device }: Who): Counter[] {

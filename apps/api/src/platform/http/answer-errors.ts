@@ -44,8 +44,8 @@ export function answerErrors(
     log.error({ faultId: request.id, route: request.routeOptions.url, error: describeFault(error) }, 'fault');
     keep(request.id, `${request.method} ${request.routeOptions.url ?? ''}`, error);
     if (error instanceof FileStoreFault) {
-      const told = refuse(error.code);
-      return reply.code(httpStatusOf[told.row.type]).send(answerOf(told));
+      const refusal = refuse(error.code);
+      return reply.code(httpStatusOf[refusal.row.type]).send(answerOf(refusal));
     }
     return reply.code(500).send(answerOf(refuse('fault', { faultId: request.id })));
   });

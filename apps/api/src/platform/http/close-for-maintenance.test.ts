@@ -28,7 +28,7 @@ it.each(['/', '/prospects', '/bookings/1?activeSection=payments', '/invoice/1'])
   },
 );
 
-it('an operation is refused with a code of its own', async () => {
+it('an operation is refused with a code for maintenance', async () => {
   const { statusCode, json } = await app.inject({ url: '/api/v1.0/Bookings' });
   expect(statusCode).toBe(503);
   expect(json()).toMatchObject({

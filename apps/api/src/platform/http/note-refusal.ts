@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** Prepares requests for `noteRefusal`. */
-export function knowCallers(app: FastifyInstance): void {
+export function prepareCallers(app: FastifyInstance): void {
   app.decorateRequest('userId', null);
   app.decorateRequest('appId', null);
 }

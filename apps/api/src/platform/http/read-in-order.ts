@@ -60,16 +60,16 @@ const readIn =
     return cut(found, of);
   };
 
-const asItIs = (at: string) => at;
+const unchanged = (at: string) => at;
 
 /** By an instant, latest first. */
-export const readLatestFirst = readIn({ way: 'desc', isOfKind: isInstant, write: asItIs, read: instant });
+export const readLatestFirst = readIn({ way: 'desc', isOfKind: isInstant, write: unchanged, read: instant });
 
 /** By a day, latest first. */
 export const readLatestDayFirst = readIn({
   way: 'desc',
   isOfKind: isCalendarDate,
-  write: asItIs,
+  write: unchanged,
   read: (day) => sql`${day}::date`,
 });
 

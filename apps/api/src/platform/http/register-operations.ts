@@ -115,7 +115,7 @@ async function serve(
     client: isTokenEndpoint(operation) ? clientIn(request.headers.authorization) : null,
     operationId: operation.operationId,
     needsAgreement: needsAgreement(operation),
-    isOf: (userId, appId) => {
+    onSession: (userId, appId) => {
       request.userId = userId;
       request.appId = appId;
     },

@@ -47,8 +47,8 @@ function questionOf(source: VisitSource, citySlug: string, { path, query }: Page
 }
 
 export function consentIn(cookies: PageRequest['cookies']): Consent | null {
-  const said = cookies[consentCookie];
-  return said === 'yes' || said === 'no' ? said : null;
+  const consent = cookies[consentCookie];
+  return consent === 'yes' || consent === 'no' ? consent : null;
 }
 
 /** The source in a request's cookie; nothing once the visitor has declined. */

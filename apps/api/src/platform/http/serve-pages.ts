@@ -32,7 +32,7 @@ export async function servePages(
   renderer: PageRenderer,
 ): Promise<MissingPage> {
   const pageCache = createPageCache(renderer, gate.platform);
-  // Each row turns its refusals into pages of its own, so each has its own scope.
+  // Each row turns its refusals into its own pages, so each has its own scope.
   for (const row of rows) await app.register(async (scope) => serveRow(scope, gate, row, pageCache));
   return (request, reply) => send(pageCache, { isKeyed: false }, request, reply, null);
 }
@@ -74,7 +74,7 @@ async function load(gate: Gate, row: PageRow, request: FastifyRequest): Promise<
     client: null,
     operationId: '',
     needsAgreement: false,
-    isOf: () => undefined,
+    onSession: () => undefined,
   });
   const { flood } = likeOf(row);
   const answer = await limitAttempts(context, { flood }, { body: asked.form }, () => row.load(context, asked));

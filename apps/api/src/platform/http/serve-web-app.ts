@@ -33,7 +33,8 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string, missing
   app.get('/sw.js', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
   );
-  // As routes of their own they are compressed; responses of the handler below are not. Neither says anything of a person.
+  // Separate routes, so that they are compressed; responses of the handler below are not. Neither page contains anything
+  // about a person.
   for (const [address, page] of Object.entries({ '/login': signInPage, '/musician/offers': offersPage })) {
     app.get(address, (_request, reply) =>
       reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),

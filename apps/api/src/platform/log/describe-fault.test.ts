@@ -16,14 +16,14 @@ test.each([
   ['select $1::text::int', '98765432109876', 'value "…" is out of range for type integer (22003)'],
   ['select $1::text::timestamptz', '2027-13-45', /^(invalid input syntax|date\/time field).*: … \(220/],
 ])('%s of %s is logged without the value', async (statement, secret, message) => {
-  const told = await failing(statement, [secret]);
-  expect(told?.message).toMatch(message);
-  expect(JSON.stringify(told)).not.toContain(secret);
+  const logged = await failing(statement, [secret]);
+  expect(logged?.message).toMatch(message);
+  expect(JSON.stringify(logged)).not.toContain(secret);
 });
 
 test('names of tables and constraints are kept', async () => {
-  const told = await failing("insert into regions (id, name, currency) values ('XX', 'x', 'AUD')");
-  expect(told?.message).toBe('new row for relation "regions" violates check constraint "regions_id_check" (23514)');
+  const logged = await failing("insert into regions (id, name, currency) values ('XX', 'x', 'AUD')");
+  expect(logged?.message).toBe('new row for relation "regions" violates check constraint "regions_id_check" (23514)');
 });
 
 test('a fault of our own keeps its message and its origin', () => {

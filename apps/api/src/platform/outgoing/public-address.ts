@@ -28,8 +28,8 @@ for (const [network, prefix] of [
   special.addSubnet(network, prefix, 'ipv4');
 }
 /** In IPv6 only allocated addresses (2000::/3) can be public; one with an embedded IPv4 address could lead anywhere. */
-const givenOut = new BlockList();
-givenOut.addSubnet('2000::', 3, 'ipv6');
+const allocated = new BlockList();
+allocated.addSubnet('2000::', 3, 'ipv6');
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -43,5 +43,5 @@ for (const [network, prefix] of [
 /** Whether an address, as the resolver returns it, belongs to a public host. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !special.check(address, 'ipv4');
-  return isIP(address) === 6 && givenOut.check(address, 'ipv6') && !special.check(address, 'ipv6');
+  return isIP(address) === 6 && allocated.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }

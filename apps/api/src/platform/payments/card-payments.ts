@@ -42,7 +42,7 @@ export interface WantedRefund {
   amountMinor: number;
 }
 /** A refund's current state at the provider: even a completed one may fail later. */
-export interface AskedRefund {
+export interface ProviderRefund {
   refundId: string;
   state: 'pending' | 'done' | 'failed';
   failure: string | null;
@@ -69,8 +69,8 @@ export interface CardPayments {
   /** Ends a checkout so that it can no longer be paid; a paid or ended one stays as it is. */
   closeCheckout(sessionId: string): Promise<void>;
   /** Finds the refund, or creates it. */
-  refund(wanted: WantedRefund): Promise<AskedRefund>;
-  readRefund(refundId: string): Promise<AskedRefund>;
+  refund(wanted: WantedRefund): Promise<ProviderRefund>;
+  readRefund(refundId: string): Promise<ProviderRefund>;
   /**
    * The event, or null for one that does not concern checkouts; throws EventRefused when the signature is not valid at
    * this instant.

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import type { Config } from '../config/config.ts';
 import {
-  type AskedRefund,
   type CardPayments,
   EventRefused,
   PaymentsFault,
   type ProviderEvent,
+  type ProviderRefund,
   type ReadCheckout,
   type WantedCheckout,
 } from './card-payments.ts';
@@ -124,7 +124,7 @@ const sessionOf = (wanted: WantedCheckout): Stripe.Checkout.SessionCreateParams 
 
 const isObject = <Whole extends object>(value: string | Whole | null | undefined): value is Whole =>
   typeof value === 'object' && value !== null;
-const refundOf = ({ id, status, failure_reason }: Stripe.Refund): AskedRefund => ({
+const refundOf = ({ id, status, failure_reason }: Stripe.Refund): ProviderRefund => ({
   refundId: id,
   state: status === 'succeeded' ? 'done' : isLost(status) ? 'failed' : 'pending',
   failure: failure_reason?.replaceAll('_', ' ') ?? null,
@@ -133,12 +133,12 @@ const refundOf = ({ id, status, failure_reason }: Stripe.Refund): AskedRefund =>
 const isLost = (status: string | null) =>
   status === 'requires_payment_method' || status === 'canceled' || status === 'failed';
 
-const statesKnown = ['open', 'complete', 'expired'] as const;
+const knownStates = ['open', 'complete', 'expired'] as const;
 
 function readOf(session: Stripe.Checkout.Session): ReadCheckout {
   const intent = isObject(session.payment_intent) ? session.payment_intent : null;
   const charge = isObject(intent?.latest_charge) ? intent.latest_charge : null;
-  const status = statesKnown.find((each) => each === session.status) ?? 'open';
+  const status = knownStates.find((each) => each === session.status) ?? 'open';
   return {
     status,
     isPaid: session.payment_status === 'paid',

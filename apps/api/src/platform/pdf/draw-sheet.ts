@@ -7,9 +7,7 @@ import type { SheetContent } from './sheet-content.ts';
 
 // Built, it is beside the bundle; from source it is TypeScript, which the thread must be set up to load.
 const built = fileURLToPath(new URL('./pdf-worker.js', import.meta.url));
-const thread = existsSync(built)
-  ? { filename: built }
-  : { filename: built.replace(/js$/, 'ts'), execArgv: teachTypeScript() };
+const thread = existsSync(built) ? { filename: built } : { filename: built.replace(/js$/, 'ts'), execArgv: tsxFlags() };
 
 // A sheet takes some 200 ms, so beyond thirty nobody would wait. A thread keeps in memory what it has loaded, so it
 // ends after a minute without work.
@@ -44,7 +42,7 @@ export const pdfFile = (fileName: string, content: Buffer) => ({
   fileContent: content.toString('base64'),
 });
 
-function teachTypeScript(): string[] {
+function tsxFlags(): string[] {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api')).href.replace(/cjs$/, 'mjs');
   return ['--import', `data:text/javascript,import { register } from '${tsx}'; register();`];
 }

@@ -29,9 +29,9 @@ interface QueueOptions {
 
 /**
  * Draws sheets one at a time. A thread that ends, or takes too long over a sheet, fails that sheet's request; the
- * others continue on the next thread. Known requesters go before `anyone`, so that a crowd of strangers holds up
- * nobody's work. The queue is ours and the pool gets one sheet at a time: the pool would count the wait as part of a
- * sheet's time limit, and would not continue with waiting sheets when a thread ends.
+ * others continue on the next thread. Known requesters go before `anyone`, so that a crowd of strangers cannot hold
+ * them up. The queue is ours and the pool gets one sheet at a time: the pool would count the wait as part of a sheet's
+ * time limit, and would not continue with waiting sheets when a thread ends.
  */
 export function openPdfQueue({ pool, most, longestMs }: QueueOptions) {
   const waiting: Record<AskedBy, Asked[]> = { somebody: [], anyone: [] };

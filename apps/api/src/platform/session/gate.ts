@@ -42,7 +42,7 @@ export async function enter(
     /** Refused to people who have yet to accept the newest terms of their role. */
     needsAgreement: boolean;
     /** Called with the session's owner, before anything is refused to them. */
-    isOf: (userId: string, appId: string | null) => void;
+    onSession: (userId: string, appId: string | null) => void;
   },
 ): Promise<PublicContext> {
   const context: PublicContext = {
@@ -59,9 +59,9 @@ export async function enter(
     noteSignIn: request.noteSignIn,
     client: request.client,
     // Where no sign-in is needed, an app is treated as a stranger.
-    signedIn: () => session().then(({ actor }) => (actor.app ? null : actor), nobodyWhenRefused),
+    signedIn: () => session().then(({ actor }) => (actor.app ? null : actor), nullWhenRefused),
   };
-  const session = () => sessionOf(context, sessions, credentials, request.isOf);
+  const session = () => sessionOf(context, sessions, credentials, request.onSession);
   if (isPublic(access)) return context;
   const { actor, sessionId, isToAgree, opened } = await session();
   if (opened) await admitApp(context, actor, opened.itemId, opened.operations.includes(request.operationId));
@@ -70,7 +70,7 @@ export async function enter(
   return { ...context, actor, sessionId, scope: scopeOf(access, actor) } as PublicContext;
 }
 
-function nobodyWhenRefused(error: unknown): null {
+function nullWhenRefused(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;
 }
@@ -79,7 +79,7 @@ async function sessionOf(
   { platform, now }: PublicContext,
   sessions: Sessions,
   credentials: Credentials,
-  isOf: (userId: string, appId: string | null) => void,
+  onSession: (userId: string, appId: string | null) => void,
 ): Promise<{ actor: Actor; sessionId: string; isToAgree: boolean; opened: SessionRow['opened'] }> {
   const token = bearerTokenIn(credentials.authorization);
   if (!token) throw refuse('signInRequired');
@@ -92,7 +92,7 @@ async function sessionOf(
     return found;
   });
   if (!row) throw refuse('sessionEnded');
-  isOf(row.user_id, row.opened?.id ?? null);
+  onSession(row.user_id, row.opened?.id ?? null);
   if (!maySignIn(row.user_status)) throw refuse('sessionAccountInactive');
   if (userId !== undefined && userId !== row.user_id) throw refuse('sessionOfAnotherUser');
   if (!row.role && roleId !== undefined) throw refuse('roleNotFound');
@@ -115,10 +115,10 @@ async function admitApp(
   if (!isOpened) throw refuse('outsideScope');
 }
 
-type Told = Pick<SessionRow, 'role' | 'user_id' | 'name' | 'user_status' | 'must_set_up_second_factor'>;
+type SessionOwner = Pick<SessionRow, 'role' | 'user_id' | 'name' | 'user_status' | 'must_set_up_second_factor'>;
 
 /** A person who has lost their last role keeps what is their own: an account, a profile, past payouts. */
-export function actorOf(row: Told & { opened: { id: string; name: string } | null }): Actor {
+export function actorOf(row: SessionOwner & { opened: { id: string; name: string } | null }): Actor {
   const { id: roleId, terms: _, ...role } = row.role ?? noRole(row.user_id);
   const isLetInFully = isEnabled(row.user_status) && !row.must_set_up_second_factor;
   return {

@@ -8,7 +8,7 @@ const outside = expressionBuilder<DB, never>();
  * The name of an organisation that requires a second factor of this person, through a role in it or below it; null when
  * none does.
  */
-export const secondFactorAskedBy = (userId: Expression<string>) =>
+export const secondFactorRequiredBy = (userId: Expression<string>) =>
   outside
     .selectFrom('roles as held')
     .innerJoin('organisations as d', 'd.id', 'held.organisation_id')
@@ -37,6 +37,6 @@ export const mustSetUpSecondFactor = (userId: Expression<string>) => {
     .where('s.user_id', '=', userId)
     .where('s.confirmed_at', 'is not', null);
   return outside
-    .and([outside(secondFactorAskedBy(userId), 'is not', null), outside.not(outside.exists(isSetUp))])
+    .and([outside(secondFactorRequiredBy(userId), 'is not', null), outside.not(outside.exists(isSetUp))])
     .$castTo<boolean>();
 };

@@ -142,5 +142,5 @@ const version1 = z.discriminatedUnion('kind', [
   event('note added', { text }),
 ]);
 
-/** `booking_events.data`: what happened, as it was recorded then. */
+/** `booking_events.data`: what happened, as recorded at the time. */
 export const bookingEventData = storedDocument<BookingEvent>('An event of a booking', [version1]);

@@ -63,10 +63,10 @@ describe('a stored document', () => {
   });
 
   it('has an example of every kind of event in the history', () => {
-    const told = goldenOf('booking-event-data', bookingEventData.version).map((stored) => {
+    const kinds = goldenOf('booking-event-data', bookingEventData.version).map((stored) => {
       return bookingEventData.read(bookingEventData.version, stored).kind;
     });
-    expect([...new Set(told)].sort()).toEqual([...bookingEventKinds].sort());
+    expect([...new Set(kinds)].sort()).toEqual([...bookingEventKinds].sort());
   });
 
   it('has its version in the column beside its own', async () => {

@@ -2,8 +2,8 @@ import { channel } from 'node:diagnostics_channel';
 import pg from 'pg';
 
 /**
- * Where sent messages are reported for the scan after all tests (tools/leaks/record.mjs); a test run alone has no
- * listener.
+ * Where sent messages are reported for the scan after all tests (tools/leaks/record.mjs); without a whole run there is
+ * no listener.
  */
 const messages = channel('cadenza.test.messages');
 

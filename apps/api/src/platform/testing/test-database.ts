@@ -55,7 +55,7 @@ async function administer(serverUrl: string, action: (client: pg.Client) => Prom
   await client.connect();
   try {
     await client.query("select pg_advisory_lock(hashtext('cadenza test databases'))");
-    await unlessInUse(() => action(client));
+    await retryWhileInUse(() => action(client));
   } finally {
     await client.end();
   }
@@ -76,11 +76,11 @@ async function dropDatabase(client: pg.Client, name: string): Promise<void> {
 /**
  * Retries while a vacuum or a closing connection still uses the database: PostgreSQL itself waits only five seconds.
  */
-async function unlessInUse(action: () => Promise<unknown>, triesLeft = 4): Promise<void> {
+async function retryWhileInUse(action: () => Promise<unknown>, triesLeft = 4): Promise<void> {
   try {
     await action();
   } catch (error) {
     if (triesLeft === 1 || !(error instanceof pg.DatabaseError && error.code === OBJECT_IN_USE)) throw error;
-    await unlessInUse(action, triesLeft - 1);
+    await retryWhileInUse(action, triesLeft - 1);
   }
 }

@@ -16,7 +16,7 @@ export const mayBeMissing: readonly OperationId[] = [
   'declineOrganisationBankAccount',
 ];
 
-/** Actions that remove the record or change what it accepts next: every admitted person gets a record of their own. */
+/** Actions that remove the record or change what it accepts next: every admitted person gets a separate record. */
 export const destroys: readonly OperationId[] = [
   'withdrawSingerProposal',
   'publishSingerProposal',

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 import { accountLetter, type Reader } from './account-letter.ts';
 
-const unasked = 'If this wasn’t you, you can ignore this email. Your account hasn’t changed.';
+const notRequested = 'If this wasn’t you, you can ignore this email. Your account hasn’t changed.';
 
 /** The mail with the link for choosing a new password. */
 export const resetLetter = (platform: Pick<Platform, 'config'>, reader: Reader, url: string): Mail =>
@@ -11,7 +11,7 @@ export const resetLetter = (platform: Pick<Platform, 'config'>, reader: Reader, 
     subject: `Choose a new ${platform.config.APP_NAME} password`,
     paragraphs: ['Use the button below to choose a new password. The link works once and expires in an hour.'],
     button: { label: 'Choose a new password', url },
-    afterButton: [unasked],
+    afterButton: [notRequested],
   });
 
 /** The mail that reminds a person of their username. */
@@ -21,7 +21,7 @@ export const usernameLetter = (platform: Platform, reader: Reader & { username: 
     subject: `Your ${platform.config.APP_NAME} username`,
     paragraphs: [`Your username is ${reader.username}. You can also sign in with this email address.`],
     button: { label: 'Sign in', url: `${platform.config.publicUrl}/login` },
-    afterButton: [unasked],
+    afterButton: [notRequested],
   });
 
 /** Says that the password was changed, so that it cannot happen without the owner knowing. */

@@ -7,7 +7,7 @@ import { type CardPayments, PaymentsFault, type WantedCheckout } from '../../../
 import { lockBooking } from '../../bookings/door.ts';
 import { addCheckout, askAbout, findOpenAmount, giveUp, keepSession, withdraw } from '../store.ts';
 
-/** A session this close to its end is not used any more. */
+/** A session this close to its end is no longer used. */
 const leastMinutes = 10;
 /** A lost response is requested again, as long as the provider remembers the request. */
 const sameAnswerMinutes = 20 * 60;

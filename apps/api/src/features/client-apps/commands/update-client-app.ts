@@ -4,7 +4,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { expectFeatures } from '../../client-app-features/door.ts';
-import { allowAnew } from '../../client-app-shortlist/door.ts';
+import { allowAgain } from '../../client-app-shortlist/door.ts';
 import { lockClientApp, organisationsAllowing, takenName, writeWanted } from '../store.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function updateClientApp(
         id,
         features.map((feature) => feature.id),
       );
-      await allowAnew(trx, context, id, features);
+      await allowAgain(trx, context, id, features);
       const sentence = `The client app ${entry.name} was changed; it may have ${features.map(({ name }) => name).join(', ')}`;
       await recordAccountEvent(trx, context, { organisationId: app.organisationId }, sentence);
       return { id };

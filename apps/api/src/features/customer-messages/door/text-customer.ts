@@ -9,7 +9,7 @@ import { citySettingsOn, dateIn, instant } from '../../../platform/db/expression
 import { recordEvent, systemAuthor } from '../../../platform/history/record-event.ts';
 import { postSms } from '../../../platform/mail/post-message.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
-import { kindOf, type ToldCustomer } from '../mails/customer-mail.ts';
+import { kindOf, type MessageContent } from '../mails/customer-mail.ts';
 
 /**
  * Texts a customer what their mail says, in the transaction that records the message as sent: if they consented and
@@ -19,7 +19,7 @@ export async function textCustomer(
   trx: Db,
   { config }: Platform,
   bookingId: LockedBookingId,
-  { message, values }: Pick<ToldCustomer, 'message' | 'values'>,
+  { message, values }: Pick<MessageContent, 'message' | 'values'>,
   now: string,
 ): Promise<void> {
   const ours = ourTextOf(message);

@@ -5,7 +5,7 @@ import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
 /** A message with its wording in the booking's city, and the values of its placeholders. */
-export interface ToldCustomer {
+export interface MessageContent {
   message: CustomerMessageCode;
   words: MessageWords;
   values: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ interface OfBooking {
 
 /** The mail of a message, in the wording of the booking's city. */
 export function customerMail(
-  { message, words, values }: ToldCustomer,
+  { message, words, values }: MessageContent,
   { to, button, brand, city, booking }: OfBooking,
 ): Mail {
   const { id, number, eventDate } = booking;

@@ -23,7 +23,7 @@ export async function requestCall(context: PublicContext, bookingId: string, wis
   const { db, now, platform } = context;
   await db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId);
-    if (await wasAskedSince(trx, bookingId, addMinutes(now, -sameRequestMinutes))) return;
+    if (await wasRequestedSince(trx, bookingId, addMinutes(now, -sameRequestMinutes))) return;
     const page = await findCustomerBooking(trx, booking.id, now);
     const author = customerAuthor(page.customerName);
     await recordEvent(trx, bookingId, now, author, { kind: 'callback requested' });
@@ -42,7 +42,7 @@ export async function requestCall(context: PublicContext, bookingId: string, wis
 
 const waitsForCall: readonly number[] = [BookingStatus.Abandoned, BookingStatus.Estimated];
 
-async function wasAskedSince(trx: Db, bookingId: string, since: string): Promise<boolean> {
+async function wasRequestedSince(trx: Db, bookingId: string, since: string): Promise<boolean> {
   const row = await trx
     .selectFrom('booking_events')
     .select('id')

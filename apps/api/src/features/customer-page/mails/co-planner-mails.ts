@@ -9,7 +9,7 @@ interface Sender {
   APP_NAME: string;
 }
 
-/** The mail to somebody whom a customer has invited to their page. */
+/** The mail to a person whom a customer has invited to their page. */
 export function coPlannerInvited(
   page: CustomerBookingRow,
   { name, email, url, ...rights }: CoPlannerRights & { name: string; email: string; url: string },
@@ -45,7 +45,7 @@ function sentenceOf({ maySuggest, mayPay, mayDecide }: CoPlannerRights, inviter:
   return can.join(' ');
 }
 
-/** Asks the customer to confirm that somebody may accept quotes for them. */
+/** Asks the customer to confirm that a co-planner may accept quotes for them. */
 export function decisionAsked(
   page: CustomerBookingRow,
   { name, email, url }: { name: string; email: string; url: string },

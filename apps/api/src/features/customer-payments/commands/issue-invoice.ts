@@ -36,7 +36,7 @@ export async function issueInvoice(
   const current = await findCurrentInvoice(trx, paymentId);
   const before = current?.document ?? null;
   const draft = invoiceDocumentOf(platform, basis, payment, null);
-  const isSame = before !== null && (payment.creditedMinor > 0 || saysTheSame(before, draft));
+  const isSame = before !== null && (payment.creditedMinor > 0 || isSameDocument(before, draft));
   const document = isSame ? before : invoiceDocumentOf(platform, basis, payment, await nextInvoiceNumber(trx));
   if (!isSame) await addInvoice(trx, paymentId, document, now);
   await setPaymentStatus(trx, paymentId, { status: PaymentStatus.InProgress, sentAt: now });
@@ -65,7 +65,7 @@ export async function issueInvoice(
 }
 
 /** True if both documents are the same, apart from number, date of issue and the reference that contains the number. */
-function saysTheSame(issued: InvoiceDocument, draft: InvoiceDocument): boolean {
+function isSameDocument(issued: InvoiceDocument, draft: InvoiceDocument): boolean {
   const essence = (document: InvoiceDocument) => ({
     ...document,
     number: null,

@@ -3,7 +3,7 @@ import { openPayment, paymentSide } from '@cadenza/domain/customer-payments/invo
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
-import { askedAmount, wantedAmounts } from '../present.ts';
+import { requestedAmount, wantedAmounts } from '../present.ts';
 import { addPayment, changePayment, freePlanLine } from '../store.ts';
 import type { PaymentBasis } from '../views.ts';
 
@@ -16,7 +16,7 @@ export async function preparePayment(
   now: string,
 ): Promise<string> {
   const open = openPayment(basis, paymentSide(wanted.kind));
-  const amounts = wantedAmounts(basis, askedAmount(basis, wanted), open);
+  const amounts = wantedAmounts(basis, requestedAmount(basis, wanted), open);
   if (open) {
     await changePayment(trx, open.id, { ...amounts, kind: wanted.kind });
     return open.id;

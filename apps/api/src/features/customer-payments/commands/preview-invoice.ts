@@ -5,7 +5,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { invoiceDocumentOf } from '../documents/invoice-document.ts';
-import { askedAmount, invoiceWord, paymentsNow, refuseUnless, wantedAmounts } from '../present.ts';
+import { invoiceWord, paymentsNow, refuseUnless, requestedAmount, wantedAmounts } from '../present.ts';
 import { findPaymentBasis } from '../views.ts';
 import { preparePayment } from './prepare-payment.ts';
 
@@ -23,7 +23,7 @@ export async function previewInvoice(
     const basis = await findPaymentBasis(trx, booking.id, context.now);
     refuseUnless('preview', basis, paymentSide(wanted.kind), booking);
     const open = openPayment(basis, paymentSide(wanted.kind));
-    const amounts = wantedAmounts(basis, askedAmount(basis, wanted), open);
+    const amounts = wantedAmounts(basis, requestedAmount(basis, wanted), open);
     if (open?.status !== PaymentStatus.InProgress) {
       await preparePayment(trx, booking, basis, wanted, context.now);
       await recordEvent(trx, booking.id, context.now, eventAuthorOf(context), {

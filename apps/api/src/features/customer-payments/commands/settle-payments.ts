@@ -40,7 +40,7 @@ export async function settlePayments(
     : '';
   await addAllocations(trx, booking.id, allocations, { newId: receipt?.id, now });
   if (receipt && receipt.method !== 'write-off') {
-    // A customer who pays by card is waiting for a response; a transfer is seen whenever somebody looks.
+    // A customer who pays by card is waiting for a response; a transfer is noticed later.
     const isAnswer = receipt.method === 'card';
     await tellCustomer(trx, booking.id, { message: 'paymentReceived', occasion: receipt.id, isAnswer }, now);
   }

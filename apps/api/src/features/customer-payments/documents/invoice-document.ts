@@ -95,8 +95,8 @@ function linesOf(basis: PaymentBasis, payment: Parameters<typeof invoiceDocument
     const lines = [...(firm?.lines ?? []), ...earlier, ...credits];
     const left = amounts.taxMinor - sumMinor(lines.map(({ taxMinor }) => taxMinor));
     const isRounding = left !== 0 && Math.abs(left) <= earlier.length + credits.length;
-    const told = isRounding ? [...lines, { ...rounding, netMinor: -left, taxMinor: left }] : lines;
-    if (isSum(told, amounts)) return told;
+    const rounded = isRounding ? [...lines, { ...rounding, netMinor: -left, taxMinor: left }] : lines;
+    if (isSum(rounded, amounts)) return rounded;
     return [{ title: 'Balance', explanation: `Of the agreed price of ${total} for your music${on}.`, ...amounts }];
   }
   const share = payment.kind === 'deposit percent' ? `${basis.settings.depositPercent}% of ` : 'Towards ';

@@ -65,7 +65,7 @@ export async function addRefund(
 }
 
 /** Approved, and not yet at the provider. */
-const afresh = { state: 'approved' as const, sending_since: null, provider_ref: null, refusal: null };
+const notSent = { state: 'approved' as const, sending_since: null, provider_ref: null, refusal: null };
 
 /** The changes to a refund's row. */
 export const refundChanges = {
@@ -95,9 +95,9 @@ export const refundChanges = {
     ask_at: null,
     refusal,
   }),
-  sentAgain: (now: string, attempt: number) => ({ ...afresh, attempt, ask_at: now }),
+  sentAgain: (now: string, attempt: number) => ({ ...notSent, attempt, ask_at: now }),
   toTransfer: (userId: string, reason: string) => ({
-    ...afresh,
+    ...notSent,
     transfer_by: userId,
     transfer_reason: reason,
     ask_at: null,

@@ -4,7 +4,7 @@ import { type EventAuthor, recordEvent } from '../../../platform/history/record-
 import { type Mail, postMail } from '../../../platform/mail/post-message.ts';
 import type { LockedBookingId, SeenBookingId } from '../../../platform/session/booking-proof.ts';
 import { textCustomer } from '../../customer-messages/door/text-customer.ts';
-import { noteTold, wordsOf } from '../../customer-messages/door.ts';
+import { recordSentMessage, wordsOf } from '../../customer-messages/door.ts';
 import { onlineInvoiceUrl } from '../door.ts';
 import { invoiceValues, reminderMail } from '../mails/invoice-mail.ts';
 import { markReminded } from '../store.ts';
@@ -50,7 +50,7 @@ export async function remindCustomer(
   const reminder = await reminderOf(trx, by.platform, bookingId, { paymentId, on });
   if (!reminder) throw new Error('a sent invoice has no document');
   const { mail, number, message, values } = reminder;
-  if (!(await noteTold(trx, bookingId, { message, occasion: `${paymentId} ${on}` }, by.now))) return;
+  if (!(await recordSentMessage(trx, bookingId, { message, occasion: `${paymentId} ${on}` }, by.now))) return;
   await postMail(trx, by.now, mail);
   await recordEvent(trx, bookingId, by.now, by.author, { kind: 'invoice reminded', number, to: mail.to.address });
   await textCustomer(trx, by.platform, bookingId, { message, values }, by.now);

@@ -36,7 +36,7 @@ export async function applyChoices(
 ): Promise<DraftState> {
   const asked = performances.map((choice, index) => {
     const before = draft.gigs.find((gig) => gig.performanceTypeId === choice.performanceTypeId);
-    return { before, index, choice: before ? withWhatWas(choice, before, draft.city.id) : choice };
+    return { before, index, choice: before ? withPreviousValues(choice, before, draft.city.id) : choice };
   });
   const changed = asked.filter(({ before, choice }) => !before || !isAsBefore(choice, before));
   const isSung = performers.join() !== draft.singerIds.join();
@@ -83,9 +83,9 @@ function refuseUnfit(
   }
 }
 
-function withWhatWas(choice: PerformanceChoice, before: DraftGig, cityId: string): PerformanceChoice {
+function withPreviousValues(choice: PerformanceChoice, before: DraftGig, cityId: string): PerformanceChoice {
   const place = before.place?.venueId ? { venueId: before.place.venueId } : null;
-  const isSame = choice.venue === undefined || isPlaceOf(choice.venue, before.place, cityId);
+  const isSame = choice.venue === undefined || isAlreadyAt(choice.venue, before.place, cityId);
   return {
     ...choice,
     venue: isSame ? place : choice.venue,
@@ -96,7 +96,7 @@ function withWhatWas(choice: PerformanceChoice, before: DraftGig, cityId: string
 }
 
 /** Whether the music already plays here, so that a town or a pin is not stored as another venue each time. */
-function isPlaceOf(venue: VenueInput | null, place: Place | null, cityId: string): boolean {
+function isAlreadyAt(venue: VenueInput | null, place: Place | null, cityId: string): boolean {
   if (!venue || !place || (venue.cityId ?? cityId) !== cityId) return false;
   if (venue.location) {
     const { latitude, longitude } = venue.location;

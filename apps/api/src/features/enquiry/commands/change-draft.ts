@@ -30,9 +30,9 @@ export async function changeDraft(
     if (!isDeepStrictEqual(before, after)) {
       await saveDraft(trx, before, after, now);
       await priceBooking(trx, before.id, now);
-      const isTold = before.status !== BookingStatus.Abandoned;
+      const isSent = before.status !== BookingStatus.Abandoned;
       const author = customerAuthor(after.enquirer.name);
-      if (isTold) await recordEvent(trx, bookingId, now, author, ...describeDraftChange(before, after));
+      if (isSent) await recordEvent(trx, bookingId, now, author, ...describeDraftChange(before, after));
     }
     if (asksForCallback) await moveToCallback(trx, context, after);
     return { booking: await readChangedDraft(trx, context, bookingId) };

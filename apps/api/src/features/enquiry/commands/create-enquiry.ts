@@ -79,7 +79,7 @@ async function keepEnquiry(context: PublicContext, input: EnquiryInput, draftKey
     source: context.source,
     totals: quote?.totals ?? null,
     lines: quote ? linesJson(quote) : '[]',
-    beginnings: beginningsOf(status, fromNumber),
+    firstEvents: firstEventsOf(status, fromNumber),
     now,
   };
   const values = enquiryValues(enquiry);
@@ -110,7 +110,7 @@ async function recreatedNumber({ db, draftKey }: PublicContext, bookingId: strin
 /**
  * The first rows of the history: one for a new booking, another for a PlaceHolder of the same customer that becomes it.
  */
-function beginningsOf(to: BookingStatus, fromNumber: number | null): NewEnquiry['beginnings'] {
+function firstEventsOf(to: BookingStatus, fromNumber: number | null): NewEnquiry['firstEvents'] {
   const from = BookingStatus.PlaceHolder;
   const moved = checkMove({ from, to, by: 'customer', facts: bareFacts('') });
   if (!moved.isAllowed) throw new Error(moved.reason.code);

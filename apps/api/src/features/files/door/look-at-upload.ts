@@ -15,12 +15,12 @@ export async function lookAtUpload(
   const content = await readStored(context.platform.files, originalKey(file.storageKey), context.now);
   if (content === null) throw refuse('uploadMissing');
   const contentType = contentTypeOf(content);
-  const told = kindOfType(file.contentType);
-  if (contentType !== null && kindOfType(contentType) === told) return { contentType, bytes: content.length };
+  const stated = kindOfType(file.contentType);
+  if (contentType !== null && kindOfType(contentType) === stated) return { contentType, bytes: content.length };
   // It will never be anything else, so it is removed immediately, together with its address.
   await context.db.transaction().execute(async (trx) => {
     await cancelFile(trx, file.id);
     await enqueue(trx, 'remove-files', { keys: [originalKey(file.storageKey)] });
   });
-  throw refuse('fileNotAsNamed', { kind: told ?? 'text' });
+  throw refuse('fileNotAsNamed', { kind: stated ?? 'text' });
 }

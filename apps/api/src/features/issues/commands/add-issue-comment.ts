@@ -56,7 +56,7 @@ async function tell(context: OfficeContext, issue: LockedIssue, { id, text, isAn
   const followers = await followersOf(trx, issue.id, actor.userId);
   await subscribe(trx, issue.id, [actor.userId, ...mentioned.map(({ userId }) => userId)]);
   if (isAnswer || (!issue.is_reported && issue.reporter_id !== actor.userId)) await noteAnswer(trx, issue, now);
-  const told = new Set([...mentioned.map(({ userId }) => userId), ...(reporter ? [reporter.userId] : [])]);
+  const mailedAlready = new Set([...mentioned.map(({ userId }) => userId), ...(reporter ? [reporter.userId] : [])]);
   const what = `${actor.personName} ${isAnswer ? 'answered' : 'commented'}:`;
   await postMail(
     trx,
@@ -66,7 +66,7 @@ async function tell(context: OfficeContext, issue: LockedIssue, { id, text, isAn
       .filter(({ userId }) => userId !== reporter?.userId)
       .map((each) => issueMail(platform, each, issue, { what: `${actor.personName} mentions you:`, text })),
     ...followers
-      .filter(({ userId }) => !told.has(userId))
+      .filter(({ userId }) => !mailedAlready.has(userId))
       .map((each) => issueMail(platform, each, issue, { what, text })),
   );
 }

@@ -30,11 +30,11 @@ export const updateIssueComment = (
       .execute();
     const mentioned = findMentions(text, await issueReaders(trx).execute());
     const ids = mentioned.map(({ userId }) => userId).filter((userId) => userId !== actor.userId);
-    const anew = await writeMentions(trx, id, ids);
-    await subscribe(trx, issue.id, anew);
+    const newlyMentioned = await writeMentions(trx, id, ids);
+    await subscribe(trx, issue.id, newlyMentioned);
     const what = `${actor.personName} mentions you:`;
-    const told = mentioned.filter(({ userId }) => anew.includes(userId));
-    await postMail(trx, now, ...told.map((each) => issueMail(platform, each, issue, { what, text })));
+    const recipients = mentioned.filter(({ userId }) => newlyMentioned.includes(userId));
+    await postMail(trx, now, ...recipients.map((each) => issueMail(platform, each, issue, { what, text })));
     const row = await commentRows(trx).where('k.id', '=', id).executeTakeFirstOrThrow();
     return { comment: presentComment(actor, row) };
   });

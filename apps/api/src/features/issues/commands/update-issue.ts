@@ -22,12 +22,12 @@ export const updateIssue = (
     const values = await enteredIssue(trx, scope, entry);
     await updateLockedIssue(trx, issue, values).catch(refuseGoneSubject);
     const is = await findIssue(trx, scope, id);
-    const told = changesOf(was, is);
-    if (told.length > 0) await recordIssueEvent(trx, context, id, told.join('. '));
+    const changes = changesOf(was, is);
+    if (changes.length > 0) await recordIssueEvent(trx, context, id, changes.join('. '));
     if (issue.assignee_id !== values.assignee_id) {
       await notifyAssignee({ ...context, db: trx }, { ...issue, ...values });
     }
-    return { issue: presentIssue(actor, told.length > 0 ? await findIssue(trx, scope, id) : is) };
+    return { issue: presentIssue(actor, changes.length > 0 ? await findIssue(trx, scope, id) : is) };
   });
 
 /** The differences, in sentences. */

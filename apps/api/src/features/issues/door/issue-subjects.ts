@@ -150,13 +150,13 @@ export async function searchSubjects(
   { kind, search }: { kind: IssueSubjectKind; search: string },
 ): Promise<Subject[]> {
   const { rows: source, words, number, order } = sources[kind];
-  const said = search.replace(/^#/, '');
+  const text = search.replace(/^#/, '');
   const byNumber =
-    number !== null && /^\d{1,9}$/.test(said) ? sql`or ${sql.ref(number)} = ${Number(said)}::int` : sql``;
+    number !== null && /^\d{1,9}$/.test(text) ? sql`or ${sql.ref(number)} = ${Number(text)}::int` : sql``;
   const column = sql.ref(words);
   const { rows } = await sql<Subject>`
     select ${sql.lit(kind)} kind, s.id, s.label, s.booking_id "bookingId" from (
-      ${source} where (${column} ilike ${`%${likeText(said)}%`} ${byNumber}) ${noPersonal(kind)} order by ${sql.raw(order)} limit 200
+      ${source} where (${column} ilike ${`%${likeText(text)}%`} ${byNumber}) ${noPersonal(kind)} order by ${sql.raw(order)} limit 200
     ) s where s.city_id is null or s.city_id = any(${cityIds}::uuid[]) limit 10`.execute(db);
   return rows;
 }

@@ -7,7 +7,7 @@ import { eventAuthorOf, recordEvent } from '../../../platform/history/record-eve
 import { invalidField, refuseWith } from '../../../platform/refusal.ts';
 import { moveBooking } from '../../bookings/door/move-booking.ts';
 import { lockBooking, manageBooking } from '../../bookings/door.ts';
-import { noteTold } from '../../customer-messages/door.ts';
+import { recordSentMessage } from '../../customer-messages/door.ts';
 import { findCustomerBooking } from '../../customer-page/door/find-customer-booking.ts';
 import { sentQuotesNow, toSend } from '../present.ts';
 import { addSentQuote, findSentQuotes } from '../store.ts';
@@ -42,7 +42,7 @@ export async function sendQuote(context: OfficeContext, bookingId: string, body:
     const { id, subject, words } = body;
     await addSentQuote(trx, booking.id, { id, document, subject, words, sentTo, by: actor.userId }, now);
     const message = document.kind === 'quote' ? 'quoteSent' : 'changeSent';
-    await noteTold(trx, booking.id, { message, occasion: id }, now);
+    await recordSentMessage(trx, booking.id, { message, occasion: id }, now);
     await deliverQuote(trx, platform, booking, { id, document, subject, words, sentTo, now });
     await recordEvent(trx, booking.id, now, author, {
       kind: 'quote sent',

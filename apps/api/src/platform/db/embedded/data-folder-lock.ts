@@ -29,7 +29,7 @@ export async function lockDataFolder(dataDir: string): Promise<FolderLock> {
   const write = (holder: FolderHolder, flag: string) => writeFile(file, JSON.stringify(holder), { flag, mode: 0o600 });
   try {
     await makeFolder(dataDir);
-    const holder = await holderThatStays(dataDir);
+    const holder = await waitForHolder(dataDir);
     if (holder) throw inUse(dataDir, holder);
     await rm(file, { force: true });
     await write(me, 'wx');
@@ -56,8 +56,8 @@ async function makeFolder(folder: string): Promise<void> {
   });
 }
 
-/** A process that was asked to end needs a moment, and its successor is often started right away. */
-async function holderThatStays(dataDir: string): Promise<FolderHolder | undefined> {
+/** A process that was told to end needs a moment, and its successor is often started right away. */
+async function waitForHolder(dataDir: string): Promise<FolderHolder | undefined> {
   for (let round = 0; round < 60; round += 1) {
     if (!(await readFolderHolder(dataDir))) return undefined;
     await pause(50);

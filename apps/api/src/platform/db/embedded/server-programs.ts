@@ -85,7 +85,7 @@ async function copyPrograms(folder: string, copy: string): Promise<void> {
   await promisify(execFile)('chmod', ['-R', 'u+w,a+rX', unfinished]);
   await restoreLinks(unfinished);
   await rm(copy, { recursive: true, force: true });
-  // Another start may have put the same copy there meanwhile; whether it runs is checked next.
+  // Another start may have put the same copy there in the meantime; whether it runs is checked next.
   await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }));
 }
 

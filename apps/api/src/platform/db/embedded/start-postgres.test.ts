@@ -100,7 +100,7 @@ describe('the embedded PostgreSQL', () => {
   it('starts although the number of a server long gone now belongs to another program', async () => {
     await (await startPostgres({ dataDir, log })).stop();
     const cluster = path.join(dataDir, 'cluster');
-    // PostgreSQL only checks processes of its own user.
+    // PostgreSQL only checks its own user's processes.
     const { uid, gid } = statSync(cluster);
     const other = spawn('sleep', ['60'], isRoot ? { uid, gid } : {});
     children.push(other);

@@ -23,9 +23,9 @@ export interface EmbeddedPostgresOptions {
 }
 
 /**
- * Starts PostgreSQL for this process alone and creates the database when there is none. The server ends with this
- * process, however that ends, and preserves every acknowledged write. Refused with one sentence when the folder is not
- * writable or is in use.
+ * Starts PostgreSQL for this process only and creates the database when there is none. The server ends when this
+ * process does, for any reason, and preserves every acknowledged write. Refused with one sentence when the folder is
+ * not writable or is in use.
  */
 export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, onLost, temporary = false } = options;

@@ -57,16 +57,16 @@ export async function superviseServer(
     const child = launch(programs, cluster, port, options);
     const failure = await becomesReady(child.process, cluster.folder, port, options.log);
     if (failure === undefined) return supervised(child.process, cluster.folder, port, options);
-    const said = child.said();
+    const output = child.output();
     // The port was taken in between, or the workers of a killed server are still ending: both are temporary.
-    const passes = /could not bind|shared memory block|lock file "postmaster.pid" already exists/.test(said);
-    if (!passes || attempt === ATTEMPTS) throw notStarted(said, failure, options.logFile);
+    const passes = /could not bind|shared memory block|lock file "postmaster.pid" already exists/.test(output);
+    if (!passes || attempt === ATTEMPTS) throw notStarted(output, failure, options.logFile);
     await pause(attempt * 300);
   }
 }
 
 function launch(programs: ServerPrograms, cluster: Cluster, port: number, options: ServerOptions) {
-  const begin = turnLog(options.logFile);
+  const begin = rotateLog(options.logFile);
   const log = openSync(options.logFile, 'a', 0o600);
   const args = ['-c', SUPERVISE, 'cadenza-database', programs.postgres, '-D', cluster.folder];
   const child = spawn('/bin/sh', [...args, ...serverSettings(port, options.fast)], {
@@ -81,11 +81,11 @@ function launch(programs: ServerPrograms, cluster: Cluster, port: number, option
   closeSync(log);
   child.unref();
   child.stdin?.on('error', () => undefined);
-  return { process: child, said: () => readFileSync(options.logFile, 'utf8').slice(begin) };
+  return { process: child, output: () => readFileSync(options.logFile, 'utf8').slice(begin) };
 }
 
 /** Rotates a log that has grown long, with one earlier file; returns the current log's length. */
-function turnLog(file: string): number {
+function rotateLog(file: string): number {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size <= LONGEST_LOG) return size;
   renameSync(file, `${file}.1`);
@@ -141,8 +141,8 @@ function freePort(): Promise<number> {
   });
 }
 
-function notStarted(said: string, failure: string, logFile: string): StartRefused {
-  const reason = said.match(/(?:FATAL|PANIC|could not|error).*/)?.[0] ?? failure;
+function notStarted(output: string, failure: string, logFile: string): StartRefused {
+  const reason = output.match(/(?:FATAL|PANIC|could not|error).*/)?.[0] ?? failure;
   return new StartRefused(`The embedded PostgreSQL did not start: ${reason.trim()} (its log is ${logFile}).`);
 }
 
