@@ -20,10 +20,7 @@ export interface StoredFile {
   createdBy: string;
 }
 
-/**
- * A picture by its id. `lock` holds the row until the action is over: of two simultaneous actions, the second sees what
- * the first did.
- */
+/** A picture by its id. With `lock`, the second of two simultaneous actions sees what the first did. */
 export const findPicture = (db: Db, id: string, { lock = false }: { lock?: boolean } = {}) =>
   db
     .selectFrom('files')
@@ -136,10 +133,7 @@ export async function findReadableFile(db: Db, actor: Actor, id: string): Promis
   return file;
 }
 
-/**
- * How much storage the files of a booking use, including pending uploads, and how much they may use by today's setting
- * of the city.
- */
+/** The storage that a booking's files use, with pending uploads, and its limit by today's setting of the city. */
 export async function findRoom(trx: Db, bookingId: LockedBookingId, now: string) {
   const room = await trx
     .selectFrom('bookings as b')
