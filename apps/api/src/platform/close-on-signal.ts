@@ -3,12 +3,12 @@
  * second signal within a second is ignored; a later one ends the process immediately.
  */
 export function closeOnSignal(close: () => void): void {
-  let wished: number | undefined;
+  let signalledAt: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (wished === undefined) close();
-      else if (performance.now() - wished > 1000) process.exit(1);
-      wished ??= performance.now();
+      if (signalledAt === undefined) close();
+      else if (performance.now() - signalledAt > 1000) process.exit(1);
+      signalledAt ??= performance.now();
     });
   }
 }

@@ -106,11 +106,11 @@ async function followMove(
 
 /** The books close with the outcome of a booking that took place, otherwise with the last step. */
 const isFinal = (
-  asked: { isNew: boolean; outcome: Outcome; ticked: readonly ClosingStep[] },
+  request: { isNew: boolean; outcome: Outcome; ticked: readonly ClosingStep[] },
   { closing_steps }: LockedBooking,
 ): boolean =>
-  (asked.isNew && asked.outcome === 'Completed') ||
-  (asked.ticked.includes(ClosingStep.BookingFinalised) && !isStepDone(closing_steps, ClosingStep.BookingFinalised));
+  (request.isNew && request.outcome === 'Completed') ||
+  (request.ticked.includes(ClosingStep.BookingFinalised) && !isStepDone(closing_steps, ClosingStep.BookingFinalised));
 
 /** Costs are confirmed once no supplier's invoice of the booking is a draft; a step already ticked stays. */
 async function refuseUnconfirmedCosts(trx: Db, { id, closing_steps }: LockedBooking): Promise<void> {
@@ -119,13 +119,13 @@ async function refuseUnconfirmedCosts(trx: Db, { id, closing_steps }: LockedBook
   if (count > 0) throw refuse('costsUnconfirmed', { count });
 }
 
-function refuseOutcome(asked: {
+function refuseOutcome(request: {
   outcome: Outcome;
   recorded: Outcome | null;
   status: BookingStatus;
   isNew: boolean;
 }): void {
-  const { outcome, recorded, status, isNew } = asked;
+  const { outcome, recorded, status, isNew } = request;
   if (recorded !== null && recorded !== outcome) {
     throw refuse('outcomeRecorded', { outcome: recorded });
   }

@@ -16,7 +16,7 @@ interface Order {
   way: 'asc' | 'desc';
   /** Whether a cursor holds a valid position for this order. */
   isOfKind: (written: string) => boolean;
-  /** A position as the cursor holds it, in the form that the database compares. */
+  /** Writes a position into a cursor; `read` turns it into the value that the database compares. */
   write: (at: string) => string;
   read: (written: string) => RawBuilder<unknown>;
 }
