@@ -61,6 +61,6 @@ async function postponingOf(
   { from, to, now }: { from: string | null; to: string | null | undefined; now: string },
 ): Promise<string> {
   if (from === null || to === undefined || to === from) return '';
-  const asked = await findPostponing(trx, bookingId, now);
-  return asked ? postponementSentence(asked.policy, { ...asked, eventDate: from }) : '';
+  const postponing = await findPostponing(trx, bookingId, now);
+  return postponing ? postponementSentence(postponing.policy, { ...postponing, eventDate: from }) : '';
 }

@@ -10,8 +10,8 @@ export const bookingSheetPages = pages({
   isKeyed: true,
   load: async (context, { query }) => {
     const { key = '', customerId, roleType } = query;
-    const asked = sheetQuery.safeParse({ key, customerId, roleType });
-    const opened = asked.success ? await openSheet(context, asked.data) : null;
+    const parsed = sheetQuery.safeParse({ key, customerId, roleType });
+    const opened = parsed.success ? await openSheet(context, parsed.data) : null;
     return opened ? { show: { kind: 'booking-sheet', ...opened } } : closedLinkPage(context);
   },
 });

@@ -13,10 +13,10 @@ interface Wish {
  * before.
  */
 export async function askForCall(trx: Db, { bookingId, at, phone, words }: Wish): Promise<void> {
-  const asked = { asked_at: at, due_at: at, phone, words, tries: 0, tried_at: null };
+  const callback = { asked_at: at, due_at: at, phone, words, tries: 0, tried_at: null };
   await trx
     .insertInto('callbacks')
-    .values({ booking_id: bookingId, ...asked })
-    .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(asked))
+    .values({ booking_id: bookingId, ...callback })
+    .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(callback))
     .execute();
 }

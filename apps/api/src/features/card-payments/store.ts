@@ -18,7 +18,7 @@ export async function findOpenAmount(trx: Db, paymentId: string) {
     )
     .select(['p.status', 'p.currency'])
     .select(sql<number>`p.amount_minor - p.credited_minor - p.paid_minor`.as('openMinor'))
-    .select(['k.id as checkoutId', 'k.amount_minor as askedMinor', 'k.opened_at as openedAt', 'k.url'])
+    .select(['k.id as checkoutId', 'k.amount_minor as checkoutMinor', 'k.opened_at as openedAt', 'k.url'])
     .select('k.expires_at as expiresAt')
     .select(({ exists, selectFrom }) =>
       exists(

@@ -30,8 +30,8 @@ function coPlannersOf(
     ...each,
     isUnconfirmed: each.mayDecide && decidesSince === null,
   }));
-  const asked = isConfirmation(secretKey, customerEmail, confirmation) ? confirmation.id : null;
-  const decider = invited.find(({ id, isUnconfirmed }) => id === asked && isUnconfirmed);
+  const confirmedId = isConfirmation(secretKey, customerEmail, confirmation) ? confirmation.id : null;
+  const decider = invited.find(({ id, isUnconfirmed }) => id === confirmedId && isUnconfirmed);
   const inviting = invitingOf(status, invited.length);
   if (inviting === 'over' && invited.length === 0) return null;
   return { ...entered, invited, toConfirm: decider ? { name: decider.name, email: decider.email } : null, inviting };

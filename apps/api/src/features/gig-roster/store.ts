@@ -10,7 +10,7 @@ import type { DB } from '../../platform/db/generated/schema.ts';
 import { latestAnswerOf } from '../positions/door/latest-answer.ts';
 import { workOffersOf } from '../positions/door/pay-change.ts';
 
-interface Asked {
+interface RosterQuery {
   /** Undefined for all cities of the scope. */
   cityIds: readonly string[] | undefined;
   span: RosterSpan;
@@ -25,9 +25,9 @@ export type RosterBooking = Awaited<ReturnType<typeof findRosterBookings>>[numbe
  * Agreed bookings of some days by date, neither cancelled nor archived, with their gigs and positions. Each city walks its
  * own range of an index and stops after a page; one statement.
  */
-export const findRosterBookings = (db: Db, scope: OfficeScope, asked: Asked) =>
+export const findRosterBookings = (db: Db, scope: OfficeScope, query: RosterQuery) =>
   db
-    .selectFrom(pageOf(scope, asked).as('page'))
+    .selectFrom(pageOf(scope, query).as('page'))
     .innerJoin('bookings as b', 'b.id', 'page.id')
     .innerJoin('cities as y', 'y.id', 'b.city_id')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
@@ -45,7 +45,7 @@ export const findRosterBookings = (db: Db, scope: OfficeScope, asked: Asked) =>
     .orderBy('page.id')
     .execute();
 
-function pageOf(scope: OfficeScope, { cityIds, span, after, limit }: Asked) {
+function pageOf(scope: OfficeScope, { cityIds, span, after, limit }: RosterQuery) {
   const beyond = after ? sql`and (b.event_date, b.id) > (${after.at}::date, ${after.id}::uuid)` : sql``;
   return sql<{ id: string; at: string }>`(
     select k.id, k.at from unnest(${[...chosenCities(scope, cityIds)]}::uuid[]) city(id) cross join lateral (

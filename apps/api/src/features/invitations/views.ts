@@ -40,8 +40,8 @@ export function viewOrganisationInvites(
 ): Promise<Open> {
   const { actor } = context.scope;
   const own = isAtLeast(actor.mode, 'SupportManager') ? [] : [actor.organisationId];
-  const asked = query.organisationId === undefined ? [] : [query.organisationId];
-  const within = [...own, ...asked];
+  const requested = query.organisationId === undefined ? [] : [query.organisationId];
+  const within = [...own, ...requested];
   const open = openInvitations(context, query)
     .where(({ and, eb, or }) =>
       and(within.map((id) => or([eb('o.id', '=', id), eb('o.parent_id', '=', id), eb('p.parent_id', '=', id)]))),

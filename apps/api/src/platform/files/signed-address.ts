@@ -23,15 +23,15 @@ interface RequestedAddress {
 }
 
 /** The signed terms of an upload. Refused when anything was changed or the link has expired. */
-export function readUpload(secret: Buffer, asked: RequestedAddress): UploadTerms {
-  const { key, query } = asked;
+export function readUpload(secret: Buffer, request: RequestedAddress): UploadTerms {
+  const { key, query } = request;
   const terms = {
     key,
     contentType: text(query.type),
     bytes: Number(text(query.bytes)),
     expiresAt: text(query.expires),
   };
-  check(secret, 'PUT', asked, uploadFields(terms));
+  check(secret, 'PUT', request, uploadFields(terms));
   return terms;
 }
 
@@ -51,10 +51,10 @@ export const signDownload = (secret: Buffer, download: Download): string =>
   sign(secret, 'GET', download.key, downloadFields(download));
 
 /** The name under which a download was signed. Refused when anything was changed or the link has expired. */
-export function readDownload(secret: Buffer, asked: RequestedAddress): string {
-  const { key, query } = asked;
+export function readDownload(secret: Buffer, request: RequestedAddress): string {
+  const { key, query } = request;
   const download = { key, name: text(query.name), expiresAt: text(query.expires) };
-  check(secret, 'GET', asked, downloadFields(download));
+  check(secret, 'GET', request, downloadFields(download));
   return download.name;
 }
 

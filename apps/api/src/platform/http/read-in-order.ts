@@ -21,7 +21,7 @@ interface Order {
   read: (written: string) => RawBuilder<unknown>;
 }
 
-interface AskedPage {
+interface RequestedPage {
   take: number;
   cursor?: string | undefined;
 }
@@ -32,7 +32,7 @@ interface AskedPage {
  */
 export const walkIn =
   ({ way: forward, isOfKind, write, read }: Order) =>
-  ({ at, id }: { at: Expression<string>; id: Expression<string> }, { take, cursor: given }: AskedPage) => {
+  ({ at, id }: { at: Expression<string>; id: Expression<string> }, { take, cursor: given }: RequestedPage) => {
     const cursor = given === undefined ? null : readCursor(given, isOfKind);
     const backward = forward === 'asc' ? 'desc' : 'asc';
     const way: Order['way'] = cursor?.way === 'previous' ? backward : forward;
@@ -53,7 +53,7 @@ const readIn =
   async <Tables, From extends keyof Tables, Row>(
     rows: SelectQueryBuilder<Tables, From, Row>,
     { at, id, of }: OrderKey<Row>,
-    page: AskedPage,
+    page: RequestedPage,
   ): Promise<CutPage<Simplify<Row>>> => {
     const { way, beyond, limit, cut } = walkIn(order)({ at, id }, page);
     const found = await rows.where(beyond).orderBy(at, way).orderBy(id, way).limit(limit).execute();

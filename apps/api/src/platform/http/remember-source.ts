@@ -24,26 +24,26 @@ const consentDays = 180;
  * How a public page's response handles where the visitor came from: a cookie where it may be remembered, a question on
  * the page where the region requires consent, and nothing where the visitor declined or the browser sends Sec-GPC.
  */
-export function rememberSource(asked: PageRequest, answer: PageAnswer, publicUrl: string): PageAnswer {
-  if (!answer || !('show' in answer) || !answer.show.city || asked.wantsNoFollowing) return answer;
+export function rememberSource(request: PageRequest, answer: PageAnswer, publicUrl: string): PageAnswer {
+  if (!answer || !('show' in answer) || !answer.show.city || request.wantsNoFollowing) return answer;
   const source = sourceOfVisit({
-    referrer: asked.referrer,
-    campaign: asked.query.utm_campaign || asked.query.utm_source,
-    ownHosts: URL.canParse(publicUrl) ? [new URL(publicUrl).hostname, asked.host] : [asked.host],
+    referrer: request.referrer,
+    campaign: request.query.utm_campaign || request.query.utm_source,
+    ownHosts: URL.canParse(publicUrl) ? [new URL(publicUrl).hostname, request.host] : [request.host],
   });
   if (!source) return answer;
-  const consent = consentIn(asked.cookies);
+  const consent = consentIn(request.cookies);
   if (consent === 'no') return answer;
   if (consent === 'yes' || !asksBeforeRemembering(answer.show.city.regionId)) {
     return { ...answer, cookies: [...(answer.cookies ?? []), keepSource(source, publicUrl)] };
   }
-  return { ...answer, question: questionOf(source, answer.show.city.slug, asked) };
+  return { ...answer, question: questionOf(source, answer.show.city.slug, request) };
 }
 
 function questionOf(source: VisitSource, citySlug: string, { path, query }: PageRequest): SourceQuestion {
   const { cityId, city } = query;
-  const asked = new URLSearchParams({ ...(cityId ? { cityId } : {}), ...(city ? { city } : {}) }).toString();
-  return { host: source.host, source: writeSource(source), citySlug, back: asked ? `${path}?${asked}` : path };
+  const search = new URLSearchParams({ ...(cityId ? { cityId } : {}), ...(city ? { city } : {}) }).toString();
+  return { host: source.host, source: writeSource(source), citySlug, back: search ? `${path}?${search}` : path };
 }
 
 export function consentIn(cookies: PageRequest['cookies']): Consent | null {

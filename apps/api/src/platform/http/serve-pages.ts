@@ -61,13 +61,13 @@ function likeOf({ like, trial }: PageRow): Pick<Operation, 'access' | 'perMinute
 
 async function load(gate: Gate, row: PageRow, request: FastifyRequest): Promise<PageAnswer> {
   const { headers } = request;
-  const asked = readPageRequest(request, gate.platform.config.publicUrl);
+  const pageRequest = readPageRequest(request, gate.platform.config.publicUrl);
   const credentials = { authorization: undefined, roleId: undefined, userId: undefined, draftKey: undefined };
   const context = await enter(gate, 'public', credentials, {
     id: request.id,
     ip: request.ip,
     userAgent: (headers['user-agent'] ?? '').slice(0, 400),
-    source: sourceIn(asked.cookies),
+    source: sourceIn(pageRequest.cookies),
     // Nobody signs in on a page.
     device: { cookie: undefined, keep: () => undefined },
     noteSignIn: () => undefined,
@@ -77,8 +77,10 @@ async function load(gate: Gate, row: PageRow, request: FastifyRequest): Promise<
     onSession: () => undefined,
   });
   const { flood } = likeOf(row);
-  const answer = await limitAttempts(context, { flood }, { body: asked.form }, () => row.load(context, asked));
-  return row.isKeyed ? answer : rememberSource(asked, answer, gate.platform.config.publicUrl);
+  const answer = await limitAttempts(context, { flood }, { body: pageRequest.form }, () =>
+    row.load(context, pageRequest),
+  );
+  return row.isKeyed ? answer : rememberSource(pageRequest, answer, gate.platform.config.publicUrl);
 }
 
 async function send(

@@ -26,7 +26,7 @@ export function openStripe(settings: Settings, patience = patienceMilliseconds):
   const pageOrigin = new URL(settings.STRIPE_CHECKOUT_URL).origin;
   let loading: Promise<Stripe> | undefined;
   const stripe = () => (loading ??= connect(key, settings.STRIPE_API_URL, patience));
-  const asked = async <Answer>(ask: (client: Stripe) => Promise<Answer>): Promise<Answer> => {
+  const call = async <Answer>(ask: (client: Stripe) => Promise<Answer>): Promise<Answer> => {
     const client = await stripe();
     return ask(client).catch((error: unknown) => {
       throw faultOf(error);
@@ -35,7 +35,7 @@ export function openStripe(settings: Settings, patience = patienceMilliseconds):
   return {
     pageOrigin,
     openCheckout: async (wanted) => {
-      const { id, url, expires_at } = await asked((client) =>
+      const { id, url, expires_at } = await call((client) =>
         client.checkout.sessions.create(sessionOf(wanted), { idempotencyKey: `checkout ${wanted.id}` }),
       );
       if (url === null || new URL(url).origin !== pageOrigin) {
@@ -45,7 +45,7 @@ export function openStripe(settings: Settings, patience = patienceMilliseconds):
     },
     readCheckout: async (sessionId) => {
       const expand = ['payment_intent.latest_charge'];
-      return readOf(await asked((client) => client.checkout.sessions.retrieve(sessionId, { expand })));
+      return readOf(await call((client) => client.checkout.sessions.retrieve(sessionId, { expand })));
     },
     closeCheckout: async (sessionId) => {
       const client = await stripe();
@@ -57,7 +57,7 @@ export function openStripe(settings: Settings, patience = patienceMilliseconds):
     refund: async ({ id, attempt, paymentRef, amountMinor }) => {
       const payment_intent = paymentRef;
       // Stripe forgets a key after a day; the payment's list of refunds is permanent.
-      const { data } = await asked((client) => client.refunds.list({ payment_intent, limit: 100 })).catch(
+      const { data } = await call((client) => client.refunds.list({ payment_intent, limit: 100 })).catch(
         // As long as we cannot know what was made, nothing is final.
         (error: unknown) => {
           throw error instanceof PaymentsFault ? new PaymentsFault(error.message, false) : error;
@@ -69,9 +69,9 @@ export function openStripe(settings: Settings, patience = patienceMilliseconds):
       if (found) return refundOf(found);
       const wanted = { payment_intent, amount: amountMinor, metadata: { refund: id, attempt } };
       const idempotencyKey = attempt === 1 ? `refund ${id}` : `refund ${id} ${attempt}`;
-      return refundOf(await asked((client) => client.refunds.create(wanted, { idempotencyKey })));
+      return refundOf(await call((client) => client.refunds.create(wanted, { idempotencyKey })));
     },
-    readRefund: async (refundId) => refundOf(await asked((client) => client.refunds.retrieve(refundId))),
+    readRefund: async (refundId) => refundOf(await call((client) => client.refunds.retrieve(refundId))),
     verifyEvent: async (body, signature, now) => {
       const client = await stripe();
       try {

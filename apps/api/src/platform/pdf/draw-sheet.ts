@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Piscina } from 'piscina';
-import { type AskedBy, openPdfQueue } from './pdf-queue.ts';
+import { openPdfQueue, type Requester } from './pdf-queue.ts';
 import type { SheetContent } from './sheet-content.ts';
 
 // Built, it is beside the bundle; from source it is TypeScript, which the thread must be set up to load.
@@ -29,7 +29,7 @@ const queue = openPdfQueue({
  * same `madeAt` gives the same bytes. Refused while too many are waiting; requests by `anyone`, without a session or a
  * link of their own, wait until there are no others.
  */
-export const drawSheet = (content: SheetContent, madeAt: string, by: AskedBy = 'somebody'): Promise<Buffer> =>
+export const drawSheet = (content: SheetContent, madeAt: string, by: Requester = 'somebody'): Promise<Buffer> =>
   queue.draw({ content, madeAt }, by);
 
 /** Ends the thread once no request waits for it: for closing a server. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AskedBy, openPdfQueue, type PdfOrder } from './pdf-queue.ts';
+import { openPdfQueue, type PdfOrder, type Requester } from './pdf-queue.ts';
 import type { SheetContent } from './sheet-content.ts';
 
 // A thread that does what the sheet's title commands.
@@ -27,7 +27,7 @@ const open = (most = 10, options = {}) => {
   pool = new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: 60_000, atomics: 'disabled', ...options });
   pool.on('workerCreate', () => started.push(...pool.threads));
   const queue = openPdfQueue({ pool, most: { somebody: most, anyone: most }, longestMs: 30_000 });
-  return { ...queue, draw: (sheet: PdfOrder, by: AskedBy = 'somebody') => queue.draw(sheet, by) };
+  return { ...queue, draw: (sheet: PdfOrder, by: Requester = 'somebody') => queue.draw(sheet, by) };
 };
 const order = (title: string) => ({
   content: { regionId: 'AU', brand: '', title, sender: [], foot: '', parts: [] } satisfies SheetContent,
@@ -70,7 +70,7 @@ describe('sheets waiting for a thread', () => {
   it('are drawn for known people before strangers, and not refused because of a crowd of strangers', async () => {
     const { draw } = open(3);
     const drawn: string[] = [];
-    const noted = async (title: string, by: AskedBy) => drawn.push((await draw(order(title), by)).toString());
+    const noted = async (title: string, by: Requester) => drawn.push((await draw(order(title), by)).toString());
     const strangers = ['one', 'two', 'three', 'four'].map((title) => noted(title, 'anyone'));
     const people = ['an invoice', 'a timeline'].map((title) => noted(title, 'somebody'));
     expect((await Promise.allSettled(strangers))[3]).toMatchObject({

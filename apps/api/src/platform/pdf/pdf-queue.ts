@@ -9,11 +9,11 @@ export interface PdfOrder {
   madeAt: string;
 }
 /** A known requester has a session or the key of a link; all others are `anyone`. */
-export type AskedBy = 'somebody' | 'anyone';
+export type Requester = 'somebody' | 'anyone';
 
-interface Asked {
+interface WaitingSheet {
   order: PdfOrder;
-  by: AskedBy;
+  by: Requester;
   resolve: (pdf: Buffer) => void;
   reject: (fault: unknown) => void;
 }
@@ -22,7 +22,7 @@ interface QueueOptions {
   /** With one thread: a second would take the other core from pending requests. */
   pool: Piscina<PdfOrder, Uint8Array>;
   /** How many sheets each of the two may request at a time, including the one being drawn; further ones are refused. */
-  most: Record<AskedBy, number>;
+  most: Record<Requester, number>;
   /** How long a sheet may take, including starting a thread, before its thread is given up. */
   longestMs: number;
 }
@@ -34,8 +34,8 @@ interface QueueOptions {
  * time limit, and would not continue with waiting sheets when a thread ends.
  */
 export function openPdfQueue({ pool, most, longestMs }: QueueOptions) {
-  const waiting: Record<AskedBy, Asked[]> = { somebody: [], anyone: [] };
-  let drawing: { by: AskedBy; giveUp: AbortController } | undefined;
+  const waiting: Record<Requester, WaitingSheet[]> = { somebody: [], anyone: [] };
+  let drawing: { by: Requester; giveUp: AbortController } | undefined;
   // A thread that ended before it took its sheet.
   pool.on('error', (fault) => drawing?.giveUp.abort(fault));
 
@@ -60,9 +60,9 @@ export function openPdfQueue({ pool, most, longestMs }: QueueOptions) {
   }
 
   /** The bytes of the PDF file. Refused while too many are already requested. */
-  function draw(order: PdfOrder, by: AskedBy): Promise<Buffer> {
-    const asked = waiting[by].length + (drawing?.by === by ? 1 : 0);
-    if (asked >= most[by]) return Promise.reject(refuse('tooManyDocuments'));
+  function draw(order: PdfOrder, by: Requester): Promise<Buffer> {
+    const requested = waiting[by].length + (drawing?.by === by ? 1 : 0);
+    if (requested >= most[by]) return Promise.reject(refuse('tooManyDocuments'));
     return new Promise((resolve, reject) => {
       waiting[by].push({ order, by, resolve, reject });
       void drawNext();

@@ -45,10 +45,10 @@ export async function openCheckout(
 async function chooseCheckout(trx: Db, paymentId: string, now: string) {
   const { status, currency, isConfirming, openMinor: amountMinor, ...open } = await findOpenAmount(trx, paymentId);
   if (status !== PaymentStatus.InProgress || amountMinor <= 0 || isConfirming) return null;
-  const { checkoutId, askedMinor, openedAt, url, expiresAt } = open;
+  const { checkoutId, checkoutMinor, openedAt, url, expiresAt } = open;
   if (checkoutId !== null && openedAt !== null) {
     const until = expiresAt === null ? addMinutes(openedAt, sameAnswerMinutes) : addMinutes(expiresAt, -leastMinutes);
-    if (askedMinor === amountMinor && now < until) return { id: checkoutId, amountMinor, currency, url };
+    if (checkoutMinor === amountMinor && now < until) return { id: checkoutId, amountMinor, currency, url };
     await withdraw(trx, [checkoutId], now);
     await askAbout(trx, checkoutId);
   }

@@ -10,7 +10,7 @@ import { makeAppToken } from '../../../platform/session/app-token.ts';
 import { noteAppError } from '../../../platform/session/note-app-error.ts';
 import { allowedScope } from '../../client-app-shortlist/door.ts';
 
-interface Asked {
+interface TokenRequest {
   id: string;
   secret: string;
   scope: string | undefined;
@@ -24,11 +24,11 @@ type AppToken = Exclude<OutputOf<'issueToken'>, { refresh_token: string }>;
  * Issues a token to a client app with its secret (RFC 6749, section 4.4), for one organisation that allows it. Attempts
  * are counted like those of people; refusals to a known app are shown on its page.
  */
-export async function issueAppToken(context: PublicContext, asked: Asked): Promise<AppToken> {
+export async function issueAppToken(context: PublicContext, request: TokenRequest): Promise<AppToken> {
   const { db, ip, platform, now } = context;
-  const who = { ip, account: asked.id };
+  const who = { ip, account: request.id };
   await platform.clock.pause(await countAttempt(platform.database.pool, 'sign in', who, now));
-  const client = await findClient(db, asked, now);
+  const client = await findClient(db, request, now);
   const app = client?.app;
   const refused = async (why: string, error: TokenRefused['error'], sentence: string): Promise<never> => {
     if (app) await noteAppError(db, { appId: app.id, operation: 'issueToken', reason: why }, now);
@@ -39,8 +39,8 @@ export async function issueAppToken(context: PublicContext, asked: Asked): Promi
     return refused('wrong client secret', 'invalid_client', 'Unknown client, or the secret is not right');
   }
   if (app.status !== EntityStatus.Enabled) return refused('client app revoked', 'unauthorized_client', 'Revoked');
-  const wanted = asked.scope?.split(' ').filter((code) => code !== '') ?? [];
-  const allowed = await allowedScope(db, app.id, asked.organisationId ?? app.organisation_id);
+  const wanted = request.scope?.split(' ').filter((code) => code !== '') ?? [];
+  const allowed = await allowedScope(db, app.id, request.organisationId ?? app.organisation_id);
   if (!allowed) {
     return refused('not allowed', 'unauthorized_client', 'The organisation does not allow this app');
   }
@@ -67,7 +67,7 @@ export async function issueAppToken(context: PublicContext, asked: Asked): Promi
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The app, and which of its valid secrets was given; null if none matches. */
-async function findClient(db: Db, { id, secret }: Asked, now: string) {
+async function findClient(db: Db, { id, secret }: TokenRequest, now: string) {
   if (!uuidPattern.test(id)) return null;
   const row = await db
     .selectFrom('client_apps as a')

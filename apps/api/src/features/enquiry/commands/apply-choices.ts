@@ -34,11 +34,11 @@ export async function applyChoices(
   now: string,
   pathOf = (index: number) => `performances.${index}.`,
 ): Promise<DraftState> {
-  const asked = performances.map((choice, index) => {
+  const requested = performances.map((choice, index) => {
     const before = draft.gigs.find((gig) => gig.performanceTypeId === choice.performanceTypeId);
     return { before, index, choice: before ? withPreviousValues(choice, before, draft.city.id) : choice };
   });
-  const changed = asked.filter(({ before, choice }) => !before || !isAsBefore(choice, before));
+  const changed = requested.filter(({ before, choice }) => !before || !isAsBefore(choice, before));
   const isSung = performers.join() !== draft.singerIds.join();
   if (changed.length === 0 && !isSung && isSameChoice(addOns, draft.addOns)) return draft;
   const { city, parts, event } = await findChosen(

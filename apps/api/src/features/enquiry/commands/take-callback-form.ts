@@ -9,10 +9,10 @@ import { findPageCity } from '../../estimator/door.ts';
 import { requestCallback } from './request-callback.ts';
 
 /** Handles a submitted form: stores the request once, or shows the form again with the problems at its fields. */
-export async function takeCallbackForm(context: PublicContext, asked: PageRequest): Promise<PageAnswer> {
-  const city = await findPageCity(context, asked.params.city ?? '');
-  const filled = filledIn(asked.form);
-  const formKey = keyIn(asked.form);
+export async function takeCallbackForm(context: PublicContext, request: PageRequest): Promise<PageAnswer> {
+  const city = await findPageCity(context, request.params.city ?? '');
+  const filled = filledIn(request.form);
+  const formKey = keyIn(request.form);
   const { name, mobile, email, bestTime, note } = filled;
   const body = {
     customer: { name, mobile, email, region: city.regionId },

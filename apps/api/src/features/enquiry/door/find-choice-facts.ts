@@ -49,7 +49,7 @@ const findFacts = preparedQuery(
     placeIds: 'text[]',
     gazetteerIds: 'integer[]',
   },
-  (db, { city, now, performanceIds, performerIds, ...asked }) =>
+  (db, { city, now, performanceIds, performerIds, ...places }) =>
     db
       .selectFrom('cities as y')
       .innerJoin('regions as r', 'r.id', 'y.region_id')
@@ -115,7 +115,7 @@ const findFacts = preparedQuery(
           ).as('singers'),
           addOnList(ref('y.id'), today).as('addOns'),
           priceRuleList(ref('y.id'), today).as('priceRules'),
-          foundPlaces({ cityId: ref('y.id'), day: today }, asked).as('found'),
+          foundPlaces({ cityId: ref('y.id'), day: today }, places).as('found'),
         ];
       }),
 );

@@ -111,16 +111,16 @@ async function becomesReady(child: ChildProcess, folder: string, port: number, l
 }
 
 function supervised(child: ChildProcess, folder: string, port: number, options: ServerOptions): SupervisedServer {
-  let asked = false;
+  let isStopping = false;
   const gone = new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve();
     child.once('exit', () => resolve());
   });
   void gone.then(() => {
-    if (!asked) options.onLost?.(`The embedded PostgreSQL has ended unexpectedly; its log is ${options.logFile}.`);
+    if (!isStopping) options.onLost?.(`The embedded PostgreSQL has ended unexpectedly; its log is ${options.logFile}.`);
   });
   const stop = async () => {
-    asked = true;
+    isStopping = true;
     child.ref();
     child.stdin?.end();
     const note = await readServerNote(folder);
