@@ -242,7 +242,7 @@ describe('any input', () => {
   );
 
   test.each([
-    ['of another writing', '/api/v1.0/Booking/%zz'],
+    ['with invalid encoding', '/api/v1.0/Booking/%zz'],
     ['longer than any of ours', `/api/v1.0/Booking/${'x'.repeat(400)}`],
   ])('an address %s is not found, and not repeated', async (_, url) => {
     const response = await server.app.inject({ url });

@@ -100,7 +100,7 @@ describe('every place that shows an overdue invoice agrees', () => {
   test.each<[string, () => Promise<Sent>, string, boolean]>([
     ['on its last day in the city', () => build(), lastMinute, false],
     ['once that day has passed there', () => build(), nextDay, true],
-    ['with a part paid', async () => after(await build(), (sent) => receive(sent, 10_000)), nextDay, true],
+    ['partly paid', async () => after(await build(), (sent) => receive(sent, 10_000)), nextDay, true],
     ['paid', async () => after(await build(), (sent) => receive(sent, 110_000)), nextDay, false],
     ['void', async () => after(await build(), voidIt), nextDay, false],
     ['prepared and not sent', () => build('previewInvoice'), nextDay, false],

@@ -84,9 +84,9 @@ describe('a card payment', () => {
   });
 
   it.each([
-    ['in their order', ['checkout.session.completed', 'checkout.session.async_payment_succeeded']],
-    ['the other way round', ['checkout.session.async_payment_succeeded', 'checkout.session.completed']],
-    ['after an old one that it had expired', ['checkout.session.expired', 'checkout.session.completed']],
+    ['in order', ['checkout.session.completed', 'checkout.session.async_payment_succeeded']],
+    ['in reverse', ['checkout.session.async_payment_succeeded', 'checkout.session.completed']],
+    ['after an old event that it had expired', ['checkout.session.expired', 'checkout.session.completed']],
   ])('has the same result whether its events come %s', async (_, kinds) => {
     const session = await stage.begin();
     stage.stripe.pay(session.id);

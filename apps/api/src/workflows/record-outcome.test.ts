@@ -113,7 +113,7 @@ describe('the outcome of a booking', () => {
       'A booking can be completed once its musicians are paid; this one is in Ready To Pay.',
     ],
     [
-      'as cancelled once the music has begun',
+      'as cancelled once the music has started',
       80,
       { outcome: 'Cancelled', confirm: true },
       409,
@@ -127,14 +127,14 @@ describe('the outcome of a booking', () => {
       '"Decide the refund to the customer" is not part of closing a completed booking.',
     ],
     [
-      'with the step that confirming takes',
+      'with the step that recording ticks itself',
       110,
       { outcome: 'Completed', steps: [1024] },
       409,
       '"Update the booking and process the musicians" is done when you record the outcome.',
     ],
     [
-      'with a number that is no step',
+      'with a number that is not a step',
       110,
       { outcome: 'Completed', steps: [4, 3] },
       400,

@@ -114,12 +114,12 @@ describe('days and weekly rules', () => {
   test.each<[string, Partial<Body>, string]>([
     ['a last day before the first', { fromDay: '2027-03-15' }, 'untilDay'],
     ['whole days without an end', { untilDay: null }, 'untilDay'],
-    ['days that are over', { fromDay: '2027-01-01', untilDay: '2027-01-14' }, 'untilDay'],
-    ['times of whole days', { freeFrom: '14:00' }, 'freeFrom'],
+    ['past days', { fromDay: '2027-01-01', untilDay: '2027-01-14' }, 'untilDay'],
+    ['times on whole days', { freeFrom: '14:00' }, 'freeFrom'],
     ['hours that end before they begin', { weekday: 6, freeFrom: '14:00', freeUntil: '12:00' }, 'freeUntil'],
-    ['a day far ahead', { fromDay: '2040-01-01', untilDay: '2040-01-02' }, 'fromDay'],
-    ['a weekday that there is not', { weekday: 7 }, 'weekday'],
-    ['a note too long', { note: 'a'.repeat(201) }, 'note'],
+    ['a day too far ahead', { fromDay: '2040-01-01', untilDay: '2040-01-02' }, 'fromDay'],
+    ['an unknown weekday', { weekday: 7 }, 'weekday'],
+    ['a note that is too long', { note: 'a'.repeat(201) }, 'note'],
   ])('refuse %s', async (_, body, path) => {
     const { status, answer } = await save(body);
     expect(status).toBe(400);

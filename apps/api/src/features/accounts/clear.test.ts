@@ -89,7 +89,7 @@ describe('an account that never finished onboarding', () => {
     ],
     ['a customer has its address', ({ email }) => buildCustomer(server.db, city, { email: email.toUpperCase() })],
     [
-      'it has said which role it starts with',
+      'it has chosen its first role',
       ({ id }) =>
         server.db
           .updateTable('users')
@@ -99,7 +99,7 @@ describe('an account that never finished onboarding', () => {
     ],
     ['it has clients', ({ id }) => buildCustomer(server.db, city, { assignee_user_id: id })],
     [
-      'a history tells of it',
+      'a history mentions it',
       async ({ id }) => {
         const { userId } = await buildStaff(server.db, { organisationId: city, accountRole: 4 });
         const about = { user_id: id, actor_user_id: userId, at: begin, sentence: 'The account was changed' };

@@ -128,7 +128,7 @@ describe('the add-ons of an event', () => {
       'addOns.0.count',
       'Ceremony sound can be chosen once',
     ],
-    ['none of it', () => [{ addOnId: sound, count: 0 }], 'addOns.0.count', 'Please choose 1 to 10'],
+    ['with a count of zero', () => [{ addOnId: sound, count: 0 }], 'addOns.0.count', 'Please choose 1 to 10'],
     [
       'twice',
       () => [
@@ -268,7 +268,7 @@ describe('the list of a city', () => {
     ['another price', 'update add_on_offers set price_minor = 1', 'an add-on of a list is never changed'],
     ['fewer add-ons', 'delete from add_on_offers', 'an add-on of a list is never changed'],
     ['another day', `update add_on_lists set effective_from = '2030-01-01'`, 'what was set is kept as it was'],
-  ])('refuses %s', async (_, statement, refusal) => {
+  ])('cannot be given %s, not even in the database', async (_, statement, refusal) => {
     await expect(server.platform.database.pool.query(statement)).rejects.toThrow(refusal);
   });
 });

@@ -65,9 +65,9 @@ describe('a statement as CAMT', () => {
       camt(entry('').replace('Ccy="CAD"', 'Ccy="EUR"')),
       'Line 5 is in EUR. Please export an account in CAD.',
     ],
-    ['a day to come', camt(entry('', { day: '2026-11-26' })), 'Line 5: 2026-11-26 hasn’t come yet.'],
+    ['a future day', camt(entry('', { day: '2026-11-26' })), 'Line 5: 2026-11-26 hasn’t come yet.'],
     ['an amount in words', camt(entry('', { amount: 'much' })), 'Line 5: “much” isn’t an amount.'],
-    ['something else in it', '<html/>', 'This XML file is no statement. Please export it from your bank as CAMT.053.'],
+    ['other content', '<html/>', 'This XML file is no statement. Please export it from your bank as CAMT.053.'],
     ['a broken tag', '<Document><', 'Line 1: the XML is broken here.'],
   ])('with %s is refused', (_, text, problem) => {
     expect(read(text)).toEqual({ problems: [problem] });

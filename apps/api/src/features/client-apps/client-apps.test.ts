@@ -98,14 +98,14 @@ describe('a client app', () => {
 
   it.each([
     ['a wrong secret', { client_secret: 'cadenza-secret-wrong' }, 'invalid_client'],
-    ['an id that is none', { client_id: 'cadenza-web' }, 'invalid_client'],
+    ['an invalid id', { client_id: 'cadenza-web' }, 'invalid_client'],
     ['no secret', { client_secret: '' }, 'invalid_client'],
     [
       'an organisation that does not allow it',
       { organisation_id: '00000000-0000-4000-8000-000000000000' },
       'unauthorized_client',
     ],
-    ['an organisation that is none', { organisation_id: 'sydney' }, 'unauthorized_client'],
+    ['an invalid organisation id', { organisation_id: 'sydney' }, 'unauthorized_client'],
   ])('is refused with %s', async (_, wrong: Form, error) => {
     const { status, answer } = await ask({ client_id: app.id, client_secret: app.secret, ...wrong });
     expect([status, answer.error]).toEqual([400, error]);
@@ -150,10 +150,10 @@ describe('a client app', () => {
 /** What ends an app's rights, and the status its token gets afterwards. */
 const ends: [string, (of: { token: string }) => Promise<unknown>, number][] = [
   ['it is revoked', () => server.call('revokeClientApp', { params: { id: app.id } }, admin), 401],
-  ['the house revokes it', () => server.call('revokeClientApp', { params: { id: app.id } }, house), 401],
+  ['internal staff revoke it', () => server.call('revokeClientApp', { params: { id: app.id } }, house), 401],
   ['it is deleted', () => server.call('deleteClientApp', { params: { id: app.id } }, admin), 401],
   [
-    'its secret is replaced at once',
+    'its secret is replaced immediately',
     () =>
       server.call('rotateClientAppSecret', { params: { id: app.id }, body: { version: 1, endsAtOnce: true } }, admin),
     401,
@@ -174,7 +174,7 @@ const ends: [string, (of: { token: string }) => Promise<unknown>, number][] = [
     401,
   ],
   [
-    'a feature no longer opens it',
+    'a feature no longer grants it',
     () =>
       server.db
         .updateTable('client_app_features')
@@ -184,7 +184,7 @@ const ends: [string, (of: { token: string }) => Promise<unknown>, number][] = [
     403,
   ],
   [
-    'a feature is switched off',
+    'a feature is disabled',
     () => server.db.updateTable('client_app_features').set({ status: 20 }).where('id', '=', app.featureId).execute(),
     403,
   ],
@@ -204,8 +204,8 @@ describe('an app loses its rights immediately, here and in another process, when
   });
 
   test.each([
-    ['whoever allowed it loses the role', { status: 10 }],
-    ['whoever allowed it is an admin no more', { account_role: 2 }],
+    ['the person who allowed it loses the role', { status: 10 }],
+    ['the person who allowed it is no longer an admin', { account_role: 2 }],
   ] as const)('%s', async (_, change) => {
     const gone = await server.signInAs(await buildStaff(server.db, { organisationId: city, accountRole: 4 }));
     app = await buildClientApp(server.db, gone, { organisationId: city, featureId: feature });

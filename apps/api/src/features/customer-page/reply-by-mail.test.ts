@@ -145,11 +145,11 @@ describe('a reply by mail', () => {
       { TextBody: '', HtmlBody: '<p>Yes &amp; no</p><script>x()</script><blockquote>old</blockquote>' },
       'Yes & no',
     ],
-    ['only quotes', { TextBody: '> A harp?' }, '> A harp?'],
+    ['has only quoted text', { TextBody: '> A harp?' }, '> A harp?'],
     ['has no text', { TextBody: ' \r\n ', HtmlBody: '' }, '(no text)'],
     ['has characters that cannot be stored', { TextBody: 'A\u0000 harp\uD83C' }, 'A harp'],
-    ['is nested beyond measure', { TextBody: '', HtmlBody: `${'<div>'.repeat(50_000)}deep` }, '(no text)'],
-    ['is nothing but lines', { TextBody: `${'\n'.repeat(300_000)}x` }, 'x'],
+    ['is nested too deeply', { TextBody: '', HtmlBody: `${'<div>'.repeat(50_000)}deep` }, '(no text)'],
+    ['is mostly line breaks', { TextBody: `${'\n'.repeat(300_000)}x` }, 'x'],
   ])('that %s is stored as plain text', async (_, change, words) => {
     const maya = await booking();
     expect((await post(mailOf(maya, change))).statusCode).toBe(200);
@@ -220,7 +220,7 @@ describe('a mail gets 200 and is not stored', () => {
     ['whose address was changed', (at: string) => at.replace(/(.)@/, (_, last) => `${last === '0' ? '1' : '0'}@`)],
     ['without a signature', (at: string) => at.replace(/.{24}@/, '@')],
     ['to another domain', (at: string) => at.replace('@in.', '@out.')],
-    ['to a name alone', () => 'sales@in.cadenza.example'],
+    ['to an ordinary address', () => 'sales@in.cadenza.example'],
     ['to nobody', () => ''],
   ])('%s', async (_, change) => {
     const maya = await booking();

@@ -77,7 +77,7 @@ describe('a longer reception', () => {
     ['a ceremony’s length', 2, 'Please choose 1, 1.5 or 2 hours for a ceremony, at least 5 for a reception'],
     ['a negative length', -5, 'Please choose 1, 1.5 or 2 hours for a ceremony, at least 5 for a reception'],
     ['a word', '6', 'Please choose 1, 1.5 or 2 hours for a ceremony, at least 5 for a reception'],
-    ['more than anywhere', 9.5, 'Please choose 1, 1.5 or 2 hours for a ceremony, at least 5 for a reception'],
+    ['more than any city offers', 9.5, 'Please choose 1, 1.5 or 2 hours for a ceremony, at least 5 for a reception'],
   ])('is refused for %s, and nothing is stored', async (_, duration, message) => {
     const count = async () => (await test.db.selectFrom('bookings').select('id').execute()).length;
     const before = await count();

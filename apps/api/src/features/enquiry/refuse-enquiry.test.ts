@@ -55,7 +55,7 @@ const from = (path: string) => new From(path);
 describe('an enquiry with an error is refused at its field', () => {
   it.each<[string, string, unknown, string, string]>([
     ['no name', 'customer.name', ' ', 'customer.name', 'Please enter your name'],
-    ['a name left out', 'customer.name', undefined, 'customer.name', 'This field is required'],
+    ['a missing name', 'customer.name', undefined, 'customer.name', 'This field is required'],
     ['a bad address', 'customer.email', 'maya@', 'customer.email', 'Please enter a valid email address'],
     [
       'a landline as mobile',
@@ -75,11 +75,11 @@ describe('an enquiry with an error is refused at its field', () => {
     ],
     ['an unknown field', 'discount', 100, 'discount', 'The field discount is unknown'],
     ['an unknown field inside', 'customer.isVip', true, 'customer.isVip', 'The field isVip is unknown'],
-    ['a field unknown in a place', 'performances.0.venue.km', 0, 'performances.0.venue.km', 'The field km is unknown'],
+    ['an unknown field of a place', 'performances.0.venue.km', 0, 'performances.0.venue.km', 'The field km is unknown'],
     ['another event type', 'type', 5, 'type', 'Please choose an event type'],
     ['no date', 'eventTime.eventDate', '13/03/2027', 'eventTime.eventDate', 'Please enter a date as YYYY-MM-DD'],
     [
-      'a day that is not',
+      'an impossible day',
       'eventTime.eventDate',
       '2027-02-30',
       'eventTime.eventDate',
@@ -93,7 +93,7 @@ describe('an enquiry with an error is refused at its field', () => {
       'Please choose a date in the future',
     ],
     [
-      'a day far ahead',
+      'a day too far ahead',
       'eventTime.eventDate',
       '2038-01-01',
       'eventTime.eventDate',
@@ -128,9 +128,9 @@ describe('an enquiry with an error is refused at its field', () => {
       'performances',
       'Please choose one performance for each part of the day',
     ],
-    ['a ceremony and none', 'noCeremony', true, 'noCeremony', 'You have chosen music for this part of the day'],
+    ['a ceremony and no ceremony', 'noCeremony', true, 'noCeremony', 'You have chosen music for this part of the day'],
     [
-      'music that there is not',
+      'unknown music',
       'performances.0.performanceId',
       randomUUID(),
       'performances.0.performanceId',
@@ -144,7 +144,7 @@ describe('an enquiry with an error is refused at its field', () => {
       'This music is not offered in Sydney',
     ],
     [
-      'a place that there is not',
+      'an unknown place',
       'performances.1.venue',
       { venueId: randomUUID() },
       'performances.1.venue',
@@ -157,7 +157,7 @@ describe('an enquiry with an error is refused at its field', () => {
       'performances.1.venue',
       'This place is not known in Sydney',
     ],
-    ['two places for one', 'performances.1.venue.placeId', 'x', 'performances.1.venue', 'Please choose one place'],
+    ['two places for one gig', 'performances.1.venue.placeId', 'x', 'performances.1.venue', 'Please choose one place'],
     [
       'a pin off the map',
       'performances.1.venue',
@@ -165,12 +165,12 @@ describe('an enquiry with an error is refused at its field', () => {
       'performances.1.venue.location.latitude',
       'A latitude is between -90 and 90',
     ],
-    ['a singer that there is not', 'performers.1', randomUUID(), 'performers.1', 'This singer does not sing in Sydney'],
+    ['an unknown singer', 'performers.1', randomUUID(), 'performers.1', 'This singer does not sing in Sydney'],
     ['a singer twice', 'performers.1', from('performers.0'), 'performers', 'Each singer can be chosen once'],
-    ['a city that there is not', 'cityId', randomUUID(), 'cityId', 'We don’t know this city'],
+    ['an unknown city', 'cityId', randomUUID(), 'cityId', 'We don’t know this city'],
     ['no city', 'cityId', 'Sydney', 'cityId', 'This is not a valid id'],
     ['another region', 'regionId', 'CA', 'regionId', 'Sydney does not lie in this region'],
-    ['a long note', 'note', 'x'.repeat(4001), 'note', 'A note can have at most 4000 characters'],
+    ['a note that is too long', 'note', 'x'.repeat(4001), 'note', 'A note can have at most 4000 characters'],
   ])('%s', async (_what, at, value, path, message) => {
     const body = structuredClone(choice.body);
     put(body, at.split('.'), value instanceof From ? value.read(body) : value);

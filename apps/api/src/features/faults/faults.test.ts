@@ -66,11 +66,11 @@ test('people, keys and numbers in it are masked, and it stays on one line', asyn
 test.each([
   ['a message that is too long', { message: 'x'.repeat(301) }],
   ['a stack that is too long', { stack: 'x'.repeat(1501) }],
-  ['another kind of number', { faultId: 'the red one' }],
+  ['an invalid number', { faultId: 'the red one' }],
   ['a path with a key after it', { path: '/rp?key=abc' }],
   ['a whole address', { path: 'https://x.example/rp' }],
   ['no version', { version: 'latest' }],
-  ['a field of its own', { user: 'Tess Marsden' }],
+  ['an extra field', { user: 'Tess Marsden' }],
 ])('%s is refused, and not logged', async (_what, change) => {
   const response = await report(change);
   expect(response.statusCode).toBe(400);

@@ -104,8 +104,8 @@ describe('a file of a booking', () => {
 
   test.each([
     ['a page', '<!doctype html><script>alert(1)</script>'],
-    ['a drawing that runs', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-    ['a page with a PDF behind it', `<script>alert(1)</script>${pdf.toString()}`],
+    ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['a page followed by a PDF', `<script>alert(1)</script>${pdf.toString()}`],
     ['a text', 'Dear all'],
   ])('%s named like a PDF is refused and removed, and its address no longer works', async (_, text) => {
     const content = Buffer.from(text);

@@ -127,10 +127,10 @@ describe('a file that is not a picture', () => {
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
   test.each([
     ['a page', page],
-    ['a drawing that runs', drawing],
+    ['an SVG with a script', drawing],
     ['an archive', Buffer.from('PK\u0003\u0004 and more')],
-    ['a picture that breaks off', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0])],
-    ['nothing but a head', Buffer.concat([Buffer.from('RIFF....WEBP'), page])],
+    ['a truncated picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0])],
+    ['only a header', Buffer.concat([Buffer.from('RIFF....WEBP'), page])],
   ])('%s with the right name is refused and removed', async (_, content) => {
     const { fileId, signedUrl } = await upload(content);
     const { status, answer } = await confirm(fileId);

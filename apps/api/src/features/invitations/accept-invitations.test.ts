@@ -106,12 +106,7 @@ describe('a new person completes an invitation', () => {
       'password',
       'Password must contain at least 1 uppercase alphabetical character',
     ],
-    [
-      'a password that others do not guess',
-      { password: 'Qwerty!2027' },
-      'password',
-      'This password is too easy to guess',
-    ],
+    ['a password that is hard to guess', { password: 'Qwerty!2027' }, 'password', 'This password is too easy to guess'],
     ['a mobile number of the region', { mobile: '(416) 555-0134' }, 'mobile', 'Please enter a valid mobile number'],
     ['a name', { firstName: '' }, 'firstName', 'Please enter your first name'],
     ['the terms', { termsId: undefined }, 'termsId', 'Please read and accept the terms.'],

@@ -103,7 +103,7 @@ describe('a musician is invited', () => {
     ['a name', { firstName: ' ' }, 'firstName', 'Please enter a first name'],
     ['a skill', { skillIds: [] }, 'skillIds', 'Please choose at least one skill'],
     [
-      'a skill that there is',
+      'an existing skill',
       { skillIds: ['00000000-0000-4000-8000-000000000000'] },
       'skillIds',
       'This skill is not known',

@@ -12,7 +12,7 @@ test('a link opens the record it was made for', () => {
 test.each([
   ['of another record', linkIsGenuine(secret, 'invoice', 'two', 1, key)],
   ['of another purpose', linkIsGenuine(secret, 'review', 'one', 1, key)],
-  ['that was renewed since', linkIsGenuine(secret, 'invoice', 'one', 2, key)],
+  ['that has since been renewed', linkIsGenuine(secret, 'invoice', 'one', 2, key)],
   ['of another installation', linkIsGenuine(randomBytes(32), 'invoice', 'one', 1, key)],
   ['that was cut short', linkIsGenuine(secret, 'invoice', 'one', 1, key.slice(0, -1))],
   ['without a key', linkIsGenuine(secret, 'invoice', 'one', 1, '')],

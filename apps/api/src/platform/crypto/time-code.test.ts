@@ -20,7 +20,7 @@ describe('a code of the authenticator', () => {
 
   it.each([
     ['30 seconds early', 1_111_111_080, 37_037_036],
-    ['in its own half minute', 1_111_111_109, 37_037_036],
+    ['within its 30 seconds', 1_111_111_109, 37_037_036],
     ['30 seconds late', 1_111_111_139, 37_037_036],
     ['a minute early', 1_111_111_049, null],
     ['a minute late', 1_111_111_140, null],

@@ -16,7 +16,7 @@ test('reads back the signed terms of an upload', () => {
 test.each<[string, Record<string, string>, string?]>([
   ['another type', { type: 'text/html' }],
   ['more bytes', { bytes: '99999999' }],
-  ['a later end', { expires: '2028-01-01T00:00:00.000Z' }],
+  ['a later expiry', { expires: '2028-01-01T00:00:00.000Z' }],
   ['no signature', { signature: '' }],
   ['a made-up signature', { signature: 'A'.repeat(43) }],
   ['another key', {}, 'avatar/two'],

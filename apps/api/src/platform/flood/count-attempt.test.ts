@@ -28,7 +28,7 @@ it.each([
     (index: number) => ({ ip: `192.0.2.${index}`, account: 'Bo' }),
   ],
   [
-    'many accounts from one address, a hundred at once and twenty in their turn',
+    'many accounts from one address, a hundred immediately and twenty paced',
     'sign in',
     130,
     120,

@@ -9,8 +9,8 @@ const nested = (levels: number, wrap: (inner: unknown) => unknown) => {
 
 it.each([
   ['a text over several lines', { note: 'Dear all,\r\n\tplease come early.' }],
-  ['letters of any script, and pictures', { note: 'Zoë Müller 山田 🎻👩🏽‍🎤' }],
-  ['as many levels as are allowed', nested(20, (inner) => [inner])],
+  ['letters of any script, and emoji', { note: 'Zoë Müller 山田 🎻👩🏽‍🎤' }],
+  ['the maximum nesting', nested(20, (inner) => [inner])],
   ['ten thousand values', Array.from({ length: 10_000 }, () => 1)],
   ['nothing', undefined],
 ])('%s can be read', (_, input) => {
@@ -20,7 +20,7 @@ it.each([
 it.each([
   ['U+0000', 'a\0b'],
   ['half of a surrogate pair', 'a\ud83cb'],
-  ['a pair the wrong way round', '\udfbb\ud83c'],
+  ['a reversed surrogate pair', '\udfbb\ud83c'],
   ['a bell', 'a\u0007b'],
   ['a delete', 'a\u007fb'],
 ])('%s cannot be stored, wherever it is', (_, text) => {

@@ -23,8 +23,8 @@ it.each([
   ['one on this machine by IPv6', '::1', {}, 200],
   ['somebody elsewhere', '203.0.113.7', {}, 401],
   ['somebody behind a proxy on this machine', '127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }, 401],
-  ['the same in the words of RFC 7239', '127.0.0.1', { forwarded: 'for=203.0.113.7' }, 401],
-  ['somebody with a token where there is none', '203.0.113.7', { authorization: `Bearer ${token}` }, 401],
+  ['the same with RFC 7239’s header', '127.0.0.1', { forwarded: 'for=203.0.113.7' }, 401],
+  ['somebody with a token when none is configured', '203.0.113.7', { authorization: `Bearer ${token}` }, 401],
 ])('metrics are open to %s: %s', async (_, address, headers, status) => {
   expect(await read(test.app, headers, address)).toBe(status);
 });

@@ -48,10 +48,10 @@ describe('a post to an outside address', () => {
 
   it.each([
     ['this machine', ['127.0.0.1']],
-    ['the network within', ['10.0.0.5']],
-    ['what a cloud tells its machines', ['169.254.169.254']],
+    ['the internal network', ['10.0.0.5']],
+    ['a cloud’s metadata service', ['169.254.169.254']],
     ['this machine, as IPv6 writes it', ['::ffff:127.0.0.1']],
-    ['outside and inside at once', ['8.8.8.8', '192.168.0.1']],
+    ['a name both outside and inside', ['8.8.8.8', '192.168.0.1']],
   ])('never goes to %s', async (_, addresses) => {
     names[name] = [addresses];
     await expect(post(undefined, { isAllowed: publicInternet.isAllowed })).rejects.toThrow('public address');

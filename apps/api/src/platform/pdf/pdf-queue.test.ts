@@ -108,7 +108,7 @@ describe('sheets waiting for a thread', () => {
   });
 
   it.each([
-    ['nobody has asked for a minute', () => vi.advanceTimersByTime(60_000)],
+    ['it has been idle for a minute', () => vi.advanceTimersByTime(60_000)],
     ['the server closes', (rest: () => Promise<void>) => rest()],
   ])('end the thread when %s, and start another', async (_, pass) => {
     const { draw, rest } = open();

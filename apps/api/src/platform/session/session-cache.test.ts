@@ -61,7 +61,7 @@ const actions: [string, Action, number][] = [
     401,
   ],
   [
-    'a token taken away',
+    'a removed token',
     (db) =>
       db.query('delete from session_tokens where session_id in (select id from sessions where user_id = $1)', [
         ada.userId,
