@@ -91,7 +91,7 @@ describe('where I am signed in', () => {
 
   it.each([
     ['', 'Please enter your password'],
-    ['Wrong-horse1!', 'This is not your present password'],
+    ['Wrong-horse1!', 'This isn’t your current password'],
   ])('no session is signed out with the password “%s”', async (given, message) => {
     const desk = await server.signInAs(ada);
     const [here] = await sessionsOf(desk);

@@ -204,7 +204,7 @@ describe('payments of an invoice', () => {
       server.call('addPayment', { body: { ...body, id: payment, invoiceId: id, amountMinor: 500, paidOn } }, manager);
     const change = (paidOn: string) =>
       server.call('updatePayment', { params: { id: payment }, body: { ...body, paidOn, version: 1 } }, manager);
-    const notCome = { type: -22, payload: { fields: [{ path: 'paidOn', message: 'This day has not come yet.' }] } };
+    const notCome = { type: -22, payload: { fields: [{ path: 'paidOn', message: 'This day hasn’t come yet.' }] } };
     // In Sydney it is already the 15th.
     expect((await record('2027-01-16')).answer).toMatchObject(notCome);
     expect((await record('2027-01-15')).status).toBe(200);
