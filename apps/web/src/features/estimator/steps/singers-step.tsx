@@ -35,8 +35,8 @@ export function SingersStep() {
     <StepSection step="singers" title="Singers">
       <fieldset className={styles.group} aria-labelledby="singers-title" aria-describedby={`${id}-lead ${id}-error`}>
         <p className={styles.lead} id={`${id}-lead`}>
-          Pick at least {minimumSingers} favourites, in order, so that one of them is free on the day. You only pay for
-          those who sing.
+          Pick at least {minimumSingers} favourites, in order, in case one isn’t free on the day. You only pay for those
+          who sing.
         </p>
         <label className={styles.forMe}>
           <input
