@@ -39,7 +39,7 @@ const statuses: Record<BookingStatus, CustomerStatus> = {
   50: {
     stage: 'Agreed',
     title: 'We’ve found your musicians',
-    next: 'Pay the deposit to secure your date. You’ll find the invoice in your email and on this page.',
+    next: 'Pay the deposit to secure your date. We’ll email you the invoice, and you’ll find it on this page too.',
   },
   60: {
     stage: 'Booked',
