@@ -107,6 +107,7 @@ describe('after the enquiry, without an account and without a script', () => {
     const page = await read();
     await page.goto(pageLink);
     const together = page.getByRole('region', { name: 'Plan together' });
+    await together.getByText('Invite someone').click();
     await together.getByLabel('Their email').fill('sam.lee@example.com');
     await together.getByRole('button', { name: 'Send invitation' }).click();
     await page.locator('#name-problem').getByText('Please enter their name').waitFor();
@@ -138,6 +139,7 @@ describe('after the enquiry, without an account and without a script', () => {
     const page = await read();
     await page.goto(pageLink);
     await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe(enquirer.mobile);
+    await page.getByText('Yes, call me').click();
     await page.getByLabel('Phone').fill('12');
     await page.getByLabel(/^What would you like to talk about/).fill('After six');
     await page.getByRole('button', { name: 'Request a call' }).click();

@@ -96,7 +96,7 @@ describe('the conversation of a booking', () => {
     const page = await open(id);
     await page.getByText(/^Also gets texts at \+61 /).waitFor();
     await page.getByRole('button', { name: 'Stop texts' }).click();
-    await page.getByText(`No more texts to ${name}`).waitFor();
+    await page.getByText(`Texts to ${name} stopped`).waitFor();
     await customer.reload();
     await customer.getByRole('button', { name: 'Yes, text me' }).waitFor();
   });

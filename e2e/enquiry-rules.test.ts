@@ -166,7 +166,7 @@ describe('what an enquiry keeps to', () => {
     expect(addressOf(page)).toBe(`/booking/success ${await cityId(page, 'sydney')}`);
     await next.getByRole('link', { name: 'View your page' }).click();
     await page.getByRole('heading', { name: 'Music for Ines Duarte' }).waitFor();
-    await page.getByRole('button', { name: 'Add song' }).waitFor();
+    await page.getByRole('link', { name: 'Choose your songs' }).waitFor();
     await page.context().close();
   });
 

@@ -126,6 +126,7 @@ async function sendEmptyForm(page: Page): Promise<void> {
 }
 
 async function sendEmptyRequest(page: Page): Promise<void> {
+  await page.getByText('Yes, call me').click();
   await page.getByLabel('Phone').fill('12');
   await page.getByRole('button', { name: 'Request a call' }).click();
   await page.getByText('Please enter a valid').waitFor();
@@ -133,6 +134,7 @@ async function sendEmptyRequest(page: Page): Promise<void> {
 
 async function sendEmptyInvitation(page: Page): Promise<void> {
   const together = page.getByRole('region', { name: 'Plan together' });
+  await together.getByText('Invite someone').click();
   await together.getByRole('button', { name: 'Send invitation' }).click();
   await together.getByText('Please enter their name').waitFor();
   await together.getByText('Change or remove').first().click();

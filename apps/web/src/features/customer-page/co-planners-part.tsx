@@ -3,6 +3,7 @@ import { type CoPlannerRights, type CoPlannersDone, namedRights } from '@cadenza
 import action from '../../shared/printed-page/action.module.css';
 import { PrintedPagePart } from '../../shared/printed-page/printed-page.tsx';
 import { PrintedPageField } from '../../shared/printed-page/printed-page-field.tsx';
+import { PrintedPageFold } from '../../shared/printed-page/printed-page-fold.tsx';
 import form from '../../shared/printed-page/printed-page-form.module.css';
 import styles from './co-planners-part.module.css';
 
@@ -89,24 +90,30 @@ function Invitation({ filled, problems, invited }: CustomerCoPlanners) {
   const problemOf = (...paths: string[]) => problems.find(({ path }) => paths.includes(path))?.message;
   const { name, email, ...rights } = filled;
   return (
-    <form className={form.form} method="post" noValidate>
-      <input type="hidden" name="about" value="invitation" />
+    <div className={form.form}>
       <p className={styles.line}>
         {invited.length > 0
           ? 'Who else is planning with you?'
           : 'Invite your partner, your parents or your planner. Each gets an email with their own link.'}
       </p>
-      <PrintedPageField name="name" label="Their name" problem={problemOf('name')}>
-        {(field) => <input {...field} type="text" autoComplete="off" maxLength={100} required defaultValue={name} />}
-      </PrintedPageField>
-      <PrintedPageField name="email" label="Their email" problem={problemOf('email', 'id', '')}>
-        {(field) => <input {...field} type="email" autoComplete="off" required defaultValue={email} />}
-      </PrintedPageField>
-      <Rights legend="They’ll see the day. What else may they do?" rights={rights} />
-      <button className={action.action} data-look="main" type="submit">
-        Send invitation
-      </button>
-    </form>
+      <PrintedPageFold label="Invite someone" isOpen={problems.length > 0}>
+        <form className={form.form} method="post" noValidate>
+          <input type="hidden" name="about" value="invitation" />
+          <PrintedPageField name="name" label="Their name" problem={problemOf('name')}>
+            {(field) => (
+              <input {...field} type="text" autoComplete="off" maxLength={100} required defaultValue={name} />
+            )}
+          </PrintedPageField>
+          <PrintedPageField name="email" label="Their email" problem={problemOf('email', 'id', '')}>
+            {(field) => <input {...field} type="email" autoComplete="off" required defaultValue={email} />}
+          </PrintedPageField>
+          <Rights legend="They’ll see the day. What else may they do?" rights={rights} />
+          <button className={action.action} data-look="main" type="submit">
+            Send invitation
+          </button>
+        </form>
+      </PrintedPageFold>
+    </div>
   );
 }
 

@@ -12,6 +12,8 @@ export function CustomerBookingStatus(page: CustomerBookingPage) {
   const status = quoteStatus(page) ?? page.status;
   const reached = stage === null ? -1 : customerStages.indexOf(stage);
   const toPay = stage === null ? undefined : invoices.find(({ state }) => state !== 'paid');
+  const isQuoteOpen = sentQuote?.state === 'open';
+  const hasSongsToChoose = page.songs?.isOpen === true && page.songs.requests.length === 0;
   const phone = manager?.phone ?? city.phone;
   const email = manager?.email ?? city.email;
   return (
@@ -39,6 +41,13 @@ export function CustomerBookingStatus(page: CustomerBookingPage) {
           <p className={styles.action}>
             <a className={action.action} data-look="main" href={toPay.url}>
               View invoice {toPay.number}
+            </a>
+          </p>
+        ) : null}
+        {hasSongsToChoose && !isQuoteOpen && !toPay && !reviewUrl ? (
+          <p className={styles.action}>
+            <a className={action.action} data-look={stage === 'Booked' ? 'main' : undefined} href="#songs">
+              Choose your songs
             </a>
           </p>
         ) : null}

@@ -4,6 +4,7 @@ import action from '../../shared/printed-page/action.module.css';
 import leaf from '../../shared/printed-page/printed-page.module.css';
 import { PrintedPage, PrintedPagePart } from '../../shared/printed-page/printed-page.tsx';
 import { PrintedPageField } from '../../shared/printed-page/printed-page-field.tsx';
+import { PrintedPageFold } from '../../shared/printed-page/printed-page-fold.tsx';
 import styles from '../../shared/printed-page/printed-page-form.module.css';
 import { CancellationPart } from './cancellation-part.tsx';
 import { CoPlannersPart } from './co-planners-part.tsx';
@@ -11,6 +12,7 @@ import { CustomerBookingStatus } from './customer-booking-status.tsx';
 import { DayProgramme } from './day-programme.tsx';
 import { MessagesPart } from './messages-part.tsx';
 import { MoneyPart } from './money-part.tsx';
+import { PartLinks } from './part-links.tsx';
 import { SongsPart } from './songs-part.tsx';
 import { TextsPart } from './texts-part.tsx';
 
@@ -29,6 +31,7 @@ export function CustomerBooking(page: CustomerBookingPage) {
         </p>
       ) : null}
       <CustomerBookingStatus {...page} />
+      <PartLinks {...page} />
       <DayProgramme {...page} />
       {page.songs ? <SongsPart songs={page.songs} gigs={page.gigs} type={page.type} /> : null}
       <MoneyPart {...page} />
@@ -64,21 +67,23 @@ function CallRequest({ isAsked, phone, note, problems }: NonNullable<CustomerBoo
           <span aria-hidden="true">✓ </span>Thank you. We’ll call you.
         </p>
       ) : (
-        <form className={styles.form} method="post" noValidate>
-          <PrintedPageField name="phone" label="Phone" problem={problemOf('phone')}>
-            {(field) => <input {...field} type="tel" autoComplete="tel" required defaultValue={phone} />}
-          </PrintedPageField>
-          <PrintedPageField
-            name="note"
-            label="What would you like to talk about, and when is a good time?"
-            problem={problemOf('note') ?? problemOf('')}
-          >
-            {(field) => <textarea {...field} rows={3} maxLength={1000} defaultValue={note} />}
-          </PrintedPageField>
-          <button className={action.action} data-look="main" type="submit">
-            Request a call
-          </button>
-        </form>
+        <PrintedPageFold label="Yes, call me" isOpen={problems.length > 0}>
+          <form className={styles.form} method="post" noValidate>
+            <PrintedPageField name="phone" label="Phone" problem={problemOf('phone')}>
+              {(field) => <input {...field} type="tel" autoComplete="tel" required defaultValue={phone} />}
+            </PrintedPageField>
+            <PrintedPageField
+              name="note"
+              label="What would you like to talk about, and when is a good time?"
+              problem={problemOf('note') ?? problemOf('')}
+            >
+              {(field) => <textarea {...field} rows={3} maxLength={1000} defaultValue={note} />}
+            </PrintedPageField>
+            <button className={action.action} data-look="main" type="submit">
+              Request a call
+            </button>
+          </form>
+        </PrintedPageFold>
       )}
     </PrintedPagePart>
   );

@@ -8,15 +8,19 @@ import { PrintedPageGig } from '../../shared/printed-page/printed-page-gig.tsx';
 
 /** The programme of the day, as far as it is planned. */
 export function DayProgramme({ gigs, moments, singers, isChoiceOurs, note, city }: CustomerBookingPage) {
+  // Once every seat has its player, the singers' names are in the list.
+  const isFilled = gigs.every(({ players, lineUp }) => players.length >= lineUp.length);
   return (
     <>
-      <PrintedPagePart title="The programme">
+      <PrintedPagePart title="The programme" id="programme">
         {gigs.length === 0 ? <p>No music chosen yet.</p> : null}
         {gigs.map((gig) => (
           <Gig key={gig.id} {...gig} />
         ))}
-        {singers.length > 0 ? <p className={styles.foot}>Singers, in your order: {singers.join(', ')}</p> : null}
-        {isChoiceOurs ? <p className={styles.foot}>Singers: we’ll choose for you.</p> : null}
+        {singers.length > 0 && !isFilled ? (
+          <p className={styles.foot}>Singers, in your order: {singers.join(', ')}</p>
+        ) : null}
+        {isChoiceOurs && !isFilled ? <p className={styles.foot}>Singers: we’ll choose for you.</p> : null}
         {note ? <p className={styles.foot}>Your note: “{note}”</p> : null}
         {gigs.length > 0 ? <p className={styles.foot}>All times are {city.name} time.</p> : null}
       </PrintedPagePart>

@@ -18,7 +18,7 @@ export function MoneyPart(page: CustomerBookingPage) {
   return (
     <>
       {price ? (
-        <PrintedPagePart title={titles[price.kind]}>
+        <PrintedPagePart title={titles[price.kind]} id="price">
           <PrintedPageRows>
             {price.lines.map((line) => (
               <PrintedPageRow

@@ -4,6 +4,7 @@ import { type SongMoment, songMomentsOf } from '@cadenza/domain/songs/song-momen
 import action from '../../shared/printed-page/action.module.css';
 import { PrintedPagePart } from '../../shared/printed-page/printed-page.tsx';
 import { PrintedPageField } from '../../shared/printed-page/printed-page-field.tsx';
+import { PrintedPageFold } from '../../shared/printed-page/printed-page-fold.tsx';
 import form from '../../shared/printed-page/printed-page-form.module.css';
 import styles from './songs-part.module.css';
 
@@ -105,35 +106,37 @@ function GigSongs({ gig, songs: { isOpen, requests }, type }: Omit<SongsProps, '
 
 const lowered = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
-function AddSong({ songs: { filled, problems }, gigs, type }: SongsProps) {
+function AddSong({ songs: { filled, problems, isJustChanged }, gigs, type }: SongsProps) {
   const problemOf = (...paths: string[]) => problems.find(({ path }) => paths.includes(path))?.message;
   return (
-    <form className={form.form} method="post" noValidate>
-      <input type="hidden" name="about" value="song" />
-      <PrintedPageField name="place" label="When is it played?" problem={problemOf('momentId', 'gigId')}>
-        {(field) => (
-          <select {...field} defaultValue={filled.place}>
-            {gigs.map((gig) => (
-              <optgroup key={gig.id} label={gig.partName}>
-                {songMomentsOf(gig.part, type).map((moment) => (
-                  <option key={moment.id} value={placeOf(gig, moment)}>
-                    {moment.name}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        )}
-      </PrintedPageField>
-      <PrintedPageField name="title" label="Song" problem={problemOf('title', 'removeId', '')}>
-        {(field) => <input {...field} type="text" maxLength={200} required defaultValue={filled.title} />}
-      </PrintedPageField>
-      <PrintedPageField name="artist" label="Artist, if you know" problem={problemOf('artist')}>
-        {(field) => <input {...field} type="text" maxLength={200} defaultValue={filled.artist} />}
-      </PrintedPageField>
-      <button className={action.action} data-look="main" type="submit">
-        Add song
-      </button>
-    </form>
+    <PrintedPageFold label="Add your own song" isOpen={isJustChanged || problems.length > 0}>
+      <form className={form.form} method="post" noValidate>
+        <input type="hidden" name="about" value="song" />
+        <PrintedPageField name="place" label="When is it played?" problem={problemOf('momentId', 'gigId')}>
+          {(field) => (
+            <select {...field} defaultValue={filled.place}>
+              {gigs.map((gig) => (
+                <optgroup key={gig.id} label={gig.partName}>
+                  {songMomentsOf(gig.part, type).map((moment) => (
+                    <option key={moment.id} value={placeOf(gig, moment)}>
+                      {moment.name}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          )}
+        </PrintedPageField>
+        <PrintedPageField name="title" label="Song" problem={problemOf('title', 'removeId', '')}>
+          {(field) => <input {...field} type="text" maxLength={200} required defaultValue={filled.title} />}
+        </PrintedPageField>
+        <PrintedPageField name="artist" label="Artist, if you know" problem={problemOf('artist')}>
+          {(field) => <input {...field} type="text" maxLength={200} defaultValue={filled.artist} />}
+        </PrintedPageField>
+        <button className={action.action} data-look="main" type="submit">
+          Add song
+        </button>
+      </form>
+    </PrintedPageFold>
   );
 }

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import action from './action.module.css';
+import styles from './printed-page-fold.module.css';
+
+/** What not everyone needs, behind a button that the browser itself opens; `isOpen` where something in it needs to be read. */
+export const PrintedPageFold = ({
+  label,
+  isOpen,
+  children,
+}: {
+  label: string;
+  isOpen: boolean;
+  children: ReactNode;
+}) => (
+  <details className={styles.fold} open={isOpen}>
+    <summary className={`${action.action} ${styles.opener}`}>{label}</summary>
+    <div className={styles.content}>{children}</div>
+  </details>
+);
