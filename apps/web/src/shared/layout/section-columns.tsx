@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { LinkOptions } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { ScreenLink } from '../routing/screen-link.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import styles from './section-columns.module.css';
@@ -62,20 +62,24 @@ export function SectionColumns({ sections, parts, active, visit, alone, onWork }
   // A phone that is never turned renders and fetches only the section that it shows.
   const [hasShownAll, setShownAll] = useState(!narrow);
   if (!narrow && !hasShownAll) setShownAll(true);
+  const isPainted = useIsPainted();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks again wants to be led there again
   useEffect(() => {
     if (narrow || !active || !root.current) return;
     return keepInView(root.current, active);
-  }, [narrow, active, visit]);
+  }, [narrow, active, visit, isPainted]);
 
   const columns = ([1, 2, 3] as const)
     .map((column) => parts.filter((part) => part.column === column))
     .filter((column) => column.length > 0);
   const isList = narrow && !alone;
   const isShown = ({ section, fold }: ColumnPart) => (narrow ? section === alone : folds.isOpen(fold));
-  const isMounted = ({ section, fold }: ColumnPart) =>
-    section === alone || (hasShownAll && (folds.isOpen(fold) || folds.wasOpen(fold)));
+  // The head of each column and the section of the address are drawn and read at once, the rest right after.
+  const isFirst = (part: ColumnPart) => part.section === active || columns.some(([head]) => head === part);
+  const isMounted = (part: ColumnPart) =>
+    part.section === alone ||
+    (hasShownAll && (isPainted || isFirst(part)) && (folds.isOpen(part.fold) || folds.wasOpen(part.fold)));
   return (
     <>
       {isList ? <SectionList sections={sections} /> : null}
@@ -113,6 +117,16 @@ export function SectionColumns({ sections, parts, active, visit, alone, onWork }
       </div>
     </>
   );
+}
+
+/** Whether the first frame has been painted; what is drawn after it is drawn in pieces. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setPainted(true)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isPainted;
 }
 
 interface FoldedPartProps {
