@@ -2,27 +2,27 @@ import { operationRoutes } from '@cadenza/contract/generated/routes';
 import type { OutputOf } from '@cadenza/contract/operations';
 import { Unreachable } from './refused.ts';
 
-/** Where a client gets its tokens. */
+/** Source of a client's access tokens. */
 export interface Tokens {
-  /** A token that holds, or null to come as a stranger. */
+  /** A valid token, or null to call without one. */
   token(): Promise<string | null>;
-  /** The server no longer takes this one; true when another can be had. */
+  /** The server no longer accepts this token; returns true if another can be obtained. */
   drop(token: string): boolean;
 }
 
 interface App {
-  /** Where Cadenza is: `https://cadenza.example`. */
+  /** Base URL of Cadenza: `https://cadenza.example`. */
   url: string;
   clientId: string;
   secret: string;
-  /** Codes of features, separated by spaces; all that the organisation allows when left out. */
+  /** Scope codes, separated by spaces; all that the organisation allows if omitted. */
   scope?: string;
-  /** An organisation that allows the app; its own when left out. */
+  /** The organisation to act for; default: the app's own. */
   organisationId?: string;
   fetch?: typeof fetch;
 }
 
-/** The token endpoint said no, in the words of RFC 6749, section 5.2: `invalid_client`, `invalid_scope` … */
+/** An error of the token endpoint, with its code (RFC 6749, section 5.2): `invalid_client`, `invalid_scope` … */
 export class TokenRefused extends Error {
   override name = 'TokenRefused';
   readonly error: string;
@@ -34,10 +34,12 @@ export class TokenRefused extends Error {
 
 type TokenAnswer = Partial<OutputOf<'issueToken'>> & { error?: string; error_description?: string };
 
-/** So long before it ends a token is renewed, for calls that are on their way. */
+/** How long before expiry a token is renewed, to leave time for calls in flight. */
 const marginSeconds = 60;
 
-/** Tokens of a client app: got when first needed, renewed a minute before they end, and shared by calls at the same time. */
+/**
+ * Tokens of a client app: fetched on first use, renewed a minute before they expire, and shared by concurrent calls.
+ */
 export function appTokens({ url, clientId, secret, scope, organisationId, fetch: send = fetch }: App): Tokens {
   let held: { token: string; endsAt: number } | null = null;
   let coming: Promise<string> | null = null;
@@ -78,8 +80,8 @@ export function appTokens({ url, clientId, secret, scope, organisationId, fetch:
   };
 }
 
-/** One token that somebody else looks after. */
+/** A fixed token that the caller manages. */
 export const givenToken = (token: string): Tokens => ({ token: async () => token, drop: () => false });
 
-/** No token: what is open to everybody. */
+/** No token, for public operations. */
 export const stranger: Tokens = { token: async () => null, drop: () => false };

@@ -1,2 +1,2 @@
-/** The only place of the client that reads the clock. */
+/** The only place in the client that reads the clock. */
 export const now = (): Date => new Date();

@@ -11,7 +11,7 @@ const done = (payload: object = {}) => json(200, { type: 1, code: 0, payload });
 const params = { id: '00000000-0000-4000-8000-000000000001' };
 
 type Answering = Response | Error;
-/** Answers one call after the other. */
+/** Responds to calls in order. */
 function served(...answers: Answering[]) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => {
     const next = answers.shift();
@@ -27,7 +27,7 @@ function served(...answers: Answering[]) {
 const noWaits = { waits: [0, 0, 0] };
 
 describe('a call', () => {
-  it('goes to the operation’s address with its parameters, query and body', async () => {
+  it('sends its parameters, query and body to the operation’s address', async () => {
     const { fetch, asked } = served(done({ items: [] }), done());
     const client = createClient({ url, fetch, tokens: givenToken('t') });
     await client.call('listClientApps', { query: { search: 'a b', take: 5 } });
@@ -36,7 +36,7 @@ describe('a call', () => {
     expect(fetch.mock.calls[1]?.[1]).toMatchObject({ body: '{"status":30}', redirect: 'error' });
   });
 
-  it('that is refused says so by a code', async () => {
+  it('throws a refusal with its code', async () => {
     const wrong = { fields: [{ path: 'url', message: 'Please give the address' }] };
     const answer = { type: -22, code: 0, refusal: 'invalidInput', message: 'Please look again', payload: wrong };
     const { fetch } = served(json(400, answer));
@@ -51,7 +51,7 @@ describe('a call', () => {
     });
   });
 
-  it('that meets a fault says its number', async () => {
+  it('throws a fault with its number', async () => {
     const fault = { type: -32, code: 0, refusal: 'fault', message: 'Sorry', payload: { faultId: '17' } };
     const { fetch } = served(json(500, fault));
     await expect(createClient({ url, fetch }).call('getClientApp', { params })).rejects.toMatchObject({
@@ -59,7 +59,7 @@ describe('a call', () => {
     });
   });
 
-  it('that is asked something first says that too', async () => {
+  it('throws a question that has to be confirmed first', async () => {
     const { fetch } = served(
       json(200, { type: 10, code: 'ConfirmUpdating', refusal: 'musiciansWouldLoseJob', message: 'Sure?' }),
     );
@@ -68,7 +68,7 @@ describe('a call', () => {
     });
   });
 
-  it('that a proxy answers is refused without a code', async () => {
+  it('throws a proxy’s response without a code', async () => {
     const { fetch } = served(new Response('<h1>Bad gateway</h1>', { status: 400 }));
     await expect(createClient({ url, fetch }).call('getClientApp', { params })).rejects.toMatchObject({
       code: null,
@@ -76,13 +76,13 @@ describe('a call', () => {
     });
   });
 
-  it('is every operation of the contract, but for those that answer in a form of their own', () => {
+  it('exists for every operation of the contract, except those with their own response format', () => {
     const others = allOperations.filter(({ answers }) => answers !== 'envelope').map(({ operationId }) => operationId);
     expect([...openedOperations].toSorted()).toEqual(others.toSorted());
   });
 });
 
-describe('what gets no answer', () => {
+describe('a call without a response', () => {
   const away = () => new TypeError('fetch failed');
 
   it.each<[string, () => Answering]>([
@@ -90,13 +90,13 @@ describe('what gets no answer', () => {
     ['a restart', () => json(503, { type: -6, refusal: 'serviceRestarting' })],
     ['a proxy', () => new Response('', { status: 502 })],
     ['too many calls', () => json(429, { type: -17, refusal: 'tooManyTries' }, { 'retry-after': '0' })],
-  ])('is asked again when it only reads: %s', async (_, trouble) => {
+  ])('is retried when it only reads: %s', async (_, trouble) => {
     const { fetch } = served(trouble(), trouble(), done());
     await createClient({ url, fetch, ...noWaits }).call('getClientApp', { params });
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it('changes nothing twice: only what says that it may be repeated goes again', async () => {
+  it('is retried when it writes only if it says that it can be repeated', async () => {
     const body = { status: 30 as const };
     const once = served(away(), done());
     const client = createClient({ url, fetch: once.fetch, ...noWaits });
@@ -113,7 +113,7 @@ describe('what gets no answer', () => {
     expect(refused.fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('is given up in the end, and at once where it should wait long', async () => {
+  it('fails after the last attempt, and immediately if told to wait too long', async () => {
     const { fetch } = served(away(), away(), away(), away());
     await expect(createClient({ url, fetch, ...noWaits }).call('getClientApp', { params })).rejects.toBeInstanceOf(
       Unreachable,
@@ -124,7 +124,7 @@ describe('what gets no answer', () => {
     });
   });
 
-  it('ends where the caller has lost patience', async () => {
+  it('ends when the caller aborts it', async () => {
     const { fetch } = served(away());
     const signal = AbortSignal.abort(new Error('enough'));
     const failed = createClient({ url, fetch, waits: [50_000] }).call('getClientApp', { params }, { signal });
@@ -132,12 +132,12 @@ describe('what gets no answer', () => {
   });
 });
 
-describe('tokens of an app', () => {
+describe('an app’s tokens', () => {
   const app = { url, clientId: 'id', secret: 'cadenza-secret-x' };
   const issued = (token: string, seconds = 900) =>
     json(200, { access_token: token, token_type: 'Bearer', expires_in: seconds });
 
-  it('are got once for calls at the same time, and shared until they end', async () => {
+  it('are fetched once for concurrent calls, and shared until they expire', async () => {
     const { fetch, tokens, asked } = served(issued('a'), done(), done(), done());
     const client = createClient({
       url,
@@ -154,7 +154,7 @@ describe('tokens of an app', () => {
     expect(tokens()).toEqual([null, 'a', 'a', 'a']);
   });
 
-  it('are renewed before they end, and once where one is no longer taken', async () => {
+  it('are renewed before they expire, and once when one is no longer accepted', async () => {
     const { fetch, tokens } = served(
       issued('a', 30),
       done(),
@@ -169,7 +169,7 @@ describe('tokens of an app', () => {
     expect(tokens()).toEqual([null, 'a', null, 'b', null, 'c']);
   });
 
-  it('that are refused say so in the words of OAuth', async () => {
+  it('are refused with the error code of OAuth', async () => {
     const { fetch } = served(json(400, { error: 'invalid_client', error_description: 'Unknown client' }));
     const failed = createClient({ url, fetch, tokens: appTokens({ ...app, fetch }) }).call('getClientApp', { params });
     await expect(failed).rejects.toBeInstanceOf(TokenRefused);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { everyRow } from './every-row.ts';
 
 describe('every row of a list', () => {
-  it('comes in its order, and a page is asked for only once it is needed', async () => {
+  it('comes in order, and each page is fetched only when needed', async () => {
     const asked: (string | undefined)[] = [];
     const pages = [
       { items: [1, 2], nextCursor: 'a' },

@@ -3,7 +3,7 @@ interface Page<Row> {
   nextCursor?: string | null;
 }
 
-/** Every row of a list, page after page: hand in how to ask for the page after a cursor. */
+/** Every row of a list, page after page; pass a function that fetches the page after a cursor. */
 export async function* everyRow<Row>(
   askPage: (cursor: string | undefined) => Promise<Page<Row>>,
 ): AsyncGenerator<Row, void> {

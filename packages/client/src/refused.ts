@@ -1,20 +1,20 @@
 import type { Answer, FieldError } from '@cadenza/contract/envelope';
 import type { RefusalCode } from '@cadenza/domain/refusals/table';
 
-/** The server understood and said no, or asks something first. Switch on `code`; the message is for people. */
+/** Cadenza refused the request, or asks for confirmation first. Switch on `code`; the message is for people. */
 export class Refused extends Error {
   override name = 'Refused';
-  /** Null where a proxy answered, and not Cadenza. */
+  /** Null when the response came from a proxy rather than Cadenza. */
   readonly code: RefusalCode | null;
   /** The HTTP status. */
   readonly status: number;
-  /** Nothing has happened: the operation says how to confirm that it shall, mostly with `confirm: true` in its body. */
+  /** Nothing has changed: the operation documents how to confirm, usually with `confirm: true` in its body. */
   readonly isQuestion: boolean;
-  /** The fields of the body that are wrong, each with its dotted path. */
+  /** The invalid fields of the body, each with its dotted path. */
   readonly fields: readonly FieldError[];
-  /** What the refusal is about; its shape depends on the code. */
+  /** Details of the refusal; their shape depends on the code. */
   readonly details: unknown;
-  /** By this number support finds what happened; null where nobody was at fault. */
+  /** The fault number to report to support; null if it was not a fault. */
   readonly faultId: string | null;
 
   constructor(response: Response, answer: Partial<Answer<unknown>>) {
@@ -28,7 +28,7 @@ export class Refused extends Error {
   }
 }
 
-/** No answer came: whether anything was carried out is not known. */
+/** No response came: it is unknown whether the request was carried out. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
 }

@@ -21,7 +21,7 @@ describe('a message', () => {
     ['Node’s headers', signedBy(secret)],
     ['fetch’s headers', new Headers(signedBy(secret))],
     ['a secret beside the one before', signedBy(other, secret)],
-  ])('that the standard’s own library signed is an event: %s', async (_, headers) => {
+  ])('is accepted when signed by the standard’s own library: %s', async (_, headers) => {
     const event = await verifyWebhook({ secret, headers, body, now });
     expect(event).toEqual({ id: 'm1', ...JSON.parse(body) });
   });

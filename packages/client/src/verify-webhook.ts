@@ -1,14 +1,14 @@
 import type { WebhookEventType } from '@cadenza/domain/webhooks/webhook-events';
 import { now as clock } from './clock.ts';
 
-/** What happened, and to which records; the rest is read by the API. */
+/** The event, and the ids of its records; read the rest through the API. */
 export interface WebhookEvent {
-  /** Stays the same when an event is sent again: drop what you have had. */
+  /** The same for every delivery of an event: ignore ids you have already processed. */
   id: string;
   type: WebhookEventType | 'webhook.test';
   /** When it happened. */
   timestamp: string;
-  /** Without a booking where nothing happened to one, as in a test. */
+  /** Without a booking if the event concerns none, such as a test. */
   data: { organisationId: string; bookingId?: string };
 }
 
@@ -16,20 +16,20 @@ interface Message {
   /** Begins with `whsec_`. */
   secret: string;
   headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** As it came, before anything has parsed it. */
+  /** The raw body, before any parsing. */
   body: string;
   now?: Date;
 }
 
-/** It does not come from Cadenza, or is too old: answer 400 and do nothing. */
+/** It is not from Cadenza, or is too old: respond with 400 and do nothing. */
 export class WebhookRefused extends Error {
   override name = 'WebhookRefused';
 }
 
-/** Older ones may have been overheard, and sent again by somebody else. */
+/** Older messages may be replays. */
 const toleranceSeconds = 5 * 60;
 
-/** The event in a message, after its signature and its age are checked as Standard Webhooks 1.0.0 says. */
+/** The event in a message, after checking its signature and age according to Standard Webhooks 1.0.0. */
 export async function verifyWebhook({ secret, headers, body, now = clock() }: Message): Promise<WebhookEvent> {
   const id = headerOf(headers, 'webhook-id');
   const sentAt = headerOf(headers, 'webhook-timestamp');
@@ -54,7 +54,7 @@ function headerOf(headers: Message['headers'], name: string): string {
   return value;
 }
 
-/** Of base64; what is none has no bytes, and so signs nothing. */
+/** For base64; invalid input has no bytes, and so signs nothing. */
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(base64.replace(/^whsec_/, '')), (letter) => letter.charCodeAt(0));

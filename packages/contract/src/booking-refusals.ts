@@ -1,7 +1,7 @@
-/** Why somebody may not change a booking. */
+/** Why a booking cannot be changed. */
 export const bookingRefusals = ['bookingNotFound', 'bookingOfAnotherManager'] as const;
 
-/** The same for what ends with the booking. */
+/** The same for actions that end with the booking. */
 export const openBookingRefusals = [...bookingRefusals, 'bookingClosed'] as const;
 
 /** Musicians are found from the planning of a booking until their pay is calculated. */

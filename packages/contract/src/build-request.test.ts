@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildRequest } from './build-request.ts';
 
-it('puts parameters into the path, and lists into the address as JSON', () => {
+it('puts parameters into the path, and lists into the query as JSON', () => {
   const request = buildRequest(
     '/api/v1.0',
     { method: 'GET', path: '/Booking/:id/Notes' },

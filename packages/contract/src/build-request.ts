@@ -20,7 +20,7 @@ function queryValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Turns a route and its input into an address and a body. A missing path parameter is a programming error. */
+/** Builds the URL and body of a request. A missing path parameter is a programming error. */
 export function buildRequest(base: string, route: Route, input: Input = {}): BuiltRequest {
   const path = route.path.replace(/:(\w+)/g, (_whole, name: string) => {
     const value = input.params?.[name];

@@ -3,8 +3,8 @@ import type { RefusalCode } from '@cadenza/domain/refusals/table';
 import { z } from 'zod';
 
 /**
- * Result types of every response; negative means error. WARNING is ours: nothing has happened yet, a yes/no question
- * comes first.
+ * Result types of every response; negative means error. WARNING is ours: nothing has changed yet, a yes/no
+ * confirmation is needed first.
  */
 export const ResultType = {
   UNSPECIFIED_ERROR: -100,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FieldError } from './envelope.ts';
 
-/** The fields that a schema found wrong, each with its sentence: the same in the browser as on the server. */
+/** The fields that fail a schema, each with its sentence; used by the browser and the server. */
 export const fieldErrorsOf = ({ issues }: z.ZodError): FieldError[] => issues.flatMap(errorsOfIssue);
 
 function errorsOfIssue(issue: z.core.$ZodIssue): FieldError[] {

@@ -3,17 +3,17 @@ import type { FieldProblem } from '@cadenza/domain/field-problems';
 import { nameProblem, personNameProblem } from '@cadenza/domain/names';
 import { z } from 'zod';
 
-/** Shared field shapes: the format of each value, with the sentence a person reads when it is wrong. */
-/** In small letters, as the database writes it, so that ids can be compared. */
+/** Shared field formats, each with the sentence shown when a value is invalid. */
+/** Lower case, as the database writes it, so that ids can be compared. */
 export const id = z.uuid('This is not a valid id').toLowerCase();
 export const idParams = z.object({ id });
 const otherYears = /^(?!19|20|21|2200)\d{4}-/;
 const withoutIssue = ({ issues }: z.core.ParsePayload) => issues.length === 0;
-/** The years in which anything happens to us; PostgreSQL has no year 0000. */
+/** The years we deal with; PostgreSQL has no year 0000. */
 export const date = z.iso
   .date('Please enter a date as YYYY-MM-DD')
   .refine((value) => !otherYears.test(value), 'Please enter a date between 1900 and 2200');
-/** Fractions of a second and offsets from UTC as far as PostgreSQL reads them. */
+/** Fractional seconds and UTC offsets as far as PostgreSQL accepts them. */
 const storedInstant = /T[\d:]+(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):\d\d)$/;
 const instantMessage = 'Please enter a date and time with its zone';
 export const instant = z.iso
@@ -23,7 +23,7 @@ export const instant = z.iso
 export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time as HH:mm');
 export const minor = z
   .int({
-    // An empty field is no number yet.
+    // An empty field is not a number yet.
     error: ({ input }) =>
       typeof input === 'number' && Number.isFinite(input)
         ? 'Please give a whole number of cents'
@@ -31,19 +31,19 @@ export const minor = z
   })
   .min(-1_000_000_000)
   .max(1_000_000_000, 'This amount is too large');
-/** Says yes to the question whether an unusually large amount is right. */
+/** Confirms that an unusually large amount is right. */
 export const confirmsAmount = z.boolean().default(false);
 export const positiveMinor = minor.min(0, 'This amount must not be negative');
 export const text = (max: number, what = 'This text') =>
   z.string().trim().max(max, `${what} can have at most ${max} characters`);
 export const requiredText = (max: number, sentence: string) => text(max).min(1, sentence);
-/** A field that a rule of the domain checks too; the rule returns the sentence, or null. */
+/** A field that is also checked by a domain rule, which returns the sentence or null. */
 export const ruled = <T extends z.ZodType>(schema: T, rule: (value: z.output<T>) => string | null): T =>
   schema.superRefine((value, context) => {
     const message = rule(value);
     if (message !== null) context.addIssue({ code: 'custom', message });
   });
-/** A body whose fields a rule of the domain checks together, once each of them is what it should be. */
+/** A body whose fields are also checked together by a domain rule, once each is valid on its own. */
 export const ruledTogether = <T extends z.ZodType>(schema: T, rule: (value: z.output<T>) => FieldProblem[]): T =>
   schema.superRefine((value, context) => {
     if (context.issues.length > 0) return;
@@ -53,24 +53,24 @@ export const ruledTogether = <T extends z.ZodType>(schema: T, rule: (value: z.ou
 export const name = (max: number, what = 'A name') => ruled(text(max, what), nameProblem).meta({ format: 'name' });
 export const requiredName = (max: number, sentence: string) =>
   ruled(requiredText(max, sentence), nameProblem).meta({ format: 'name' });
-/** A name of a person: none of the characters that the specification calls illegal. */
+/** A person's name: none of the characters that the specification calls illegal. */
 export const personName = (max: number, sentence: string) =>
   ruled(requiredText(max, sentence), personNameProblem).meta({ format: 'person-name' });
-/** An email address, with the same check as on the screens. */
+/** An email address, checked as on the screens. */
 export const emailAddress = ruled(z.string().trim(), emailProblem).meta({ format: 'email' });
 export const email = z.union([z.string().trim().length(0), emailAddress], 'Please enter a valid email address');
 
 /**
  * A value that only its recipient may read: a password, token or code, a tax or account number. It must not appear in
  * any log, refusal, address or message: after all tests, a scan looks for every one that a test used (tools/leaks).
- * OpenAPI calls such a field a password.
+ * OpenAPI describes such a field as a password.
  */
 export const secret = <T extends z.ZodType>(schema: T): T => schema.meta({ format: 'password' });
-/** A link's key: a secret contained in the link itself, and in the message that delivers it. */
+/** A link's key: a secret contained in the link, and in the message that delivers it. */
 export const linkKey = <T extends z.ZodType>(schema: T): T => schema.meta({ format: 'link-key' });
 
 /**
- * The password once more: a person who finds an open browser must not be able to change how its owner signs in, or to
+ * The password again: someone who finds an open browser must not be able to change how its owner signs in, or to
  * end their other sessions (ASVS 5.0, 7.5.2).
  */
 export const presentPassword = ruled(secret(z.string().max(200, 'This is too long')).default(''), (password) =>
@@ -110,10 +110,10 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     hasNextPage: z.boolean(),
   });
 
-/** A page of a list that goes on by key: `cursor` is the `nextCursor` or `previousCursor` of another response. */
+/** A page of a keyset-paginated list: `cursor` is the `nextCursor` or `previousCursor` of another response. */
 export const keyQuery = z.object({
   take: pageQuery.shape.take,
-  /** Room for the longest name by which a list is in order. */
+  /** Room for the longest name that a list is sorted by. */
   cursor: z.string().max(2000).optional(),
 });
 export const keyPageOf = <T extends z.ZodType>(item: T) =>
@@ -127,7 +127,7 @@ export const savedFile = z.object({ fileName: z.string(), contentType: z.string(
 /** A line or total: net + tax = gross, in minor units. */
 export const taxedAmount = z.object({ netMinor: z.int(), taxMinor: z.int(), grossMinor: z.int() });
 
-/** A place on the map as it is shown. */
+/** A point on the map. */
 export const shownPlace = z.object({
   name: z.string(),
   formattedAddress: z.string(),

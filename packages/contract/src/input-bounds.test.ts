@@ -4,10 +4,10 @@ import { type InputSchema, inputSchema } from './input-schema.ts';
 import { allOperations } from './operations.ts';
 
 const largest = 2 ** 31 - 1;
-/** Formats with a length of their own; the domain holds an email address to 254 characters. */
+/** Formats with a length of their own; the domain limits an email address to 254 characters. */
 const shortFormats = ['uuid', 'date', 'date-time', 'email'];
 
-/** The paths of all that could be of any size. */
+/** The paths of all unbounded values. */
 function* boundless(schema: InputSchema, path: string): Generator<string> {
   const { type, items, properties = {}, enum: values, contentSchema } = schema;
   for (const way of [schema.anyOf, schema.oneOf, schema.allOf].flat()) if (way) yield* boundless(way, path);
@@ -24,7 +24,7 @@ const isShort = ({ maxLength, format = '', pattern }: InputSchema) =>
 const isStored = ({ minimum = -Infinity, maximum = Infinity }: InputSchema) =>
   minimum >= -largest - 1 && maximum <= largest;
 
-it('every text, list and number of an input has an end, and every number fits its column', () => {
+it('every text, list and number of an input is bounded, and every number fits its column', () => {
   const found = allOperations.flatMap(({ operationId, params, query, body }) =>
     Object.entries({ params, query, body }).flatMap(([part, schema]) =>
       schema ? [...boundless(inputSchema(schema), `${operationId}.${part}`)] : [],
@@ -49,10 +49,10 @@ it.each([
   [instant, '2027-03-13T04:00:00+16:00', zone],
   [instant, `2027-03-13T04:00:00.${'1'.repeat(200)}Z`, zone],
   [instant, '2027-03-13T04:00:00', zone],
-])('%# a date is of the years in which something happens: %s', (schema, value, message) => {
+])('%# a date is within the years we deal with: %s', (schema, value, message) => {
   expect(schema.safeParse(value).error?.issues.map((issue) => issue.message)).toEqual(message && [message]);
 });
 
-it('an id in capitals is the same id', () => {
+it('an id in capitals equals the same id in lower case', () => {
   expect(id.parse('7BB794AC-32F1-4C8D-9C05-5BD1B2C9C1C4')).toBe('7bb794ac-32f1-4c8d-9c05-5bd1b2c9c1c4');
 });

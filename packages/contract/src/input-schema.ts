@@ -24,13 +24,13 @@ export interface InputSchema {
 }
 
 /**
- * What a caller sends, as JSON Schema: also of values that are read from a text, such as a number or a list in an
- * address, whose limits the library does not tell.
+ * A request value as JSON Schema, including values parsed from text, such as a number or a list in the
+ * query string, whose limits the library does not report.
  */
 export const inputSchema = (schema: z.core.$ZodType): InputSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override }) as InputSchema;
 
-/** What a value is: of a text or number that may be null, the text or number. */
+/** The schema of a value; for a nullable text or number, that of the text or number. */
 export const typeOf = ({ type }: InputSchema): string | undefined => (Array.isArray(type) ? type[0] : type);
 
 const override: z.core.JSONSchemaGeneratorParams['override'] = ({ zodSchema, jsonSchema }) => {

@@ -3,17 +3,17 @@ import { allFields } from './secret-fields.ts';
 
 const named = /^(firstName|lastName|name|alias|company|accountName|fundName)$/;
 
-/** Names that are checked elsewhere, or go no further than the person who typed them. */
+/** Names that are checked elsewhere, or are shown only to the person who typed them. */
 const others = [
-  'downloadComparison.variants.*.name', // on the sheet of whoever asked for it
+  'downloadComparison.variants.*.name', // on the sheet of its author only
   'registerUser.firstName', // by registrationProblems, in form order
   'registerUser.lastName',
 ];
 const formats = ['name', 'person-name'];
-/** Names of files, made safe where they are kept or sent. */
+/** File names, sanitised where they are stored or sent. */
 const isFile = /(UploadUrl|BankStatement)\.name$/;
 
-it('every name that is kept is one line without a web address', () => {
+it('every stored name is a single line without a web address', () => {
   const unchecked = [...allFields()]
     .filter(
       ({ part, path, format }) => part === 'body' && named.test(path.at(-1) ?? '') && !formats.includes(format ?? ''),
@@ -25,7 +25,7 @@ it('every name that is kept is one line without a web address', () => {
 
 const ofAPerson = /(^|\.)(firstName|lastName|(customer|customerContacts\.\*)\.name)$/;
 
-it('every name of a person has none of the illegal characters', () => {
+it('every name of a person contains none of the illegal characters', () => {
   const fields = [...allFields()].filter(({ part, path }) => part === 'body' && ofAPerson.test(path.join('.')));
   expect(fields.length).toBeGreaterThan(8);
   const lenient = fields.filter(({ format }) => format !== 'person-name');

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Shape = z.ZodObject | undefined;
 
-/** Attempts limited in number across all server processes. */
+/** Rate-limited actions, counted across all server processes. */
 export type Trial =
   | 'sign in'
   | 'code'
@@ -17,15 +17,15 @@ export type Trial =
   | 'use a page'
   | 'plan together';
 
-/** Each call counts per address and per account: the one named by this body field, or the signed-in one. */
+/** Calls are counted by IP address and by account: the one named in this body field, or the signed-in one. */
 export interface Flood {
   trial: Trial;
   account?: string;
-  /** The command counts, because only it knows whose tries count apart. */
+  /** The command does the counting, because only it knows which attempts count separately. */
   countsItself?: boolean;
 }
 
-/** An operation as its noun declares it, under the name of its export. */
+/** An operation as declared; the name of its export becomes its operationId. */
 export interface DeclaredOperation<
   A extends Access = Access,
   P extends Shape = Shape,
@@ -35,7 +35,7 @@ export interface DeclaredOperation<
 > {
   readonly isOperation: true;
   readonly method: Method;
-  /** Below `/api/v1.0`, parameters as `:name`. */
+  /** Relative to `/api/v1.0`, parameters as `:name`. */
   readonly path: string;
   readonly access: A;
   readonly summary: string;
@@ -53,15 +53,15 @@ export interface DeclaredOperation<
     | 'text/calendar'
     | 'text/event-stream';
   readonly output: O;
-  /** Its own refusals; those the platform may return for any operation of its access are added (refusals.ts). */
+  /** Operation-specific refusals; those that the platform can return for its access are added (refusals.ts). */
   readonly refusals: readonly RefusalCode[];
-  /** The response carries an ETag and may be cached for this long; only for what is the same for everyone. */
+  /** The response has an ETag and can be cached for this long; only for responses that are the same for everyone. */
   readonly cacheSeconds: number | undefined;
-  /** Calls per minute from one address, where lower than for other public operations. */
+  /** Calls per minute from one address, if lower than for other public operations. */
   readonly perMinute: number | undefined;
-  /** Guesses and floods are counted in the database; see platform/flood. */
+  /** Limits that are counted in the database; see platform/flood. */
   readonly flood: Flood | undefined;
-  /** Acts on a draft as well, when its key is sent in the header DraftKey. */
+  /** Also accepts a draft key in the DraftKey header. */
   readonly takesDraftKey: boolean;
 }
 

@@ -216,7 +216,7 @@ export const allOperations: Operation[] = Object.entries(contractFiles).flatMap(
   typeof value === 'object' && 'isOperation' in value ? [{ ...value, operationId }] : [],
 );
 
-/** Every operation that exists, by its operationId. */
+/** All operations by operationId. */
 export const operations = Object.fromEntries(
   allOperations.map((operation) => [operation.operationId, operation]),
 ) as unknown as { [K in OperationId]: Operations[K] & Operation };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The sentence for a field that has none of its own, in place of the schema library's words. Imported for its side
- * effect by operation.ts, so that every operation is read with it.
+ * The sentence for a field that has none of its own, replacing the schema library's. operation.ts imports this file
+ * for its side effect, so that it applies to every operation.
  */
 function plainSentence(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'too_big') return `This can ${sizeOf(issue.origin, 'have at most', 'be at most', issue.maximum)}`;

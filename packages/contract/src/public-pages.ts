@@ -43,7 +43,7 @@ export interface EstimatorPage {
   city: PageCity | null;
   /** The city as named in the address, otherwise the first. */
   cityWord: string;
-  /** Null where there is no such city; `problem` says so. */
+  /** Null if there is no such city; `problem` says so. */
   catalogue: EstimatorCatalogue | null;
   problem: string | null;
 }
@@ -78,7 +78,7 @@ export interface PageFrame {
   brand: string;
   /** All cities, in their order. */
   cities: readonly CityLink[];
-  /** Opened by a key in its address: search engines must not index it, and no referrer is sent. */
+  /** Opened by a key in its address: not indexed by search engines, and no referrer is sent. */
   isKeyed: boolean;
   /** A question to this visitor, in addition to the page's content. */
   question?: SourceQuestion;

@@ -167,7 +167,7 @@ const anywhere: readonly RefusalCode[] = [
   'maintenance',
   'fault',
 ];
-/** A body may be sent where none is expected; it is read all the same. */
+/** A body can be sent where none is expected; it is parsed anyway. */
 const readsBody: readonly RefusalCode[] = [
   'requestTooLarge',
   'requestNotJson',
@@ -175,7 +175,7 @@ const readsBody: readonly RefusalCode[] = [
   'requestTypeUnknown',
   'requestIncomplete',
 ];
-/** To a client app alone. */
+/** Only returned to a client app. */
 const ofApps: readonly RefusalCode[] = ['outsideScope', 'tooManyTries'];
 const signedIn: readonly RefusalCode[] = [
   'signInRequired',

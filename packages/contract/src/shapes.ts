@@ -26,7 +26,7 @@ const files: Record<string, unknown> = {
   ...roster,
 };
 
-/** The shapes shared by operations, by their export names. */
+/** The shapes shared by operations, by the names of their exports. */
 export const shapes: [name: string, shape: z.ZodObject][] = Object.entries(files).flatMap(([name, shape]) =>
   shape instanceof z.ZodObject ? [[name, shape]] : [],
 );

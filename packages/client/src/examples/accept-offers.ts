@@ -1,6 +1,6 @@
 import type { Client } from '../create-client.ts';
 
-/** Accepts whatever a musician is offered. */
+/** Accepts every offer to a musician. */
 export async function acceptOffers(musician: Client): Promise<void> {
   const { items } = await musician.call('listIncomingOffers', { query: {} });
   for (const { groupOfferId } of items) {

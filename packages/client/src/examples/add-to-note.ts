@@ -1,7 +1,7 @@
 import type { Client } from '@cadenza/client/create-client';
 import { Refused } from '@cadenza/client/refused';
 
-/** Adds a line to a booking’s note, and starts again when somebody else has changed the booking meanwhile. */
+/** Adds a line to a booking’s note, and starts over if someone else has changed the booking. */
 export async function addToNote(cadenza: Client, bookingId: string, line: string): Promise<string> {
   const params = { id: bookingId };
   const { version, note } = await cadenza.call('getBooking', { params });

@@ -1,13 +1,13 @@
 import type { Client } from '../create-client.ts';
 
-/** Whoever makes a payment does not approve it: it takes two. */
+/** Payments need two people: the one who creates a batch cannot approve it. */
 export interface Payers {
   sales: Client;
   admin: Client;
   approver: Client;
 }
 
-/** Pays the musicians of a booking that was played, and the commission of whoever led it. */
+/** Pays the musicians of a past booking, and the commission of its sales manager. */
 export async function payEverybody(payers: Payers, bookingId: string): Promise<void> {
   const { sales, admin } = payers;
   await sales.call('confirmAllMusicianPayments', { params: { bookingId } });
@@ -20,7 +20,7 @@ export async function payEverybody(payers: Payers, bookingId: string): Promise<v
   for (const { batch } of [wages, commission]) await payBatch(payers, batch.id);
 }
 
-/** Approves a batch with all that pre-flight found, hands its file to the bank, and notes that the bank has paid. */
+/** Approves a batch with all pre-flight findings, hands its file to the bank, and records that the bank has paid. */
 async function payBatch({ admin, approver }: Payers, id: string): Promise<void> {
   const params = { id };
   const { version, faults, lines } = await approver.call('getBatchPayment', { params });

@@ -11,13 +11,13 @@ interface Players extends Payers {
 
 interface Wedding {
   enquiry: RequestOf<'createBooking'>['body'];
-  /** Who leads it. */
+  /** The sales manager. */
   managerId: string;
-  /** Comes back the morning after the day. */
+  /** Resumes the morning after the event. */
   untilPlayed: () => Promise<void>;
 }
 
-/** A wedding from the first enquiry to closed books: 120, finalised, is the status in which it ends. */
+/** A wedding from the first enquiry to closed books, ending in status 120 (Finalised). */
 export async function playWedding(players: Players, { enquiry, managerId, untilPlayed }: Wedding): Promise<number> {
   const { couple, sales, admin } = players;
   const { bookingId: id, draftKey } = await couple.call('createBooking', { body: enquiry });

@@ -1,6 +1,6 @@
 import { verifyWebhook, WebhookRefused } from '@cadenza/client/verify-webhook';
 
-/** Answers what comes to your address. What it hands on it hands on once: an event may come twice, under the same id. */
+/** Handles requests to your endpoint. Events may be delivered twice under the same id; each is processed once. */
 export async function receiveEvent(
   request: Request,
   { secret, had, changed }: { secret: string; had: Set<string>; changed: (bookingId: string) => void },

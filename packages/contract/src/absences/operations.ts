@@ -12,7 +12,7 @@ const absence = z.object({
   untilDay: date.nullable(),
   /** 0 for Sunday to 6 for Saturday; null for whole days in a row. */
   weekday: weekday.nullable(),
-  /** Of a weekly rule: from when and until when they can play that day. Both null: not at all. */
+  /** Weekly rules only: from when until when they can play on that day. Both null: not at all. */
   freeFrom: wallTime.nullable(),
   freeUntil: wallTime.nullable(),
 });
@@ -35,12 +35,12 @@ export const listAbsences = operation({
   params: idParams,
   output: z.object({
     timeZone: z.string(),
-    /** In the musician's city. */
+    /** In the musician's city; default: today. */
     today: date,
     canEdit: z.boolean(),
-    /** By their first day. */
+    /** Ordered by first day. */
     items: z.array(keptAbsence),
-    /** Jobs to come that they are booked for all the same, the next first. */
+    /** Coming jobs that they are still booked for, next first. */
     jobs: z.array(
       z.object({
         absenceId: id,
@@ -65,7 +65,7 @@ export const saveAbsence = operation({
   params: absenceParams,
   body: ruledTogether(
     absence.extend({
-      /** The one that it takes the place of. */
+      /** The absence that this one replaces. */
       replaces: id.nullable().default(null),
       note: text(200, 'A note').default(''),
     }),

@@ -6,10 +6,10 @@ import { entityStatus } from '../enums.ts';
 import { id, linkKey, nothing, ruled, ruledTogether, secret } from '../fields.ts';
 import { operation } from '../operation.ts';
 
-/** Why a one-time link opens nothing. */
+/** Why a one-time link does not work. */
 const linkRefusals = ['linkNotFound', 'linkUsed', 'linkExpired'] as const;
 
-// Lengths far beyond any field; what is wrong within them is for the domain to say.
+// Far longer than any valid value; the domain checks what is inside.
 const typed = (max = 254) => z.string().max(max, `This can have at most ${max} characters`).default('');
 const key = linkKey(z.string().max(100, 'This is not a key')).default('');
 
@@ -95,7 +95,7 @@ export const validateMobile = operation({
 });
 
 export const contactType = z.enum(['email', 'mobile']);
-/** An address that stays unproven; `linkId` is the pending link, if there is one. */
+/** An address that is not proven yet; `linkId` is the pending link, if there is one. */
 const invalidatedLink = z.object({ type: contactType, linkId: id.nullable() });
 
 export const completeOnboarding = operation({

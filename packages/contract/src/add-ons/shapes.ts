@@ -6,20 +6,20 @@ const most = `Please give a whole number from 1 to ${mostOfOne}`;
 
 const terms = {
   name: requiredName(60, 'Please enter a name'),
-  /** What it is, in a sentence that customers read. */
+  /** A description for customers. */
   description: requiredText(160, 'Please say what it is'),
-  /** Of one, as the city quotes: including tax when its mode is Inclusive. */
+  /** Price per unit as the city quotes it: including tax when its mode is Inclusive. */
   priceMinor: positiveMinor,
-  /** How many an event can have: 1 for what it has or has not. */
+  /** How many an event can have; 1 for a yes-or-no add-on. */
   most: z.int(most).min(1, most).max(mostOfOne, most),
-  /** The part of the day that it needs music for; null for either. */
+  /** The part of the day whose music it requires; null for either. */
   part: z.enum(['ceremony', 'reception']).nullable(),
 };
 
-/** An add-on of a city, as a list has it. */
+/** An add-on in a city's list. */
 export const addOn = z.object({ addOnId: id, ...terms });
 
-/** The same in a change; null for a new one. */
+/** The same in a change; a null id adds a new one. */
 export const addOnEntry = z.strictObject({ addOnId: id.nullable(), ...terms });
 
 const count = `Please choose 1 to ${mostOfOne}`;

@@ -10,9 +10,9 @@ const file = z.object({
   content: z.string().min(1, 'This file is empty').max(longestStatement, 'A statement has at most 500 kB'),
 });
 
-/** What a file holds. */
+/** The contents of a file. */
 const counts = {
-  /** Money in that was not imported before. */
+  /** Incoming payments that were not imported before. */
   new: z.int(),
   known: z.int(),
   out: z.int(),
@@ -34,24 +34,24 @@ const bankLine = z.object({
   id,
   on: date,
   amountMinor: z.int(),
-  /** As the bank has it. */
+  /** As the bank writes it. */
   text: z.string(),
   state: z.enum(bankLineStates),
   statement: z.object({ name: z.string(), line: z.int(), importedAt: instant, importedByName: z.string() }),
-  /** The invoice that it is for, as far as it can be told. */
+  /** The matching invoice, where one was found. */
   proposed: invoice.nullable(),
   /** It pays exactly what is open. */
   isExact: z.boolean(),
   /** Why the invoice is proposed, or why none is; empty unless the line waits. */
   reason: z.string(),
-  /** Other invoices that it could be for. */
+  /** Other invoices that could match. */
   candidates: z.array(invoice),
   receipt: z.object({ number: z.string(), bookingId: id, bookingNumber: z.int() }).nullable(),
-  /** The receipt that a line that waits was recorded as already, without a statement, as far as it can be told. */
+  /** For a waiting line: the receipt already recorded by hand for the same money, where one was found. */
   recordedByHand: z
     .object({ number: z.string(), on: date, bookingId: id, bookingNumber: z.int(), reason: z.string() })
     .nullable(),
-  /** Why it is no customer's, and who says so. */
+  /** Why it is not a customer's payment, and who set it aside. */
   setAside: z.object({ reason: z.string(), byName: z.string(), at: instant }).nullable(),
 });
 const lineParams = z.object({ id, lineId: id });
@@ -125,7 +125,7 @@ export const recordBankLines = operation({
   output: z.object({
     message: z.string(),
     recorded: z.array(z.object({ lineId: id, receiptNumber: z.string() })),
-    /** Those that were not recorded, and why. */
+    /** The lines that were not recorded, and why. */
     refused: z.array(z.object({ lineId: id, message: z.string() })),
   }),
   refusals: ['cityNotFound'],

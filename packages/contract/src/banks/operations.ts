@@ -39,7 +39,7 @@ export const listBanks = operation({
   summary: 'List banks by name, with the codes and prefixes that identify their accounts',
   query: keyQuery.extend({
     regions: jsonList(regionId).optional(),
-    /** Of a name, a code, or the beginning of an account’s number. */
+    /** Part of the name or code, or the start of an account number. */
     search: text(80, 'A search').optional(),
   }),
   output: keyPageOf(bank),
@@ -52,9 +52,9 @@ export const getBank = operation({
   summary: 'Get a bank and the cities that pay from it',
   params: idParams,
   output: bank.extend({
-    /** How often it was changed: a change names it, so that of two at once the second is refused. */
+    /** Counts changes; an update based on an older version is refused. */
     version: z.int(),
-    /** Cities whose own account is there. */
+    /** Cities whose own account is with this bank. */
     cities: z.array(z.string()),
     canEdit: z.boolean(),
   }),

@@ -11,7 +11,7 @@ const gig = z.object({
   performanceName: z.string(),
   venueName: z.string().nullable(),
   venueAddress: z.string().nullable(),
-  /** What is known of the venue; null for customers and without one. */
+  /** The venue's notes; null for customers and without a venue. */
   venueNotes: venueNotes.nullable(),
   arrivalTime: wallTime.nullable(),
   startTime: wallTime,
@@ -31,7 +31,7 @@ const position = z.object({
   earningMinor: z.int().nullable(),
 });
 
-/** A booking on one sheet: where, when, who, in which order. Times are the city's wall time. */
+/** A booking on one sheet: place, time, people and event timeline. Times are the city's wall time. */
 const bookingSheet = z.object({
   roleType: sheetRole,
   gigIds: z.array(id),

@@ -41,9 +41,9 @@ const bookingChange = z.object({
   version: z.int32('Please send the version you read').min(1),
   /** Confirms the warning. */
   confirm: z.boolean().default(false),
-  /** Keep accepted musicians who are free at the new time: staff have spoken with them. */
+  /** Keep accepted musicians who are free at the new time, because staff have spoken with them. */
   force: z.boolean().default(false),
-  /** Write to the customer what is different about the day, once the booking is agreed. */
+  /** Send the customer the changes of the day, once the booking is agreed. */
   tellCustomer: z.boolean().default(true),
   type: eventType.optional(),
   note: text(4000, 'A note').optional(),
@@ -89,29 +89,31 @@ export const previewBookingChange = operation({
   params: idParams,
   body: bookingChange,
   output: z.object({
-    /** What is different about the day, in words. */
+    /** What changes about the day, in words. */
     differences: z.array(difference.extend({ what: z.string() })),
     lost: z.array(job),
-    /** Who keeps their job at the new hours, at the new place or in another seat, and is written to. */
+    /** Musicians who keep their job at new hours, at a new place or in another seat, and get a message. */
     kept: z.array(job),
-    /** Positions that are to be filled and were not before. */
+    /** Positions that become unfilled. */
     opened: z.array(z.string()),
-    /** Offers that end, and musicians who are asked to accept less; '' when there are none. */
+    /** Offers that end, and musicians offered less pay; '' when there are none. */
     offers: z.string(),
     price: z.object({
       currency,
       /** The quote with its tax, before and after; null without one. */
       fromMinor: z.int().nullable(),
       toMinor: z.int().nullable(),
-      /** The firm price, which a change never moves; null before it is set. */
+      /** The firm price, which this change never affects; null before it is set. */
       firmMinor: z.int().nullable(),
     }),
     moments: z.array(difference.extend({ title: z.string() })),
-    /** What another date costs by the policy that the customer agreed to, in a sentence; '' where the date stays or nothing is agreed. */
+    /**
+     * The fee for moving the date under the agreed policy, as a sentence; '' when the date stays or nothing is agreed.
+     */
     postponing: z.string(),
-    /** Payments that are due on another day: lines of the plan without a sent invoice. */
+    /** Payments whose due date moves: plan lines without a sent invoice. */
     dues: z.array(difference.extend({ title: z.string() })),
-    /** The booking's status before and after, where it changes. */
+    /** The booking's status before and after, if it changes. */
     status: z.object({ from: bookingStatus, to: bookingStatus }).nullable(),
     /** Invoices that were sent and stay as they are. */
     invoices: z.array(z.string()),

@@ -20,11 +20,13 @@ const listQuery = pageQuery.extend({
   showCancelled: z.stringbool().default(false),
   /** Only those with an overdue invoice. */
   overdue: z.stringbool().optional(),
-  /** Only those with an invoice that was sent and is not paid. */
+  /** Only those with an unpaid sent invoice. */
   unpaid: z.stringbool().optional(),
-  /** Only those with a position that nobody has. */
+  /** Only those with an unfilled position. */
   unfilled: z.stringbool().optional(),
-  /** Another order than the list's own; from the largest with a minus before it. Only lists by date go on beyond the first thousand. */
+  /**
+   * Overrides the list's own order; a leading minus sorts descending. Only lists by date go beyond the first thousand.
+   */
   sort: z.enum(bookingSorts).optional(),
   /** `nextCursor` or `previousCursor` of the previous response; also reaches pages beyond the first thousand. */
   cursor: z.string().max(100).optional(),
@@ -32,7 +34,7 @@ const listQuery = pageQuery.extend({
 
 /** `totalItems` is exact; above a thousand it may be up to a minute old. */
 const bookingPage = pageOf(bookingListItem).extend({
-  /** Searches that match very many people are not counted to the end: there are `totalItems` or more. */
+  /** Searches with very many matches are not counted to the end: there are at least `totalItems`. */
   isTotalAtLeast: z.boolean(),
   nextCursor: z.string().nullable(),
   previousCursor: z.string().nullable(),
@@ -75,9 +77,9 @@ export const downloadBookings = operation({
   access: 'staff',
   summary: 'Download all pages of a list of bookings as CSV (base64)',
   query: viewQuery.omit({ skip: true, take: true, cursor: true }).extend({
-    /** Which of the three lists. */
+    /** One of the three lists. */
     view: z.enum(['all', 'upcoming', 'previous']).default('all'),
-    /** Default: every column. */
+    /** Default: all columns. */
     columns: jsonList(z.enum(bookingColumnKeys)).optional(),
     /** Only these. */
     ids: jsonList(id, mostChosen, tooManyChosen).optional(),
@@ -123,7 +125,7 @@ export const updateBookingStatus = operation({
   params: idParams,
   body: z.object({
     status: statusChoice,
-    /** The version that was read: refused if the booking has been changed since. */
+    /** The version that was read; an older one is refused. */
     version: z.int32().min(1).optional(),
   }),
   output: statusChanged,

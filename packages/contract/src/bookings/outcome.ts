@@ -13,7 +13,7 @@ export const updateBookingOutcome = operation({
   params: idParams,
   body: z.object({
     outcome,
-    /** Completed steps, as their bits (ClosingStep); those ticked before stay ticked. */
+    /** Completed steps as a bit mask (ClosingStep); steps completed before stay completed. */
     steps: z
       .array(z.int32())
       .max(13, 'There are 13 steps')
@@ -27,7 +27,7 @@ export const updateBookingOutcome = operation({
     status: bookingStatus,
     version: z.int(),
     outcome: outcome.nullable(),
-    /** The sum of the completed steps. */
+    /** Bit mask of the completed steps. */
     closingSteps: z.int(),
     /** The checklist of the requested outcome, in its order. */
     steps: z.array(z.object({ step: z.int(), label: z.string(), isDone: z.boolean() })),

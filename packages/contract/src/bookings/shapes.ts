@@ -53,13 +53,13 @@ export const bookingListItem = z.object({
   status: bookingStatus,
   statusSince: instant,
   customerName: z.string(),
-  /** Of the event, such as the couple's names; '' where there is none. */
+  /** The event's title, such as the couple's names; '' if it has none. */
   title: z.string(),
   assignee: person.pick({ name: true }).nullable(),
   eventDate: date.nullable(),
   notSureWhen: z.boolean(),
   gigs: z.array(gigOfList),
-  /** The firm price, otherwise the quote; null before there is either. */
+  /** The firm price, or the quote before there is one; null without either. */
   priceMinor: z.int().nullable(),
   isFirmPrice: z.boolean(),
   currency,
@@ -68,9 +68,9 @@ export const bookingListItem = z.object({
   /** Calendar days in the city's zone; negative for a past event, null without a date. */
   daysToGo: z.int().nullable(),
   isUrgent: z.boolean(),
-  /** Firm price less what was received; null without a firm price. */
+  /** Firm price minus the amount received; null without a firm price. */
   toCollectMinor: z.int().nullable(),
-  /** Since how many days the invoice that is overdue longest was due; null without one. */
+  /** Days since the oldest overdue invoice was due; null without one. */
   overdueDays: z.int().nullable(),
 });
 
@@ -103,7 +103,7 @@ const contact = customer.extend({
   billingAddress: z.string(),
 });
 
-/** Its notes are those of the venue: every booking there inherits them. */
+/** The venue's own notes, which every booking there inherits. */
 const venue = shownPlace.extend({ id, placeId: z.string().nullable(), notes: venueNotes });
 
 const performance = z.object({
@@ -235,7 +235,7 @@ export const customerInput = z.strictObject({
 });
 
 export const contactInput = customerInput.extend({
-  /** Null for a new contact; omitted contacts are removed. */
+  /** A new contact when null; omitted contacts are removed. */
   id: id.nullable().default(null),
   isPrimary: z.boolean().default(false),
   isBilling: z.boolean().default(false),

@@ -17,20 +17,22 @@ export const recordCall = operation({
   body: ruledTogether(
     z.object({
       outcome: z.enum(callOutcomes),
-      /** When to call again, by the clock of the city; for `call again` alone. */
+      /** When to call again, in wall time of the city; only for `call again`. */
       callAgainOn: entered,
       callAgainTime: entered,
-      /** What was said. */
+      /** What was discussed. */
       words: text(longestWords, 'A note').default(''),
-      /** How many tries of a call that was asked for the caller saw: one that was noted meanwhile is not noted twice. */
+      /**
+       * How many attempts of a requested call the caller had seen; an attempt already logged since is not logged again.
+       */
       tries: z.int().min(0).max(10_000).optional(),
-      /** A call that is logged with the same id again is logged once. */
+      /** Repeating this id logs no second call. */
       requestId: id.optional(),
     }),
     callAgainProblems,
   ),
   output: z.object({
-    /** Null: nobody waits for a call. */
+    /** Null when no one is waiting for a call. */
     nextCallAt: instant.nullable(),
     message: z.string(),
   }),

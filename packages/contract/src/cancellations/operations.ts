@@ -15,28 +15,28 @@ const term = z.object({
 const cancellation = z.object({
   bookingId: id,
   currency,
-  /** Null while nothing is agreed: then the policy of today is told. */
+  /** Null until the booking is agreed; then today's policy is shown. */
   agreedOn: date.nullable(),
-  /** The day that the figures are of. */
+  /** The day the figures apply to. */
   on: date,
   isCancelled: z.boolean(),
-  /** Its documents are brought to what is owed. */
+  /** Its invoices, credit notes and refunds match what is owed. */
   isSettled: z.boolean(),
   priceMinor: z.int(),
   paidMinor: z.int(),
-  /** By the policy, of the price. */
+  /** A percentage of the price, from the policy. */
   owedMinor: z.int(),
   keptMinor: z.int(),
   refundMinor: z.int(),
   toPayMinor: z.int(),
-  /** Of what is owed. */
+  /** Tax included in the amount owed. */
   taxMinor: z.int(),
-  /** What musicians and managers are paid all the same, with super, and what suppliers cost. */
+  /** What musicians and managers are still paid, including super, and what suppliers cost. */
   payMinor: z.int(),
   committedMinor: z.int(),
-  /** What is left of what is owed, without its tax, once they are paid. */
+  /** The remainder of the amount owed without tax, after those costs. */
   marginMinor: z.int(),
-  /** Why, what comes of it, and what is left. */
+  /** Explanation: why, the consequences, and the remainder. */
   sentences: z.array(z.string()),
   terms: z.array(term),
   postponing: z.string(),

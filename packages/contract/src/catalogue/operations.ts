@@ -71,7 +71,7 @@ const performer = z.object({
   id,
   userId: id,
   cityId: id,
-  /** Alias, or the first name. */
+  /** Alias or first name. */
   name: z.string(),
   alias: z.string(),
   fullName: z.string(),

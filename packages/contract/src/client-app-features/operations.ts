@@ -16,12 +16,12 @@ import {
 } from '../fields.ts';
 import { operation } from '../operation.ts';
 
-/** An operation as a person reads it. */
+/** An operation as shown to people. */
 export const openedOperation = z.object({ operation: z.string(), noun: z.string(), summary: z.string() });
 
 const feature = z.object({
   id,
-  /** As apps name it in `scope`. */
+  /** Its name in `scope`. */
   code: z.string(),
   name: z.string(),
   description: z.string(),
@@ -49,7 +49,7 @@ export const listClientAppFeatures = operation({
   access: 'support manager',
   summary: 'List the scopes that client apps can be allowed, by name',
   query: keyQuery.extend({
-    /** Of the code or the name. */
+    /** Part of the code or name. */
     search: text(100, 'A search').optional(),
     status: z.coerce.number().pipe(entityStatus).optional(),
   }),

@@ -9,7 +9,7 @@ const item = z.object({
   appId: id,
   appName: z.string(),
   appDescription: z.string(),
-  /** Whose app it is. */
+  /** The organisation that owns the app. */
   ownerName: z.string(),
   isOwn: z.boolean(),
   appStatus: entityStatus,
@@ -19,9 +19,9 @@ const item = z.object({
     z.object({
       id,
       name: z.string(),
-      /** The app no longer asks for it, or the house has switched it off. */
+      /** The app no longer requests it, or internal staff have switched it off. */
       isClosed: z.boolean(),
-      /** It opens more by now than was allowed. */
+      /** It now includes more operations than were allowed. */
       hasGrown: z.boolean(),
     }),
   ),

@@ -11,11 +11,11 @@ const summary = z.object({
   organisationName: z.string(),
   /** 70 active, 20 revoked. */
   status: entityStatus,
-  /** Other organisations may allow it too. */
+  /** Other organisations can allow it too. */
   isOffered: z.boolean(),
   features: z.array(z.string()),
   createdAt: instant,
-  /** For any organisation; null while it was never used. */
+  /** By any organisation; null if it was never used. */
   lastUsedAt: instant.nullable(),
 });
 
@@ -64,11 +64,11 @@ export const getClientApp = operation({
     secrets: z.array(
       z.object({
         id,
-        /** Its last four characters. */
+        /** The last four characters. */
         hint: z.string(),
         createdAt: instant,
         createdByName: z.string(),
-        /** Null for the newest. */
+        /** Null for the newest secret. */
         endsAt: instant.nullable(),
       }),
     ),
@@ -82,7 +82,7 @@ export const getClientApp = operation({
         lastUsedAt: instant.nullable(),
       }),
     ),
-    /** What it was refused, the latest first; at most twenty. */
+    /** Its latest refused requests, at most twenty. */
     errors: z.array(z.object({ operation: z.string(), reason: z.string(), times: z.int(), lastAt: instant })),
     version: z.int(),
     abilities: z.object({ canEdit: z.boolean(), canEnd: z.boolean(), canOffer: z.boolean() }),
@@ -111,7 +111,7 @@ export const getClientAppChoices = operation({
   }),
 });
 
-/** The secret is answered this once; we keep its hash. */
+/** The secret, returned only once; we store a hash. */
 const withSecret = { secret: secret(z.string()) };
 
 export const addClientApp = operation({

@@ -11,20 +11,20 @@ export const listCommittedCosts = operation({
   params: idParams,
   output: z.object({
     currency,
-    /** Of confirmed invoices; the tax that comes back to us is no cost. */
+    /** From confirmed invoices, without the tax that is refunded to us. */
     committedMinor: z.int(),
-    /** Of drafts: not counted in the margin. */
+    /** From drafts, which the margin does not include. */
     unconfirmedMinor: z.int(),
     items: z.array(
       z.object({
         invoiceId: id,
-        /** The supplier’s own. */
+        /** The supplier’s own number. */
         number: z.string(),
         supplierName: z.string(),
         issuedOn: date,
         dueOn: date,
         costMinor: z.int(),
-        /** What is paid for it: with tax. */
+        /** The amount to pay, including tax. */
         grossMinor: z.int(),
         openMinor: z.int(),
         status: tradeInvoiceStatus,

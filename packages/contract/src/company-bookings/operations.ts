@@ -30,7 +30,7 @@ export const getBookingCompany = operation({
   output: z.object({
     company: company.nullable(),
     canChange: z.boolean(),
-    /** The latest first. */
+    /** Latest first. */
     history: z.array(
       z.object({
         name: z.string(),
@@ -66,12 +66,12 @@ const companyBooking = z.object({
   type: eventType,
   eventDate: date.nullable(),
   cityName: z.string(),
-  /** How it stands, in the words that its customer reads; no stage once it is closed. */
+  /** The status in the words shown to the customer; no stage once it is closed. */
   status: z.object({ stage: z.enum(customerStages).nullable(), title: z.string(), next: z.string() }),
   currency,
-  /** What was agreed, or else quoted; null for a closed booking that was never agreed. */
+  /** The agreed price, otherwise the quote; null for a closed booking that was never agreed. */
   totalMinor: z.int().nullable(),
-  /** What is still to be paid of what was agreed; null without it, and for a closed booking. */
+  /** The unpaid part of the agreed price; null without one, and for a closed booking. */
   toPayMinor: z.int().nullable(),
   gigs: z.array(
     z.object({
@@ -82,7 +82,7 @@ const companyBooking = z.object({
       startTime: wallTime.nullable(),
     }),
   ),
-  /** Who looks after it; the city's office while nobody does. */
+  /** The sales manager, or the city's office while unassigned. */
   contact: companyContact,
   /** Sent and still valid. */
   invoices: z.array(
@@ -91,7 +91,7 @@ const companyBooking = z.object({
       amountMinor: z.int(),
       dueOn: date,
       isPaid: z.boolean(),
-      /** The invoice's own page; null for a client app, because a link outlives what an app is allowed. */
+      /** The invoice page; null for a client app, because the link would outlive the app's permission. */
       url: linkKey(z.string()).nullable(),
     }),
   ),
@@ -127,7 +127,7 @@ export const getCompanyBooking = operation({
     gigs: z.array(
       companyBooking.shape.gigs.element.extend({ placeAddress: z.string().nullable(), endTime: wallTime.nullable() }),
     ),
-    /** The order of the day. */
+    /** The event timeline. */
     moments: z.array(z.object({ time: wallTime, isNextDay: z.boolean(), title: z.string() })),
     price: z
       .object({

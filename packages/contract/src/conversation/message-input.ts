@@ -2,5 +2,5 @@ import { longestMessage } from '@cadenza/domain/conversation/conversation-entry'
 import { z } from 'zod';
 import { requiredText } from '../fields.ts';
 
-/** What a customer writes on their page. */
+/** A message that a customer writes on their page. */
 export const messageInput = z.strictObject({ words: requiredText(longestMessage, 'Please write a message') });

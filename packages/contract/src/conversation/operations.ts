@@ -16,16 +16,16 @@ const entry = z.object({
   subject: z.string(),
   /** The keys of links are masked. */
   words: z.string(),
-  /** How a call went. */
+  /** Outcome of a call. */
   outcome: z.enum(callOutcomes).nullable(),
   callAgainAt: instant.nullable(),
-  /** Where a message to the customer stands; null for what goes nowhere. */
+  /** Delivery status of a message to the customer; null if it is not sent anywhere. */
   delivery: messageStatus.nullable(),
-  /** Of what came by mail, from which address, which need not be the customer’s; otherwise empty. */
+  /** For a received mail, the sender's address, which may differ from the customer’s; otherwise empty. */
   fromAddress: z.string(),
-  /** Files that came with it and are not kept. */
+  /** Attachments of the mail that were not kept. */
   attachmentNames: z.array(z.string()),
-  /** The mail was longer than what is kept. */
+  /** The mail was too long and was cut. */
   isShortened: z.boolean(),
 });
 
@@ -38,11 +38,11 @@ export const getConversation = operation({
   query: pageQuery,
   output: pageOf(entry).extend({
     canManage: z.boolean(),
-    /** Where a message to the customer goes; empty while they have no address. */
+    /** Where messages to the customer are sent; empty without an address. */
     address: z.string(),
     /** The customer agreed to texts at this number. */
     texts: z.object({ phoneText: z.string(), since: instant }).nullable(),
-    /** The call that the customer waits for. */
+    /** The call that the customer has requested. */
     callback: z
       .object({ askedAt: instant, dueAt: instant, tries: z.int(), phoneText: z.string(), wished: z.string() })
       .nullable(),
@@ -71,7 +71,7 @@ export const dismissMessages = operation({
   summary: 'Mark the customer’s messages as needing no answer, up to the last one the caller has read',
   params: idParams,
   body: z.object({
-    /** When the last message that the caller saw came: a later one still waits. */
+    /** When the last message seen by the caller arrived; later ones stay unanswered. */
     latestAt: instant,
   }),
   output: added,

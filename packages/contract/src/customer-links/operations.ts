@@ -17,11 +17,11 @@ const link = z.object({
   purpose: linkPurpose,
   roleType: sheetRole,
   personId: id.nullable(),
-  /** Whom it is for. */
+  /** Who it is for. */
   name: z.string(),
   /** The email address it is sent to; '' when none is known. */
   sentTo: z.string(),
-  /** none: never created. used: the review was given, and the link shows it. */
+  /** none: never created. used: the review was given, and the link now shows it. */
   state: z.enum(['none', 'open', 'used', 'expired', 'revoked']),
   /** Only for those who manage the booking, and while the link works. */
   url: z.string().nullable(),
@@ -29,7 +29,7 @@ const link = z.object({
   endsOn: date.nullable(),
   sentAt: instant.nullable(),
 });
-/** Whom the customer has invited to their page, and what they may do there besides reading. */
+/** The people invited by the customer, and what they can do on the page besides reading. */
 const coPlanner = z.object({
   id,
   name: z.string(),

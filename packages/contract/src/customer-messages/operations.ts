@@ -21,11 +21,11 @@ export const getCustomerMessages = operation({
         code,
         subject: z.string(),
         words: z.string(),
-        /** What goes out as a text, empty if none does; null for a message that has none. */
+        /** The text message, empty if none is sent; null for a message that has none. */
         text: z.string().nullable(),
-        /** The city has words of its own. */
+        /** The city uses its own wording. */
         isOwn: z.boolean(),
-        /** How often they were changed: a change names it, so that of two at once the second is refused. */
+        /** Counts changes; an update based on an older version is refused. */
         version: z.int(),
       }),
     ),
@@ -43,7 +43,7 @@ export const saveCustomerMessage = operation({
     version: z.int32('Please send the version you read').min(0),
     subject: requiredText(longestSubject, 'Please write a subject'),
     words: requiredText(longestWords, 'Please write something'),
-    /** Empty sends none; left out it stays as it is. */
+    /** Empty sends no text; omitted keeps the current one. */
     text: text(longestText).optional(),
   }),
   output: z.object({ message: z.string() }),

@@ -56,22 +56,22 @@ export interface CustomerInvoice {
   number: string;
   title: string;
   amountMinor: number;
-  /** What is paid of it. */
+  /** The amount paid. */
   paidMinor: number;
-  /** What credit notes take off it. */
+  /** The amount credited. */
   creditedMinor: number;
   dueOn: string;
   state: 'open' | 'overdue' | 'paid' | 'credited';
   /** The date it was paid in the city. */
   paidOn: string | null;
   url: string;
-  /** Where a form leads that pays it by card; null where nobody does. */
+  /** The form that starts a card payment; null where paying by card is not possible. */
   payUrl: string | null;
-  /** A bank is still confirming a card payment of it. */
+  /** A bank is still confirming a card payment. */
   isConfirming: boolean;
 }
 
-/** An invoice taken back in part or whole. */
+/** A credit note: an invoice reversed in part or whole. */
 export interface CustomerCreditNote {
   number: string;
   title: string;
@@ -85,12 +85,12 @@ export interface CustomerCreditNote {
 export interface CustomerPlanLine {
   title: string;
   amountMinor: number;
-  /** Null while the day is not known. */
+  /** Null while the date is unknown. */
   dueOn: string | null;
   dueText: string;
 }
 
-/** What the customer and the office wrote to one another, the latest last, and what was entered in a form that was refused. */
+/** Messages between the customer and the office, latest last, and the input of a refused form. */
 export interface CustomerConversation {
   messages: { id: string; isOurs: boolean; who: string; at: string; words: string }[];
   isSent: boolean;
@@ -98,7 +98,7 @@ export interface CustomerConversation {
   problems: FieldError[];
 }
 
-/** The songs that the customer asked for, and while they may choose, what was entered in a form that was refused. */
+/** The customer's song requests, and while they can still choose, the input of a refused form. */
 export interface CustomerSongs {
   isOpen: boolean;
   /** `momentName` is empty for a song without a moment. */
@@ -108,7 +108,7 @@ export interface CustomerSongs {
     momentName: string;
     title: string;
     artist: string;
-    /** The co-planner who asked for it; null for the customer. */
+    /** The co-planner who requested it; null for the customer. */
     askedBy: string | null;
     canRemove: boolean;
   }[];
@@ -117,16 +117,16 @@ export interface CustomerSongs {
   problems: FieldError[];
 }
 
-/** Whom the customer has invited to the page, and what was entered in a form that was refused. */
+/** The people invited to the page, and the input of a refused form. */
 export interface CustomerCoPlanners {
   invited: (CoPlannerRights & {
     id: string;
     name: string;
     email: string;
-    /** They may accept quotes once the customer has confirmed it by the mail to them. */
+    /** They can accept quotes once the customer has confirmed it through the mail. */
     isUnconfirmed: boolean;
   })[];
-  /** Whom the customer would confirm by the mail that they came by. */
+  /** The co-planner whom the customer is about to confirm, from the mail's link. */
   toConfirm: { name: string; email: string } | null;
   inviting: Inviting;
   done: CoPlannersDone | null;
@@ -134,10 +134,10 @@ export interface CustomerCoPlanners {
   problems: FieldError[];
 }
 
-/** Text messages about the booking: what the customer would agree to, and whether they have. */
+/** Text messages about the booking: what the customer would agree to, and whether they have agreed. */
 export interface CustomerTexts {
   mobile: string;
-  /** The number as people read it. */
+  /** The number, formatted for reading. */
   number: string;
   wording: string;
   isOn: boolean;
@@ -163,40 +163,43 @@ export interface CustomerBookingPage {
   price: CustomerPrice | null;
   invoices: CustomerInvoice[];
   creditNotes: CustomerCreditNote[];
-  /** What comes back, once it is approved: why, how and when. */
+  /** Approved refunds: why, how and when. */
   refunds: { number: string; amountMinor: number; reason: string; notice: string }[];
-  /** What is invoiced later, by the payment plan. */
+  /** What will be invoiced later under the payment plan. */
   planned: CustomerPlanLine[];
-  /** What cancelling and postponing cost: of today until the customer agrees, then as it was on that day. Null without a price, and from the event on. */
+  /**
+   * What cancelling and postponing cost, under today's policy or, once agreed, the policy of that day. Null without a
+   * price, and once the event has begun.
+   */
   cancellation: {
     isAgreed: boolean;
-    /** What cancelling would come to today; null until the customer agrees. */
+    /** The fee for cancelling today; null until the customer agrees. */
     today: string | null;
     terms: CancellationTerm[];
     postponing: string;
   } | null;
-  /** What was sent last to be answered, and where it stands; null where nothing was. */
+  /** The latest quote or change sent for an answer, with its status; null if none was sent. */
   sentQuote: { kind: SentQuoteKind; state: SentQuoteState; validUntil: string | null; url: string } | null;
   /** Null until a price is agreed, and for a closed booking. */
   toPayMinor: number | null;
   gigs: CustomerGig[];
   moments: CustomerMoment[];
-  /** Set only while the customer is asked for a review. */
+  /** Set only while a review is requested from the customer. */
   reviewUrl: string | null;
   unsubscribeUrl: string | null;
-  /** The name of the co-planner who reads the page; null for the customer. */
+  /** The name of the co-planner reading the page; null for the customer. */
   coPlanner: string | null;
-  /** Null for whoever may not invite. */
+  /** Null if the reader cannot invite. */
   coPlanners: CustomerCoPlanners | null;
   /** Null for a co-planner. */
   callback: { isAsked: boolean; phone: string; note: string; problems: FieldError[] } | null;
-  /** Null where there is no music, or nothing was asked for and nothing can be any more. */
+  /** Null without music, or when there are no requests and none can be made any more. */
   songs: CustomerSongs | null;
-  /** Where the day can be saved to a calendar; null without a date or once it is over. */
+  /** Calendar links; null without a date or once the day is over. */
   calendarUrl: string | null;
-  /** Null for a co-planner who only reads. */
+  /** Null for co-planners who can only read. */
   conversation: CustomerConversation | null;
-  /** Null where nobody can be texted. */
+  /** Null when text messages are not possible. */
   texts: CustomerTexts | null;
 }
 
@@ -207,15 +210,15 @@ export interface CustomerReviewPage {
   customerName: string;
   eventDate: string | null;
   type: EventType;
-  /** The review, once it was given; null for whoever opens the mail's link while only another link's was. */
+  /** The given review; null when it came through another link than the one in the mail. */
   given: Review | null;
   /** Opened by the link in the mail: only then can the review be published. */
   isFromMail: boolean;
-  /** The one that is sent now takes the place of one given by another link. */
+  /** Submitting now replaces a review given through another link. */
   isReplacing: boolean;
-  /** Whom we can mail a link to with which it can be published, shortened; null for nobody. */
+  /** The masked address to which we can mail a link for publishing; null if there is none. */
   mailTo: string | null;
-  /** What the visitor has just done. */
+  /** What the visitor has just submitted. */
   done: 'given' | 'sent' | null;
   filled: { overall: string; music: string; service: string; words: string; mayBeShown: boolean };
   problems: FieldError[];
@@ -228,7 +231,7 @@ export interface BookingSheetPage {
   sheet: BookingSheet;
 }
 
-/** A link that opens nothing: unknown, expired and revoked ones look alike. */
+/** A link that no longer works; unknown, expired and revoked ones look alike. */
 export interface ClosedLinkPage {
   kind: 'closed-link';
   city: null;

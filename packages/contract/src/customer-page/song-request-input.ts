@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, requiredText, text } from '../fields.ts';
 
-/** A song that a customer asks for on their page, at a moment of `songMoments`. */
+/** A song that a customer requests on their page, at a moment of `songMoments`. */
 export const songRequestInput = z.strictObject({
   gigId: id,
   momentId: z.string(),

@@ -5,7 +5,7 @@ import { date, id, idParams, instant, linkKey, minor, requiredText, savedFile, t
 import { operation } from '../operation.ts';
 import { changed, invoiceDocument, payments, wanted } from './shapes.ts';
 
-/** Why an invoice cannot be written, sent or settled. */
+/** Why an invoice cannot be issued, sent or paid. */
 const invoiceRefusals = [
   ...openBookingRefusals,
   'firmPriceMissing',
@@ -94,12 +94,12 @@ export const recordReceipt = operation({
   params: idParams,
   body: z.object({
     id,
-    /** The invoice that it is for; the others that are open come after it. */
+    /** The invoice it is for; remaining money pays the other open ones. */
     paymentId: id.nullable(),
     receivedOn: date,
     amountMinor: minor.min(1, 'Please enter an amount above zero'),
     method: paymentMethod,
-    /** As on the bank's statement. */
+    /** As on the bank statement. */
     reference: text(80, 'A reference').default(''),
   }),
   output: changed,
@@ -165,7 +165,7 @@ export const viewOnlineInvoice = operation({
   access: 'signed link',
   summary: 'Get the hosted invoice page of a customer’s link',
   params: idParams,
-  /** `card`: back from the provider's page, or not led there because it does not answer. */
+  /** `card`: the visitor returned from the provider's page, or the provider did not respond. */
   query: linkQuery.extend({ card: z.enum(['back', 'down']).optional() }),
   answers: 'text/html',
   output: z.string(),

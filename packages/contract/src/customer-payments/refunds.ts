@@ -47,7 +47,7 @@ export const redirectRefund = operation({
   body: z
     .object({
       way: z.enum(['card', 'transfer']),
-      /** Why it is transferred. */
+      /** Why it is paid by transfer instead. */
       reason: text(500, 'A reason').default(''),
     })
     .refine(({ way, reason }) => way === 'card' || reason !== '', missingReason),
@@ -63,7 +63,7 @@ export const recordRefundPayment = operation({
   params: idParams,
   body: z.object({
     paidOn: date,
-    /** As on the bank’s statement. */
+    /** As on the bank statement. */
     reference: text(80, 'A reference').default(''),
   }),
   output: changed,

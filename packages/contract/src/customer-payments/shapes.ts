@@ -21,12 +21,12 @@ const payment = z.object({
   amountMinor: z.int(),
   netMinor: z.int(),
   taxMinor: z.int(),
-  /** What receipts have paid of it. */
+  /** The amount paid by receipts. */
   paidMinor: z.int(),
-  /** What credit notes take off it. */
+  /** The amount credited. */
   creditedMinor: z.int(),
   dueOn: date,
-  /** The newest document that was issued for it. */
+  /** The newest document issued for it. */
   invoiceId: id.nullable(),
   invoiceNumber: z.string().nullable(),
   onlineInvoiceUrl: z.string().nullable(),
@@ -35,50 +35,50 @@ const payment = z.object({
   sentAt: instant.nullable(),
   completedAt: instant.nullable(),
   lastRemindedAt: instant.nullable(),
-  /** What this person may do with it now. */
+  /** What the caller can do with it now. */
   actions: z.array(paymentAction),
 });
 export type CustomerPayment = z.output<typeof payment>;
 
-/** Money of the customer as it came. */
+/** Money received from the customer. */
 const receipt = z.object({
   id,
   number: z.string(),
   receivedOn: date,
   amountMinor: z.int(),
   method: receiptMethod,
-  /** As on the bank's statement. */
+  /** As on the bank statement. */
   reference: z.string(),
   recordedByName: z.string().nullable(),
-  /** The line of a bank's statement that it was recorded from. */
+  /** The bank statement line it was recorded from. */
   bankLine: z.object({ statement: z.string(), line: z.int() }).nullable(),
-  /** The invoices that it pays, by their numbers. */
+  /** The numbers of the invoices it pays. */
   pays: z.array(z.object({ invoiceNumber: z.string(), amountMinor: z.int() })),
-  /** What of it pays no invoice and does not go back. */
+  /** The unallocated amount that is not being refunded. */
   creditMinor: z.int(),
   /** Why it was reversed; null while it counts. */
   reversalReason: z.string().nullable(),
 });
 
-/** What the customer began to pay by card. */
+/** A card payment started by the customer. */
 const cardPayment = z.object({
   id,
   invoiceNumber: z.string(),
   state: cardCheckoutState,
-  /** What was asked for, and what came. */
+  /** The amounts requested and received. */
   amountMinor: z.int(),
   paidMinor: z.int(),
   refundedMinor: z.int(),
   openedAt: instant,
   /** Why it failed, in the bank's words. */
   failure: z.string().nullable(),
-  /** Why somebody has to look at it. */
+  /** The concern that staff have to check. */
   concern: cardConcern.nullable(),
-  /** The payment at the provider, once there is one. */
+  /** The payment id at the provider, once it exists. */
   url: z.string().nullable(),
 });
 
-/** Money that goes back to the customer, from one receipt. */
+/** A refund to the customer, from one receipt. */
 const refund = z.object({
   id,
   number: z.string(),
@@ -90,25 +90,25 @@ const refund = z.object({
   proposedAt: instant,
   proposedByName: z.string(),
   decidedByName: z.string().nullable(),
-  /** Why it was rejected, or has failed. */
+  /** Why it was rejected or has failed. */
   refusal: z.string().nullable(),
   paidOn: date.nullable(),
   reference: z.string(),
-  /** It goes back to the card by itself once approved. */
+  /** Refunded to the card automatically once approved. */
   isByCard: z.boolean(),
-  /** Why it is transferred although a card paid. */
+  /** Why it is transferred although the customer paid by card. */
   transferReason: z.string().nullable(),
-  /** What this person may do with it now. */
+  /** What the caller can do with it now. */
   canDecide: z.boolean(),
   canRecordPayment: z.boolean(),
-  /** To the card that did not take it. */
+  /** Retry on the card that refused it. */
   canSendAgain: z.boolean(),
-  /** Instead of to the card. */
+  /** Transfer instead of refunding the card. */
   canTransfer: z.boolean(),
   canGiveUp: z.boolean(),
 });
 
-/** An invoice taken back in part or whole. */
+/** A credit note: an invoice reversed in part or whole. */
 const creditNote = z.object({
   id,
   number: z.string(),
@@ -120,15 +120,15 @@ const creditNote = z.object({
   onlineUrl: z.string(),
 });
 
-/** What is invoiced beyond the price, as it would be credited now. */
+/** The amount invoiced beyond the price, as it would be credited now. */
 const toCredit = z.object({
   amountMinor: z.int(),
   invoices: z.array(z.object({ invoiceNumber: z.string(), amountMinor: z.int() })),
-  /** What the customer has paid and no invoice asks for, afterwards. */
+  /** The customer's credit afterwards. */
   creditAfterMinor: z.int(),
 });
 
-/** What may be done next with the deposit, or with the full invoice, and why the rest may not. */
+/** The possible next actions for the deposit or the full invoice, and why the others are not possible. */
 const side = z.object({
   latest: payment.nullable(),
   actions: z.array(paymentAction),
@@ -140,11 +140,11 @@ export const payments = z.object({
   currency,
   taxLabel: z.string(),
   firmMinor: z.int().nullable(),
-  /** Firm price less sent payments that are Paid or earlier. */
+  /** Firm price minus sent payments that are Paid or earlier. */
   toInvoiceMinor: z.int().nullable(),
-  /** Firm price less what was received. */
+  /** Firm price minus the amount received. */
   toCollectMinor: z.int().nullable(),
-  /** What each kind would come to now. */
+  /** The amount of each kind as of now. */
   amounts: z.record(askedKind, z.int()),
   depositPercent: z.int(),
   dueOn: date,
@@ -153,17 +153,17 @@ export const payments = z.object({
   receipts: z.array(receipt),
   /** Oldest first. */
   cardPayments: z.array(cardPayment),
-  /** What was received and pays no invoice yet. */
+  /** Received money that pays no invoice yet. */
   creditMinor: z.int(),
   /** Oldest first. */
   creditNotes: z.array(creditNote),
-  /** Null unless more is invoiced than the price. */
+  /** Null unless the invoices exceed the price. */
   toCredit: toCredit.nullable(),
   /** Oldest first. */
   refunds: z.array(refund),
-  /** What an admin has given up. */
+  /** Amounts an admin has written off. */
   writtenOffMinor: z.int(),
-  /** What is open of invoices. */
+  /** Open amounts of invoices. */
   openMinor: z.int(),
   canReverseReceipts: z.boolean(),
   canWriteOff: z.boolean(),
@@ -181,7 +181,7 @@ export const invoiceLine = z.object({
   grossMinor: z.int(),
 });
 
-/** An issued invoice as it was issued; it never changes. */
+/** An invoice exactly as it was issued; it never changes. */
 export const invoiceDocument = z.object({
   number: z.string().nullable(),
   title: z.string(),
@@ -198,7 +198,7 @@ export const invoiceDocument = z.object({
     city: z.string(),
   }),
   customer: z.object({ name: z.string(), email: z.string(), address: z.string() }),
-  /** Without it where the invoice is outside bookings. */
+  /** Absent for an invoice outside bookings. */
   event: z.object({ title: z.string(), date: date.nullable(), bookingNumber: z.int() }).optional(),
   lines: z.array(invoiceLine),
   netMinor: z.int(),
@@ -209,7 +209,7 @@ export const invoiceDocument = z.object({
   taxRate: z.string(),
   /** Where to pay. */
   bank: z.object({ accountName: z.string(), details: z.string(), reference: z.string() }),
-  /** A paragraph of the city's own; without it where there was none. */
+  /** The city's own paragraph; absent if there was none. */
   words: z.string().optional(),
 });
 export type InvoiceDocument = z.output<typeof invoiceDocument>;

@@ -34,9 +34,9 @@ const myBooking = z.object({
   isLead: z.boolean(),
   positions: z.array(myPosition),
   netTotalMinor: z.int(),
-  /** The pay day, as in an offer; once payments are calculated, the day on the musician's own payment. */
+  /** The pay day as stated in an offer; once payments are calculated, the day of the musician's own payment. */
   payOn: date.nullable().optional(),
-  /** Shows the prompt: asked and not answered yet. */
+  /** Shows the prompt: requested and not answered yet. */
   needsReconfirmation: z.boolean(),
   reconfirmed: z.boolean().nullable(),
   /** Pass this to `reconfirmBooking`. */
@@ -73,7 +73,7 @@ export const getMusicianBooking = operation({
   params: idParams,
   output: myBooking.extend({
     eventId: id,
-    /** Of the payment once it is calculated, before that of what was accepted; null while that cannot be told. */
+    /** From the payment once it is calculated, before that from the accepted offer; null while unknown. */
     earnings: netEarnings.nullable(),
     note: z.string(),
     colleagues: z.array(
@@ -86,7 +86,7 @@ export const getMusicianBooking = operation({
     ),
     unfilled: z.array(z.string()),
     contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
-    /** What is known of the venue of each gig. */
+    /** The venue notes of each gig. */
     venueNotes: z.array(z.object({ performanceTypeId, notes: venueNotes })),
     hasTimeline: z.boolean(),
     songCount: z.int(),

@@ -3,7 +3,7 @@ import type { RegionId } from '@cadenza/domain/regions';
 import { z } from 'zod';
 import { ruled, text } from '../fields.ts';
 
-/** What a customer enters to be called about their booking. Numbers are read as those of the city's region. */
+/** What a customer enters to request a call about their booking. Phone numbers belong to the city's region. */
 export const callbackInput = (region: RegionId) =>
   z.strictObject({
     phone: ruled(z.string().trim(), (value) => phoneProblem(value, region, 'any')).transform(

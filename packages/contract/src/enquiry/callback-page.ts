@@ -14,7 +14,7 @@ export interface CallbackForm {
 
 export const emptyCallbackForm: CallbackForm = { name: '', mobile: '', email: '', bestTime: '', type: '0', note: '' };
 
-/** The callback request form, or the confirmation that we will call. */
+/** The callback request form, or the confirmation of the request. */
 export interface CallbackPage {
   kind: 'callback';
   city: EstimatorCatalogue['city'];

@@ -32,7 +32,7 @@ export const saveChoices = operation({
     performances: performanceChoices,
     performers: performerIds,
     chooseForMe: z.boolean(),
-    /** Those of before stay when it is left out. */
+    /** Omitted keeps the current ones. */
     addOns: addOnChoices.optional(),
     note,
   }),

@@ -97,14 +97,14 @@ export const draft = z.object({
   /** Null while no music is chosen. */
   quote: quote.nullable(),
   notices: z.array(notice),
-  /** Where its sender sees at once what became of it: for a day after it was sent, and until staff take it over. */
+  /** Where its sender can check the status: for a day after submitting, until staff take it over. */
   pageUrl: linkKey(z.string()).nullable(),
 });
 
 export type Draft = z.output<typeof draft>;
 export type CustomerInput = z.output<typeof customerInput>;
 
-/** Why a draft cannot be changed: it is not there, was sent, or was changed elsewhere. */
+/** Why a draft cannot be changed: it does not exist, was submitted, or was changed elsewhere. */
 export const draftRefusals = [
   'bookingNotFound',
   'bookingMoveUnknown',

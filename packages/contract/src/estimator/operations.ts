@@ -29,7 +29,7 @@ export const durationMessage = 'Please choose 1, 1.5 or 2 hours for a ceremony, 
 
 const hoursOf = (type: GigType) => minuteChoices[type].map((minutes) => minutes / 60);
 
-/** Hours, as chosen by a couple: ceremonies 1, 1.5 or 2, receptions 5 and as many half hours more as the city offers. */
+/** Hours, as chosen by a customer: ceremonies 1, 1.5 or 2, receptions 5 plus as many half hours as the city offers. */
 export const duration = z.literal([...hoursOf('ceremony'), ...hoursOf('reception')], durationMessage);
 
 /** Whether a part of the day can have this length. */
@@ -43,7 +43,7 @@ const performance = z.object({
   group: z.string(),
   name: z.string(),
   description: z.string(),
-  /** What it usually plays: title and artist. */
+  /** Typical songs: title and artist. */
   typicalSongs: z.array(z.string()),
   vocalOption,
   musicType,
@@ -52,7 +52,7 @@ const performance = z.object({
   performers: z.int(),
   voices: z.array(z.enum(voices)),
   lineUp: z.array(z.string()),
-  /** What customers can hear of it. */
+  /** The sample for customers. */
   sample,
   /** As the city quotes: including tax when its mode is Inclusive. */
   prices: z.array(z.object({ durationMinutes: z.int(), priceMinor: z.int() })),
@@ -73,7 +73,7 @@ export const performer = z.object({
   surchargeMinor: z.int(),
 });
 
-/** A couple's choice for one part of the day; omitted fields are not chosen yet, or stay unchanged. */
+/** A customer's choice for one part of the day; omitted fields are not chosen yet, or stay unchanged. */
 export const performanceChoice = z
   .strictObject({
     performanceId: id,
@@ -196,23 +196,26 @@ export const estimatorCatalogue = z.object({
     receptionStartTime: z.string(),
     ceremonyOffsetMinutes: z.int(),
     receptionOffsetMinutes: z.int(),
-    /** In kilometres: from where ceremonies are longer, and above which travel is told of, or agreed by hand. */
+    /**
+     * Kilometres from which ceremonies are longer, and above which a travel notice is shown or travel is agreed by
+     * hand.
+     */
     distances: z.object({
       longerFromKm: z.int(),
       longestFromKm: z.int(),
       noticeAboveKm: z.int(),
       farAboveKm: z.int(),
     }),
-    /** Half hours of a reception beyond its package: what each costs for each performer, and how many can be added. */
+    /** Half hours of a reception beyond its package: price per performer, and how many can be added. */
     halfHours: z.object({ priceMinor: z.int(), most: z.int() }),
   }),
   travelBands: z.array(z.object({ minKm: z.int(), customerFeeMinor: z.int() })),
   eventGroups: z.array(z.object({ id, performanceTypeId, name: z.string(), order: z.int() })),
   performances: z.array(performance),
   performers: z.array(performer),
-  /** What can be added to the music today. */
+  /** The add-ons available today. */
   addOns: z.array(addOn),
-  /** Those that need no code. */
+  /** The rules that need no code. */
   priceRules: z.array(dayRule),
 });
 

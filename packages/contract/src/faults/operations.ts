@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, nothing, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
-/** A page that a browser could not show. No one is named: people can report the number if they choose. */
+/** A page that failed to render in a browser. Anonymous: people can report the number if they choose. */
 export const reportFault = operation({
   method: 'POST',
   path: '/Faults',
@@ -25,7 +25,7 @@ export const reportFault = operation({
   output: nothing,
 });
 
-/** What the log has under a fault's number; nothing about anybody. */
+/** The log entries under a fault's number; they contain no personal data. */
 export const getFault = operation({
   method: 'GET',
   path: '/Faults/:number',
@@ -35,7 +35,7 @@ export const getFault = operation({
     number: z.string().regex(/^[\da-f][\da-f-]{14,34}[\da-f]$/, 'A fault’s number has digits from 0 to f'),
   }),
   output: z.object({
-    /** The earliest first, ten at most; none once they are cleared. */
+    /** Earliest first, at most ten; empty once they are deleted. */
     items: z.array(
       z.object({
         at: instant,

@@ -18,7 +18,7 @@ const announcedFields = {
 /** A file about to be uploaded. Its real type is checked from its content after the upload. */
 export const announcedFile = ruledTogether(z.object(announcedFields), announcedFileProblems);
 
-/** A file as people see it, with what it takes to show it. */
+/** A file with the fields needed to show it. */
 export const shownFile = z.object({
   id,
   name: z.string(),
@@ -28,13 +28,13 @@ export const shownFile = z.object({
 });
 
 const attachment = shownFile.extend({
-  /** Whose musicians read it; null: the office alone. */
+  /** The gig whose musicians can read it; null: only the office. */
   gigId: id.nullable(),
   addedAt: instant,
   addedBy: z.string(),
 });
 
-/** Where to fetch the file from, within a minute, by whoever has the address. It is absolute, or relative to the API's. */
+/** Download URL, valid for a minute for anyone who has it. Absolute, or relative to the API. */
 const downloadUrl = z.object({ signedUrl: z.string(), expiresAt: instant });
 
 /** Why a file cannot be uploaded to a booking. */

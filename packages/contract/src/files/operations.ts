@@ -13,15 +13,15 @@ const picture = z.object({
 });
 
 /**
- * Where to PUT the file, with its content type, once and before it expires. The address is absolute, or relative to the
- * API's.
+ * Where to PUT the file, with its content type, once and before it expires. The URL is absolute, or relative to the
+ * API.
  */
 export const uploadUrl = z.object({ fileId: id, signedUrl: z.string(), expiresAt: instant });
 
 /** Square sizes of a picture, smallest first; empty where there is no picture. */
 export const avatarSet = z.object({ thumbnails: z.array(z.object({ size: z.int(), url: z.string() })) });
 
-/** What can be wrong with an upload once it has arrived. */
+/** What can be wrong with a finished upload. */
 export const confirmRefusals = [
   ...bookingRefusals,
   'fileNotFound',

@@ -16,7 +16,10 @@ import {
   paysheetSums,
 } from './shapes.ts';
 
-/** A page of a report of one city, or its file with all rows. One day alone means a year from or up to it, none means this month. */
+/**
+ * A page of a city's report, or its file with all rows. With one day given, the period is a year from or up to it; with
+ * none, this month.
+ */
 const asked = {
   cityId: id,
   fromDate: date.optional(),
@@ -24,14 +27,14 @@ const asked = {
   take: pageQuery.shape.take,
   /** `nextCursor` or `previousCursor` of another response. */
   cursor: z.string().max(120).optional(),
-  /** Whether the file is wanted instead of a page of rows. */
+  /** Whether to return the file instead of a page of rows. */
   withFile: z.boolean().default(false),
 };
 const periodProblems = (given: GivenDays): FieldProblem[] => {
   const message = reportPeriodProblem(given);
   return message === null ? [] : [{ path: 'toDate', message }];
 };
-/** The days that the rows and sums are of; the file, where it was asked for. */
+/** The period of the rows and totals; the file, if requested. */
 const answered = {
   nextCursor: z.string().nullable(),
   previousCursor: z.string().nullable(),
@@ -52,7 +55,7 @@ export const reportMusicianPaysheet = operation({
       ...asked,
       /** Part of a musician's name. */
       q: text(100).default(''),
-      /** Empty means all but cancelled ones. */
+      /** Empty means all except cancelled ones. */
       statuses: z.array(paymentStatus).max(9).default([]),
     }),
     periodProblems,
@@ -70,7 +73,7 @@ export const reportPaymentsCsv = operation({
   body: ruledTogether(
     z.object({
       ...asked,
-      /** Which of its days counts. */
+      /** Which of its dates counts. */
       by: paymentDay.default('issued'),
       /** Empty means all. */
       states: z.array(documentState).max(5).default([]),
@@ -89,7 +92,7 @@ export const reportEventGigSummary = operation({
   body: ruledTogether(
     z.object({
       ...asked,
-      /** Empty means all that are agreed on, and neither cancelled nor archived. */
+      /** Empty means all that are agreed and neither cancelled nor archived. */
       statuses: z.array(bookingStatus).max(17).default([]),
     }),
     periodProblems,
@@ -107,7 +110,7 @@ export const reportFinances = operation({
   body: z.object({
     cityId: id,
     step: periodStep.default('month'),
-    /** The year in which the business year begins; by default the present one. */
+    /** The year in which the business year begins; default: the current one. */
     year: z
       .int('Please give a year')
       .min(2022, 'Please give a year from 2022 on')
@@ -119,7 +122,7 @@ export const reportFinances = operation({
     items: z.array(financesRow),
     sums: financialSums,
     currency,
-    /** What the rows are of, and the business years to choose from. */
+    /** The period of the rows, and the available business years. */
     year: z.int(),
     years: z.array(z.object({ year: z.int(), label: z.string() })),
     ...savedFile.partial().shape,

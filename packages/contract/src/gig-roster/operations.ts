@@ -15,7 +15,7 @@ export const listGigRoster = operation({
       cityIds: jsonList(id).optional(),
       fromDate: date,
       toDate: date,
-      /** How many bookings a page has; one has up to two gigs. */
+      /** Bookings per page; each has up to two gigs. */
       take: z.coerce.number().int().min(1, 'take is at least 1').max(200, 'take is at most 200').default(200),
       /** `nextCursor` of the previous response. */
       cursor: z.string().max(120).optional(),

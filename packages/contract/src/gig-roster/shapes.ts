@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { badge, bookingStatus, performanceTypeName } from '../enums.ts';
 import { date, id, instant } from '../fields.ts';
 
-/** Minutes since midnight of the event's date by the city's clock; past midnight more than 1440. */
+/** Minutes since midnight of the event's date in wall time; above 1440 past midnight. */
 const hours = z.object({
   arrivalMinute: z.int(),
   startMinute: z.int(),
@@ -16,9 +16,9 @@ const position = hours.extend({
   skillName: z.string(),
   isLeader: z.boolean(),
   badge,
-  /** Who is booked, or the singer whom the date is held for. */
+  /** The booked musician, or the singer whose date is held. */
   person: z.object({ userId: id, name: z.string(), mobile: z.string() }).nullable(),
-  /** What the booked musician said when asked near the day; null before. */
+  /** The musician's answer to the reconfirmation; null before it. */
   reconfirmed: z.boolean().nullable(),
   arrivalAt: instant,
   endAt: instant,
@@ -30,14 +30,14 @@ export const rosterGig = hours.extend({
   bookingId: id,
   bookingNumber: z.int(),
   cityId: id,
-  /** The event's date: a gig past midnight belongs to the evening on which it began. */
+  /** The event's date: a gig past midnight belongs to the evening it began. */
   date,
   status: bookingStatus,
   customerName: z.string(),
   title: z.string(),
   typeName: performanceTypeName,
   performanceName: z.string().nullable(),
-  /** Null while the place is not settled. */
+  /** Null while the place is undecided. */
   venue: z.object({ id, name: z.string(), suburb: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
   positions: z.array(position),
 }) satisfies z.ZodType<RosterGig>;

@@ -89,7 +89,7 @@ export const inviteToAddRole = operation({
     /** AccountRole of the specification. */
     accountRole: z.int32('Please choose a role'),
     isMusician: z.boolean().default(false),
-    /** What a musician plays. */
+    /** The musician's skills. */
     skillIds: z.array(id).max(20, 'At most 20 skills').default([]),
   }),
   output: sentInvitation,
@@ -115,7 +115,7 @@ export const completeRegistrationInvite = operation({
   summary: 'Create the account and accept the role; the key proves the email address',
   body: invitationKey.extend({
     ...newAccount,
-    /** The city's newest terms, where it has any for this role. */
+    /** The newest terms of the city for this role, if any. */
     termsId: id.optional(),
   }),
   flood: { trial: 'open a link' },

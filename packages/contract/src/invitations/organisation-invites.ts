@@ -17,7 +17,7 @@ import {
   sentInvitation,
 } from './shapes.ts';
 
-/** Why an organisation cannot be accepted, with or without a new account. */
+/** Why an organisation invite cannot be accepted, with or without a new account. */
 const organisationAcceptanceRefusals = [
   ...acceptanceRefusals,
   'accountInactive',

@@ -33,7 +33,7 @@ export const openInvitation = z.object({
   canManage: z.boolean(),
 });
 
-/** What a link's holder sees before answering. */
+/** What the holder of a link sees before answering. */
 export const invitationDetails = z.object({
   email: z.string(),
   firstName: z.string(),
@@ -69,7 +69,7 @@ export const newAccount = {
 /** An organisation as completed by its admin. Post goes to the head office unless another address is given. */
 export const newOrganisation = z.strictObject({ ...organisationInput, type: companyType, regionId });
 
-/** Why somebody cannot be invited into a role. */
+/** Why a person cannot be invited to a role. */
 export const inviteRefusals = [
   'organisationNotFound',
   'roleNotInvitable',
@@ -77,7 +77,7 @@ export const inviteRefusals = [
   'musicianOfAnotherCity',
 ] as const;
 
-/** Why an open invitation cannot be sent again or withdrawn. */
+/** Why an open invitation cannot be resent or cancelled. */
 export const openInvitationRefusals = [
   'organisationNotFound',
   'invitationNotFound',
@@ -85,7 +85,7 @@ export const openInvitationRefusals = [
   'invitationOfAnother',
 ] as const;
 
-/** Why an invitation's link opens nothing. */
+/** Why an invitation link does not work. */
 export const invitationLinkRefusals = [
   'invitationLinkNotFound',
   'invitationExpired',
@@ -93,5 +93,5 @@ export const invitationLinkRefusals = [
   'invitationAccepted',
 ] as const;
 
-/** Why its role cannot be accepted. */
+/** Why the role cannot be accepted. */
 export const acceptanceRefusals = [...invitationLinkRefusals, 'organisationNotFound', 'youPlayInAnotherCity'] as const;

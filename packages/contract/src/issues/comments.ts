@@ -8,12 +8,12 @@ import { issuePerson } from './operations.ts';
 export const issueComment = z.object({
   id,
   issueId: id,
-  /** Null once the account is gone. */
+  /** Null once the account is closed. */
   author: issuePerson.nullable(),
   text: z.string(),
-  /** Mailed to whoever reported the issue. */
+  /** Mailed to the reporter. */
   isAnswer: z.boolean(),
-  /** By whoever reported the issue. */
+  /** Written by the reporter. */
   isReply: z.boolean(),
   mentions: z.array(issuePerson),
   files: z.array(shownFile),
@@ -24,7 +24,7 @@ export const issueComment = z.object({
   version: z.int(),
 });
 
-/** A text is bounded before the rule reads it. */
+/** The length is limited before the rule reads the text. */
 const commentText = z.string().max(16_000, 'This text is too long');
 const changed = z.object({ comment: issueComment });
 
@@ -50,7 +50,7 @@ export const addIssueComment = operation({
       id,
       text: commentText,
       isAnswer: z.boolean().default(false),
-      /** Uploaded documents that come with it; of an answer, whoever reported the issue reads them too. */
+      /** Uploaded documents to attach; the reporter can read those of an answer. */
       fileIds: z.array(id).max(mostCommentFiles, `A comment has at most ${mostCommentFiles} files`).default([]),
     }),
     commentProblems,

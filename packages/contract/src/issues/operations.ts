@@ -12,24 +12,24 @@ const about = z.object({
   id,
   /** "Booking 10012, Grace Liu" */
   label: z.string(),
-  /** Of a booking and what belongs to one: where it is looked at. */
+  /** For a booking and what belongs to one: the page that shows it. */
   bookingId: id.nullable(),
 });
 
 const shortIssue = z.object({
   id,
-  /** What people say: "issue 12". */
+  /** How people refer to it: "issue 12". */
   number: z.int(),
   kind: issueKind,
   status: issueStatus,
   statusLabel: z.string(),
   priority,
   summary: z.string(),
-  /** Null: of the whole house. */
+  /** Null: about the whole business. */
   cityId: id.nullable(),
   cityName: z.string().nullable(),
   about: about.nullable(),
-  /** Null once the account is gone. */
+  /** Null once the account is closed. */
   reporter: issuePerson.nullable(),
   assignee: issuePerson.nullable(),
   comments: z.int(),
@@ -38,38 +38,38 @@ const shortIssue = z.object({
 
 export const issue = shortIssue.extend({
   description: z.string(),
-  /** By the menu, not added by support: the reporter is answered by mail. */
+  /** Reported from the menu rather than added by support: the reporter is answered by mail. */
   isReported: z.boolean(),
-  /** The role in which it was reported, as it was then. */
+  /** The role the reporter acted in. */
   reporterRole: z.string(),
   /** The page from which it was reported. */
   page: z.string(),
   faultNumber: z.string(),
-  /** Whether the office of the city sees on the booking that there is an issue. */
+  /** Whether the city's office sees the issue on the booking. */
   isShown: z.boolean(),
   statusSince: instant,
   firstAnsweredAt: instant.nullable(),
   solvedAt: instant.nullable(),
-  /** Who gets a mail when something happens here. */
+  /** The followers, who get a mail about every change. */
   followers: z.array(issuePerson),
   isFollowing: z.boolean(),
   /** Issues that refer to this one. */
   referredBy: z.array(z.object({ id, number: z.int(), summary: z.string() })),
-  /** What was done, the latest first. */
+  /** History, latest first. */
   history: z.array(z.object({ sentence: z.string(), actorName: z.string(), at: instant })),
   canDelete: z.boolean(),
   nextStatuses: z.array(z.object({ status: issueStatus, label: z.string() })),
   version: z.int(),
 });
 
-/** Texts are bounded before the rule reads them. */
+/** Lengths are limited before the rule reads the texts. */
 const entered = (max: number) => z.string().max(max, 'This text is too long');
 const entry = {
   kind: issueKind,
   priority: priority.default('Normal'),
   summary: entered(4000),
   description: entered(16_000).default(''),
-  /** Left out where it follows from what the issue is about. */
+  /** Omitted where it follows from the subject. */
   cityId: id.nullable().default(null),
   aboutKind: issueSubjectKind.nullable().default(null),
   aboutId: id.nullable().default(null),
@@ -87,11 +87,11 @@ export const listIssues = operation({
     status: jsonList(issueStatus).optional(),
     kind: jsonList(issueKind).optional(),
     priority: jsonList(priority).optional(),
-    /** A person's user id, or `none` for issues that nobody has taken. */
+    /** A user id, or `none` for unassigned issues. */
     assigneeUserId: z.union([id, z.literal('none')]).optional(),
-    /** A city's id, or `none` for issues of the whole house. */
+    /** A city's id, or `none` for issues about the whole business. */
     cityIds: jsonList(z.union([id, z.literal('none')])).optional(),
-    /** The booking, musician, supplier or whatever else it is about. */
+    /** The subject: a booking, musician, supplier and so on. */
     aboutId: id.optional(),
     /** Words of the summary or description, or a number. */
     search: text(100).optional(),
@@ -176,7 +176,7 @@ export const listBookingIssues = operation({
     'List the issues about a booking and its customer: all of them for support, only the shared ones for the city’s office',
   params: idParams,
   output: z.object({
-    /** The newest first, fifty at most. */
+    /** Newest first, at most fifty. */
     items: z.array(
       shortIssue.pick({
         id: true,
@@ -216,13 +216,13 @@ export const getIssueTimes = operation({
   access: 'support manager',
   summary: 'Get how quickly the issues of the last ninety days were answered and solved',
   output: z.object({
-    /** Issues by how long the first answer and the solution took: within an hour, a day, three days, a week, longer. */
+    /** Issues by time to the first answer and to the solution: within an hour, a day, three days, a week, longer. */
     answered: z.array(z.int()).length(waitingBands.length),
     solved: z.array(z.int()).length(waitingBands.length),
-    /** Half of them took no longer; null without any. In hours. */
+    /** The median in hours; null without any. */
     medianAnswerHours: z.number().nullable(),
     medianSolutionHours: z.number().nullable(),
-    /** Reported and open, and without an answer so far. */
+    /** Reported, open and not answered yet. */
     unanswered: z.int(),
   }),
 });

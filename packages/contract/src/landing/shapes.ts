@@ -6,7 +6,7 @@ import type { EstimatorCatalogue } from '../estimator/operations.ts';
 export interface MusicOffer {
   performanceTypeId: PerformanceTypeId;
   group: string;
-  /** The cheapest one at its shortest duration; as the city quotes: including tax when its mode is Inclusive. */
+  /** The cheapest one at its shortest duration, as the city quotes it: including tax when its mode is Inclusive. */
   fromMinor: number;
   durationMinutes: number;
   /** The line-up sizes, smallest first. */
@@ -30,36 +30,36 @@ export interface LandingPage {
     count: number;
     /** Portraits of the first who have one; none where too few have. */
     faces: { name: string; photo: string }[];
-    /** The lowest and highest surcharge among singers who have one; null where none has. */
+    /** The lowest and highest singer surcharge; null if there are none. */
     surcharges: { fromMinor: number; toMinor: number } | null;
   };
   travelBands: EstimatorCatalogue['travelBands'];
   venues: ListedVenue[];
   terms: BookingTerms;
-  /** More weddings than this round number have been played; null while there are too few to tell. */
+  /** A round number of weddings that we have exceeded; null while there are too few. */
   weddingsPlayed: number | null;
-  /** Null while too few customers have left one. */
+  /** Null while there are too few reviews. */
   reviews: PublicReviews | null;
 }
 
-/** What customers of a city said who were asked by mail. */
+/** The reviews that customers of a city gave through the link in their mail. */
 export interface PublicReviews {
-  /** Of all of them, published or not, with one decimal. */
+  /** The average of all of them, published or not, to one decimal. */
   average: number;
   count: number;
-  /** The newest that are published, in their customers' own words. */
+  /** The newest published ones, in the customers' own words. */
   shown: {
     overall: number;
     words: string;
     firstName: string;
-    /** The event's, 'YYYY-MM'. */
+    /** Month of the event, 'YYYY-MM'. */
     month: string | null;
   }[];
 }
 
-/** What a city asks of whoever books, by the settings of today. */
+/** What a city requires of customers, under today's settings. */
 export interface BookingTerms {
-  /** The share of the price that a deposit is. */
+  /** The deposit as a share of the price. */
   depositPercent: number;
   policy: CancellationPolicy;
 }
@@ -81,7 +81,7 @@ export interface MusicPage {
   groups: MusicGroup[];
 }
 
-/** All music of a city in full: who plays, what it is like, and the price for each duration. */
+/** All music of a city in full: musicians, description, and the price for each duration. */
 export interface PackagesPage {
   kind: 'packages';
   city: EstimatorCatalogue['city'];

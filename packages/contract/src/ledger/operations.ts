@@ -38,7 +38,7 @@ export const getBookingLedger = operation({
   refusals: ['bookingNotFound'],
 });
 
-/** Opening and closing are read from the side on which the account grows. */
+/** Opening and closing balances are positive on the side where the account grows. */
 const accountMonth = z.object({
   account,
   openingMinor: z.int(),
@@ -57,10 +57,10 @@ export const listLedgerAccounts = operation({
   output: z.object({
     month: z.string(),
     label: z.string(),
-    /** To choose from, the latest first. */
+    /** The available months, latest first. */
     months: z.array(z.object({ month: z.string(), label: z.string() })),
     currency,
-    /** Only those that were posted to. */
+    /** Only accounts with entries. */
     accounts: z.array(accountMonth),
     sums: z.object({ debitMinor: z.int(), creditMinor: z.int() }),
   }),
@@ -81,7 +81,7 @@ export const listAccountEntries = operation({
       sentence: z.string(),
       bookingId: id,
       bookingNumber: z.int(),
-      /** The change of the account as people read it. */
+      /** The change of the balance, with its natural sign. */
       changeMinor: z.int(),
     }),
   ).extend({ month: z.string(), label: z.string(), currency, timeZone: z.string() }),

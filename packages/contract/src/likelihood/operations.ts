@@ -12,17 +12,17 @@ export const estimateLikelihood = operation({
     'Estimate how many positions of a choice could be filled on its day, and on which other days all could; names no musicians',
   body: estimatePrice.body,
   output: z.object({
-    /** Null while there is no date or no music. */
+    /** Null without a date or music. */
     likelihood: z
       .object({
-        /** The positions judged, and how many of them could be filled: never more. */
+        /** The positions considered, and how many of them could be filled. */
         needed: z.int(),
         found: z.int(),
-        /** Positions whose instrument so few musicians play that they are asked first. */
+        /** Positions for scarce instruments, whose musicians are asked first. */
         asked: z.int(),
         /** The skills of the seats that could not be filled: "Female vocals". */
         missing: z.array(z.string()),
-        /** Up to three nearby days on which all could be filled; empty when this day is one. */
+        /** Up to three nearby days on which all could be filled; empty when this day already is one. */
         otherDates: z.array(date).max(3),
       })
       .nullable(),

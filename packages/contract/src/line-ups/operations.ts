@@ -27,7 +27,7 @@ const person = z.object({ userId: id, name: z.string() });
 const step = z.object({
   from: date,
   seats: z.array(seat),
-  /** Null for what was there from the beginning. */
+  /** Null for the initial ones. */
   setBy: person.nullable(),
   setAt: instant,
 });
@@ -44,14 +44,14 @@ export const getLineUps = operation({
     currency,
     today: date,
     canChange: z.boolean(),
-    /** How often the line-ups were changed: a change names it, so that of two at once the second is refused. */
+    /** Counts changes; an update based on an older version is refused. */
     version: z.int(),
     skills: z.array(
       z.object({
         id,
         name: z.string(),
         voice: z.enum(voices).nullable(),
-        /** The first day with a pay rate in this city; null without one. */
+        /** The first day with a pay rate in this city; null if there is none. */
         paidFrom: date.nullable(),
       }),
     ),
@@ -63,18 +63,18 @@ export const getLineUps = operation({
         groupId: id,
         name: z.string(),
         description: z.string(),
-        /** What it usually plays. */
+        /** Typical songs. */
         typicalSongs: z.array(z.string()),
         vocalOption,
         visible: z.boolean(),
-        /** What customers can hear of it before they choose it. */
+        /** The sample for customers. */
         sample,
         sampleFileId: id.nullable(),
-        /** The one that holds today, and those planned. */
+        /** The seats in force today, and the planned ones. */
         steps: z.array(step),
-        /** Of today: what it is sold for, by length. */
+        /** Today's prices by duration. */
         prices: z.array(z.object({ durationMinutes: z.int(), priceMinor: z.int() })),
-        /** How many open quotes and agreed bookings ahead have it. */
+        /** How many open quotes and coming agreed bookings use it. */
         openQuotes: z.int(),
         agreed: z.int(),
       }),
@@ -155,12 +155,12 @@ export const updateLineUp = operation({
     version,
     lineUpId: id,
     ...details,
-    /** Title and artist of what it usually plays, for customers to read before they choose it. */
+    /** Title and artist of typical songs, shown to customers before they choose. */
     typicalSongs: z
       .array(requiredName(longestTypicalSong, 'Please name this song'))
       .max(mostTypicalSongs, `Please name at most ${mostTypicalSongs} songs`),
     visible: z.boolean(),
-    /** An upload for this line-up, or what it has; null for none. */
+    /** An upload for this line-up, or the current sample; null for none. */
     sampleFileId: id.nullable(),
   }),
   output: message,
@@ -187,7 +187,7 @@ export const saveEventGroups = operation({
   body: z.object({
     version,
     typeId: performanceTypeId,
-    /** In their order; without an id a group is new. */
+    /** In order; an entry without an id is a new group. */
     groups: z
       .array(z.strictObject({ id: id.nullable(), name: requiredName(60, 'Please name this group') }))
       .max(mostGroups, `At most ${mostGroups} groups`),

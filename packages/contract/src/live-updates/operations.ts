@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { id, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
-/** A booking of the reader's cities was changed: it and the lists that it is on are worth reading again. */
+/** A booking of the reader's cities has changed: refetch it and the lists that contain it. */
 export const changedBooking = z.object({
   bookingId: id,
-  /** Null for customers and for what Cadenza does by itself. */
+  /** Null for customers and for automatic changes. */
   byUserId: id.nullable(),
 });
 
-/** Who else has the booking on the screen. */
+/** Who else has the booking open. */
 export const bookingViewers = z.object({ viewers: z.array(z.object({ userId: id, name: z.string() })) });
 
 /**
- * Server-sent events. `ready` opens the stream and `changed` tells of one booking; both carry an id, from which `since` goes on. `behind` in
- * place of `ready`: what changed since then is not known any more, and everything is worth reading again. `viewers` comes for the booking in
- * `bookingId` alone. The stream ends after STREAM_SECONDS; its reader then asks again.
+ * Server-sent events. `ready` opens the stream and `changed` announces a changed booking; both carry an id to resume from with `since`. `behind`
+ * replaces `ready` when the changes since then are no longer known: refetch everything. `viewers` is sent only for the booking in
+ * `bookingId`. The stream ends after STREAM_SECONDS; clients then reconnect.
  */
 export const followBookings = operation({
   method: 'GET',

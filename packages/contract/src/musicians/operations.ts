@@ -11,9 +11,9 @@ export const searchMusicians = operation({
   query: pageQuery.extend({
     take: z.coerce.number().int().min(1, 'take is at least 1').max(10_000, 'take is at most 10000').default(10_000),
     name: text(100, 'A name').default(''),
-    /** Ids of skills; a musician with any of them matches. */
+    /** Skill ids; a musician with any of them matches. */
     skills: jsonList(id).optional(),
-    /** Default: every city of the person. */
+    /** Default: all cities of the user. */
     cityId: id.optional(),
   }),
   output: pageOf(musicianFound),

@@ -28,7 +28,10 @@ const musicianProfile = musicianName.extend({
   canLead: z.boolean(),
   skills: z.array(skill),
   bio: z.string(),
-  /** Everyone may read a public bio; otherwise only staff of the city and the musician. What customers see of a singer is published apart. */
+  /**
+   * Everyone can read a public bio, otherwise only staff of the city and the musician. A singer's public profile is
+   * separate.
+   */
   isBioPublic: z.boolean(),
   videoUrl: z.string(),
   /** The piece played in the video, and its composer. */
@@ -37,19 +40,19 @@ const musicianProfile = musicianName.extend({
   equipment: z.string(),
   meal: z.string(),
   isShowGuideline: z.boolean(),
-  /** Null for the musician: only the office sees it. */
+  /** Null for the musician; only the office sees it. */
   privateNote: z.string().nullable(),
-  /** Null for musicians whom customers do not choose by name. */
+  /** Null for musicians whom customers cannot choose by name. */
   performer: z.object({ id, alias: z.string(), isVisible: z.boolean() }).nullable(),
   /** The next five, in order. */
   nextJobs: z.array(nextJob),
-  /** In the calendar month of their city, played or not. */
+  /** In the current month of their city, played or not. */
   jobsThisMonth: z.int(),
   upcomingJobs: z.int(),
   playedJobs: z.int(),
-  /** For each skill, whether the office's list includes them, so that they are asked before everyone is. */
+  /** By skill, whether they are on the city's preference list, which is asked before everyone else. */
   officeLists: z.array(z.object({ skillId: id, skillName: z.string(), isListed: z.boolean() })),
-  /** Colleagues they like to play with, in order. */
+  /** Preferred colleagues, in order. */
   colleagues: z.array(z.object({ skillId: id, skillName: z.string(), musicians: z.array(musicianName) })),
   abilities: z.object({ canEdit: z.boolean(), canJudge: z.boolean() }),
 });
@@ -96,12 +99,12 @@ export const updateMusicianBio = operation({
   params: idParams,
   body: z.object({
     bio: text(4000, 'A bio'),
-    /** True: everyone; false: staff of the city. */
+    /** True: everyone; false: only staff of the city. */
     isPublic: z.boolean(),
     videoUrl: ruled(text(500, 'An address'), videoLinkProblem),
     contentName: text(200, 'A title'),
     contentAuthor: text(200, 'A name'),
-    /** Confirms that existing content may be cleared. */
+    /** Confirms clearing existing content. */
     isConfirmed: z.boolean().default(false),
   }),
   output: nothing,

@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 import { netEarnings } from '../payouts/shapes.ts';
 import { myQuery, positionHours, positionPay } from '../roster/shapes.ts';
 
-/** Why an answer to an offer comes to nothing. */
+/** Why an answer to an offer has no effect. */
 const answerRefusals = [
   'eventUnderWay',
   'offerNotFound',
@@ -37,7 +37,7 @@ const offeredPosition = positionHours.extend({
   place: shownPlace.nullable(),
   state: offerState,
   pay: positionPay,
-  /** What holds until a change of pay is accepted; null for any other offer. */
+  /** The current terms until a change of pay is accepted; null for other offers. */
   oldPay: positionPay.nullable(),
 });
 
@@ -57,15 +57,15 @@ const groupOffer = z.object({
   deadlineAt: instant.nullable(),
   answeredAt: instant.nullable(),
   positions: z.array(offeredPosition),
-  /** Pay, travel and artist fee of the positions that are still offered, or that were accepted; before tax. */
+  /** Pay, travel and artist fee of the positions still offered or accepted; before tax. */
   netTotalMinor: z.int(),
-  /** The same before a change of pay; null for any other offer. */
+  /** The same before a change of pay; null for other offers. */
   oldTotalMinor: z.int().nullable(),
-  /** The day it is paid when all goes as planned: the city's days after payments are worked out. */
+  /** The expected pay day, from the city's number of days after payments are calculated. */
   payOn: date.nullable(),
-  /** What the musician already plays at that time, travel included, or null. */
+  /** The musician's other engagement at that time, including travel, or null. */
   clash: z.string().nullable(),
-  /** Why it cannot be accepted (or answered "available") just now, or null. */
+  /** Why it cannot be accepted (or answered "available") right now, or null. */
   refusal: z.string().nullable(),
 });
 
@@ -85,19 +85,19 @@ export const getGroupOffer = operation({
   summary: 'Get one of your offers in full, including after it was answered',
   params: idParams,
   output: groupOffer.extend({
-    /** What arrives when it is accepted and played as offered; null while it cannot be told. */
+    /** What the musician receives if they accept and play as offered; null while unknown. */
     earnings: netEarnings.nullable(),
-    /** How many play in each gig, and who is booked already. */
+    /** How many play in each gig, and who is already booked. */
     lineUp: z.array(
       z.object({
         performanceTypeId,
         position: z.string(),
         isLeader: z.boolean(),
-        /** Null while it is not filled. */
+        /** Null while it is unfilled. */
         musician: z.string().nullable(),
       }),
     ),
-    /** Whom to ring. */
+    /** The contact to ring. */
     contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   }),
   refusals: ['offerNotFound'],
@@ -107,7 +107,7 @@ const answered = z.object({
   groupOfferId: id,
   bookingId: id,
   state: offerState,
-  /** What the screen says: "You are booked for …", or that it was so already. */
+  /** What the screen says: "You are booked for …", or that they already were. */
   message: z.string(),
 });
 

@@ -8,7 +8,7 @@ import { musicianFound, roster } from '../roster/shapes.ts';
 
 const changed = z.object({ roster, message: z.string() });
 
-/** Says yes to the question (WARNING) whether somebody is asked or booked who said that they cannot play then. */
+/** Confirms asking or booking a musician who is away then (after WARNING). */
 const evenAway = z.boolean().default(false);
 
 const musician = z.object({ userId: id, name: z.string() });
@@ -35,7 +35,7 @@ export const sendOffers = operation({
     exclusive: z.int(),
     open: z.int(),
     passedOver: z.int(),
-    /** Positions for which no one is left to ask. */
+    /** Positions with no one left to ask. */
     nobodyLeft: z.array(z.string()),
     message: z.string(),
   }),
@@ -57,12 +57,12 @@ export const previewOffers = operation({
       z.object({
         positionId: id,
         title: z.string(),
-        /** `waiting`: somebody has yet to answer, and nobody new is asked; `nobody`: no one is left to ask. */
+        /** `waiting`: an answer is pending, and no one new is asked; `nobody`: no one is left to ask. */
         stage: z.enum(['exclusive', 'open', 'waiting', 'nobody']),
         offeredTo: z.array(musician),
-        /** Until when they may answer; null when nobody is asked. */
+        /** The deadline of the answer; null when no one is asked. */
         until: instant.nullable(),
-        /** Who is asked next should they not take it, as things are: at most three of the list. */
+        /** Who would be asked next, as of now: at most three of the list. */
         next: z.array(musician),
         passedOver: z.array(z.object({ musician, reason: passReason })),
       }),
@@ -79,7 +79,7 @@ export const listCandidates = operation({
   params: idParams,
   query: z.object({
     name: text(100, 'A name').default(''),
-    /** Also those who do not play what the position asks for. */
+    /** Includes musicians without the position's skill. */
     anySkill: z.stringbool().default(false),
   }),
   output: z.object({
@@ -88,18 +88,18 @@ export const listCandidates = operation({
         availability: z.enum(availabilities),
         /** Rank on the city's preference list for the position's skill; null when not listed. */
         rank: z.int().nullable(),
-        /** The customer chose this singer for the position. */
+        /** The customer has chosen this singer for the position. */
         isWished: z.boolean(),
         hasSkill: z.boolean(),
-        /** What they play at that time, travel included, or null. */
+        /** Their other engagement at that time, including travel, or null. */
         clash: z.string().nullable(),
-        /** Why they said that they cannot play then ("Never on Mondays"), or null. */
+        /** Their absence at that time ("Never on Mondays"), or null. */
         away: z.string().nullable(),
-        /** Their latest answer for it. */
+        /** Their latest answer for this position. */
         answer: offerState.nullable(),
-        /** What else they play that day. */
+        /** Their other jobs on that day. */
         otherJobs: z.array(z.string()),
-        /** From home to the place by road; null while either is unknown. */
+        /** Road distance from home to the venue; null while either is unknown. */
         drive: z.object({ km: z.int(), minutes: z.int() }).nullable(),
         /** Jobs in the month of the event. */
         jobsThatMonth: z.int(),
@@ -111,7 +111,7 @@ export const listCandidates = operation({
         marginDifferenceMinor: z.int(),
       }),
     ),
-    /** How many more there are than are sent. */
+    /** How many more candidates there are than returned. */
     more: z.int(),
   }),
   refusals: ['positionNotFound'],

@@ -27,7 +27,7 @@ export const getOrganisationStatement = operation({
     organisationName: z.string(),
     month: z.string(),
     label: z.string(),
-    /** To choose from, the latest first. */
+    /** The available months, latest first. */
     months: z.array(z.object({ month: z.string(), label: z.string() })),
     events: z.array(
       z.object({
@@ -46,11 +46,11 @@ export const getOrganisationStatement = operation({
       invoice.extend({
         cityName: z.string(),
         currency,
-        /** Its page; programs are given none. */
+        /** The invoice page; not given to client apps. */
         url: z.string().nullable(),
       }),
     ),
-    /** Each currency for itself. */
+    /** Each currency separately. */
     sums: z.array(
       z.object({
         currency,

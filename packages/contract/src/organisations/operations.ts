@@ -17,7 +17,7 @@ const organisationSummary = z.object({
   email: z.string(),
   phone: z.string(),
   headOfficeText: z.string(),
-  /** People with a role in it. */
+  /** Members. */
   members: z.int(),
 });
 
@@ -55,7 +55,7 @@ export const getOrganisation = operation({
     requiresSecondFactor: z.boolean(),
     createdAt: instant,
     units: z.array(organisationLink.extend({ unitKind, members: z.int() })),
-    /** The newest ten; only for people who may edit the organisation. */
+    /** The newest ten; only for users who can edit the organisation. */
     events: z.array(accountEvent),
     abilities: z.object({
       canEdit: z.boolean(),
@@ -89,15 +89,15 @@ export const listOrganisationMembers = operation({
       isMusician: z.boolean(),
       /** Admin, Manager, Member, Sales Manager, Musician … */
       label: z.string(),
-      /** Of the role, and of the person: 70 enabled, 55 onboarding, 20 disabled. */
+      /** Of the role, and of the user: 70 enabled, 55 onboarding, 20 disabled. */
       status: entityStatus,
       userStatus: entityStatus,
       joinedAt: instant,
-      /** Whether the reader may remove them from the organisation. */
+      /** Whether the caller can remove them from the organisation. */
       canRemove: z.boolean(),
-      /** Their second factor is on, and the reader may ask for it to be taken off, or approve what another asked. */
+      /** Their second factor is on, and the caller can request or approve its removal. */
       canTakeOffSecondFactor: z.boolean(),
-      /** Shown to whoever may have a part in it. */
+      /** Returned only to users involved in it. */
       secondFactorRemoval: secondFactorRemoval.nullable(),
     }),
   ),
@@ -151,7 +151,7 @@ const bankAccount = z.object({
   /** BSB, routing number, or in Canada the institution number. */
   bankCode: z.string(),
   transitNumber: z.string(),
-  /** All but its last digits hidden. */
+  /** Masked except for the last digits. */
   maskedNumber: z.string(),
   updatedAt: instant.nullable(),
 });
@@ -163,7 +163,7 @@ const accountChange = z.object({
   details: z.string(),
   askedByName: z.string(),
   askedAt: instant,
-  /** Nobody approves what they asked for. */
+  /** No one can approve their own request. */
   canApprove: z.boolean(),
 });
 
@@ -178,7 +178,7 @@ export const getOrganisationBankAccount = operation({
     regionId,
     /** The newest five. */
     reveals: z.array(z.object({ actorName: z.string(), at: instant })),
-    /** A city's new account that another admin has to approve; null for whoever may not change it. */
+    /** A city's new account that awaits another admin's approval; null for callers who cannot change it. */
     change: accountChange.nullable(),
   }),
   refusals: ['organisationNotFound', 'bankAccountNotFound'],
@@ -207,12 +207,12 @@ export const updateOrganisationBankAccount = operation({
     /** Empty leaves the stored number unchanged. */
     accountNumber: secret(text(30, 'An account number')).default(''),
   }),
-  /** The account that holds now. `isAsked`: a new one waits for another admin. */
+  /** The account in force. `isAsked`: a new one awaits another admin's approval. */
   output: bankAccount.extend({ isAsked: z.boolean() }),
   refusals: ['organisationNotFound', 'organisationWithoutRegion', 'accountChangeAsked'],
 });
 
-/** The change that was seen, so that nobody decides on another one. */
+/** The change that was read, so that a different one is not approved by mistake. */
 const seenChange = z.object({ changeId: id });
 
 export const approveOrganisationBankAccount = operation({

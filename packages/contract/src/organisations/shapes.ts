@@ -5,7 +5,7 @@ import { organisationType, regionId } from '../enums.ts';
 import { email, id, instant, name, requiredName, ruled, text } from '../fields.ts';
 
 const part = (max: number) => text(max, 'This line').default('');
-/** Either empty or complete: the server reports missing parts by their path. */
+/** Either empty or complete: missing parts are reported by their path. */
 export const addressInput = z.strictObject({
   name: name(120, 'This line').default(''),
   line1: part(160),
@@ -24,7 +24,7 @@ export const address = z.object({
   state: z.string(),
   code: z.string(),
   country: z.string(),
-  /** On one line, joined by commas, empty parts dropped. */
+  /** On one line, joined by commas, without empty parts. */
   text: z.string(),
 });
 
@@ -42,7 +42,7 @@ export const organisationInput = {
   regionId: regionId.nullable().default(null),
   /** ABN, business number or EIN, grouped or not. */
   businessNumber: text(20, 'A business number').default(''),
-  /** Whom our invoices outside events go to; empty where it is nobody in particular. */
+  /** The recipient of our invoices outside events; empty for the organisation as a whole. */
   billingName: name(120).default(''),
   billingEmail: email.default(''),
   headOffice: addressInput.default(emptyAddress),

@@ -5,7 +5,7 @@ import { id, idParams, instant, ruledTogether } from '../fields.ts';
 import { shownFile } from '../files/attachments.ts';
 import { operation } from '../operation.ts';
 
-/** Texts are bounded before the rule reads them. */
+/** Lengths are limited before the rule reads the texts. */
 const entered = (max: number) => z.string().max(max, 'This text is too long');
 
 const ownIssue = z.object({
@@ -16,7 +16,7 @@ const ownIssue = z.object({
   description: z.string(),
   statusLabel: z.string(),
   createdAt: instant,
-  /** What support has answered, and what one has written oneself, the earliest first. */
+  /** Support's answers and the reporter's own replies, earliest first. */
   messages: z.array(
     z.object({
       id,
@@ -47,7 +47,7 @@ export const reportIssue = operation({
         .max(300)
         .regex(/^(?:\/[^?#\s]*)?$/, 'Please give a path without a query string')
         .default(''),
-      /** As the page has shown it. */
+      /** The number as shown on the page. */
       faultNumber: z
         .string()
         .regex(/^(?:[\da-f][\da-f-]{14,34}[\da-f])?$/, 'A fault’s number has digits from 0 to f')

@@ -21,10 +21,10 @@ export const listOwnMessages = operation({
         /** Empty for a text message. */
         subject: z.string(),
         text: z.string(),
-        /** The address or number that it went to. */
+        /** The address or number it was sent to. */
         toAddress: z.string(),
         createdAt: instant,
-        /** The booking that it is about, if I play there. */
+        /** The booking it is about, if the reader plays there. */
         bookingId: id.nullable(),
       }),
     ),

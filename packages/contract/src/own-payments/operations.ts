@@ -3,10 +3,10 @@ import { currency, paymentStatus } from '../enums.ts';
 import { date, id, pageQuery } from '../fields.ts';
 import { operation } from '../operation.ts';
 
-/** A payment as its musician reads it in a list; the single one has its lines. */
+/** A payment in the musician's own list; the single payment has its lines. */
 const ownPayment = z.object({
   id,
-  /** Number of its invoice. */
+  /** The invoice number. */
   number: z.int(),
   bookingId: id,
   bookingNumber: z.int(),
@@ -21,13 +21,13 @@ const ownPayment = z.object({
   transferMinor: z.int(),
   superMinor: z.int(),
   payOn: date,
-  /** The day in the city on which it was paid. */
+  /** The day it was paid, in the city. */
   paidOn: date.nullable(),
 });
 
-/** What was paid in a business year and a currency. */
+/** The total paid in a business year and currency. */
 const ownYear = z.object({
-  /** "2027", or "2026/27" where the year begins later than in January. */
+  /** "2027", or "2026/27" when the business year does not begin in January. */
   label: z.string(),
   fromDate: date,
   toDate: date,
@@ -53,9 +53,9 @@ export const listOwnPayments = operation({
   output: z.object({
     items: z.array(ownPayment),
     nextCursor: z.string().nullable(),
-    /** What has been paid, the newest year first; a year begins where the city's setting says. */
+    /** Paid totals, newest year first; a business year begins where the city's setting says. */
     years: z.array(ownYear),
-    /** The earliest day on which something unpaid is due, with all that is due then. */
+    /** The next due day of unpaid payments, with everything due then. */
     next: z.object({ payOn: date, count: z.int(), transferMinor: z.int(), currency }).nullable(),
   }),
 });

@@ -21,11 +21,11 @@ export const getPayDesk = operation({
     cityName: z.string(),
     currency,
     format: bankFileFormat,
-    /** The next day on which the city's banks pay. */
+    /** The next banking day of the city. */
     payOn: date,
     payees: z.array(deskPayee),
     suppliers: z.array(deskSupplier),
-    /** True when there is more than the desk shows at once; the earliest pay day comes first. */
+    /** True when there are more than the desk shows; the earliest pay days come first. */
     hasMore: z.boolean(),
     totals: z.object({
       onHold: z.int(),
@@ -37,7 +37,7 @@ export const getPayDesk = operation({
       invoices: z.int(),
       invoicesMinor: z.int(),
     }),
-    /** Batches that are not settled yet, the newest first. */
+    /** Batches that are not settled yet, newest first. */
     open: z.array(payBatchSummary),
     readAt: instant,
   }),
@@ -82,9 +82,9 @@ export const createBatchPayment = operation({
     z.object({
       cityId: id,
       ids: idsOrNone.default([]),
-      /** Invoices of suppliers. */
+      /** Suppliers' invoices. */
       invoiceIds: idsOrNone.default([]),
-      /** Default: the next day on which the city's banks pay. */
+      /** Default: the next banking day of the city. */
       payOn: date.optional(),
     }),
     ({ ids: payouts, invoiceIds }) => {
@@ -164,7 +164,7 @@ export const updateBatchPayment = operation({
   body: z.object({
     version,
     payOn: date.optional(),
-    /** Payments to take out, by the ids of their payouts or invoices: they are ready to pay again. */
+    /** Payments to remove, by payout or invoice id: they are ready to pay again. */
     remove: ids.optional(),
   }),
   output: payBatchChanged,
@@ -179,7 +179,7 @@ export const approveBatchPayment = operation({
   params: idParams,
   body: z.object({
     version,
-    /** The keys of the warnings that were read and accepted. */
+    /** The keys of the accepted warnings. */
     accepts: z.array(z.string().max(80, 'This is no warning')).max(1000, 'These are too many warnings').default([]),
   }),
   output: payBatchChanged,

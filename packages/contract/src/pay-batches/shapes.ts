@@ -14,16 +14,16 @@ import { date, id, instant } from '../fields.ts';
 
 const person = z.object({ userId: id, name: z.string() });
 
-/** One thing that is wrong. A blocking one stops the batch; a warning is accepted by whoever approves, by its key. */
+/** A pre-flight finding. A blocking one stops the batch; a warning has to be accepted by the approver, by its key. */
 export const payFault = z.object({
-  /** Code and what is paid: 'amountUnusual 5f0…'. */
+  /** Code and the item: 'amountUnusual 5f0…'. */
   key: z.string(),
   code: preflightCode,
   isBlocking: z.boolean(),
   sentence: z.string(),
 });
 
-/** An account as the desk and a batch show it. */
+/** An account as shown on the desk and in a batch. */
 export const payAccount = z.object({
   versionId: id,
   name: z.string(),
@@ -32,12 +32,12 @@ export const payAccount = z.object({
 });
 
 const deskAccount = payAccount.extend({
-  /** The end of its cooling-off; null when it may be paid now. */
+  /** The end of its cooling-off; null when it can be paid now. */
   coolingUntil: instant.nullable(),
   canRelease: z.boolean(),
 });
 
-/** Why the bank returned it last; null when it never did. */
+/** The reason of the last bank return; null if there was none. */
 const returned = z.object({ batchId: id, batch: z.string(), code: z.string(), reason: z.string() }).nullable();
 
 /** A payment on the desk: on hold, ready to pay, or returned by the bank. */
@@ -55,30 +55,30 @@ export const deskPayout = z.object({
   transferMinor: z.int(),
   payOn: date,
   faults: z.array(payFault),
-  /** May the reader confirm it, put it in a batch, try it again? */
+  /** Whether the caller can confirm it, add it to a batch, or retry it. */
   canConfirm: z.boolean(),
   canBatch: z.boolean(),
   canRetry: z.boolean(),
   returned,
 });
 
-/** Everything that one person is to be paid, with the account that it would be paid to. */
+/** Everything owed to one payee, with their bank account. */
 export const deskPayee = z.object({
   payee: person,
   account: deskAccount.nullable(),
   payouts: z.array(deskPayout),
-  /** Of what is ready to pay. */
+  /** The total that is ready to pay. */
   readyMinor: z.int(),
 });
 
-/** What is open of a supplier's invoices and in no batch, with the account that it would be paid to. */
+/** A supplier's open invoices that are in no batch, with the supplier's bank account. */
 export const deskSupplier = z.object({
   supplier: z.object({ id, name: z.string() }),
   account: deskAccount.nullable(),
   invoices: z.array(
     z.object({
       id,
-      /** The supplier’s own. */
+      /** The supplier’s own number. */
       number: z.string(),
       bookingNumber: z.int().nullable(),
       customerName: z.string(),
@@ -93,7 +93,7 @@ export const deskSupplier = z.object({
   ),
 });
 
-/** A line of the list of batches. */
+/** A row of the list of batches. */
 export const payBatchSummary = z.object({
   id,
   /** "B-1001" */
@@ -104,7 +104,7 @@ export const payBatchSummary = z.object({
   format: bankFileFormat,
   currency,
   payOn: date,
-  /** Of the lines that are in it. */
+  /** The total of its lines. */
   count: z.int(),
   totalMinor: z.int(),
   failed: z.int(),
@@ -125,15 +125,15 @@ export const payBatchSummary = z.object({
 export const payBatchLine = z.object({
   /** Of the payout, or of the supplier’s invoice. */
   id,
-  /** By which the bank names a payment that it returns. */
+  /** The reference under which the bank returns a payment. */
   paymentNumber: z.int(),
   kind: paidKind,
-  /** Null where a supplier’s invoice is for none. */
+  /** Null for a supplier’s invoice without a booking. */
   bookingId: id.nullable(),
   bookingNumber: z.int().nullable(),
   customerName: z.string(),
   title: z.string(),
-  /** The supplier’s own number; null of a payout. */
+  /** The supplier’s own number; null for a payout. */
   invoiceNumber: z.string().nullable(),
   payee: z.object({ id, name: z.string() }),
   amountMinor: z.int(),
@@ -144,19 +144,19 @@ export const payBatchLine = z.object({
   faults: z.array(payFault),
 });
 
-/** A batch with its lines, everything that pre-flight finds wrong with it, and what the reader may do. */
+/** A batch with its lines, pre-flight findings, and what the caller can do. */
 export const payBatch = payBatchSummary.extend({
-  /** Sent with every change: what another has changed meanwhile is not lost. */
+  /** Sent with every change, so that concurrent changes are not overwritten. */
   version: z.int(),
   lines: z.array(payBatchLine),
-  /** Of the batch itself and its file; those of a payment are with its line. */
+  /** Findings about the batch and its file; those about a payment are on its line. */
   faults: z.array(payFault),
-  /** The warnings that whoever approved has accepted. */
+  /** The warnings that the approver accepted. */
   accepted: z.array(z.object({ key: z.string(), sentence: z.string() })),
-  /** What the reader may do now, and for the others why not. */
+  /** The actions, each possible or with the reason why it is not. */
   actions: z.array(payBatchAction),
   refusals: z.array(z.object({ action: payBatchAction, sentence: z.string() })),
 });
 
-/** After an action: the batch as it is now, and what happened in a sentence. */
+/** After an action: the updated batch, and a sentence that says what happened. */
 export const payBatchChanged = z.object({ batch: payBatch, message: z.string() });

@@ -6,7 +6,10 @@ import { currency } from '../enums.ts';
 import { date, id, idParams, minor, ruledTogether } from '../fields.ts';
 import { operation } from '../operation.ts';
 
-/** What a line asks for, and when: a part of the price, an amount, or neither for the rest; on a day, before the event, or neither on acceptance. */
+/**
+ * Amount and due date of a line. Amount: a percentage, a fixed amount, or neither for the rest. Due: on a day, before
+ * the event, or neither for on acceptance.
+ */
 const terms = {
   percent: z.int('Please give a whole percentage').min(1, 'At least 1%').max(100, 'At most 100%').nullable(),
   amountMinor: minor.min(1, 'Please enter an amount above zero').nullable(),
@@ -18,12 +21,12 @@ const termsOfLine = z.object({ id, ...terms });
 const line = termsOfLine.extend({
   /** Deposit, Instalment, Balance or Full payment. */
   label: z.string(),
-  /** What it comes to, of the firm price: with the other lines exactly that. */
+  /** Its share of the firm price; all lines sum exactly to it. */
   minor: z.int(),
-  /** Its invoice's day, or the one that is planned; null while that is unknown. */
+  /** The invoice date, or the planned one; null while unknown. */
   dueDay: date.nullable(),
   dueText: z.string(),
-  /** The day on which its invoice is sent by itself; null for one that waits for the customer's yes, or has an invoice. */
+  /** The day its invoice is sent automatically; null when it awaits the customer's acceptance, or has an invoice. */
   issueDay: date.nullable(),
   state: z.enum(planLineStates),
   invoiceNumber: z.string().nullable(),
@@ -35,14 +38,14 @@ export const paymentPlan = z.object({
   bookingId: id,
   currency,
   firmMinor: z.int().nullable(),
-  /** 0 while there is no plan. */
+  /** 0 without a plan. */
   version: z.int(),
   lines: z.array(line),
-  /** The city's own lines, to begin with. */
+  /** The city's default lines, to start with. */
   proposal: z.array(termsOfLine.omit({ id: true })),
-  /** What was invoiced beside the plan. */
+  /** The amount invoiced outside the plan. */
   besidesMinor: z.int(),
-  /** What the lines leave of the price once the rest is invoiced, and what was invoiced beyond it. */
+  /** The part of the price that remains after all lines, and the amount invoiced beyond the price. */
   uncoveredMinor: z.int(),
   overMinor: z.int(),
   canManage: z.boolean(),
@@ -67,7 +70,7 @@ export const savePaymentPlan = operation({
   params: idParams,
   body: ruledTogether(
     z.object({
-      /** Of the plan that was read; 0 while there is none. */
+      /** The version of the plan that was read; 0 if there was none. */
       version: z.int32().min(0),
       lines: z.array(termsOfLine).max(20, 'A plan has at most 12 lines'),
     }),

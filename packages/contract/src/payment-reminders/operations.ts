@@ -4,16 +4,16 @@ import { date, id, idParams } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const paymentReminders = z.object({
-  /** Staff have paused them: nothing goes out by itself. */
+  /** Paused by staff: no reminders are sent automatically. */
   isPaused: z.boolean(),
   canManage: z.boolean(),
-  /** Invoices that are sent and not paid, the earliest due first. */
+  /** Unpaid sent invoices, earliest due first. */
   invoices: z.array(
     z.object({
       paymentId: id,
       number: z.string(),
       dueOn: date,
-      /** The day of the next reminder; null when none is left, or while the card payment is being confirmed. */
+      /** The day of the next reminder; null if there are no more, or while a card payment is being confirmed. */
       nextOn: date.nullable(),
       isConfirming: z.boolean(),
     }),

@@ -31,7 +31,7 @@ export const payout = z.object({
   payee: z.object({ userId: id, name: z.string() }),
   status: paymentStatus,
   statusLabel: z.string(),
-  /** The statuses the reader may set now; empty for readers without that right. */
+  /** The statuses that the caller can set now; empty without permission. */
   nextStatuses: z.array(z.object({ status: paymentStatus, label: z.string() })),
   currency,
   invoice: z.object({ number: z.int(), items: z.array(item) }),
@@ -42,10 +42,10 @@ export const payout = z.object({
     amountMinor: z.int(),
     /** A decimal, '0' when nothing is withheld. */
     rate: z.string(),
-    /** Why tax is withheld, or why not; empty for payments from before it was told. */
+    /** Why tax is withheld, or why not; empty for old payments without a recorded reason. */
     reason: z.string(),
   }),
-  /** What arrives in the account. */
+  /** The transferred amount. */
   transferMinor: z.int(),
   taxRegistered: z.boolean(),
   /** A decimal, '0' when no tax is added. */
@@ -62,16 +62,16 @@ export const payout = z.object({
   note: z.string(),
   calculatedAt: instant,
   payOn: date,
-  /** The day on which the invoice we write for the payee was given to them; null while it is a draft. */
+  /** When the payee was given the invoice that we write for them; null while it is a draft. */
   issuedOn: date.nullable(),
   paidAt: instant.nullable(),
-  /** The receiving account, masked; null while the payee has given no bank account. */
+  /** The receiving account, masked; null if the payee has entered none. */
   account: z.object({ name: z.string(), bankCode: z.string(), maskedNumber: z.string() }).nullable(),
-  /** The newest batch that it was in, "B-1001". */
+  /** The newest batch that contains it, "B-1001". */
   batch: z.object({ id, name: z.string(), state: payBatchState }).nullable(),
 });
 
-/** The card of net earnings, the same for an offer, a booked job and a payment. */
+/** The card of net earnings, used for offers, booked jobs and payments. */
 export const netEarnings = z.object({
   /** Playing and leading; a manager's commission. */
   payMinor: z.int(),
@@ -81,15 +81,15 @@ export const netEarnings = z.object({
   netMinor: z.int(),
   taxMinor: z.int(),
   withheldMinor: z.int(),
-  /** What arrives in the account: net + tax − withheld. */
+  /** The transferred amount: net + tax − withheld. */
   transferMinor: z.int(),
-  /** Paid to the fund on top. */
+  /** Paid to the fund in addition. */
   superMinor: z.int(),
-  /** By road, to the farthest place and back; null while a place is unknown. */
+  /** Road distance to the farthest place and back; null while a place is unknown. */
   km: z.number().nullable(),
   /** From arrival to the end; null while a time is unknown. */
   minutes: z.int().nullable(),
-  /** Net for an hour. */
+  /** Net per hour. */
   perHourMinor: z.int().nullable(),
   payOn: date.nullable(),
 });
@@ -101,7 +101,7 @@ const totals = z.object({
   withheldMinor: z.int(),
   transferMinor: z.int(),
   superMinor: z.int(),
-  /** Cancelled payments are left out here and in the sums. */
+  /** Excludes cancelled payments, in the list and in the sums. */
   count: z.int(),
   unconfirmed: z.int(),
   unpaid: z.int(),
@@ -145,22 +145,22 @@ export const superPayment = z.object({
   payee: z.object({ userId: id, name: z.string() }),
   currency,
   amountMinor: z.int(),
-  /** The earnings that it is worked out on. */
+  /** The earnings that it is calculated from. */
   baseMinor: z.int(),
   rate: z.string(),
   reason: z.string(),
-  /** The city's day on which the payment was paid; super is not due before. */
+  /** The day the payment was made, in the city; super is not due before. */
   paidOn: date.nullable(),
-  /** The last day on which the fund must have it; null before the payment is paid. */
+  /** The fund's deadline; null before the payment is made. */
   dueOn: date.nullable(),
   state: superState,
-  /** When the fund had it, and how many days too late that was, or is by now. */
+  /** When the fund received it, and by how many days it was or is late. */
   receivedOn: date.nullable(),
   daysLate: z.int(),
   fundName: z.string().nullable(),
-  /** All but the last characters hidden. */
+  /** Masked except for the last characters. */
   maskedMemberNumber: z.string().nullable(),
-  /** Status of the payment it belongs to. */
+  /** Status of its payment. */
   status: paymentStatus,
   statusLabel: z.string(),
 });
@@ -180,7 +180,7 @@ export const payoutMoveRefusals = [
 ] as const;
 
 export const bookingParams = z.object({ bookingId: id });
-/** Read by the office alone. */
+/** Only the office can read it. */
 export const paymentNote = text(1000, 'A note');
 export const mostAtOnce = 200;
 export const tooMany = `At most ${mostAtOnce} payments can be changed at once`;

@@ -11,7 +11,7 @@ export const preference = z.object({
   skillName: z.string(),
   /** Null for the city's own list, which offers follow. */
   ownerUserId: id.nullable(),
-  /** In order, first to be asked at the top. */
+  /** In order; the first is asked first. */
   musicianIds: z.array(id),
   musicians: z.array(
     musicianName.extend({
@@ -84,7 +84,7 @@ export const listPreferenceCandidates = operation({
   access: 'staff or self',
   summary: 'List who can be added to a preference list, by name, and the skills that the city’s musicians have',
   params: idParams,
-  /** Without a skill, only the skills. */
+  /** Without a skill, returns only the skills. */
   query: z.object({ cityId: id, skillId: id.optional() }),
   output: z.object({
     skills: z.array(z.object({ id, name: z.string(), musicians: z.int() })),

@@ -19,7 +19,7 @@ const heldAmount = z.object({
   /** Null while that duration is not sold. */
   minor: amount,
   from: date.nullable(),
-  /** The next amount, and from when. */
+  /** The next planned amount, with its day. */
   next: z.object({ minor: amount, from: date }).nullable(),
 });
 
@@ -40,13 +40,13 @@ export const getPriceList = operation({
     today: date,
     on: date,
     canChange: z.boolean(),
-    /** How often the list was changed: a change names it, so that of two at once the second is refused. */
+    /** Counts changes; an update based on an older version is refused. */
     version: z.int(),
     columns: z.array(column),
     rows: z.array(
       z.object({ id, section: z.string(), group: z.string(), name: z.string(), amounts: z.array(heldAmount) }),
     ),
-    /** The changes that do not hold yet. */
+    /** The planned changes. */
     plans: z.array(z.object({ from: date, setBy: person, setAt: instant, count: z.int() })),
   }),
   refusals: ['cityNotFound'],

@@ -7,25 +7,25 @@ const dayOfYear = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'P
 
 const terms = {
   name: requiredName(60, 'Please enter a name'),
-  /** When it holds, as customers read it on the price: "Saturdays in March and November". */
+  /** When it applies, as customers read it on the price: "Saturdays in March and November". */
   sentence: requiredText(160, 'Please say when it holds'),
-  /** Of the packages: 1000 is 10 % more, -1000 is 10 % off. */
+  /** In hundredths of a percent of the packages: 1000 is 10 % more, -1000 is 10 % off. */
   basisPoints: z.int(percentage).min(-10_000, percentage).max(10_000, percentage),
-  /** Days of the year as MM-DD, both included; one that ends before it begins runs over New Year. */
+  /** Days of the year as MM-DD, both included; an end before the start spans New Year. */
   season: z.strictObject({ from: dayOfYear, until: dayOfYear }).nullable(),
   /** Monday is 1, Sunday 7; empty for any. */
   weekdays: z
     .array(z.int().min(1).max(7))
     .max(7)
     .refine((days) => new Set(days).size === days.length, 'Each day can be chosen once'),
-  /** Only on public holidays of the region. */
+  /** Only on the region's public holidays. */
   onHolidays: z.boolean(),
 };
 
-/** A price rule that needs no code, as everybody may know it. */
+/** A public price rule, which needs no code. */
 export const dayRule = z.object(terms);
 
-/** A price code as somebody types it. */
+/** A price code as the user typed it. */
 export const priceCode = z
   .string()
   .max(60, 'Please check the code')
@@ -34,6 +34,6 @@ export const priceCode = z
 
 export const priceRule = z.strictObject({
   ...terms,
-  /** What customers have to enter, and the last day on which a price is calculated with it; null where none is needed. */
+  /** The code, and the last day it is valid; null for a rule without a code. */
   code: z.strictObject({ word: priceCode, until: date }).nullable(),
 });

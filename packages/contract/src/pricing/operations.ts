@@ -34,23 +34,26 @@ const sheet = z.object({
   updatedAt: instant,
   updatedBy: z.string().nullable(),
   canEdit: z.boolean(),
-  /** Why not, or null. */
+  /** Why it is not possible, or null. */
   editRefusal: z.string().nullable(),
 });
 
 const quote = sheet.extend({
-  /** What staff entered; `items` are derived from it and from the event. */
+  /** What staff have entered; `items` are derived from it and from the event. */
   surcharge: z.object({ amountMinor: z.int(), reason: z.string() }).nullable(),
   discount: z.object({ rate: z.string().nullable(), amountMinor: z.int().nullable(), reason: z.string() }).nullable(),
   adjustments: z.array(z.object({ title: z.string(), amountMinor: z.int(), reason: z.string() })),
-  /** What was chosen of the city's add-ons. */
+  /** The chosen add-ons. */
   addOns: addOnChoices,
-  /** What can be chosen today, and what is no longer offered but was chosen. */
+  /** The add-ons available today, plus chosen ones that are no longer offered. */
   addOnsToChoose: z.array(addOn),
-  /** The code that was entered, and a sentence where it takes nothing off today. */
+  /** The entered code, and a sentence if it does not change today's price. */
   priceCode: z.string().nullable(),
   priceCodeNote: z.string().nullable(),
-  /** Half hours of the reception beyond its package, with how many can be chosen today and what each costs for each performer; null without its music. */
+  /**
+   * Half hours of the reception beyond its package, with how many are available today and the price per performer; null
+   * without reception music.
+   */
   extraTime: z.object({ halfHours: z.int(), most: z.int(), priceMinor: z.int() }).nullable(),
 });
 
@@ -109,11 +112,11 @@ export const updateQuote = operation({
       )
       .max(20, 'A quote has at most 20 adjustments')
       .default([]),
-    /** The add-ons of the event; those of before stay when it is left out. */
+    /** The add-ons of the event; omitted keeps the current ones. */
     addOns: addOnChoices.optional(),
-    /** A code of the city's price rules, null for none; that of before stays when it is left out. */
+    /** A code of the city's price rules, null for none; omitted keeps the current one. */
     priceCode: priceCode.nullable().optional(),
-    /** Half hours of the reception beyond its package; those of before stay when it is left out. */
+    /** Half hours of the reception beyond its package; omitted keeps the current number. */
     extraHalfHours: z
       .int('Please give whole half hours')
       .min(0, 'Please give a number of half hours, or none')

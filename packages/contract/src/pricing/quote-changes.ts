@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
 
-/** What a change of a price list, a venue or a line-up would do to open quotes. */
+/** How a change of a price list, a venue or a line-up would affect open quotes. */
 export const quoteChanges = z.object({
   /** What changes and what stays, in sentences. */
   effects: z.array(z.string()),
-  /** At most fifty, those that change most first; with tax, in minor units. */
+  /** At most fifty, largest change first; including tax, in minor units. */
   quotes: z.array(
     z.object({
       bookingId: id,

@@ -23,7 +23,7 @@ export const getCurrentUser = operation({
     lastName: z.string(),
     email: z.string(),
     isEmailValidated: z.boolean(),
-    /** The address that is to take the place of `email` once its link is opened; until then it counts for nothing. */
+    /** The new address, which replaces `email` once its link is opened; it has no effect before. */
     pendingEmail: z.string().nullable(),
     mobile: z.string(),
     isMobileValidated: z.boolean(),
@@ -52,9 +52,7 @@ export const updateCurrentUser = operation({
     mobile: text(40, 'A number').default(''),
     landline: text(40, 'A number').default(''),
     regionId,
-    /**
-     * Required when the email address or mobile number changes: control of them is enough to take over the account.
-     */
+    /** Required when the email address or mobile number changes: control of them is enough to take over the account. */
     ...proof,
   }),
   output: z.object({

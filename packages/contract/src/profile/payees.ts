@@ -16,19 +16,19 @@ import {
 import { operation } from '../operation.ts';
 import { proof } from '../session/proof.ts';
 
-/** A stored number that is not shown: whether there is one, and its last characters. */
+/** A masked number: whether one is stored, and its last characters. */
 export const maskedNumber = z.object({ isKept: z.boolean(), tail: z.string() });
 
-/** A new account, to which nothing is paid yet; null when the account may be paid. */
+/** A new account that cannot be paid yet; null when it can. */
 export const coolingOff = z
   .object({
     versionId: id,
     givenAt: instant,
     givenBy: z.string(),
     usableFrom: instant,
-    /** That of the city that pays. */
+    /** The region of the city that pays. */
     timeZone: z.string(),
-    /** The reader may say that it is right. */
+    /** Whether the caller can release it. */
     canRelease: z.boolean(),
   })
   .nullable();
@@ -46,14 +46,14 @@ const payeeDetails = z.object({
   bankCode: z.string(),
   transitNumber: z.string(),
   accountNumber: maskedNumber,
-  /** The statement by a supplier that is in force: why no ABN is quoted. */
+  /** The supplier's statement in force: why no ABN is quoted. */
   supplierStatement: z.object({ ground: supplierStatementGround, givenOn: date, givenBy: z.string() }).nullable(),
   updatedAt: instant.nullable(),
   coolingOff,
   abilities: z.object({ canEdit: z.boolean(), canReveal: z.boolean() }),
 });
 
-// The domain reports what is wrong in a number, in the same sentences as on the screen. An empty number leaves the
+// The domain checks each number, with the same sentences as on the screen. An empty number leaves the
 // stored one unchanged.
 const payeeInput = z.object({
   entity: payeeEntity,
@@ -87,7 +87,7 @@ export const updateMusicianPayment = operation({
   params: idParams,
   body: payeeInput.extend({
     ...proof,
-    /** Why somebody else changes them. */
+    /** Why another person changes them. */
     reason: text(500, 'A reason').default(''),
   }),
   output: nothing,
@@ -111,7 +111,7 @@ export const releasePayeeAccount = operation({
   summary: 'Vouch for a new account so that it can be paid before its cooling-off ends; the payee is notified',
   params: idParams,
   body: z.object({
-    /** The account as it was read: another one given meanwhile is not released. */
+    /** The account that was read; a different one is not released. */
     versionId: id,
     reason: requiredText(500, 'Please say how you verified this account'),
   }),

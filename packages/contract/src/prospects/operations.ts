@@ -20,7 +20,7 @@ import { operation } from '../operation.ts';
 
 const prospectSorts = ['entered', '-entered', 'event', '-event'] as const;
 
-/** One row of the prospects list: a person, the bookings inside. */
+/** A row of the prospects list: a person with their bookings. */
 const prospect = z.object({
   id,
   cityId: id,
@@ -34,15 +34,15 @@ const prospect = z.object({
   /** The site and campaign of their latest enquiry; '' where unknown. */
   source: z.string(),
   assignee: z.object({ userId: id, name: z.string() }).nullable(),
-  /** Whether the reader may change it: an admin, or the assignee. */
+  /** Whether the caller can change it: an admin, or the assignee. */
   canManage: z.boolean(),
-  /** Whether the reader may take it over or reassign it. */
+  /** Whether the caller can take it over or reassign it. */
   canReassign: z.boolean(),
   /** Newest first. */
   bookings: z.array(personBooking),
-  /** When the newest of them was entered. */
+  /** When the newest of them was added. */
   latestAt: instant,
-  /** The call that they asked for and nobody has made yet: the number, and the time they wished, in their words; '' where unknown. */
+  /** The open call request: the number, and the preferred time in the customer's words; '' where unknown. */
   call: z.object({ phone: z.string(), wished: z.string() }).nullable(),
 });
 
@@ -56,11 +56,11 @@ const listQuery = pageQuery.extend({
   ...filter,
   isIncludeArchived: z.stringbool().default(false),
   isIncludeAllManagers: z.stringbool().default(false),
-  /** Sums what the bookings come to. */
+  /** Returns the totals of the bookings. */
   withValues: z.stringbool().default(false),
   /** Name, email address, phone number or booking number. */
   search: text(100, 'A search').optional(),
-  /** By when their newest booking was entered, or by its event's date; from the latest with a minus before it. */
+  /** By when the newest booking was added, or by its event date; a leading minus sorts descending. */
   sort: z.enum(prospectSorts).default('-entered'),
 });
 
@@ -74,7 +74,7 @@ export const listProspects = operation({
   /** With `isTotalAtLeast`, the search matched so many people that counting stopped early. */
   output: pageOf(prospect).extend({
     isTotalAtLeast: z.boolean(),
-    /** What all bookings of the list come to, by currency; null unless asked for, and in a search. */
+    /** Totals of all bookings in the list by currency; null unless requested, and in a search. */
     values: z.array(z.object({ currency, bookings: z.int(), minor: z.int() })).nullable(),
   }),
 });
@@ -165,7 +165,7 @@ export const assignSalesManager = operation({
     /** The sales manager's user id. */
     id: z.uuid('Please choose a sales manager'),
     customerIds: z.array(id).min(1, 'Please select at least one prospect').max(100, 'At most 100 at a time'),
-    /** Who still has each of them: refused if somebody else does by now. */
+    /** The current manager of each customer; refused if it has changed. */
     from: id.optional(),
   }),
   output: z.object({ assigned: z.int() }),
@@ -184,13 +184,13 @@ export const assignBookings = operation({
     bookingIds: chosenBookings,
   }),
   output: outcomeOfEach.extend({
-    /** The customers who changed hands, by city and by who had them before. */
+    /** The reassigned customers, by city and previous manager. */
     handedOver: z.array(
       z.object({
-        /** Null: nobody had them. */
+        /** Null: unassigned. */
         from: id.nullable(),
         customerIds: z.array(id),
-        /** Whether this person may give them back: then `assignSalesManager` does, with the new manager as its `from`. */
+        /** Whether the caller can undo it, through `assignSalesManager` with the new manager as its `from`. */
         canGiveBack: z.boolean(),
       }),
     ),

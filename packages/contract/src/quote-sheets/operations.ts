@@ -15,7 +15,7 @@ export const downloadQuote = operation({
 });
 
 const variant = z.strictObject({
-  /** The name given by the person comparing. */
+  /** The name entered for this choice. */
   name: z.string().trim().min(1, 'This field is required').max(40, 'A name has at most 40 characters'),
   choice: estimatePrice.body,
 });

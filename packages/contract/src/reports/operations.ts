@@ -15,10 +15,13 @@ import {
   yearSumRow,
 } from './shapes.ts';
 
-/** Every report is of one city. Without the file only a page of rows is asked for, as a screen does; with it comes the first page. */
+/**
+ * A report of one city. Without the file, only a page of rows is requested, as a screen does; with the file, its first
+ * page.
+ */
 const ofCity = { cityId: id, withFile: z.boolean().default(true) };
 const period = { fromDate: date.default(wholePeriod.fromDate), toDate: date.default(wholePeriod.toDate) };
-/** The file, where it was asked for. */
+/** The file, if requested. */
 const file = savedFile.partial().shape;
 
 export const reportBookedMusicians = operation({
@@ -35,7 +38,7 @@ export const reportBookedMusicians = operation({
       .min(1, 'A report has at least one day')
       .max(mostRosterDays, `Please choose at most ${mostRosterDays} days`)
       .default(1),
-    /** As the gig roster is narrowed on the screen. */
+    /** The same filters as on the gig roster's screen. */
     show: rosterShow.default('all'),
     q: text(120).default(''),
     format: z.enum(['csv', 'pdf']).default('csv'),
@@ -54,7 +57,7 @@ export const reportSuper = operation({
     ...ofCity,
     ...period,
     ...keyQuery.shape,
-    /** Where the super stands; empty means all. */
+    /** The status of the super; empty means all. */
     states: z.array(superReportState).max(4).default([]),
     /** The name of one fund; empty means all. */
     fund: text(120).default(''),
@@ -108,7 +111,7 @@ export const reportYearSums = operation({
     'Report what each payee was paid in a calendar year, for Form 1099-NEC or slip T4A, as a page of rows and in full as CSV (base64). Numbers are masked, except in an admin’s file, which is recorded',
   body: z.object({
     ...ofCity,
-    /** By default the year that it is in the city. */
+    /** Default: the current year in the city. */
     year: z
       .int('Please give a year')
       .min(2022, 'Please give a year from 2022 on')
@@ -120,9 +123,9 @@ export const reportYearSums = operation({
     currency,
     year: z.int(),
     years: z.array(z.int()),
-    /** Null in Australia, where no such form is owed. */
+    /** Null in Australia, which has no such form. */
     form: yearForm.nullable(),
-    /** The region's setting in that year; null where there is no form. */
+    /** The region's threshold for that year; null without a form. */
     thresholdMinor: z.int().nullable(),
     sums: z.object({ totalMinor: z.int(), reportedMinor: z.int() }),
     ...file,

@@ -7,7 +7,9 @@ import { z } from 'zod';
 import { superReportState, superState } from '../enums.ts';
 import { date, id } from '../fields.ts';
 
-/** The reports' rows. Their columns are declared in the domain, and each row has what its columns ask for. */
+/**
+ * The rows of the reports. Their columns are declared in the domain, and each row has the fields that its columns need.
+ */
 export const bookedMusicianRow = z.object({
   positionId: id,
   bookingId: id,
@@ -15,14 +17,14 @@ export const bookedMusicianRow = z.object({
   bookingNumber: z.int(),
   customer: z.string(),
   gig: z.string(),
-  /** Empty while the place is not settled. */
+  /** Empty while the place is undecided. */
   venue: z.string(),
   /** "05:30 PM", past midnight "12:30 AM (next day)". */
   arrival: z.string(),
   start: z.string(),
   end: z.string(),
   position: z.string(),
-  /** Empty while nobody is booked or held. */
+  /** Empty while no one is booked or held. */
   musician: z.string(),
   phone: z.string(),
   badge: z.string(),
@@ -33,10 +35,10 @@ export const superReportRow = z.object({
   payoutNumber: z.int(),
   bookingId: id,
   payee: z.string(),
-  /** The fund that had it, or the one that the payee prefers today; empty when there is none. */
+  /** The fund that received it, or the payee's preferred fund today; empty without one. */
   fund: z.string(),
   usi: z.string(),
-  /** All but the last characters hidden. */
+  /** Masked except for the last characters. */
   shownMemberNumber: z.string(),
   earningsMinor: z.int(),
   superMinor: z.int(),
@@ -47,7 +49,7 @@ export const superReportRow = z.object({
   daysLate: z.int(),
 }) satisfies z.ZodType<SuperReportRow>;
 
-/** Over all rows, not those of a page. */
+/** Totals over all rows, not just this page. */
 export const superSums = z.object({
   superMinor: z.int(),
   receivedMinor: z.int(),
@@ -68,7 +70,7 @@ export const yearSumRow = z.object({
   payee: z.string(),
   /** "sole trader" */
   entity: z.string(),
-  /** All but the last characters hidden; empty when none is kept. */
+  /** Masked except for the last characters; empty if none is stored. */
   shownTaxNumber: z.string(),
   shownBusinessNumber: z.string(),
   count: z.int(),
@@ -77,12 +79,12 @@ export const yearSumRow = z.object({
   reason: z.string(),
 }) satisfies z.ZodType<YearSumRow>;
 
-/** What can be asked for by name in this city: weeks, months and business years. */
+/** The periods that can be selected by name in this city: weeks, months and business years. */
 export const namedPeriods = z.array(
   z.object({ label: z.string(), fromDate: date, toDate: date }) satisfies z.ZodType<NamedPeriod>,
 );
 
-/** What shows for one payee that super was worked out, and by when the fund must have it. */
+/** Evidence, per payee, of the calculated super and the fund's deadline. */
 export const superEvidence = z.object({
   payeeId: id,
   payee: z.string(),

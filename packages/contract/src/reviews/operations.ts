@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 
 const stars = z.int().min(1).max(5);
 const sentence = 'Please choose one to five stars';
-/** As sent by forms: a digit, or empty where it was left open. */
+/** As sent by forms: a digit, or empty if not answered. */
 const optionalStars = z.union([z.literal('').transform(() => null), z.coerce.number().pipe(stars)], sentence);
 
 /** A customer's review: the overall rating and, optionally, the music, the service, and text. */
@@ -24,7 +24,7 @@ const review = z.object({
   service: stars.nullable(),
   words: z.string(),
   mayBeShown: z.boolean(),
-  /** Given by the link in the mail, so that it is the customer's own for certain. */
+  /** Given through the link in the mail, so it is certain to be the customer's own. */
   isFromMail: z.boolean(),
   givenBy: z.string(),
   givenAt: instant,
@@ -38,7 +38,7 @@ export const sendCustomerReview = operation({
   summary: 'Submit a customer’s review, once; repeating it returns the first one',
   body: z.object({
     validationKey: linkKey(z.string().min(1, 'This field is required').max(200)),
-    /** What the mail's link carries besides; without it the review is kept, and never published. */
+    /** The extra key in the mail's link; without it, the review is stored but never published. */
     mailKey: linkKey(z.string().max(200)).default(''),
     data: reviewData,
   }),
@@ -73,7 +73,7 @@ export const listReviews = operation({
       id,
       overall: stars,
       words: z.string(),
-      /** As it is shown: the first name, and the date whose month is. */
+      /** As shown: the first name, and the date that gives the month. */
       firstName: z.string(),
       eventDate: date.nullable(),
       customer: z.string(),
@@ -82,7 +82,7 @@ export const listReviews = operation({
       givenAt: instant,
     }),
   ).extend({
-    /** As the landing page has it; null while there are too few. */
+    /** As on the landing page; null while there are too few reviews. */
     rating: z.object({ average: z.number(), count: z.int() }).nullable(),
   }),
   refusals: ['cityNotFound'],

@@ -37,7 +37,7 @@ export const positionPay = z.object({
   totalMinor: z.int(),
 });
 
-/** An action's button: null when it is allowed, otherwise a sentence saying why not now. */
+/** The state of an action's button: null when allowed, otherwise a sentence that says why not. */
 const refusal = z.string().nullable();
 
 const position = positionHours.extend({
@@ -46,7 +46,7 @@ const position = positionHours.extend({
   /** "Violin 1", and in sentences "Violin 1, ceremony". */
   name: z.string(),
   title: z.string(),
-  /** A singer's seat asks for a voice; null for any other. */
+  /** The voice of a singer's seat; null for any other. */
   skill: z.object({ id, name: z.string(), voice: z.enum(voices).nullable() }),
   isLeader: z.boolean(),
   isSinger: z.boolean(),
@@ -59,23 +59,23 @@ const position = positionHours.extend({
   musician: musicianName
     .extend({ mobile: z.string(), email: z.string(), bookedAt: instant, reconfirmed: z.boolean().nullable() })
     .nullable(),
-  /** By the current rates, or the agreed amount that replaces them; for a filled position, what was accepted. */
+  /** From the current rates, or the agreed amount that replaces them; for a filled position, the accepted pay. */
   pay: positionPay,
   payOverrideMinor: z.int().nullable(),
-  /** Lower pay that waits for the musician's yes, or that they declined last; `pay` holds until they accept it. */
+  /** Lower pay that awaits the musician's answer or was declined last; `pay` applies until they accept it. */
   payChange: z
     .object({ groupOfferId: id, state: z.enum(['exclusive', 'declined']), sentAt: instant, pay: positionPay })
     .nullable(),
   /** The musician who currently has an exclusive offer. */
   exclusive: musicianName.extend({ groupOfferId: id, deadlineAt: instant.nullable() }).nullable(),
   openOffers: z.int(),
-  /** Offers and availability checks ever sent; a separate operation returns their history. */
+  /** The number of offers and availability checks ever sent; a separate operation returns them. */
   historyCount: z.int(),
-  /** Ordered by the customer; one that was added beyond the line-up can be removed. */
+  /** True if the customer ordered it; a position added beyond the line-up can be removed. */
   isInLineUp: z.boolean(),
 });
 
-/** A singer chosen by the customer, or asked or given a position here. */
+/** A singer chosen by the customer, asked, or allocated a position here. */
 const singer = musicianName.extend({
   performerId: id,
   gender,
@@ -112,7 +112,7 @@ export const roster = z.object({
   singers: z.array(singer),
   positionsTotal: z.int(),
   positionsFilled: z.int(),
-  /** Each null when it may be done now, otherwise why not. */
+  /** Each is null when allowed, otherwise the reason why not. */
   refusals: z.object({
     /** Assign, replace, release, times, pay, allocation of singers. */
     manage: refusal,
@@ -123,7 +123,7 @@ export const roster = z.object({
   }),
 });
 
-/** Offers, future and previous bookings come in pages of 100. */
+/** Lists of offers and of future and previous bookings are paged by 100. */
 export const myQuery = pageQuery.extend({
   take: z.coerce.number().int().min(1, 'take is at least 1').max(100, 'take is at most 100').default(100),
   cityId: id.optional(),

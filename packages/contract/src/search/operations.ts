@@ -18,7 +18,7 @@ export const searchEverything = operation({
         name: z.string(),
         email: z.string(),
         mobile: z.string(),
-        /** The newest booking, linked from here. */
+        /** The newest booking, which the result links to. */
         bookingId: id.nullable(),
         bookingStatus: bookingStatus.nullable(),
       }),

@@ -14,20 +14,20 @@ const weekend = z.object({
   events: count,
   seats: count,
   filled: count,
-  /** Enquiries and quotes for it, and the seats they would take. */
+  /** Enquiries and quotes for it, and the seats they would need. */
   enquiries: count,
   askedSeats: count,
-  /** Active musicians of the city, without those who are away all Saturday. */
+  /** Active musicians of the city, except those away all Saturday. */
   players: count,
 });
 
 const monthOfMoney = z.object({
   month,
-  /** Of agreed events of the month: what has come in, what is invoiced and open, and what is agreed and not invoiced. */
+  /** Money of the month's agreed events: received, invoiced but open, and agreed but not invoiced. */
   receivedMinor: count,
   invoicedMinor: count,
   agreedMinor: count,
-  /** Of its quotes that are out, at last year's rate of acceptance. */
+  /** The value of open quotes, at last year's acceptance rate. */
   likelyMinor: count,
 });
 
@@ -42,19 +42,19 @@ export const getSeason = operation({
     currency,
     weekends: z.array(weekend),
     months: z.array(month),
-    /** The thirty who play most, with their jobs in each of `months`. */
+    /** The thirty busiest musicians, with their jobs in each of `months`. */
     musicians: z.array(z.object({ userId: id, name: z.string(), jobs: z.array(count) })),
-    /** Enquiries of the last 365 days, and how many of them came so far. */
+    /** Enquiries of the last 365 days, and how many reached each stage. */
     funnel: z.object({
       fromDate: date,
       enquired: count,
       quoted: count,
       agreed: count,
       played: count,
-      /** Half of the quotes were sent within so many hours; null without any. */
+      /** Median hours until a quote is sent; null without any. */
       medianHoursToQuote: z.number().nullable(),
     }),
-    /** Null for those who do not see the city’s money. */
+    /** Null for readers without access to the city’s money. */
     money: z.array(monthOfMoney).nullable(),
   }),
   refusals: ['cityNotFound'],

@@ -76,7 +76,7 @@ export const renewRecoveryCodes = operation({
 });
 
 const removal = '/User/:id/SecondFactorRemoval';
-/** The request that was seen, so that nobody approves another one. */
+/** The request that was read, so that a different one is not approved by mistake. */
 const seen = z.object({ removalId: id });
 
 export const askSecondFactorRemoval = operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../fields.ts';
 
-/** Somebody's open request to take a second factor off. */
+/** An open request to remove a user's second factor. */
 export const secondFactorRemoval = z.object({
   id,
   reason: z.string(),

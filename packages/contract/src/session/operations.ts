@@ -12,7 +12,7 @@ const personTokens = z.object({
   token_type: z.literal('Bearer'),
 });
 
-/** An app asks again instead of renewing, so that it gets no refresh token (RFC 6749, section 4.4.3). */
+/** A client app requests a new token instead of refreshing, so it gets no refresh token (RFC 6749, section 4.4.3). */
 const appToken = z.object({
   access_token: secret(z.string()),
   expires_in: z.int(),
@@ -29,7 +29,7 @@ export const issueToken = operation({
   flood: { trial: 'sign in', countsItself: true },
   answers: 'application/json',
   body: z.object({
-    /** A client app may send it with its secret in the header Authorization instead (section 2.3.1). */
+    /** A client app can instead send it with its secret in the Authorization header (section 2.3.1). */
     client_id: z.string().max(100).optional(),
     grant_type: z.string().max(40),
     username: z.string().max(254).optional(),
@@ -40,11 +40,11 @@ export const issueToken = operation({
      */
     otp: secret(z.string().max(40)).optional(),
     refresh_token: secret(z.string().max(200)).optional(),
-    /** With `client_credentials`. */
+    /** Only for `client_credentials`. */
     client_secret: secret(z.string().max(200)).optional(),
-    /** Codes of features, by spaces; all that are allowed when left out. */
+    /** Scope codes, separated by spaces; all allowed scopes if omitted. */
     scope: z.string().max(1000).optional(),
-    /** The organisation to act for; the app's own when left out. */
+    /** The organisation to act for; the app's own if omitted. */
     organisation_id: z.string().max(100).optional(),
   }),
   output: z.union([personTokens, appToken]),
@@ -90,7 +90,7 @@ const organisation = z.object({
   displayName: z.string(),
 });
 
-/** What a musician plays. */
+/** The musician's skills. */
 const position = z.object({ skillId: id, name: z.string() });
 
 export const getCurrentContext = operation({
@@ -117,7 +117,7 @@ export const getCurrentContext = operation({
     roles: z.array(role),
     organisations: z.array(organisation),
     positions: z.array(position),
-    /** Null when all roles have ended: what is one's own stays open. */
+    /** Null when all roles have ended: the user can still reach their own records. */
     currentRoleId: id.nullable(),
     mode: z.string(),
     /** The role a person starts with, and its mode. */

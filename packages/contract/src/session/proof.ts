@@ -5,5 +5,5 @@ import { secret } from '../fields.ts';
 const password = secret(z.string().max(200, 'This is too long')).default('');
 const code = secret(z.string().max(40, 'This is too long')).default('');
 
-/** Who it is, asked again within a session: the password, and a code too of whoever has a second factor. */
+/** Reauthentication within a session: the password, and a code for users with a second factor. */
 export const proof = { password, code };

@@ -4,12 +4,14 @@ import { date, id, instant } from '../fields.ts';
 
 const person = z.object({ userId: id, name: z.string() });
 
-/** The lists of a city that hold as a whole, each from a day on, with those that were taken back. `content` is what a list has. */
+/**
+ * A city's lists that each apply as a whole from a day on, with the withdrawn ones. `content` is the content of a list.
+ */
 export function datedLists<Content extends z.ZodRawShape>(content: Content) {
   const step = z.object({
     from: date,
     ...content,
-    /** Null for what was there from the beginning. */
+    /** Null for the initial list. */
     setBy: person.nullable(),
     setAt: instant,
   });
@@ -18,7 +20,7 @@ export function datedLists<Content extends z.ZodRawShape>(content: Content) {
     currency,
     today: date,
     canChange: z.boolean(),
-    /** How often they were changed: a change names it, so that of two at once the second is refused. */
+    /** Counts changes; an update based on an older version is refused. */
     version: z.int(),
     steps: z.array(step),
     removed: z.array(step.extend({ removedBy: person, removedAt: instant })),

@@ -41,7 +41,7 @@ export const getSetting = operation({
     today: date,
     version: z.int(),
     canChange: z.boolean(),
-    /** The first day from which a looser value of a safeguard may hold. */
+    /** The first day from which a looser value of a safeguard can apply. */
     looserFrom: date,
     steps: z.array(settingStep),
     removed: z.array(removedStep),

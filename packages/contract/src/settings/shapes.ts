@@ -5,7 +5,7 @@ import { date, id, instant } from '../fields.ts';
 export const settingCode = z.enum(settingCodes, 'There is no such setting');
 export const settingParams = z.object({ id, code: settingCode });
 
-/** Its fields by name, as the setting's description in the domain says; a rule of the domain checks them. */
+/** Fields by name, as described by the setting in the domain; a domain rule checks them. */
 export const settingValue = z
   .record(
     z.string().max(40, 'This is not expected'),
@@ -14,7 +14,7 @@ export const settingValue = z
   .refine((value) => Object.keys(value).length <= 40, 'These are too many fields');
 
 const person = z.object({ userId: id, name: z.string() });
-/** From a day on; who set it and when, unless it was there from the beginning. */
+/** Applies from a day on, with who set it and when; null for the initial value. */
 export const settingStep = z.object({
   from: date,
   value: settingValue,
@@ -24,13 +24,13 @@ export const settingStep = z.object({
 
 export const setting = z.object({
   code: settingCode,
-  /** How often it was changed: a change names it, so that of two at once the second is refused. */
+  /** Counts changes; an update based on an older version is refused. */
   version: z.int(),
-  /** The step in force on the day that was asked for. */
+  /** The value in force on the requested day. */
   current: settingStep,
-  /** The next step after that day. */
+  /** The next value after that day. */
   next: settingStep.nullable(),
 });
 
-/** A planned value that was removed before it held. */
+/** A planned value that was removed before its day. */
 export const removedStep = settingStep.extend({ removedBy: person, removedAt: instant });

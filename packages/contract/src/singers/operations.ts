@@ -12,26 +12,26 @@ const singer = z.object({
   id,
   userId: id,
   cityId: id,
-  /** Alias, or the first name. */
+  /** Alias or first name. */
   name: z.string(),
   alias: z.string(),
   fullName: z.string(),
   /** The voice: 1 male, 2 female. */
   gender,
-  /** From 1, among all singers of the city. */
+  /** Counted from 1 among all singers of the city. */
   place: z.int(),
-  /** The address of the published portrait. */
+  /** URL of the published portrait. */
   portrait: z.string().nullable(),
   /** As published. */
   sample,
-  /** Today's; dated like prices, and changed with them. */
+  /** Today's amounts; dated and changed like prices. */
   surchargeMinor: z.int(),
   artistFeeMinor: z.int(),
   visible: z.boolean(),
-  /** False: the musician has left, and customers are not shown the singer. */
+  /** False: the musician has left, and customers no longer see the singer. */
   isActive: z.boolean(),
   hasBio: z.boolean(),
-  /** Something is proposed that an admin has not answered. */
+  /** A proposal awaits an admin's answer. */
   hasProposal: z.boolean(),
   hasVideo: z.boolean(),
 });
@@ -43,7 +43,7 @@ export const listSingers = operation({
   summary: 'List the singers of a city in their order, including hidden ones',
   query: z.object({
     cityId: id,
-    /** Of a public or a full name. */
+    /** Part of the public or full name. */
     words: z.string().trim().max(120, 'Please type at most 120 characters').default(''),
     voice: z.coerce.number().pipe(gender).optional(),
     show: z.enum(['all', 'visible', 'hidden', 'proposed']).default('all'),
@@ -86,9 +86,9 @@ export const getSinger = operation({
     videoUrl: z.string().nullable(),
     portraitFileId: id.nullable(),
     sampleFileId: id.nullable(),
-    /** What is proposed and not answered yet. */
+    /** The open proposal. */
     proposal: proposal.nullable(),
-    /** Why the newest proposal was refused; null when it was not. */
+    /** Why the newest proposal was rejected; null if it was not. */
     refusedBecause: z.string().nullable(),
     canArrange: z.boolean(),
     canPropose: z.boolean(),

@@ -15,17 +15,17 @@ export const getSkillCatalogue = operation({
   summary: 'List the skills that all cities share, with how many musicians and seats use them in the caller’s cities',
   output: z.object({
     canChange: z.boolean(),
-    /** How often the skills were changed: a change names it, so that of two at once the second is refused. */
+    /** Counts changes; an update based on an older version is refused. */
     version: z.int(),
     skills: z.array(
       z.object({
         id,
         name: z.string(),
-        /** Of those who sing. */
+        /** For singers. */
         voice,
         musicians: z.int(),
         lineUps: z.int(),
-        /** Cities that pay it; in the others no seat can ask for it yet. */
+        /** Cities with a pay rate for it; in other cities no seat can need it yet. */
         paidIn: z.array(z.string()),
       }),
     ),

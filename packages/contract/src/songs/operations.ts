@@ -39,7 +39,7 @@ const song = z.object({
 export const keySong = song.extend({
   momentId: id.nullable(),
   momentTitle: z.string().nullable(),
-  /** None for musicians who are not booked for the song’s gig. */
+  /** Empty for musicians who are not booked for the song’s gig. */
   files: z.array(shownFile),
 });
 

@@ -24,11 +24,11 @@ const superMember = z.strictObject({
 
 const superFunds = z.object({
   funds: z.array(superFund),
-  /** Super is paid in Australia only. */
+  /** Super exists only in Australia. */
   isApplicable: z.boolean(),
-  /** What the funds are told of their member; null while it is not given. */
+  /** The member details sent to the funds; null if not entered. */
   member: superMember.nullable(),
-  /** The version that was read; sent when saving, so that no change made meanwhile is lost. */
+  /** The version that was read; sent when saving, so that concurrent changes are not overwritten. */
   version: z.string(),
 });
 
@@ -55,7 +55,7 @@ export const updateSuperFunds = operation({
       funds: z
         .array(
           z.strictObject({
-            /** The id of a stored fund; its member number is unchanged when none is given. */
+            /** The id of a stored fund; without a member number, the stored one is kept. */
             id: id.optional(),
             fundName: name(100),
             usi: text(20, 'A USI').default(''),
@@ -64,7 +64,7 @@ export const updateSuperFunds = operation({
           }),
         )
         .max(5, 'At most five funds can be kept'),
-      /** Absent leaves it as it is. */
+      /** Omitted leaves it unchanged. */
       member: superMember.optional(),
     }),
     ({ funds, member }) => [

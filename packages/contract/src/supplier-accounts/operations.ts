@@ -11,7 +11,7 @@ export const getSupplierAccount = operation({
   summary: 'Get the masked bank account of a supplier, who has revealed it, and whether it is too new to be paid',
   params: idParams,
   output: z.object({
-    /** The account as it is read: a change or a release names it. */
+    /** The account that was read, which a change or a release refers to. */
     versionId: id,
     regionId,
     accountName: z.string(),
@@ -21,10 +21,10 @@ export const getSupplierAccount = operation({
     accountNumber: maskedNumber,
     givenAt: instant,
     givenBy: z.string(),
-    /** How they know that it is right. */
+    /** How they verified it. */
     reason: z.string(),
     coolingOff,
-    /** Who looked at the whole number; the newest five. */
+    /** Who revealed the full number; the newest five. */
     reveals: z.array(z.object({ actorName: z.string(), at: instant })),
     abilities: z.object({ canReveal: z.boolean() }),
   }),
@@ -70,7 +70,7 @@ export const releaseSupplierAccount = operation({
   summary: 'Vouch for a new account so that it can be paid before its cooling-off ends',
   params: idParams,
   body: z.object({
-    /** The account as it was read: another one given meanwhile is not released. */
+    /** The account that was read; a different one is not released. */
     versionId: id,
     reason: requiredText(500, 'Please say how you verified this account'),
   }),

@@ -31,7 +31,7 @@ export const getSupplierStatement = operation({
         date,
         number: z.string(),
         amountMinor: z.int(),
-        /** What is owed after it. */
+        /** The amount owed after it. */
         balanceMinor: z.int(),
       }),
     ),

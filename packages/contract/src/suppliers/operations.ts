@@ -26,9 +26,9 @@ const supplierRow = z.object({
   contactName: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** How many days after its date an invoice of theirs is due. */
+  /** Days from the date of their invoices until they are due. */
   termsDays: z.int(),
-  /** 70: we buy from them; 20: no longer. */
+  /** 70: active; 20: inactive. */
   status: supplierStatus,
   cities: z.array(city),
 });
@@ -47,7 +47,7 @@ const termsSentence = `Invoices are due within 0 to ${longestTermsDays} days`;
 const entry = {
   name: requiredName(120, 'Please give the name'),
   kind: supplierKind,
-  /** Stays once it is given: numbers and currency are the region's. */
+  /** Fixed once set: numbers and currency depend on the region. */
   regionId,
   /** ABN, business number or EIN, grouped or not. */
   businessNumber: text(20, 'A business number').default(''),
@@ -70,7 +70,7 @@ export const listSuppliers = operation({
   query: keyQuery.extend({
     cityIds: jsonList(id).optional(),
     status: jsonList(supplierStatus).optional(),
-    /** Of the name. */
+    /** Part of the name. */
     search: text(100, 'A search').optional(),
   }),
   output: keyPageOf(supplierRow),

@@ -19,21 +19,21 @@ export const task = z.object({
   dueDate: instant,
   /** Null for a task that Cadenza added. */
   author: person.nullable(),
-  /** Null: anybody of the city may take it. */
+  /** Null: anyone in the city can take it. */
   assignee: person.nullable(),
-  /** Hours before it is due at which a reminder is sent; null for none. */
+  /** Hours before the due time at which a reminder is sent; null for none. */
   reminderHours: z.int().nullable(),
   remindedAt: instant.nullable(),
   bookingId: id.nullable(),
   bookingNumber: z.int().nullable(),
-  /** What people call its booking; null without one. */
+  /** The name of its booking; null without one. */
   bookingName: z.string().nullable(),
   isNotBookingTask: z.boolean(),
   createdAt: instant,
   closedAt: instant.nullable(),
-  /** Null while it is open, and when Cadenza closed it itself. */
+  /** Null while it is open, and when Cadenza closed it automatically. */
   closedBy: person.nullable(),
-  /** By the reader, and for the reader alone. */
+  /** By the reader, only for themselves. */
   isRead: z.boolean(),
   isDismissed: z.boolean(),
   canChange: z.boolean(),
@@ -42,12 +42,12 @@ export const task = z.object({
   version: z.int(),
 });
 
-/** Texts are bounded before the rule reads them. */
+/** Lengths are limited before the rule reads the texts. */
 const entered = (max: number) => z.string().max(max, 'This text is too long');
 const entry = {
   summary: entered(4000),
   description: entered(8000).default(''),
-  /** By the clock of the city. */
+  /** In wall time of the city. */
   dueOn: entered(20),
   dueTime: entered(20),
   priority: priority.default('Normal'),
@@ -67,7 +67,7 @@ export const listTasks = operation({
   query: z.object({
     cityIds: jsonList(id).optional(),
     status: jsonList(shownTaskStatus).optional(),
-    /** A person's user id, or `none` for tasks that anybody may take. */
+    /** A user id, or `none` for unassigned tasks. */
     assigneeUserId: z.union([id, z.literal('none')]).optional(),
     bookingId: id.optional(),
     take,
@@ -90,10 +90,10 @@ export const listMyTasks = operation({
   summary: 'List your tasks in a city, with unassigned ones and without closed ones',
   query: z.object({ cityId: id, isDismissed: z.stringbool().optional() }),
   output: z.object({
-    /** At most fifty, the earliest due first. */
+    /** At most fifty, earliest due first. */
     tasks: z.array(task),
     dismissTasks: z.array(task),
-    /** Of those not dismissed; counting stops at a hundred. */
+    /** Excludes dismissed ones; counting stops at a hundred. */
     open: z.int(),
     overdue: z.int(),
     unread: z.int(),

@@ -2,7 +2,7 @@ import { isPublic } from '@cadenza/domain/permissions/access';
 import type { Operation } from '../operation.ts';
 
 /**
- * What is open to somebody who has yet to agree to the newest terms of their role: the session and how they sign in, the
+ * The operations open to users who have not agreed to the newest terms of their role: the session and sign-in, the
  * terms, and reading their own profile.
  */
 const openBefore: readonly string[] = [
@@ -24,16 +24,16 @@ const openBefore: readonly string[] = [
   'completeOnboarding',
   'resendValidation',
   'keepOwnEmail',
-  // the terms
+  // // the terms
   'acceptTerms',
   'downloadAgreement',
-  // an invitation into another role, with terms of its own
+  // // an invitation to another role, with its own terms
   'acceptOrganisationInvite',
-  // a problem with any of this
+  // // reporting a problem with any of this
   'reportIssue',
   'listOwnIssues',
   'replyToOwnIssue',
-  // what is kept of them
+  // // their stored data
   'getCurrentUser',
   'getMusicianProfile',
   'hideMusicianGuideline',
@@ -42,6 +42,6 @@ const openBefore: readonly string[] = [
   'listNumberReveals',
 ];
 
-/** Whether an operation is refused to somebody who has yet to agree to the newest terms of the role they act in. */
+/** Whether an operation is refused to a user who has not agreed to the newest terms of their role. */
 export const needsAgreement = ({ operationId, access }: Pick<Operation, 'operationId' | 'access'>): boolean =>
   !isPublic(access) && !openBefore.includes(operationId);

@@ -43,7 +43,7 @@ export const getTerms = operation({
   query: z.object({
     city: citySlug,
     audience: termsAudience,
-    /** The version that is published and still to come, if there is one. */
+    /** The version that is published and planned, if there is one. */
     next: z.stringbool().optional(),
   }),
   output: terms,
@@ -52,7 +52,7 @@ export const getTerms = operation({
 
 const person = z.object({ userId: id, name: z.string() });
 const version = terms.omit({ cityName: true, timeZone: true, audience: true }).extend({
-  /** Null for a text that was there from the beginning. */
+  /** Null for the initial text. */
   publishedBy: person.nullable(),
 });
 
@@ -148,7 +148,7 @@ export const listTermsAcceptances = operation({
       cityName: z.string(),
       timeZone: z.string(),
       newestVersion: z.int(),
-      /** The newest version that the person has accepted, and when. */
+      /** The newest version the person has accepted, and when. */
       acceptedVersion: z.int().nullable(),
       acceptedAt: instant.nullable(),
       isAgreed: z.boolean(),

@@ -7,7 +7,7 @@ import { operation } from '../operation.ts';
 const minutes = `Please give whole minutes from ${earliestOffset} to ${latestOffset}`;
 const moment = z.strictObject({
   anchor: z.enum(['ceremony', 'reception']),
-  /** After the gig begins; before, when negative. */
+  /** Minutes after the gig begins; negative before it. */
   offsetMinutes: z.int(minutes).min(earliestOffset, minutes).max(latestOffset, minutes),
   title: requiredText(200, 'Please name this moment'),
   note: text(1000, 'A note'),
@@ -24,16 +24,16 @@ export const getTimelineTemplates = operation({
   params: idParams,
   output: z.object({
     cityName: z.string(),
-    /** Whether the person may add templates of the city's own. */
+    /** Whether the caller can add templates for the city. */
     canChange: z.boolean(),
-    /** How often the templates were changed: a change names it, so that of two at once the second is refused. */
+    /** Counts changes; an update based on an older version is refused. */
     version: z.int(),
     templates: z.array(
       z.object({
         id,
         name: z.string(),
         eventType,
-        /** All cities have it. */
+        /** Shared by all cities. */
         isCommon: z.boolean(),
         canChange: z.boolean(),
         moments: z.array(moment),

@@ -16,7 +16,7 @@ const momentFields = {
   note: text(1000, 'A note').default(''),
   performanceTypeId: performanceTypeId.nullable().default(null),
 };
-/** Ids that are numeric or shorter than 3 characters stand for new moments. */
+/** An id that is numeric or shorter than 3 characters is a placeholder for a new moment. */
 const momentInput = z.strictObject({ id: z.string().max(36).nullable().default(null), ...momentFields });
 
 const moment = z.object({

@@ -10,7 +10,7 @@ const eventParams = z.object({ eventId: id });
 const fileParams = z.object({ eventId: id, fileId: id });
 const oneMegabyte = 1024 * 1024;
 
-/** Why an uploaded file does not become the timeline. */
+/** Why an uploaded file cannot replace the timeline. */
 const fileRefusals = [
   ...bookingRefusals,
   'fileNotFound',
@@ -50,7 +50,7 @@ export const previewTimelineFile = operation({
     'Preview what the uploaded file would change; a file with any error is refused as a whole, with the errors by line',
   params: fileParams,
   output: z.object({
-    /** Of the timeline that was compared; null where there is none yet. */
+    /** The version of the timeline that was compared; null if there was none. */
     version: z.int32().nullable(),
     moments: z.array(
       z.object({
@@ -58,7 +58,7 @@ export const previewTimelineFile = operation({
         line: z.int(),
         change: z.enum(['added', 'changed', 'same']),
         was: z.object(words).nullable(),
-        /** The songs in the file are not those of the moment, and are not taken from it. */
+        /** Songs in the file that differ from the moment's own, and are not imported. */
         hasOtherSongs: z.boolean(),
       }),
     ),

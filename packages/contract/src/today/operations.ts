@@ -24,7 +24,7 @@ export const getToday = operation({
     'Get what awaits the office: messages, calls, enquiries, quotes, offers, seats, invoices, payments, tasks, and the weekend',
   query: z.object({
     cityIds: jsonList(id).optional(),
-    /** Only what one manager looks after, or nobody; without it everybody's. */
+    /** Only one manager's items and unassigned ones; without it, all items. */
     managerUserId: id.optional(),
   }),
   output: z.object({

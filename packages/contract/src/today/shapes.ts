@@ -20,40 +20,40 @@ const about = z.object({
   /** Calendar days in the city's zone; null without a date. */
   daysToGo: z.int().nullable(),
   venueName: z.string().nullable(),
-  /** Null: nobody looks after the customer yet. */
+  /** Null: unassigned. */
   assignee: person.nullable(),
-  /** Whether the reader may act: an admin, or the assignee. */
+  /** Whether the caller can act: an admin, or the assignee. */
   canManage: z.boolean(),
-  /** Whether the reader may take the customer over, or hand them to somebody. */
+  /** Whether the caller can take over or reassign the customer. */
   canReassign: z.boolean(),
 });
 
 export const callWaiting = about.extend({
   phone: z.string(),
-  /** The same as people write it. */
+  /** The same, formatted for reading. */
   phoneText: z.string(),
-  /** When they would like to be called, in their words; empty if they did not say. */
+  /** The preferred time in the customer's words; empty if not stated. */
   wished: z.string(),
   askedAt: instant,
   tries: z.int(),
   triedAt: instant.nullable(),
 });
 
-/** A customer who wrote and has no answer. */
+/** A customer with unanswered messages. */
 export const messagesWaiting = about.extend({
-  /** When the first of them came, and the last. */
+  /** When the first and the last of them arrived. */
   since: instant,
   latestAt: instant,
-  /** The last one. */
+  /** The text of the last one. */
   words: z.string(),
-  /** Where an answer goes; empty while the customer has no address. */
+  /** Where an answer is sent; empty without an address. */
   address: z.string(),
 });
 
 export const enquiryWaiting = about.extend({ since: instant, priceMinor: z.int().nullable(), currency });
 
 export const quoteWaiting = enquiryWaiting.extend({
-  /** The newest quote that was sent: the last day on which it can be accepted, and whether it was opened. Null: none was sent. */
+  /** The newest sent quote: the last day it can be accepted, and whether it was opened. Null: none was sent. */
   sent: z.object({ validUntil: date.nullable(), isOpened: z.boolean() }).nullable(),
 });
 
@@ -64,13 +64,13 @@ export const offerEnding = about.extend({
   mobileText: z.string(),
   seats: z.array(z.string()),
   deadlineAt: instant,
-  /** Nobody else is asked for these seats until then. */
+  /** No one else is asked for these seats until then. */
   isExclusive: z.boolean(),
 });
 
 export const seatsUnfilled = about.extend({
   seats: z.array(z.string()),
-  /** Musicians with an offer that they have not answered yet. */
+  /** Musicians with an unanswered offer. */
   asked: z.int(),
   positionsTotal: z.int(),
 });
@@ -80,14 +80,14 @@ export const invoiceOverdue = about.extend({
   invoiceNumber: z.string().nullable(),
   dueOn: date,
   daysLate: z.int(),
-  /** What is still to pay. */
+  /** The amount still to pay. */
   openMinor: z.int(),
   currency,
   remindedAt: instant.nullable(),
 });
 
 export const payoutsWaiting = about.extend({
-  /** On hold and the reader's to confirm: nobody confirms their own commission. */
+  /** On hold, and the caller can confirm it; no one confirms their own commission. */
   payouts: z.array(z.object({ id, kind: z.enum(['musician', 'manager']) })),
   totalMinor: z.int(),
   currency,
@@ -108,7 +108,7 @@ export const taskWaiting = z.object({
   canChange: z.boolean(),
 });
 
-/** A gig of this weekend, in minutes since midnight of its date by the city's clock. */
+/** A gig of this weekend, in minutes since midnight of its date in wall time. */
 export const weekendGig = z.object({
   gigId: id,
   bookingId: id,
@@ -117,7 +117,7 @@ export const weekendGig = z.object({
   name: z.string(),
   typeName: performanceTypeName,
   venueName: z.string().nullable(),
-  /** Where its venue is; null without one. */
+  /** The place of its venue; null without one. */
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   startMinute: z.int(),
   endMinute: z.int(),
@@ -128,5 +128,5 @@ export const weekendGig = z.object({
 /** An event that begins within 24 hours. */
 export const startingSoon = about.extend({ startsAt: instant, positionsTotal: z.int(), positionsFilled: z.int() });
 
-/** What waits longest first; `total` stops counting at a hundred. */
+/** Longest waiting first; `total` stops counting at a hundred. */
 export const waiting = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.int() });

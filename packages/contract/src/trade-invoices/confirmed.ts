@@ -26,7 +26,7 @@ export const sendTradeInvoice = operation({
     sendingId: id,
     name: requiredName(120, 'Please say who it’s for'),
     email: emailAddress,
-    /** The links that were sent before open nothing any more. */
+    /** Links sent before stop working. */
     renewsLink: z.boolean().default(false),
   }),
   output: message,

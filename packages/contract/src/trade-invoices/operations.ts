@@ -40,7 +40,7 @@ const invoiceRow = z.object({
   isOverdue: z.boolean(),
 });
 
-/** A line as it is entered: gross where the city's prices include tax, and otherwise net. */
+/** A line as entered: gross if the city's prices include tax, otherwise net. */
 const line = z.object({
   description: requiredText(200, 'Please say what it is for'),
   amountMinor: minor,
@@ -50,11 +50,11 @@ const line = z.object({
 const entry = {
   /** The date on the invoice. */
   issuedOn: date,
-  /** Left out: by the supplier’s terms. */
+  /** Default: from the supplier’s terms. */
   dueOn: date.optional(),
-  /** A supplier’s number; ours is given as it is issued. */
+  /** The supplier’s number; ours is assigned when it is issued. */
   number: text(40, 'A number').default(''),
-  /** The booking that it is a cost of. */
+  /** The booking it is a cost of. */
   bookingId: id.nullable().default(null),
   lines: z
     .array(line)
@@ -63,7 +63,7 @@ const entry = {
   /** The total printed on a supplier’s invoice, to compare. */
   printedTotalMinor: positiveMinor.nullable().default(null),
   note: text(1000, 'A note').default(''),
-  /** The supplier’s own paper: an uploaded document, a PDF or a picture. */
+  /** The supplier’s document: an uploaded PDF or picture. */
   fileId: id.nullable().default(null),
 };
 const version = z.int32('Please send the version you read').min(1);
@@ -78,12 +78,12 @@ export const listInvoices = operation({
     cityIds: jsonList(id).optional(),
     direction: tradeDirection.optional(),
     status: jsonList(tradeInvoiceStatus).optional(),
-    /** Open ones that were due before today. */
+    /** Only overdue ones. */
     overdue: z.stringbool().optional(),
     supplierId: id.optional(),
     organisationId: id.optional(),
     bookingId: id.optional(),
-    /** Of the number. */
+    /** Part of the number. */
     search: text(40, 'A search').optional(),
   }),
   output: keyPageOf(invoiceRow),
@@ -100,22 +100,22 @@ export const getInvoice = operation({
     netMinor: z.int(),
     taxMinor: z.int(),
     paidMinor: z.int(),
-    /** The batch that is about to pay it; `id` for whoever may open it. */
+    /** The batch that will pay it; `id` only for callers who can open the batch. */
     batch: z.object({ id: id.nullable(), name: z.string(), payOn: date, amountMinor: z.int() }).nullable(),
     taxMode,
     taxLabel: z.string(),
     booking: z.object({ id, title: z.string() }).nullable(),
     note: z.string(),
-    /** The supplier’s own paper. */
+    /** The supplier’s document. */
     paper: shownFile.nullable(),
     version: z.int(),
     createdByName: z.string(),
     confirmedAt: instant.nullable(),
     confirmedByName: z.string().nullable(),
     reversalReason: z.string().nullable(),
-    /** The page that one of ours is shown on, once it is confirmed. */
+    /** The page of a confirmed invoice of ours. */
     onlineUrl: z.string().nullable(),
-    /** Where its link goes: what it was sent to last, or else the organisation’s address. */
+    /** The recipient of its link: the last one, otherwise the organisation’s address. */
     recipient: z.object({ name: z.string(), email: z.string() }).nullable(),
     sentAt: instant.nullable(),
     firstViewedAt: instant.nullable(),
@@ -145,7 +145,7 @@ export const addInvoice = operation({
   body: z.object({
     id,
     direction: tradeDirection,
-    /** The supplier of a payable one, the organisation of a receivable one. */
+    /** The supplier of a payable invoice, the organisation of a receivable one. */
     partyId: id,
     cityId: id,
     ...entry,
@@ -202,7 +202,7 @@ export const getInvoiceChoices = operation({
   output: z.object({
     currency,
     tax: z.object({ mode: taxMode, rate: z.string(), label: z.string() }),
-    /** The first twenty that match. */
+    /** The first twenty matches. */
     parties: z.array(named.extend({ termsDays: z.int() })),
   }),
   refusals: ['cityNotFound'],

@@ -25,7 +25,7 @@ const payment = z.object({
 const amountMinor = minor.min(1, 'Please enter an amount above zero');
 const details = {
   method: paymentMethod,
-  /** As on the bank's statement. */
+  /** As on the bank statement. */
   reference: text(80, 'A reference').default(''),
 };
 const version = z.int32('Please send the version you read').min(1);

@@ -7,9 +7,9 @@ import { datedLists, listVersion } from '../settings/dated-lists.ts';
 
 const distance = `Please give whole kilometres up to ${farthestBand}`;
 const band = z.strictObject({
-  /** From this distance by road on. */
+  /** From this road distance on. */
   minKm: z.int(distance).min(0, distance).max(farthestBand, distance),
-  /** Minor units per performer: what a customer pays, and what a musician gets. */
+  /** Minor units per performer: the customer's travel fee, and the musician's travel payout. */
   customerFeeMinor: positiveMinor,
   payoutMinor: positiveMinor,
 });

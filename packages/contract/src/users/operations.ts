@@ -22,7 +22,7 @@ const userSummary = z.object({
   userId: id,
   /** The lowest AccountRole among the roles outside the person's own organisation; null when there is none. */
   type: accountRole.nullable(),
-  /** That role's name and organisation. */
+  /** The role's name and organisation. */
   typeLabel: z.string(),
   organisationName: z.string(),
   username: z.string(),
@@ -67,9 +67,9 @@ export const getUser = operation({
     mobileValidatedAt: instant.nullable(),
     passwordChangedAt: instant.nullable(),
     hasSecondFactor: z.boolean(),
-    /** Shown to whoever may have a part in it. */
+    /** Returned only to users involved in it. */
     secondFactorRemoval: secondFactorRemoval.nullable(),
-    /** The address that is to take the place of `email` once its link is opened; until then it counts for nothing. */
+    /** The new address, which replaces `email` once its link is opened; it has no effect before. */
     pendingEmail: z.string().nullable(),
     roles: z.array(
       z.object({
@@ -101,9 +101,9 @@ export const getUser = operation({
       canEdit: z.boolean(),
       canDisable: z.boolean(),
       canDelete: z.boolean(),
-      /** Their second factor is on, and the reader may ask for it to be taken off, or approve what another asked. */
+      /** Their second factor is on, and the caller can request or approve its removal. */
       canTakeOffSecondFactor: z.boolean(),
-      /** Why it cannot be deleted now, '' when it can. */
+      /** Why it cannot be deleted now; '' if it can. */
       deleteProblem: z.string(),
     }),
   }),
@@ -151,13 +151,13 @@ export const findUserByEmailOrMobile = operation({
   query: z.object({
     email: text(254, 'An email address').default(''),
     mobile: text(40, 'A mobile number').default(''),
-    /** The region by which a mobile number without a country code is read. */
+    /** The region assumed for a mobile number without a country code. */
     regionId: regionId.default('AU'),
   }),
   output: z.object({
     userId: id,
     name: z.string(),
-    /** How many other accounts have the number too: then the name alone does not say who is meant. */
+    /** How many other accounts share the number; if any, the name alone is ambiguous. */
     others: z.int(),
   }),
   refusals: ['accountNotFound'],

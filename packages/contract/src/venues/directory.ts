@@ -6,25 +6,25 @@ import { venueNotes } from './notes.ts';
 
 const point = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() });
 
-/** Which venues are meant, for the list and the map alike. */
+/** The filter of venues, shared by the list and the map. */
 const filter = z.object({
   cityId: id,
-  /** Of a name or an address. */
+  /** Part of the name or address. */
   words: z.string().trim().max(120, 'Please type at most 120 characters').default(''),
-  /** `places`: what customers pinned or found in the gazetteer. */
+  /** `places`: those that customers pinned or found in the gazetteer. */
   show: z.enum(['venues', 'places']).default('venues'),
-  /** A place of the gazetteer or a venue from which distances are measured; left out, they are measured from the city. */
+  /** A place of the gazetteer or a venue to measure distances from; default: the city. */
   nearPlaceId: z.string().min(1).max(120).optional(),
   withinKm: z.coerce.number().int().min(1, 'withinKm is at least 1').max(5000, 'withinKm is at most 5000').optional(),
 });
 
 const venueRow = shownPlace.extend({
   id,
-  /** Estimated road distance from the place in the filter, else from the city. */
+  /** Estimated road distance from the place in the filter, otherwise from the city. */
   awayKm: z.number(),
-  /** Whether customers are offered it. */
+  /** Whether it is offered to customers. */
   isListed: z.boolean(),
-  /** Its own figures per performer, in minor units; null where the city's bands decide. */
+  /** Its own figures per performer, in minor units; null where the city's bands apply. */
   customerFeeMinor: z.int().nullable(),
   payoutMinor: z.int().nullable(),
   /** The date of the next agreed event there. */
@@ -77,7 +77,7 @@ export const getVenue = operation({
   params: idParams,
   output: venueRow.omit({ awayKm: true }).extend({
     cityId: id,
-    /** False: a place that a customer chose, without a whole address. */
+    /** False: a place that a customer chose, without a full address. */
     isVenue: z.boolean(),
     address: z.object({
       line1: z.string(),
@@ -86,12 +86,12 @@ export const getVenue = operation({
       postcode: z.string(),
       country: regionId,
     }),
-    /** What the city's bands say for its distance, per performer in minor units. */
+    /** The figures of the city's band for its distance, per performer in minor units. */
     bandFeeMinor: z.int(),
     bandPayoutMinor: z.int(),
     /** Today in the city. */
     today: date,
-    /** Every step of its own figures, the earliest first; who set it is null for what was there from the beginning. */
+    /** Its own figures over time, earliest first; who set them is null for the initial ones. */
     rates: z.array(
       z.object({
         from: date,
@@ -101,13 +101,13 @@ export const getVenue = operation({
       }),
     ),
     notes: venueNotes,
-    /** Minutes from arriving to being ready to play, as they really were; null where the city's settings decide. */
+    /** Actual minutes from arriving to being ready to play; null where the city's setting applies. */
     arrivalMinutes: z.int().nullable(),
     version: z.int(),
     canEdit: z.boolean(),
     canSetTravelFigures: z.boolean(),
     canMerge: z.boolean(),
-    /** Events that are agreed and still to come, the next first; at most ten. */
+    /** Coming agreed events, next first; at most ten. */
     gigsAhead: z.array(
       z.object({
         bookingId: id,

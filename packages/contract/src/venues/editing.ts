@@ -18,7 +18,7 @@ import { quoteChanges } from '../pricing/quote-changes.ts';
 import { arrivalMinutes, venueNotes } from './notes.ts';
 import { place, placeInput } from './operations.ts';
 
-/** Country, city, state, postal code and first line: a venue has all of them. */
+/** Country, city, state, postal code and first line: required for a venue. */
 const address = ruledTogether(
   z.strictObject({
     line1: text(160, 'A street'),
@@ -34,23 +34,23 @@ const details = {
   name: requiredName(200, 'Please enter a name'),
   address,
   location: latLng,
-  /** Whether customers are offered it. */
+  /** Whether it is offered to customers. */
   isListed: z.boolean(),
 };
 
-/** What may be changed of a venue; what is left out stays. */
+/** The fields of a venue that can change; omitted ones stay. */
 const change = {
   name: details.name.optional(),
   address: details.address.optional(),
   location: details.location.optional(),
   isListed: details.isListed.optional(),
   notes: venueNotes.optional(),
-  /** Minutes from arriving to being ready to play, as they really were; null leaves it to the city's settings. */
+  /** Actual minutes from arriving to being ready to play; null applies the city's setting. */
   arrivalMinutes: arrivalMinutes.nullable().optional(),
-  /** Minor units per performer; null leaves it to the city's bands. */
+  /** Minor units per performer; null applies the city's bands. */
   customerFeePerPerformer: positiveMinor.nullable().optional(),
   travelPayoutPerPerformer: positiveMinor.nullable().optional(),
-  /** The day from which the two figures hold; today in the city if left out. */
+  /** The day from which both figures apply; default: today in the city. */
   from: date.optional(),
 };
 
@@ -80,7 +80,7 @@ export const previewVenue = operation({
   access: 'staff',
   summary: 'Preview which open quotes a change of a venue would affect, and by how much; saves nothing',
   params: idParams,
-  /** With `mergeInto`: what merging it into that place would change. */
+  /** With `mergeInto`, previews merging it into that place. */
   body: z.object({ ...change, mergeInto: id.optional() }),
   output: quoteChanges,
   refusals: ['venueNotFound', 'notPermitted'],

@@ -4,7 +4,7 @@ import { text } from '../fields.ts';
 
 const note = text(venueNoteLimit, 'A note');
 
-/** What is known of a venue; empty where nothing is. */
+/** Notes about a venue; empty where unknown. */
 export const venueNotes = z.strictObject({
   loadIn: note,
   parking: note,

@@ -7,7 +7,7 @@ import { notice } from '../pricing/quote.ts';
 export const place = shownPlace.extend({
   venueId: id.nullable(),
   placeId: z.string().nullable(),
-  /** The venue's own travel fee per performer; null where the city's distance bands decide. */
+  /** The venue's own travel fee per performer; null where the city's bands apply. */
   overrideCustomerFeeMinor: z.int().nullable(),
 });
 
@@ -46,7 +46,7 @@ export const getVenueByPlaceId = operation({
   refusals: ['placeNotFound'],
 });
 
-/** A pin on the map, or a place by its id. */
+/** A map pin, or a place by its id. */
 export const placeInput = z
   .strictObject({
     placeId: text(120, 'A place').min(1, 'Please choose a place').optional(),

@@ -16,27 +16,27 @@ export const getWebhook = operation({
   params: idParams,
   output: z.object({
     appName: z.string(),
-    /** Null until somebody enters one. */
+    /** Null until an endpoint is entered. */
     endpoint: z
       .object({
         url: z.string(),
         eventTypes: z.array(eventType),
         /** 70 on, 20 off. */
         status: entityStatus,
-        /** Why it was switched off by itself; null where a person did. */
+        /** Why it was switched off automatically; null if a person did it. */
         endedBecause: z.string().nullable(),
-        /** Since when nothing has arrived; null while all goes well. */
+        /** Since when all deliveries have failed; null while they succeed. */
         failingSince: instant.nullable(),
         /** The secret's last four characters. */
         hint: z.string(),
-        /** Until when the secret before signs too; null without one. */
+        /** Until when the previous secret also signs; null without one. */
         previousEndsAt: instant.nullable(),
         savedAt: instant,
         savedByName: z.string(),
         version: z.int(),
       })
       .nullable(),
-    /** Organisations that allow the app to be told; about their records alone it is. */
+    /** The organisations whose events the app receives, because they allow it. */
     heardOf: z.array(z.object({ organisationId: id, organisationName: z.string() })),
     canEdit: z.boolean(),
   }),
@@ -53,7 +53,7 @@ export const saveWebhook = operation({
     url: ruled(requiredText(500, 'Please give the address'), (url) => (url === '' ? null : webhookAddressProblem(url))),
     eventTypes: z.array(eventType).min(1, 'Please choose the app’s events').max(50),
     status: z.literal([20, 70]).default(70),
-    /** 0 the first time. */
+    /** 0 for the first time. */
     version: z.int32().min(0).default(0),
   }),
   output: z.object({ signingSecret: secret(z.string()).nullable() }),
@@ -102,7 +102,7 @@ export const listWebhookDeliveries = operation({
   query: keyQuery.extend({ status: z.enum(deliveryStatuses).optional() }),
   output: keyPageOf(
     z.object({
-      /** The header webhook-id, the same with each try. */
+      /** The webhook-id header, the same for every attempt. */
       id,
       type: z.enum([...webhookEventTypes, 'webhook.test']),
       organisationId: id,
@@ -113,9 +113,9 @@ export const listWebhookDeliveries = operation({
       status: z.enum(deliveryStatuses),
       tries: z.int(),
       lastTryAt: instant.nullable(),
-      /** The HTTP status of the last response; null when none came. */
+      /** The HTTP status of the last response; null if none was received. */
       responseStatus: z.int().nullable(),
-      /** Why the last try came to nothing; null after a good one. */
+      /** Why the last attempt failed; null after a success. */
       failure: z.string().nullable(),
       nextTryAt: instant.nullable(),
     }),
