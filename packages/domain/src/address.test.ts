@@ -12,13 +12,13 @@ const whole = {
 };
 
 describe('an address', () => {
-  it('is read in one line, empty parts dropped', () => {
+  it('is shown on one line, without empty parts', () => {
     expect(addressText(whole)).toBe('Harbour House, 12 Bridge Street, Sydney, NSW, 2000, Australia');
     expect(addressText({ ...emptyAddress, city: ' Boston ', state: 'MA' })).toBe('Boston, MA');
     expect(addressText(emptyAddress)).toBe('');
   });
 
-  it('need not be given at all', () => {
+  it('can be left empty', () => {
     expect(isAddressEmpty({ ...emptyAddress, city: '  ' })).toBe(true);
     expect(addressProblems(emptyAddress)).toEqual([]);
   });

@@ -1,11 +1,11 @@
-/** One row of a CSV file, with the line of the file on which it begins, from 1. */
+/** One row of a CSV file, with its first line in the file, from 1. */
 export interface CsvRow {
   line: number;
   cells: string[];
 }
 
 /**
- * The rows of a CSV file (RFC 4180): cells by commas, in double quotes where they hold commas, quotes or line breaks.
+ * The rows of a CSV file (RFC 4180): cells separated by commas, in double quotes if they contain commas, quotes or line breaks.
  * Empty lines and a byte order mark are skipped. Null when a quoted cell never ends.
  */
 export function readCsvRows(text: string): CsvRow[] | null {
@@ -35,8 +35,8 @@ export const writeCsvRows = (rows: readonly (readonly string[])[]): string =>
 
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-// What the server's formula guard puts before a cell, or a part of one, that a spreadsheet could take for a formula.
+// What the server's formula guard puts before a cell, or part of one, that a spreadsheet could take for a formula.
 const guard = /(?<=^|[\t\r\n;])'(?=[^\S\t\r\n]*[=+\-@＝＋－＠]|[\t\r\n])/g;
 
-/** A cell of one of our own files as it was before the formula guard. */
+/** A cell of one of our own files without the formula guard. */
 export const withoutGuard = (cell: string): string => cell.replace(guard, '');

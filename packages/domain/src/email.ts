@@ -9,7 +9,7 @@ export function emailProblem(value: string): string | null {
   return isValid ? null : 'Please enter a valid email address';
 }
 
-/** "m…@example.com": its owner knows it again. */
+/** "m…@example.com": its owner recognises it. */
 export const recognisableEmail = (address: string): string => address.replace(/^(.).*(?=@)/u, '$1…');
 
 /** The form in which addresses are stored and compared: trimmed, in lower case. */

@@ -17,7 +17,7 @@ import {
 const minor = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 
 describe('money', () => {
-  it('adds, subtracts, negates and sums in one currency', () => {
+  it('has no negative zero', () => {
     const [a, b] = [money(1250, 'AUD'), money(-300, 'AUD')];
     expect(addMoney(a, b)).toEqual(money(950, 'AUD'));
     expect(subtractMoney(a, b)).toEqual(money(1550, 'AUD'));
@@ -45,7 +45,7 @@ describe('money', () => {
     },
   );
 
-  it('that outgrows exact numbers is refused instead of rounded', () => {
+  it('beyond exact numbers is refused instead of rounded', () => {
     expect(() => addMoney(money(Number.MAX_SAFE_INTEGER, 'AUD'), money(1, 'AUD'))).toThrow(RangeError);
     expect(() => scaleMinor(Number.MAX_SAFE_INTEGER, '2')).toThrow(RangeError);
   });
@@ -95,7 +95,7 @@ describe('splitting an amount', () => {
     expect(() => splitMinor(100, weights)).toThrow(RangeError);
   });
 
-  it('sums to the whole, and no part is a cent away from its exact share', () => {
+  it('sums to the whole, and each part is within a cent of its exact share', () => {
     const weights = fc
       .array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 12 })
       .filter((list) => list.some((weight) => weight > 0));
@@ -134,7 +134,7 @@ describe('an amount on a screen', () => {
     [5, '$0.05'],
     [0, '$0'],
     [100_000_000, '$1,000,000'],
-  ])('%d as people write it is %s: cents only where there are any', (minor, text) => {
+  ])('%d in lists is %s: cents only if there are any', (minor, text) => {
     expect(formatMinor(minor, 'AUD', 'if any')).toBe(text);
   });
 

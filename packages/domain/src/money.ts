@@ -89,7 +89,7 @@ export function formatMoney({ minor, currency }: Money): string {
 }
 
 /**
- * Cents always, as on documents and their totals; or, for lists and cards, only where there are any: "$2,190", "$2,190.50".
+ * Always with cents, as on documents and totals; or, for lists and cards, only if there are any: "$2,190", "$2,190.50".
  */
 export function formatMinor(minor: number, currency: Currency, cents: 'always' | 'if any' = 'always'): string {
   assertMinor(minor);

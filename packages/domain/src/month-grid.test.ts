@@ -27,7 +27,7 @@ describe('the calendar of a month', () => {
     ['2026-01', -1, '2025-12'],
     ['2026-11', 14, '2028-01'],
     ['2026-11', 0, '2026-11'],
-  ])('goes from %s by %i months to %s', (month, by, expected) => {
+  ])('moves from %s by %i months to %s', (month, by, expected) => {
     expect(addMonths(month, by)).toBe(expected);
   });
 
@@ -36,7 +36,7 @@ describe('the calendar of a month', () => {
     ['2026-13', false],
     ['2026-1', false],
     ['', false],
-  ])('takes %j for a month: %s', (value, expected) => {
+  ])('accepts %j as a month: %s', (value, expected) => {
     expect(isMonth(value)).toBe(expected);
   });
 });

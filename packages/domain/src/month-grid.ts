@@ -14,13 +14,13 @@ export const monthOf = (date: string): string => date.slice(0, 7);
 /** True for a 'YYYY-MM' whose month exists. */
 export const isMonth = (value: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
 
-/** The month `by` months later, earlier when negative. */
+/** The month `by` months later; earlier if negative. */
 export function addMonths(month: string, by: number): string {
   const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + by;
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The weeks that a month touches, each from Sunday to Saturday, filled with days of the adjacent months. */
+/** The weeks that overlap a month, each from Sunday to Saturday, including days of the adjacent months. */
 export function monthWeeks(month: string): string[][] {
   const first = `${month}-01`;
   const next = `${addMonths(month, 1)}-01`;

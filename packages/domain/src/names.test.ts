@@ -27,7 +27,7 @@ describe('a name', () => {
   });
 });
 
-describe('a name of a person', () => {
+describe("a person's name", () => {
   it.each(['Ada Byrne', "Siobhán O'Neill-Ní Dhuibhne", 'Dr. Wu 吳', 'J. R. R. Tolkien', ''])(
     '%j stays as it is',
     (name) => {
@@ -39,11 +39,11 @@ describe('a name of a person', () => {
     expect(personNameProblem(`Ada ${character} Byrne`)).toBe(`A name cannot contain ${character}`);
   });
 
-  it('says what to write for two people', () => {
+  it('explains what to write for two people', () => {
     expect(personNameProblem('Maya & Daniel Okafor')).toBe('A name cannot contain &: please write “and”');
   });
 
-  it('is one line without a web address, too', () => {
+  it('is also one line without a web address', () => {
     expect(personNameProblem('Ada\nByrne')).toBe('A name is one line of text');
   });
 });

@@ -1,10 +1,10 @@
-// Line breaks and control characters, and signs that turn the direction of writing (Unicode, UAX 9): they make one name
+// Line breaks, control characters and marks that change the text direction (Unicode, UAX 9): they make one name
 // look like several lines, or like another name.
 const outsideALine = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 /**
- * What is wrong with a name of a person, customer, organisation or place, or null. Names are repeated in our mails, so
- * one must not carry an address of somebody's choice or lines of its own.
+ * What is wrong with a name of a person, customer, organisation or place, or null. Our mails repeat names, so
+ * one must not contain a URL or line breaks.
  */
 export function nameProblem(value: string): string | null {
   const name = value.trim();
@@ -14,14 +14,16 @@ export function nameProblem(value: string): string | null {
 
 const illegalInAPerson = /[|&;$%@"<>()+,]/;
 
-/** The same for a name of a person, which has none of the illegal characters either; those of companies and places do. */
+/** The same for a person's name, which must also have no illegal characters; names of companies and places may. */
 export const personNameProblem = (value: string): string | null => {
   const illegal = illegalInAPerson.exec(value)?.[0];
   if (illegal === '&') return 'A name cannot contain &: please write “and”';
   return illegal ? `A name cannot contain ${illegal}` : nameProblem(value);
 };
 
-/** The same for a name that has to be given; `sentence` asks for it, and `problemOf` is the rule for its kind of name. */
+/**
+ * The same for a required name; `sentence` is shown if it is missing, and `problemOf` is the rule for its kind of name.
+ */
 export const requiredNameProblem = (
   value: string,
   sentence: string,

@@ -3,7 +3,7 @@ import { packLanes } from './pack-lanes.ts';
 
 const span = (name: string, startMinute: number, endMinute: number) => ({ name, startMinute, endMinute });
 
-it('gives what overlaps lanes of its own, and reuses a lane that has become free', () => {
+it('puts overlapping spans in separate lanes, and reuses a lane once it is free', () => {
   const packed = packLanes([
     span('reception', 1080, 1500),
     span('ceremony', 930, 990),

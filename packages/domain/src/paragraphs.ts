@@ -1,11 +1,11 @@
-/** The paragraphs of a text whose lines each are one: its lines without those that are empty. */
+/** The paragraphs of a text with one paragraph per line, without empty lines. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The paragraphs of a text in which an empty line begins a new one; lines within a paragraph stay as they are. */
+/** The paragraphs of a text separated by empty lines; line breaks within a paragraph are kept. */
 export const spacedParagraphsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n/)

@@ -3,14 +3,14 @@ import { addDays, daysBetween, formatDate } from '../time.ts';
 import type { Absence } from './absence.ts';
 import { absenceWords } from './absence-words.ts';
 
-/** Days in a row, at most. Whoever is away longer has left. */
+/** Longest range of days; after that the musician has left. */
 const longestAbsenceDays = 366;
-/** Absences of one musician that are not over yet, at most. */
+/** Most current and planned absences of one musician. */
 export const mostAbsences = 60;
-/** How far ahead a day may lie. */
+/** How far ahead a day can be. */
 const farthestDays = 3 * 366;
 
-/** What is wrong with an absence by itself, whatever day it is. */
+/** What is wrong with an absence on its own, independent of today. */
 export function absenceShapeProblems(absence: Absence): FieldProblem[] {
   const { fromDay, untilDay, weekday, freeFrom, freeUntil } = absence;
   const problems: FieldProblem[] = [];
@@ -34,8 +34,8 @@ export function absenceShapeProblems(absence: Absence): FieldProblem[] {
 }
 
 /**
- * What is wrong with an absence on this day, beside the others of the musician (without the one it replaces): it is over
- * already, lies too far ahead, or says something else about days that another one is about.
+ * What is wrong with an absence today, next to the musician's other ones (without the one it replaces): it is
+ * already over, too far ahead, or overlaps another one of the same kind.
  */
 export function absenceProblems(
   absence: Absence,
@@ -55,7 +55,7 @@ export function absenceProblems(
     : [];
 }
 
-/** Two rules of one weekday, or two ranges of days, that hold on one day. */
+/** Whether two rules for one weekday, or two ranges of days, share a day. */
 const sharesDays = (one: Absence, other: Absence): boolean =>
   (one.untilDay === null || one.untilDay >= other.fromDay) &&
   (other.untilDay === null || other.untilDay >= one.fromDay);

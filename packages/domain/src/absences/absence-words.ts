@@ -19,7 +19,7 @@ export function absenceWords(absence: Absence): string {
   return `${name} only ${hours.join(' ')}`;
 }
 
-/** From when until when a weekly rule holds, seen from today: "from 01/05/2027 until 30/06/2027"; empty for always. */
+/** The period of a weekly rule, seen from today: "from 01/05/2027 until 30/06/2027"; empty for always. */
 export function ruleSpanWords({ fromDay, untilDay, weekday }: Absence, today: string): string {
   if (weekday === null) return '';
   const parts = [

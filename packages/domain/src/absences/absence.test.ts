@@ -17,10 +17,10 @@ const weekly = (weekday: number, more: Partial<Absence> = {}): Absence => ({
   freeUntil: null,
   ...more,
 });
-/** A job by the clock of Sydney, in summer and in winter. */
+/** A job in Sydney wall time, in summer and in winter. */
 const job = (start: string, end: string) => ({ start, end });
 
-describe('the hours at which somebody cannot play', () => {
+describe('the hours at which a musician cannot play', () => {
   // 13 March 2027 is a Saturday; Sydney is 11 hours ahead of UTC.
   const afternoon = job('2027-03-13T03:00:00Z', '2027-03-13T08:00:00Z'); // 14:00 to 19:00
   const intoTheNight = job('2027-03-13T08:00:00Z', '2027-03-13T14:00:00Z'); // 19:00 to 01:00
@@ -40,11 +40,11 @@ describe('the hours at which somebody cannot play', () => {
     ['plays between two and seven', weekly(6, { freeFrom: '14:00', freeUntil: '19:00' }), afternoon, false],
     ['had a rule until the week before', weekly(6, { untilDay: '2027-03-12' }), afternoon, false],
     ['has a rule from the week after', weekly(6, { fromDay: '2027-03-14' }), afternoon, false],
-  ])('somebody who %s', (_, absence, at, isAbsent) => {
+  ])('a musician who %s', (_, absence, at, isAbsent) => {
     expect(absentHours([absence], at, zone).length > 0).toBe(isAbsent);
   });
 
-  it('a day has 25 hours when the clocks go back, and 23 when they go on', () => {
+  it('has 25 hours on the day the clocks go back, and 23 when they go forward', () => {
     const whole = { start: '2027-03-01T00:00:00Z', end: '2027-12-01T00:00:00Z' };
     const hoursOn = (day: string) =>
       absentHours([days(day, day)], whole, zone).map(
@@ -53,7 +53,7 @@ describe('the hours at which somebody cannot play', () => {
     expect([hoursOn('2027-04-04'), hoursOn('2027-10-03'), hoursOn('2027-06-01')]).toEqual([[25], [23], [24]]);
   });
 
-  it('come in order, each with the rule behind it', () => {
+  it('are in order, each with its rule', () => {
     const [rule, away] = [weekly(6, { freeFrom: '14:00' }), days('2027-03-12', '2027-03-13')];
     const range = { start: '2027-03-11T00:00:00Z', end: '2027-03-13T06:00:00Z' };
     expect(absentHours([rule, away], range, zone).map(({ absence }) => absence)).toEqual([away, rule, away]);

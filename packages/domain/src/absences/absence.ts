@@ -12,13 +12,15 @@ export interface Absence {
   untilDay: string | null;
   /** 0 for Sunday to 6 for Saturday; null for whole days in a row. */
   weekday: number | null;
-  /** On that weekday they can play from this wall time, and until this one. Without either they cannot play at all. */
+  /**
+   * On that weekday they can play only from this wall time, or until this one. With neither, they cannot play at all.
+   */
   freeFrom: string | null;
   freeUntil: string | null;
 }
 
 /**
- * The hours within `range` at which the musician cannot play, a day's at a time and in order, each as a whole and not
+ * The hours within `range` at which the musician cannot play, one day at a time and in order, each whole and not
  * cut at the edges of `range`. A day lasts from its midnight to the next, so it has 23 or 25 hours when the clocks
  * change. The database's `absent_hours` is the same rule; a test compares them.
  */

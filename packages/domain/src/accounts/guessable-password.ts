@@ -1,4 +1,4 @@
-/** The owner of the new password: what others know about them must not be in it. */
+/** The owner of the new password; known facts about them must not be in it. */
 export interface PasswordOwner {
   username: string;
   email: string;
@@ -78,7 +78,7 @@ const spelt = (text: string, stroke: string) =>
 
 const lettersOf = (text: string) => text.replaceAll(/[^\p{L}]/gu, '');
 
-/** Every address ends in com or the like, which says nothing about its owner. */
+/** Nearly every address ends in com or similar, which says nothing about its owner. */
 const withoutEnding = (email: string) => email.replace(/\.[^.@]*$/, '');
 
 /** "Ada.Nguyen@harbour" consists of ada, nguyen and harbour. */

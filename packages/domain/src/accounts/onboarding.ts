@@ -1,5 +1,5 @@
 export interface Proofs {
-  /** Empty when the person has given none: there is nothing to prove then. */
+  /** Empty when the person has entered none: there is nothing to prove. */
   mobile: string;
   isEmailValidated: boolean;
   isMobileValidated: boolean;

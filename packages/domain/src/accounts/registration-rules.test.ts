@@ -18,11 +18,11 @@ describe('a registration', () => {
     ['in Toronto', { region: 'CA', mobile: '(416) 967-1111' }],
     ['in Boston', { region: 'US', mobile: '617 253 1000' }],
     ['with spaces around the address', { email: ' maya@example.com ' }],
-  ])('%s is right', (_, change) => {
+  ])('%s is accepted', (_, change) => {
     expect(registrationProblems({ ...right, ...change })).toEqual([]);
   });
 
-  it('tells everything that is wrong in the order of the form', () => {
+  it('reports all problems in the order of the form', () => {
     const empty = { firstName: '', lastName: ' ', email: '', mobile: '', region: '', username: '', password: '' };
     expect(registrationProblems(empty)).toEqual([
       { path: 'firstName', message: 'Please enter a first name' },

@@ -16,7 +16,7 @@ export interface Registration {
   password: string;
 }
 
-/** Everything that is wrong with a registration, in form order, in the sentences of the screen. */
+/** Everything that is wrong with a registration, in form order, as the screen's sentences. */
 export function registrationProblems(given: Registration): FieldProblem[] {
   const region = findRegion(given.region);
   return fieldProblems({

@@ -63,7 +63,7 @@ describe('the add-ons of a city', () => {
     expect(addOnChangeProblems({ today, steps }, { from, addOns })).toEqual(problems);
   });
 
-  it('are changed in any of their terms', () => {
+  it('count as changed if any term differs', () => {
     const changes: Partial<AddOn>[] = [
       { name: 'x' },
       { description: 'x' },

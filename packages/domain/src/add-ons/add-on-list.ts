@@ -6,20 +6,20 @@ import { stepDayProblem } from '../settings/step-day.ts';
 export interface AddOn {
   addOnId: string;
   name: string;
-  /** What it is, in a sentence. */
+  /** A description for customers. */
   description: string;
-  /** Of one, as the city quotes: minor units, with tax where its prices include it. */
+  /** Price per unit as the city quotes it: minor units, including tax if its prices do. */
   priceMinor: number;
-  /** How many an event can have: 1 for what it has or has not. */
+  /** How many an event can have; 1 for a yes-or-no add-on. */
   most: number;
-  /** The part of the day that it needs music for; null for either. */
+  /** The part of the day whose music it requires; null for either. */
   part: GigType | null;
 }
 
-/** An add-on in a change; without an id it is a new one. */
+/** An add-on in a change; without an id it is new. */
 export type AddOnEntry = Omit<AddOn, 'addOnId'> & { addOnId: string | null };
 
-/** The add-ons of a city that are offered from a day until the next step, in their order. */
+/** The add-ons that a city offers from a day until the next step, in order. */
 export interface AddOnStep {
   from: string;
   addOns: readonly AddOn[];
@@ -31,14 +31,14 @@ export interface AddOnChange {
 }
 
 export const mostAddOns = 20;
-/** The most of one add-on in an event, whatever a city says. */
+/** The most of one add-on in an event, whatever the city allows. */
 export const mostOfOne = 10;
 
-/** The add-ons offered on a day; none before the first step. The steps come in their order. */
+/** The add-ons offered on a day; none before the first step. The steps are in order. */
 export const addOnsOn = (steps: readonly AddOnStep[], day: string): readonly AddOn[] =>
   steps.findLast(({ from }) => from <= day)?.addOns ?? [];
 
-/** What is wrong with a change: the day, and each add-on at its place in the list. */
+/** What is wrong with a change: its day, and each add-on by its index in the list. */
 export function addOnChangeProblems(
   { today, steps }: { today: string; steps: readonly AddOnStep[] },
   { from, addOns }: AddOnChange,

@@ -15,7 +15,7 @@ const addOn = (addOnId: string, changed: Partial<AddOn> = {}): AddOn => ({
 const sound = addOn('sound', { part: 'ceremony' });
 const song = addOn('song', { priceMinor: 12_000, most: 3 });
 
-describe('what is chosen', () => {
+describe('the chosen add-ons', () => {
   const gone = { addOnId: 'gone', count: 2 };
   test.each([
     [[{ addOnId: 'song', count: 3 }], []],
@@ -23,7 +23,7 @@ describe('what is chosen', () => {
     [[{ ...gone, count: 1 }], [{ path: 'addOns.0.addOnId', message: 'This add-on isn’t offered here' }]],
     [[{ addOnId: 'song', count: 4 }], [{ path: 'addOns.0.count', message: 'song can be chosen at most 3 times' }]],
     [[gone, { addOnId: 'sound', count: 2 }], [{ path: 'addOns.1.count', message: 'sound can be chosen once' }]],
-  ])('%j of sound and song, with something gone chosen before: %j', (chosen, problems) => {
+  ])('%j of sound and song, with a discontinued one chosen before: %j', (chosen, problems) => {
     expect(addOnChoiceProblems(chosen, [sound, song], [gone])).toEqual(problems);
   });
 
@@ -44,7 +44,7 @@ describe('what is chosen', () => {
     expect(addOnsToChoose([sound], [{ ...sound, priceMinor: 1, count: 1 }])).toEqual([sound]);
   });
 
-  it('has the terms of a list, and its own where the list does not have it', () => {
+  it('take the terms of the list, or keep their own if the list no longer has them', () => {
     const dearer = { ...song, priceMinor: 15_000 };
     expect(
       withAddOnsOf(

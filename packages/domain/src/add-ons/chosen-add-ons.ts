@@ -2,14 +2,14 @@ import type { ChosenAddOn } from '../enquiry/enquiry-price.ts';
 import type { FieldProblem } from '../field-problems.ts';
 import type { AddOn } from './add-on-list.ts';
 
-/** What a customer or a sales manager chose. */
+/** An add-on chosen by a customer or a sales manager. */
 export interface AddOnChoice {
   addOnId: string;
   count: number;
 }
 
 /**
- * What is wrong with chosen add-ons, each at its place in the list. What was chosen before may stay as it is, even if it is no
+ * What is wrong with chosen add-ons, by index in the list. Earlier choices may stay unchanged, even if they are no
  * longer offered.
  */
 export function addOnChoiceProblems(
@@ -28,16 +28,16 @@ export function addOnChoiceProblems(
   });
 }
 
-/** The same choices in the order in which they are kept. */
+/** The same choices in the order they are stored. */
 export const inOrder = (choices: readonly AddOnChoice[]): AddOnChoice[] =>
   choices.toSorted((a, b) => (a.addOnId < b.addOnId ? -1 : 1));
 
-/** Whether as many of the same add-ons are chosen, in whatever order. */
+/** Whether the same add-ons are chosen in the same numbers, in any order. */
 export const isSameChoice = (one: readonly AddOnChoice[], other: readonly AddOnChoice[]): boolean =>
   one.length === other.length &&
   one.every(({ addOnId, count }) => other.some((each) => each.addOnId === addOnId && each.count === count));
 
-/** What can be chosen: what is offered, and after it what was chosen but is no longer offered. */
+/** The available add-ons: those offered, then chosen ones that are no longer offered. */
 export const addOnsToChoose = (offered: readonly AddOn[], chosen: readonly (AddOn & ChosenAddOn)[]): AddOn[] => [
   ...offered,
   ...chosen

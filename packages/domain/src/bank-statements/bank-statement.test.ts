@@ -14,13 +14,13 @@ const movement = (more: Partial<Movement> = {}): Movement => ({
   ...more,
 });
 
-describe('a line is the same in whatever file', () => {
+describe('a line is recognised in any file', () => {
   test('in the same file twice, and in one that overlaps, however its words are written', () => {
     const [first] = identitiesOf([movement()]);
     expect(identitiesOf([movement({ amountMinor: 1 }), movement({ line: 7, text: 'Jane Citizen' })])[1]).toBe(first);
   });
 
-  test('but two equal ones in one file are two', () => {
+  test('but two equal ones in one file are two lines', () => {
     const [first, second] = identitiesOf([movement(), movement()]);
     expect(second).not.toBe(first);
   });
@@ -35,12 +35,12 @@ describe('a line is the same in whatever file', () => {
     expect(identitiesOf([movement(change)])).not.toEqual(identitiesOf([movement()]));
   });
 
-  test('with the bank’s id the words may change', () => {
+  test('even with other words, if the bank gives it an id', () => {
     const ids = ['A', 'B'].map((text) => identitiesOf([movement({ bankId: 'A1', text })])[0]);
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('whatever a file holds, its lines have as many identities, and part of it has some of the same', () => {
+  test('and a file has as many identities as lines, a part of it a subset of them', () => {
     const some = fc.record({ amountMinor: fc.integer({ min: 1, max: 3 }), text: fc.constantFrom('A', 'a', 'B') });
     fc.assert(
       fc.property(fc.array(some.map(movement), { maxLength: 20 }), fc.nat(20), (movements, from) => {
@@ -87,7 +87,7 @@ describe('amounts', () => {
     expect(readWrittenAmount(written)).toBe(minor);
   });
 
-  test('of any size come back to the cent', () => {
+  test('of any size survive a round trip', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (minor) => {
         expect(readWrittenAmount(plainDecimal(minor))).toBe(minor);

@@ -1,18 +1,18 @@
 import type { Currency } from '../money.ts';
 import type { RegionId } from '../regions.ts';
 
-/** A movement on a bank account, as a statement has it. */
+/** A movement on a bank account, as a statement lists it. */
 export interface Movement {
-  /** The line of the file on which it begins, from 1. */
+  /** Its first line in the file, from 1. */
   line: number;
   on: string;
-  /** Above zero: money in. */
+  /** Positive: incoming. */
   amountMinor: number;
-  /** What the bank says of it, on one line. */
+  /** The bank's description, on one line. */
   text: string;
-  /** The account as the file names it; empty where it does not. */
+  /** The account as named in the file; empty if it is not. */
   account: string;
-  /** What the bank calls the movement; empty where the file does not say. */
+  /** The bank's id of the movement; empty if the file has none. */
   bankId: string;
 }
 
@@ -20,14 +20,14 @@ export interface Movement {
 export interface StatementBasis {
   regionId: RegionId;
   currency: Currency;
-  /** The day that it is in the city. */
+  /** Today in the city. */
   today: string;
 }
 
-/** What a file holds: its booked movements in the file's order; or everything that is wrong with it, each with its line. */
+/** The contents of a file: its booked movements in order, or everything that is wrong with it, with line numbers. */
 export type ReadStatement = { movements: Movement[]; pending: number } | { problems: string[] };
 
-/** Where a line of a statement stands: whose money it is has to be said, or it was; or it is no customer's. */
+/** Status of a statement line: waiting to be recorded, recorded, or set aside as not a customer's. */
 export const bankLineStates = ['waiting', 'recorded', 'set aside'] as const;
 export type BankLineState = (typeof bankLineStates)[number];
 const stateLabels: Record<BankLineState, string> = {
@@ -42,13 +42,13 @@ export const longestStatement = 500_000;
 const mostMovements = 2000;
 const longestText = 300;
 
-/** A movement before it is checked: each part as the file writes it. */
+/** A movement before it is checked: each part as written in the file. */
 export interface WrittenMovement {
   line: number;
-  /** 'YYYY-MM-DD', or null where it cannot be read. */
+  /** 'YYYY-MM-DD', or null if unreadable. */
   on: string | null;
   writtenOn: string;
-  /** Null where it cannot be read. */
+  /** Null if unreadable. */
   amountMinor: number | null;
   writtenAmount: string;
   text: string;
@@ -56,7 +56,7 @@ export interface WrittenMovement {
   bankId: string;
 }
 
-/** Checks what any kind of file says: real days that have come, amounts, not too many. */
+/** The checks for all formats: valid past days, amounts, not too many lines. */
 export function checkMovements(written: readonly WrittenMovement[], pending: number, today: string): ReadStatement {
   if (written.length > mostMovements) {
     return { problems: [`A file can have at most ${mostMovements} lines. Please choose a shorter period.`] };
@@ -85,8 +85,8 @@ const shortened = (cell: string) => (cell.length > 30 ? `${cell.slice(0, 30)}…
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /**
- * What makes each movement the same in whatever file: its account, day, amount, and the bank's id or words. Of several that are equal
- * within one file, each is told apart by its count, so that two equal payments are two, and the same file twice is one.
+ * The identity of each movement, the same in every file: its account, day, amount, and the bank's id or words. Equal movements within
+ * one file are numbered, so that two equal payments stay two, and importing a file twice adds nothing.
  */
 export function identitiesOf(movements: readonly Movement[]): string[] {
   const counts = new Map<string, number>();

@@ -19,7 +19,7 @@ const statementsOf = (root: XmlElement) => [
   ...all(root, 'BkToCstmrAcctRpt', 'Rpt'),
 ];
 
-/** A statement as CAMT. An entry of several payments is one movement for each, where they come to its amount. */
+/** A CAMT statement. An entry with several payments becomes one movement each, if they add up to its amount. */
 export function readCamtStatement(root: XmlElement, basis: StatementBasis): ReadStatement {
   const entries = statementsOf(root).flatMap((statement) => {
     const account = textAt(statement, 'Acct', 'Id', 'IBAN') || textAt(statement, 'Acct', 'Id', 'Othr', 'Id');
@@ -74,7 +74,7 @@ function movementsOf(entry: XmlElement, account: string, { regionId }: Statement
 
 const amountOf = (payment: XmlElement) => textAt(payment, 'Amt') || textAt(payment, 'AmtDtls', 'TxAmt', 'Amt');
 
-/** Who paid, and what they wrote. */
+/** The payer and their text. */
 function wordsOf(payment: XmlElement): string {
   const debtor = textAt(payment, 'RltdPties', 'Dbtr', 'Nm') || textAt(payment, 'RltdPties', 'Dbtr', 'Pty', 'Nm');
   const written = all(payment, 'RmtInf', 'Ustrd').map(({ text }) => text.trim());
@@ -83,7 +83,7 @@ function wordsOf(payment: XmlElement): string {
   return [debtor, ...written, reference, endToEnd === 'NOTPROVIDED' ? '' : endToEnd].filter(Boolean).join(' ');
 }
 
-/** The elements below another, by the names on the way. */
+/** The elements at a path of names below another element. */
 const all = (element: XmlElement, ...names: string[]): XmlElement[] =>
   names.reduce(
     (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),

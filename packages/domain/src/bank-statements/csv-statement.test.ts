@@ -13,7 +13,7 @@ const problemsOf = (lines: string[], basis = sydney) => {
 };
 type Row = [line: number, on: string, amountMinor: number, text: string, account?: string];
 
-describe('a statement as the banks lay it out', () => {
+describe('a statement in the layouts of the banks', () => {
   test.each<[bank: string, StatementBasis, lines: string[], movements: Row[]]>([
     [
       'CommBank, without a head',
@@ -189,7 +189,7 @@ describe('a statement as the banks lay it out', () => {
   });
 });
 
-describe('what cannot be read is said with its line', () => {
+describe('reports unreadable parts with their line', () => {
   const head = 'Date,Description,Amount';
   test.each<[what: string, lines: string[], problem: string]>([
     ['another order of day and month', [head, '11/24/2026,Fee,1.00'], 'Line 2: “11/24/2026” isn’t a date.'],
@@ -213,22 +213,22 @@ describe('what cannot be read is said with its line', () => {
     expect(problemsOf(lines)).toEqual([problem]);
   });
 
-  test('an account in two currencies, where a line is in the other', () => {
+  test('an account in two currencies, with a line in the other one', () => {
     const lines = ['Transaction Date,Description 1,CAD$,USD$', '11/24/2026,Wire,,1250.00'];
     expect(problemsOf(lines, toronto)).toEqual(['Line 2 is in USD. Please export an account in CAD.']);
   });
 
-  test('each wrong line, and no line of such a file is read', () => {
+  test('every bad line, and reads no line of such a file', () => {
     expect(problemsOf([head, '24/11/2026,Fee,1.00', 'x,Fee,1.00', '24/11/2026,Fee,y'])).toHaveLength(2);
   });
 
-  test('a file of something else', () => {
+  test('a file of another kind', () => {
     expect(problemsOf(['Name,Email', 'Jane,jane@example.com'])).toEqual([
       expect.stringContaining('We couldn’t find a date, a description and an amount'),
     ]);
   });
 
-  test('more lines than fit', () => {
+  test('too many lines', () => {
     const many = Array.from({ length: 2001 }, () => '24/11/2026,Fee,1.00');
     expect(problemsOf([head, ...many])).toEqual([expect.stringContaining('at most 2000 lines')]);
   });

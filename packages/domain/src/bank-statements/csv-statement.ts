@@ -2,29 +2,29 @@ import { type CsvRow, readCsvRows } from '../csv.ts';
 import { checkMovements, type ReadStatement, type StatementBasis, type WrittenMovement } from './bank-statement.ts';
 import { readWrittenAmount, readWrittenDay } from './written-values.ts';
 
-/** The places of the columns that matter. */
+/** The indexes of the relevant columns. */
 interface Columns {
   date: number;
-  /** One amount with its sign, or what went out and what came in. */
+  /** One signed amount, or separate columns for debit and credit. */
   amount: number | null;
   debit: number | null;
   credit: number | null;
   texts: number[];
-  /** Says which way an amount without a sign went. */
+  /** The direction of an unsigned amount. */
   direction: number | null;
   account: number | null;
   currency: number | null;
   status: number | null;
-  /** The amount in another currency, as accounts in two of them have it. */
+  /** The amount in another currency, in accounts with two. */
   otherAmounts: { at: number; currency: string }[];
 }
 
-/** How many lines a bank writes before its head. */
+/** How many lines a bank writes before the header. */
 const mostBeforeHead = 15;
 
 /**
- * A statement as CSV, however the bank lays it out: by the names in its head, or without one by what its columns hold (Date, Amount,
- * Description; or Date, Description, Debit, Credit). A line without an amount, like an opening balance, is no movement.
+ * A CSV statement in any bank's layout: columns are found by their header, or without one by their content (Date, Amount,
+ * Description; or Date, Description, Debit, Credit). A line without an amount, such as an opening balance, is not a movement.
  */
 export function readCsvStatement(text: string, basis: StatementBasis): ReadStatement {
   const rows = readCsvRows(text);
@@ -95,7 +95,7 @@ const placeOf = (index: number) => (index < 0 ? null : index);
 const places = (names: readonly string[], pattern: RegExp) =>
   names.flatMap((name, place) => (pattern.test(name) ? [place] : []));
 
-/** The columns of a file without a head, which begins with a day. */
+/** The columns of a file without a header, whose first cell is a date. */
 function columnsByContent(rows: readonly CsvRow[], { regionId }: StatementBasis): Columns | null {
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   const first = rows[0]?.cells ?? [];
@@ -105,7 +105,7 @@ function columnsByContent(rows: readonly CsvRow[], { regionId }: StatementBasis)
   const isAmount = (cell: string) => readWrittenAmount(cell) !== null;
   const none = { direction: null, account: null, currency: null, status: null, otherAmounts: [] };
   if (isAmount(first[1] ?? '')) {
-    // The last column is the balance where every line has an amount there.
+    // The last column is the balance if every line has an amount there.
     const end = width > 3 && holds(width - 1, isAmount) ? width - 1 : width;
     const texts = Array.from({ length: end - 2 }, (_, index) => index + 2);
     return { ...none, date: 0, amount: 1, debit: null, credit: null, texts };
@@ -118,7 +118,7 @@ function columnsByContent(rows: readonly CsvRow[], { regionId }: StatementBasis)
 const cellAt = (cells: readonly string[], place: number | null): string =>
   place === null ? '' : (cells[place] ?? '').trim();
 
-/** The cell that says how much: that of money in, unless it says nothing. */
+/** The cell with the amount: incoming, unless it is empty. */
 function amountCell(cells: readonly string[], { amount, debit, credit }: Columns): string {
   if (amount !== null) return cellAt(cells, amount);
   const came = cellAt(cells, credit);

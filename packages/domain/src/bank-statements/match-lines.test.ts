@@ -36,24 +36,24 @@ describe('which invoice a line is for', () => {
     ]);
   });
 
-  test('is not proposed where two of one payer are of the same amount', () => {
+  test('is not proposed when the same payer has two invoices of the same amount', () => {
     const twin = invoice('INV-20040', 125_000, 'Jane Citizen');
     expect(matchLines([{ text: 'J CITIZEN', amountMinor: 125_000 }], [...open, twin])).toEqual([
       { proposed: null, isExact: false, reason: 'Same amount and name as 2 invoices', candidates: [jane, twin] },
     ]);
   });
 
-  test('is exact for the first of two lines alone: nobody pays an invoice twice', () => {
+  test('is exact only for the first of two lines: no one pays an invoice twice', () => {
     const line = { text: '20037', amountMinor: 125_000 };
     expect(matchLines([line, line], open).map(({ isExact }) => isExact)).toEqual([true, false]);
   });
 
-  test('a short or empty name names nobody', () => {
+  test('a short or empty name matches no one', () => {
     const short = [invoice('INV-1', 500, 'Li', '')];
     expect(matchLines([{ text: 'LI', amountMinor: 500 }], short)[0]?.proposed).toBeNull();
   });
 });
 
-test('numbers are whole groups of digits, each once', () => {
+test('invoice numbers are whole groups of digits, each once', () => {
   expect(numbersNamed('10023 inv 20037, 20037/A 1234567890123')).toEqual(['INV-10023', 'INV-20037']);
 });

@@ -1,11 +1,11 @@
 import { pluralize } from '../pluralize.ts';
 
-/** An issued invoice of which something is still to pay. */
+/** An issued invoice with an open amount. */
 export interface OpenInvoice {
   paymentId: string;
   number: string;
   openMinor: number;
-  /** Everybody who may pay it: the customer and their contacts, with their companies. */
+  /** Everyone who might pay it: the customer and their contacts, with their companies. */
   names: readonly string[];
 }
 
@@ -15,23 +15,23 @@ export interface MatchedLine {
 }
 
 export interface Match<Invoice> {
-  /** The one invoice that the line is for, as far as it can be told. */
+  /** The one invoice that matches the line, if any. */
   proposed: Invoice | null;
-  /** The line pays exactly what is open of it, and no line before it does. */
+  /** The line pays exactly the open amount, and no earlier line does. */
   isExact: boolean;
   /** Why it is proposed, or why none is. */
   reason: string;
-  /** Other invoices that it could be. */
+  /** Other possible invoices. */
   candidates: Invoice[];
 }
 
-/** The invoice numbers that the words of a line may name. */
+/** The invoice numbers that the line's text may contain. */
 export const numbersNamed = (text: string): string[] =>
   [...new Set(text.match(/\d+/g))].filter((digits) => digits.length <= 12).map((digits) => `INV-${digits}`);
 
 /**
- * Which invoice each line is for: the one whose number its words name, else the one of exactly that amount whose payer they name. Where
- * several are, none is proposed. Of two lines that would pay one invoice, only the first is exact.
+ * The invoice of each line: the one whose number its text contains, otherwise the one of exactly that amount whose payer it names. If
+ * several match, none is proposed. If two lines would pay one invoice, only the first is exact.
  */
 export function matchLines<Invoice extends OpenInvoice>(
   lines: readonly MatchedLine[],
@@ -76,12 +76,12 @@ const wordsOf = (text: string): string[] =>
     .toUpperCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Words of a company's name that its bank leaves out. */
+/** Words of a company name that banks leave out. */
 const legalForms = new Set(['PTY', 'LTD', 'LIMITED', 'INC', 'LLC', 'CORP', 'CO', 'THE', 'AND']);
 
 /**
- * Whether a bank's words name somebody: every word of the name, in any order; or the last one with the first as an initial, as banks
- * shorten "Jane Citizen" to "CITIZEN J". A single short word names nobody.
+ * Whether a bank's text names a person or company: every word of the name, in any order, or the last name with an initial, as banks
+ * shorten "Jane Citizen" to "CITIZEN J". A single short word never matches.
  */
 export function isNamed(name: string, text: string): boolean {
   const words = wordsOf(name).filter((word) => !legalForms.has(word));

@@ -39,8 +39,8 @@ const expected = {
   bankId: '202611240001',
 };
 
-describe('a statement as OFX', () => {
-  test('of version 1, whose values have no closing tags', () => {
+describe('an OFX statement', () => {
+  test('of version 1, whose values have no closing tags, is read', () => {
     const debit = '<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261123<TRNAMT>-86,40<FITID>2<NAME>COMCAST</STMTTRN>';
     expect(read(sgml(credit, debit))).toEqual({
       pending: 0,
@@ -51,14 +51,14 @@ describe('a statement as OFX', () => {
     });
   });
 
-  test('of version 2, which is XML', () => {
+  test('of version 2, which is XML, is read', () => {
     const closed = credit.replace(/<(\w+)>([^<\n]+)/g, '<$1>$2</$1>');
     const xml = `<?xml version="1.0"?>\n<?OFX OFXHEADER="200" VERSION="211"?>\n<OFX><STMTRS><CURDEF>USD</CURDEF><BANKACCTFROM><ACCTID>000123456789</ACCTID></BANKACCTFROM>\n${closed}</STMTRS></OFX>`;
     expect(isOfx(xml)).toBe(true);
     expect(read(xml)).toEqual({ pending: 0, movements: [{ ...expected, line: 4 }] });
   });
 
-  test('says a memo that has the name already once', () => {
+  test('leaves out a name that the memo repeats', () => {
     const text = sgml(credit.replace('INV-20037', 'ZELLE FROM JANE &amp; JOHN INV-20037'));
     expect(read(text)).toMatchObject({ movements: [{ text: expected.text }] });
   });
@@ -80,12 +80,12 @@ describe('a statement as OFX', () => {
     expect(problemsOf(text)).toEqual([problem]);
   });
 
-  test('may say what an amount was in another currency', () => {
+  test('can state the amount in another currency', () => {
     const text = sgml(credit.replace('<NAME>', '<ORIGCURRENCY><CURRATE>1.4<CURSYM>CAD</ORIGCURRENCY><NAME>'));
     expect(problemsOf(text)).toEqual([]);
   });
 });
 
-test('a CSV file is none', () => {
+test('is not a CSV file', () => {
   expect(isOfx('Date,Description,Amount\n24/11/2026,OFX,1.00')).toBe(false);
 });

@@ -1,17 +1,20 @@
 import { checkMovements, type ReadStatement, type StatementBasis, type WrittenMovement } from './bank-statement.ts';
 import { readWrittenAmount, readWrittenDay } from './written-values.ts';
 
-/** Whether the file is OFX, of version 1 (SGML) or 2 (XML). Both write a value after its tag; only the second closes every tag. */
+/**
+ * Whether the file is OFX version 1 (SGML) or 2 (XML). Both write a value after its tag; only version 2 closes every
+ * tag.
+ */
 export const isOfx = (text: string): boolean => /^\s*OFXHEADER|<OFX>/i.test(text.slice(0, 4000));
 
-/** A transaction: its values by their tags, and the line on which it begins. */
+/** A transaction: its values by tag, and its first line. */
 interface Transaction {
   line: number;
   account: string;
   values: Map<string, string>;
 }
 
-/** A statement as OFX or QFX. */
+/** An OFX or QFX statement. */
 export function readOfxStatement(text: string, basis: StatementBasis): ReadStatement {
   const { transactions, currencies } = readTransactions(text);
   const foreign = currencies.find(({ code }) => code !== basis.currency);
@@ -34,7 +37,7 @@ function readTransactions(text: string) {
   const currencies: { code: string; line: number }[] = [];
   let account = '';
   let open: Transaction | null = null;
-  // An amount in CURRENCY is in another one; ORIGCURRENCY only says what it was before.
+  // An amount with CURRENCY is in another one; ORIGCURRENCY only records what it was before.
   let aggregate = '';
   let [line, counted] = [1, 0];
   for (const match of text.matchAll(/<(\/?)([A-Z0-9._]+)>([^<\r\n]*)/gi)) {
@@ -69,7 +72,7 @@ function writtenMovement({ line, account, values }: Transaction, { regionId }: S
     line,
     on: readWrittenDay(writtenOn.slice(0, 8), regionId),
     writtenOn,
-    // Of an amount without thousands a comma is the decimal point.
+    // Without thousands separators, a comma is the decimal point.
     amountMinor: readWrittenAmount(writtenAmount.replace(/^([+-]?\d*),(\d+)$/, '$1.$2')),
     writtenAmount,
     text: memo.includes(name) ? memo : `${name} ${memo}`,

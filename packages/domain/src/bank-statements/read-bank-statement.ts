@@ -3,7 +3,7 @@ import { isCamt, readCamtStatement, type XmlElement } from './camt-statement.ts'
 import { readCsvStatement } from './csv-statement.ts';
 import { isOfx, readOfxStatement } from './ofx-statement.ts';
 
-/** Reads a file of a bank, by what is in it: OFX, CAMT in XML, or else CSV. */
+/** Reads a bank's file by its content: OFX, CAMT in XML, otherwise CSV. */
 export function readBankStatement(
   text: string,
   basis: StatementBasis,

@@ -13,7 +13,7 @@ const line = (text: string, on = '2027-03-03', amountMinor = 125_000) => ({ text
 const foundFor = (lines: ReturnType<typeof line>[], receipts: ReceiptByHand[], open: string[] = []) =>
   matchReceiptsByHand(lines, receipts, open).map((found) => found && `${found.receipt.number}: ${found.reason}`);
 
-describe('which receipt a line was recorded as by hand', () => {
+describe('the receipt already recorded by hand for a line', () => {
   test.each<[text: string, on: string, amountMinor: number, found: string | null]>([
     ['Transfer INV-20037', '2027-03-03', 125_000, 'RCT-1: Same amount, for INV-20037'],
     ['20037', '2027-02-24', 125_000, 'RCT-1: Same amount, for INV-20037'],
@@ -29,14 +29,14 @@ describe('which receipt a line was recorded as by hand', () => {
     expect(foundFor([line(text, on, amountMinor)], [receipt('RCT-1')])).toEqual([found]);
   });
 
-  test('is none where the line names another invoice, which is open', () => {
+  test('is none if the line names another invoice that is open', () => {
     const lines = [line('JANE CITIZEN 20038'), line('JANE CITIZEN 20037')];
     const open = ['INV-20037', 'INV-20038'];
     expect(foundFor(lines, [receipt('RCT-1')], open)).toEqual([null, 'RCT-1: Same amount, for INV-20037']);
     expect(foundFor(lines.slice(0, 1), [receipt('RCT-1')])).toEqual(['RCT-1: Same amount and name']);
   });
 
-  test('is one line’s alone: a second payment of the same amount is another', () => {
+  test('belongs to one line only: a second payment of the same amount is separate', () => {
     const twice = [line('CITIZEN J'), line('CITIZEN J')];
     expect(foundFor(twice, [receipt('RCT-1')])).toEqual(['RCT-1: Same amount and name', null]);
     expect(foundFor(twice, [receipt('RCT-1'), receipt('RCT-2')])).toEqual([
@@ -45,7 +45,7 @@ describe('which receipt a line was recorded as by hand', () => {
     ]);
   });
 
-  test('is the one of the nearest day, and by number before by name', () => {
+  test('is the one of the nearest day, matched by number before name', () => {
     const [early, late] = [receipt('RCT-1', { receivedOn: '2027-02-26' }), receipt('RCT-2', { invoices: [] })];
     expect(foundFor([line('CITIZEN J')], [early, late])).toEqual(['RCT-2: Same amount and name']);
     expect(foundFor([line('CITIZEN J 20037')], [early, late])).toEqual(['RCT-1: Same amount, for INV-20037']);

@@ -1,23 +1,23 @@
 import { daysBetween } from '../time.ts';
 import { isNamed, type MatchedLine, numbersNamed } from './match-lines.ts';
 
-/** A receipt that somebody recorded without a statement. */
+/** A receipt recorded without a statement. */
 export interface ReceiptByHand {
   number: string;
   receivedOn: string;
   amountMinor: number;
-  /** The numbers of the invoices that it pays. */
+  /** The numbers of the invoices it pays. */
   invoices: readonly string[];
-  /** Everybody who may have paid it: the customer and their contacts, with their companies. */
+  /** Everyone who might have paid it: the customer and their contacts, with their companies. */
   names: readonly string[];
 }
 
-/** So many days lie at most between a payment's day at the bank and the one that somebody wrote down. */
+/** Most days between a payment's day at the bank and the recorded one. */
 export const mostDaysApart = 7;
 
 /**
- * Which receipt each line was recorded as already, and why it seems so: one of the same amount, of these days, that pays the invoice whose number the
- * line names, or whose payer it names. A line that names another open invoice is for that one. Each receipt is of one line, the first that fits.
+ * The receipt already recorded for each line, and why it matches: the same amount within a few days, for the invoice whose number the
+ * line contains, or from the payer it names. A line that names another open invoice belongs to that one. Each receipt matches one line, the first that fits.
  */
 export function matchReceiptsByHand<Receipt extends ReceiptByHand>(
   lines: readonly (MatchedLine & { on: string })[],

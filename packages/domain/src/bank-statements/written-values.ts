@@ -4,8 +4,8 @@ import { isCalendarDate } from '../time.ts';
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * A day as banks write it, as 'YYYY-MM-DD': 2026-11-25, 20261125, 25 Nov 26, Nov 25, 2026; and in digits with the day first in
- * Australia, with the month first elsewhere. Null when it is none.
+ * A day as banks write it, as 'YYYY-MM-DD': 2026-11-25, 20261125, 25 Nov 26, Nov 25, 2026; all-digit dates are day first in
+ * Australia, month first elsewhere. Null if unreadable.
  */
 export function readWrittenDay(written: string, regionId: RegionId): string | null {
   const text = written.trim().replace(/[T ]\d{1,2}:\d\d.*$/, '');
@@ -29,12 +29,12 @@ function partsOf(text: string, regionId: RegionId): [string, string, string] | n
 
 const monthOf = (name: string) => String(monthNames.indexOf(name.toLowerCase()) + 1);
 
-/** Ten million; more is no payment of a customer, and no amount that a receipt takes. */
+/** Ten million: more than any customer pays or a receipt accepts. */
 const mostMinor = 1_000_000_000;
 
 /**
- * An amount as banks write it, in minor units: 1250.00, +1,250.00, ($50.00), 50.00-, 50.00 DR. Null when it is none. A comma groups
- * thousands: what could be read in two ways is not read.
+ * An amount as banks write it, in minor units: 1250.00, +1,250.00, ($50.00), 50.00-, 50.00 DR. Null if unreadable. A comma groups
+ * thousands; ambiguous amounts are not read.
  */
 export function readWrittenAmount(written: string): number | null {
   const pattern = /^([+-]?)(\(?)([+-]?)(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{1,2})0*)?(\)?)(-|CR|DR)?$/i;

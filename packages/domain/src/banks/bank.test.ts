@@ -42,7 +42,7 @@ describe('the bank of an account', () => {
   });
 });
 
-test('beginnings are read as they are written, and kept once', () => {
+test('prefixes are parsed as written, without duplicates', () => {
   expect(splitPrefixes(' 06, 76;06\n')).toEqual(['06', '76', '06']);
   expect(storedPrefixes({ regionId: 'AU', name: '', code: 'CBA', prefixes: ['06', '76', '06'] })).toEqual(['06', '76']);
   expect(storedPrefixes({ regionId: 'CA', name: '', code: '003', prefixes: [] })).toEqual(['003']);

@@ -2,17 +2,17 @@ import { type FieldProblem, fieldProblems } from '../field-problems.ts';
 import { withoutGrouping } from '../profile/check-digits.ts';
 import type { RegionId } from '../regions.ts';
 
-/** A bank as its region numbers it. */
+/** A bank with its region's codes. */
 export interface Bank {
   regionId: RegionId;
   name: string;
-  /** Three letters in Australia (the header of an ABA file), the institution number in Canada, nothing in the USA. */
+  /** Three letters in Australia (the header of an ABA file), the institution number in Canada, empty in the USA. */
   code: string;
-  /** How its BSBs or routing numbers begin. In Canada the institution number alone names a bank. */
+  /** Prefixes of its BSBs or routing numbers. In Canada the institution number alone identifies a bank. */
   prefixes: readonly string[];
 }
 
-/** What a region calls the code of a bank; null where banks have none. */
+/** A region's name for the code of a bank; null where banks have none. */
 export const bankCodeNames: Record<RegionId, string | null> = {
   AU: 'Code in bank files',
   CA: 'Institution number',
@@ -31,7 +31,7 @@ const prefixRules: Record<RegionId, { pattern: RegExp; sentence: string }> = {
   US: { pattern: /^\d{4,9}$/, sentence: 'A routing number begins with 4 to 9 digits, such as 0110' },
 };
 
-/** Everything that is wrong with a bank by itself. */
+/** Everything that is wrong with a bank on its own. */
 export function bankProblems({ regionId, code, prefixes }: Bank): FieldProblem[] {
   return fieldProblems({ code: codeRules[regionId](code), prefixes: prefixesProblem(regionId, prefixes) });
 }
@@ -44,16 +44,16 @@ function prefixesProblem(regionId: RegionId, prefixes: readonly string[]): strin
   return wrong === undefined ? null : `${wrong}: ${sentence}`;
 }
 
-/** The beginnings by which a bank is found: in Canada its institution number. */
+/** The prefixes that identify a bank; in Canada its institution number. */
 export const storedPrefixes = ({ regionId, code, prefixes }: Bank): string[] =>
   regionId === 'CA' ? [code] : [...new Set(prefixes)];
 
-/** Beginnings as people write them, "06, 76", one by one. */
+/** Parses prefixes as people write them, "06, 76". */
 export const splitPrefixes = (written: string): string[] => written.split(/[\s,;]+/).filter((prefix) => prefix !== '');
 
 /**
- * The bank of an account, or null when nobody has entered it. The longest beginning wins: 633 before 63.
- * @param bankCode a BSB, routing number or institution number, however it is grouped, typed as far as it may be
+ * The bank of an account, or null if unknown. The longest prefix wins: 633 before 63.
+ * @param bankCode a BSB, routing number or institution number, with any grouping, possibly incomplete
  */
 export function bankOf<Known extends { prefix: string }>(known: readonly Known[], bankCode: string): Known | null {
   const digits = withoutGrouping(bankCode);

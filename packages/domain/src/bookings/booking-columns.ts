@@ -1,4 +1,4 @@
-/** What a list of bookings shows of each, in the order of its columns. The name is always there. */
+/** The columns of a list of bookings, in order. The name is always shown. */
 export const bookingColumnKeys = [
   'name',
   'date',

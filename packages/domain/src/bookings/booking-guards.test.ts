@@ -142,12 +142,12 @@ describe('a booking guard', () => {
     expect(sentenceOf(bookingGuards[guard]({ ...bareFacts(now), ...facts }, to))).toBe(reason);
   });
 
-  it('refuses a booking of which nothing has been done, unless it always agrees, leads back or gives up', () => {
+  it('refuses a new booking, unless it always agrees, goes back or cancels', () => {
     const agreeing = Object.entries(bookingGuards).filter(([, guard]) => guard(bareFacts(now)) === null);
     expect(agreeing.map(([name]) => name)).toEqual(['always', 'no money open', 'timeline open', 'positions to fill']);
   });
 
-  it('is tried with a refusal and an agreement each', () => {
+  it('is tested with at least one refusal and one agreement each', () => {
     const tried = Object.keys(bookingGuards).filter((name) => name !== 'always');
     const both = tried.filter((name) =>
       [true, false].every((agrees) =>

@@ -5,7 +5,7 @@ import type { Guards } from '../transitions.ts';
 import type { BookingStatus } from './booking-status.ts';
 
 /**
- * Everything the booking lifecycle needs to know about a booking, gathered before a move. Instants are ISO strings in
+ * Everything the booking lifecycle needs to know about a booking, loaded before a move. Instants are ISO strings in
  * UTC.
  */
 export interface BookingFacts {
@@ -16,30 +16,30 @@ export interface BookingFacts {
   isFirmPriceSet: boolean;
   isEventDateKnown: boolean;
   unfilledPositions: number;
-  /** Positions that somebody has accepted. */
+  /** Positions accepted by a musician. */
   filledPositions: number;
-  /** Staff have read the warning about unfilled positions and want to continue. */
+  /** Staff have confirmed the warning about unfilled positions. */
   proceedsUnfilled: boolean;
   isDepositOrFullPaid: boolean;
   isTimelineComplete: boolean;
-  /** Invoices that were sent and are not paid. Asked only of what may be archived; 0 of all others. */
+  /** Unpaid sent invoices. Loaded only for bookings that can be archived; otherwise 0. */
   openInvoices: number;
-  /** Money of the customer that is with us. Asked only of what may be archived; false of all others. */
+  /** Whether we hold money of the customer. Loaded only for bookings that can be archived; otherwise false. */
   isMoneyHeld: boolean;
-  /** The status that an archived booking had before, and when it was archived; null of all others. */
+  /** The status before archiving, and when it was archived; null unless archived. */
   archivedFrom: BookingStatus | null;
   archivedAt: string | null;
-  /** Start of the first gig and end of the last, null while the times are not known. */
+  /** Start of the first gig and end of the last; null while the times are unknown. */
   firstStart: string | null;
   lastEnd: string | null;
   arePayoutsCalculated: boolean;
   /** Payouts of musicians and managers, without cancelled ones, that are not confirmed yet. */
   unconfirmedPayouts: number;
-  /** Those that have not been paid yet. */
+  /** Payouts that have not been paid yet. */
   unpaidPayouts: number;
 }
 
-/** A booking on which nothing has been done yet: every guard but `always` refuses. Spread it and add what is true. */
+/** A new booking: every guard but `always` refuses it. Spread it and add facts. */
 export function bareFacts(now: string): BookingFacts {
   return {
     now,

@@ -44,7 +44,7 @@ const offeredToStaff: Record<BookingStatus, number[]> = {
 };
 
 describe('the booking lifecycle', () => {
-  it('is sound: every status is reached, every row is between known statuses, none twice', () => {
+  it('is sound: every status is reachable, every row connects known statuses, none is duplicated', () => {
     expectSoundLifecycle(bookingTransitions, bookingStatuses);
   });
 
@@ -76,12 +76,12 @@ describe('the booking lifecycle', () => {
     },
   );
 
-  it('offers one archived while Abandoned only Unarchive: that is where it was', () => {
+  it('returns an archived booking that was Abandoned only through Unarchive, because that is its former status', () => {
     const archived = { ...bare, archivedFrom: S.Abandoned, archivedAt: '2027-03-01T00:00:00Z' };
     expect(offeredStatuses(S.Archived, archived)).toEqual([{ status: -1, label: 'Unarchive', refusal: null }]);
   });
 
-  it('refuses staff whatever the table does not offer, also moves that happen by themselves', () => {
+  it('refuses staff whatever the table does not offer, including automatic moves', () => {
     for (const from of bookingStatuses) {
       const offered = offeredToStaff[from].map((status) => (status === -1 ? S.Abandoned : status));
       for (const to of bookingStatuses.filter((status) => !offered.includes(status))) {
@@ -151,7 +151,7 @@ describe('the booking lifecycle', () => {
     }
   });
 
-  it('warns of unfilled positions before the musicians are confirmed, and proceeds when told so', () => {
+  it('warns about unfilled positions before the musicians are confirmed, and proceeds once confirmed', () => {
     const move = { from: S.Planning, to: S.Confirmation, by: 'system' } as const;
     const facts = { ...bare, filledPositions: 1 };
     expect(said(checkMove({ ...move, facts }))).toEqual({
@@ -162,14 +162,14 @@ describe('the booking lifecycle', () => {
     expect(checkMove({ ...move, facts: { ...bare, proceedsUnfilled: true } }).isAllowed).toBe(false);
   });
 
-  it('turns any prospect before Quote into a requested callback, and none after', () => {
+  it('turns any prospect before Quote into a requested callback, but none after', () => {
     const asked = bookingStatuses.filter(
       (from) => checkMove({ from, to: S.CallbackRequested, by: 'customer', facts: bare }).isAllowed,
     );
     expect(asked).toEqual([S.PlaceHolder, S.Abandoned, S.Estimated]);
   });
 
-  it('says in a sentence what cannot be', () => {
+  it('explains in a sentence what is impossible', () => {
     const reasonOf = (from: BookingStatus | null, to: BookingStatus, by: BookingMover) =>
       said(checkMove({ from, to, by, facts: bare }));
     expect(reasonOf(null, S.Booked, 'staff')).toMatchObject({ reason: 'A booking cannot begin in Booked.' });
@@ -183,7 +183,7 @@ describe('the booking lifecycle', () => {
 });
 
 describe('an outcome', () => {
-  it('Cancelled may be recorded wherever staff may cancel, Completed when the musicians are paid', () => {
+  it('Cancelled can be recorded wherever staff can cancel, Completed once the musicians are paid', () => {
     const cancelling = bookingStatuses.filter((status) => outcomesFor(status).includes('Cancelled'));
     expect(cancelling).toEqual(bookingStatuses.filter((status) => offeredToStaff[status].includes(S.Cancelled)));
     expect(bookingStatuses.filter((status) => outcomesFor(status).includes('Completed'))).toEqual([S.MusiciansPaid]);
@@ -194,13 +194,13 @@ describe('an outcome', () => {
   });
 });
 
-describe('moves that follow by themselves', () => {
-  it('book a confirmed booking at once when it was paid before', () => {
+describe('automatic moves', () => {
+  it('book a confirmed booking immediately if it was already paid', () => {
     const moves = movesThatFollow(S.Confirmation, { ...bare, isDepositOrFullPaid: true });
     expect(moves.map(({ to }) => to)).toEqual([S.Booked]);
   });
 
-  it('catch up in order when the clock stood still over the whole event', () => {
+  it('catch up in order after downtime over the whole event', () => {
     const facts = { ...bare, firstStart: '2027-03-13T04:00:00Z', lastEnd: '2027-03-13T14:00:00Z' };
     expect(movesThatFollow(S.Booked, facts).map(({ to }) => to)).toEqual([S.Performing, S.PostEvent]);
     expect(movesThatFollow(S.PlanningCompleted, { ...facts, arePayoutsCalculated: true }).map(({ to }) => to)).toEqual([
@@ -211,7 +211,7 @@ describe('moves that follow by themselves', () => {
     ]);
   });
 
-  it('leave everything alone that somebody has to decide', () => {
+  it('do nothing that a person has to decide', () => {
     const waiting = bookingStatuses.filter((status) => movesThatFollow(status, everythingDone).length === 0);
     expect(waiting).toEqual([1, 10, 15, 20, 30, 40, 100, 110, 120, 130, 140]);
   });
@@ -269,7 +269,7 @@ const someFacts: fc.Arbitrary<BookingFacts> = fc.record({
 });
 
 describe('a random history', () => {
-  it('never leaves the table and never enters a status that is not known', () => {
+  it('never leaves the table and never enters an unknown status', () => {
     const attempt = fc.record({
       to: fc.constantFrom(...bookingStatuses),
       by: fc.constantFrom<BookingMover>('staff', 'customer', 'system'),
@@ -295,7 +295,7 @@ describe('a random history', () => {
     );
   });
 
-  it('comes to rest: what follows by itself never goes round in a circle', () => {
+  it('terminates: automatic moves never form a cycle', () => {
     fc.assert(
       fc.property(fc.constantFrom(...bookingStatuses), someFacts, (status, facts) => {
         const visited = movesThatFollow(status, facts).map(({ to }) => to);

@@ -20,7 +20,7 @@ export interface BookingMove {
   facts: BookingFacts;
 }
 
-/** Whether this booking may make this move: returns the row of the table, or why it is refused. */
+/** Whether this booking can make this move: returns the row of the table, or the reason for the refusal. */
 export function checkMove(move: BookingMove): MoveAnswer<BookingTransition> {
   return checkTransition(
     bookingTransitions,
@@ -31,7 +31,7 @@ export function checkMove(move: BookingMove): MoveAnswer<BookingTransition> {
 }
 
 export interface OfferedStatus {
-  /** What the screen sends back: a status, or -1 for Unarchive. */
+  /** The value that the screen sends back: a status, or -1 for Unarchive. */
   status: StatusChoice;
   label: string;
   /** Why it would be refused now, or null. */
@@ -39,7 +39,7 @@ export interface OfferedStatus {
 }
 
 /**
- * What staff may choose next: the specification's table, and beside Unarchive the status that the booking had before; each with the
+ * The statuses that staff can choose next: the specification's table, and with Unarchive the status before archiving; each with the
  * reason that currently blocks it.
  */
 export function offeredStatuses(status: BookingStatus, facts: BookingFacts): OfferedStatus[] {
@@ -72,7 +72,7 @@ export function movesThatFollow(status: BookingStatus, facts: BookingFacts): Boo
   return next ? [next, ...movesThatFollow(next.to, facts)] : [];
 }
 
-/** Which outcomes may be recorded in a status. */
+/** The outcomes that can be recorded in a status. */
 export function outcomesFor(status: BookingStatus): Outcome[] {
   return bookingTransitions.flatMap(({ from, outcome }) => (from === status && outcome ? [outcome] : []));
 }
@@ -83,14 +83,14 @@ export const statusAfterOutcome: Record<Outcome, BookingStatus> = {
   Cancelled: BookingStatus.Cancelled,
 };
 
-/** Whether closing steps may be ticked off: from Post Event on, or for a booking that is cancelled or could be. */
+/** Whether closing steps can be completed: from Post Event on, or for a booking that is cancelled or could be. */
 export function mayTickSteps(outcome: Outcome, status: BookingStatus): boolean {
   if (mayRecordOutcome(outcome, status)) return true;
   return outcome === 'Completed' && hasReached(status, BookingStatus.PostEvent);
 }
 
 /**
- * Whether the outcome may be recorded: where it moves the booking, or where the booking already has the resulting
+ * Whether the outcome can be recorded: where it moves the booking, or where the booking already has the resulting
  * status.
  */
 export function mayRecordOutcome(outcome: Outcome, status: BookingStatus): boolean {

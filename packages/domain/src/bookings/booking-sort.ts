@@ -1,7 +1,7 @@
-/** What a list of bookings can be in order by. */
+/** The sort keys of a list of bookings. */
 export const bookingSortKeys = ['date', 'status', 'price', 'toCollect'] as const;
 export type BookingSortKey = (typeof bookingSortKeys)[number];
-/** A key from the smallest on; with a minus before it, from the largest. */
+/** A key sorts ascending; with a leading minus, descending. */
 export type BookingSort = BookingSortKey | `-${BookingSortKey}`;
 export const bookingSorts: readonly BookingSort[] = bookingSortKeys.flatMap((key) => [key, `-${key}` as const]);
 

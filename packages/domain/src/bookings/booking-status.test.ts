@@ -19,7 +19,7 @@ import {
 const S = BookingStatus;
 
 describe('booking statuses', () => {
-  it('keep the numbers and names of the specification, but for the first', () => {
+  it('keep the numbers and names of the specification, except the first', () => {
     expect(bookingStatuses.map((status) => [status, bookingStatusLabel(status)])).toEqual([
       [1, 'No event yet'],
       [10, 'Abandoned'],
@@ -41,7 +41,7 @@ describe('booking statuses', () => {
     ]);
   });
 
-  it('do not count Unarchive: it is a command that leads to Abandoned', () => {
+  it('do not include Unarchive: it is a command that leads to Abandoned', () => {
     expect(bookingStatuses).not.toContain(unarchiveCommand);
     expect(statusChosen(-1)).toBe(S.Abandoned);
     expect(statusChosen(40)).toBe(S.Planning);
@@ -77,7 +77,7 @@ describe('a milestone', () => {
 });
 
 describe('lists', () => {
-  it('of prospects show archived ones only when asked for', () => {
+  it('of prospects include archived ones only on request', () => {
     expect(prospectListStatuses({ showsArchived: false })).toEqual([1, 10, 15, 20, 30]);
     expect(prospectListStatuses({ showsArchived: true })).toEqual([1, 10, 15, 20, 30, 140]);
   });
@@ -87,7 +87,7 @@ describe('lists', () => {
     { cancelled: true, archived: false, last: [120, 130] },
     { cancelled: false, archived: true, last: [120, 140] },
     { cancelled: true, archived: true, last: [120, 130, 140] },
-  ])('of bookings hold no prospects; cancelled $cancelled, archived $archived', ({ last, ...shows }) => {
+  ])('of bookings contain no prospects; cancelled $cancelled, archived $archived', ({ last, ...shows }) => {
     expect(bookingListStatuses(shows)).toEqual([40, 50, 60, 70, 80, 90, 95, 100, 110, ...last]);
   });
 });

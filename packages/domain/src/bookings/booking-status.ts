@@ -34,7 +34,7 @@ export const statusChosen = (choice: StatusChoice): BookingStatus =>
   choice === unarchiveCommand ? BookingStatus.Abandoned : choice;
 
 const labels: Record<BookingStatus, string> = {
-  // The specification's name, PlaceHolder, says nothing to a person.
+  // The specification's name, PlaceHolder, means nothing to users.
   1: 'No event yet',
   10: 'Abandoned',
   15: 'Callback Requested',
@@ -68,17 +68,17 @@ export const isProspect = (status: BookingStatus): boolean => prospectStatuses.i
 /** Cancelled or archived. Finalised is not closed in this sense: it went well. */
 export const isClosed = (status: BookingStatus): boolean => closedStatuses.includes(status);
 
-/** True from `milestone` on. A closed booking has reached nothing, although its number is greater. */
+/** True from `milestone` on. A closed booking has reached none, although its number is greater. */
 export function hasReached(status: BookingStatus, milestone: BookingStatus): boolean {
   return status >= milestone && !isClosed(status);
 }
 
-/** What the prospects list shows: archived ones only when asked for. */
+/** The statuses of the prospects list; archived ones only on request. */
 export function prospectListStatuses({ showsArchived }: { showsArchived: boolean }): BookingStatus[] {
   return [...prospectStatuses, ...(showsArchived ? [BookingStatus.Archived] : [])];
 }
 
-/** What the bookings list shows: no prospects, cancelled and archived ones only when asked for. */
+/** The statuses of the bookings list: no prospects; cancelled and archived ones only on request. */
 export function bookingListStatuses(shows: { cancelled: boolean; archived: boolean }): BookingStatus[] {
   return bookingStatuses.filter((status) => {
     if (status === BookingStatus.Cancelled) return shows.cancelled;
@@ -87,7 +87,10 @@ export function bookingListStatuses(shows: { cancelled: boolean; archived: boole
   });
 }
 
-/** An anonymous customer changes a draft up to Estimated; from Quote on staff have taken it over (NotAllowedUpdating). */
+/**
+ * An anonymous customer can change a draft up to Estimated; from Quote on staff have taken it over
+ * (NotAllowedUpdating).
+ */
 export function customerMayChange(status: BookingStatus): boolean {
   return status <= BookingStatus.Estimated;
 }

@@ -4,7 +4,7 @@ import { BookingStatus } from './booking-status.ts';
 import type { Outcome } from './closing-steps.ts';
 
 /**
- * staff: chosen from the statuses offered; customer: by what they do in the estimator and on their page; system: a consequence of an
+ * staff: chosen from the offered statuses; customer: through the estimator and their page; system: a consequence of an
  * action, a payment or the clock, regardless of who triggered it.
  */
 export type BookingMover = 'staff' | 'customer' | 'system';
@@ -18,7 +18,7 @@ export interface BookingTransition extends Transition<BookingStatus, BookingMove
 
 const S = BookingStatus;
 
-/** The complete lifecycle of a booking. Staff rows are in the order in which they are offered. */
+/** The complete lifecycle of a booking. Staff rows are in the order they are offered. */
 export const bookingTransitions: readonly BookingTransition[] = [
   { from: null, to: S.PlaceHolder, by: 'staff', guard: 'always', because: 'a prospect without an event yet' },
   { from: null, to: S.Estimated, by: 'staff', guard: 'always', because: 'entered by staff for the customer' },

@@ -37,7 +37,7 @@ const bare = {
 } as const;
 
 describe('the file of a list of bookings', () => {
-  it('names its columns for people, and writes each amount as a decimal with its own currency', () => {
+  it('has readable column names, and each amount as a decimal with its own currency', () => {
     expect(bookingsFileRows([booking, bare], cities)).toEqual([
       [
         'Booking',
@@ -75,7 +75,7 @@ describe('the file of a list of bookings', () => {
     ]);
   });
 
-  it('has the columns that were asked for, in the order of the list, and a currency only beside amounts', () => {
+  it('has the requested columns, in the order of the list, and a currency only next to amounts', () => {
     expect(bookingsFileRows([booking], cities, ['status', 'name'])).toEqual([
       ['Booking', 'Number', 'Type', 'Status'],
       ['Sophie & Rahul', '1042', 'Wedding', 'Booked'],

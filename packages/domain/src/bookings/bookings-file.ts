@@ -6,7 +6,7 @@ import { bookingName } from './booking-name.ts';
 import { type BookingStatus, bookingStatusLabel, isClosed } from './booking-status.ts';
 import { placesOf } from './gig-places.ts';
 
-/** A booking as a list has it. Amounts in minor units. */
+/** A booking as in the list. Amounts in minor units. */
 interface ListedBooking {
   bookingNumber: number;
   cityId: string;
@@ -28,7 +28,7 @@ interface ListedBooking {
 
 type FileRow = ReturnType<typeof fileRow>;
 
-// One column of the list may be several in a file, so that a spreadsheet can sort and add them up.
+// One column of the list can become several in the file, so that a spreadsheet can sort and sum them.
 const columns: Record<BookingColumnKey, readonly ReportColumn<FileRow>[]> = {
   name: [
     { key: 'name', head: 'Booking', kind: 'text' },
@@ -70,7 +70,7 @@ const fileRow = (booking: ListedBooking, cities: ReadonlyMap<string, { name: str
   currency: booking.currency,
 });
 
-/** A list of bookings as rows of a file, header first: the columns that were asked for, in the order of the list. */
+/** A list of bookings as rows of a file, header first: the requested columns, in the order of the list. */
 export function bookingsFileRows(
   bookings: readonly ListedBooking[],
   cities: ReadonlyMap<string, { name: string }>,

@@ -19,7 +19,7 @@ const sum = (steps: readonly number[]) => steps.reduce((a, b) => a + b, 0);
 const refusalOf = (answer: ReturnType<typeof completeStep>) => (answer.isDone ? null : sentenceOf(answer.reason));
 
 describe('closing steps', () => {
-  it('are single bits, so that their sum says which are done', () => {
+  it('are single bits, so that a sum records which are done', () => {
     expect(Object.values(ClosingStep)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096]);
   });
 
@@ -30,17 +30,17 @@ describe('closing steps', () => {
     });
   });
 
-  it('each have words of their own', () => {
+  it('each have a label', () => {
     expect(new Set(Object.values(ClosingStep).map(closingStepLabel)).size).toBe(13);
   });
 
-  it('are missing in their order until they are done', () => {
+  it('are missing in order until they are done', () => {
     expect(missingSteps('Completed', 0)).toEqual([4, 8, 512, 1024, 2048, 4096]);
     expect(missingSteps('Completed', 4 + 512)).toEqual([8, 1024, 2048, 4096]);
     expect(missingSteps('Cancelled', sum(closingStepsByOutcome.Cancelled))).toEqual([]);
   });
 
-  it('done twice are done once', () => {
+  it('done twice count once', () => {
     expect(completeStep('Completed', 4, ClosingStep.ConfirmAllCommittedCosts)).toEqual({ isDone: true, done: 4 });
   });
 
@@ -63,12 +63,12 @@ describe('closing steps', () => {
     expect(missingSteps('Cancelled', 1)).toHaveLength(9);
   });
 
-  it('know the one that moves the booking, and no other numbers', () => {
+  it('know the one that moves the booking, and refuse unknown numbers', () => {
     for (const outcome of outcomes) expect(closingStepsByOutcome[outcome]).toContain(stepOfMove[outcome]);
     expect([4, 4096, 3, 0].map(isClosingStep)).toEqual([true, true, false, false]);
   });
 
-  it('are all done after any order of them, finalising last', () => {
+  it('can be completed in any order, with finalising last', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...outcomes).chain((outcome) => {

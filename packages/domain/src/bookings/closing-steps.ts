@@ -51,7 +51,7 @@ export const outcomeStep: Record<Outcome, ClosingStep> = {
   Completed: ClosingStep.ConfirmCompletion,
 };
 
-/** The step that recording the outcome completes at the same time: the booking has moved, and its musicians with it. */
+/** The step completed by recording the outcome: the booking has moved, and its musicians with it. */
 export const stepOfMove: Record<Outcome, ClosingStep> = {
   Cancelled: ClosingStep.UpdateBookingStatusAndCancelMusicianBookings,
   Completed: ClosingStep.UpdateBookingStatusAndProcessMusicianBookings,
@@ -65,7 +65,7 @@ export function missingSteps(outcome: Outcome, done: number): ClosingStep[] {
   return closingStepsByOutcome[outcome].filter((step) => !isStepDone(done, step));
 }
 
-/** Spelt out, because the table of refusals is made from this file's labels. */
+/** Written out, because the table of refusals is built from this file's labels. */
 type StepReason =
   | { code: 'stepOfOtherOutcome'; details: { step: ClosingStep; outcome: Outcome } }
   | { code: 'stepsMissing'; details: { steps: ClosingStep[] } };

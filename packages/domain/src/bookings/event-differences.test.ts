@@ -37,6 +37,6 @@ it.each<[string, EventFacts, [string, string, string][]]>([
       ['Reception', 'None', '08:00 PM to 01:00 AM (next day)'],
     ],
   ],
-])('what differs is said: %s', (_, after, said) => {
+])('names what differs: %s', (_, after, said) => {
   expect(eventDifferences(before, after).map(({ what, from, to }) => [what, from, to])).toEqual(said);
 });

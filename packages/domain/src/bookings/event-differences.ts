@@ -1,7 +1,7 @@
 import { formatLongDate, formatMinute } from '../time.ts';
 import { minutesIntoEvent } from '../timeline/timeline-rules.ts';
 
-/** What people know of a day: its date, and when, where and with what music each part is played. */
+/** What people know of an event: its date, and the time, place and music of each part. */
 export interface EventFacts {
   /** Null while the customer is not sure. */
   date: string | null;
@@ -20,14 +20,14 @@ export interface GigFacts {
   music: string;
 }
 
-/** One thing that is different, in words: "Hours of the ceremony", "03:00 PM to 04:00 PM". */
+/** One difference, in words: "Hours of the ceremony", "03:00 PM to 04:00 PM". */
 export interface EventDifference {
   what: string;
   from: string;
   to: string;
 }
 
-/** What differs between two states of an event, in the order in which people ask about it. */
+/** The differences between two states of an event, in the order people care about them. */
 export function eventDifferences(before: EventFacts, after: EventFacts): EventDifference[] {
   const date = { what: 'Date', from: dateText(before.date), to: dateText(after.date) };
   return [date, ...([1, 2] as const).flatMap((type) => gigDifferences(type, before, after))].filter(

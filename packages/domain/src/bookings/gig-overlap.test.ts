@@ -18,7 +18,7 @@ describe('ceremony and reception of one event', () => {
     ['on the minute, with the drive', ceremony('15:00'), reception('16:10', hall)],
     ['on the minute, in a place that nobody knows yet', ceremony('15:00'), reception('16:00', null)],
     ['the reception first', ceremony('22:00', 60, garden), reception('16:00')],
-  ])('may follow each other %s', (_, first, second) => {
+  ])('can follow each other %s', (_, first, second) => {
     expect(gigOverlap([first, second])).toBeNull();
   });
 
@@ -46,7 +46,7 @@ describe('ceremony and reception of one event', () => {
     expect(gigOverlap([first, second])).toEqual({ index, message });
   });
 
-  it('is no question of a single gig', () => {
+  it('does not apply to a single gig', () => {
     expect(gigOverlap([reception('18:00')])).toBeNull();
     expect(gigOverlap([])).toBeNull();
   });

@@ -6,7 +6,7 @@ export interface GigHours {
   /** The city's wall time, 'HH:mm'. */
   startTime: string;
   durationMinutes: number;
-  /** Where it is played; null while that is not known. */
+  /** The venue; null while unknown. */
   point: GeoPoint | null;
 }
 
@@ -17,9 +17,9 @@ interface Overlap {
 }
 
 /**
- * Why the gigs of one event, ceremony and reception, cannot follow each other, or null: the later one begins when the
- * earlier one has ended and the way between their places is driven. Beginning on the minute is in time. There is no
- * drive where a place is not known.
+ * Why the gigs of one event, ceremony and reception, cannot follow each other, or null: the later one must begin after
+ * the earlier one has ended and the drive between their places. Arriving on the minute is in time. Without a
+ * known place there is no drive.
  */
 export function gigOverlap([first, second]: readonly GigHours[]): Overlap | null {
   if (first === undefined || second === undefined) return null;

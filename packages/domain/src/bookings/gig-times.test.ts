@@ -6,7 +6,7 @@ import { eventBounds, gigTimes } from './gig-times.ts';
 const reception = { date: '2027-03-13', startTime: '20:00', durationMinutes: 300, arrivalMinutes: 60 };
 
 describe('when a gig takes place', () => {
-  it('is not known while the date is not', () => {
+  it('is unknown while the date is', () => {
     expect(gigTimes({ ...reception, date: null }, 'Australia/Sydney')).toBeNull();
   });
 
@@ -48,7 +48,7 @@ describe('when a gig takes place', () => {
       '10:30',
       '2027-11-07',
     ],
-  ])('is elapsed time from the wall in the city: %s', (_what, gig, zone, arrival, start, end, date) => {
+  ])("is elapsed time from the city's wall time: %s", (_what, gig, zone, arrival, start, end, date) => {
     expect(gigTimes({ ...reception, ...gig }, zone)).toEqual({
       arrivalAt: `${date}T${arrival}:00Z`,
       startAt: `${date}T${start}:00Z`,
@@ -56,7 +56,7 @@ describe('when a gig takes place', () => {
     });
   });
 
-  it('agrees with the rules of time on any evening in any of the zones', () => {
+  it('agrees with the rules of time on any evening in every zone', () => {
     const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2036-12-31'), noInvalidDate: true });
     const minute = fc.nat(24 * 60 - 1);
     fc.assert(
@@ -80,7 +80,7 @@ describe('when a gig takes place', () => {
   });
 });
 
-it('an event reaches from the start of its first gig to the end of its last', () => {
+it('an event lasts from the start of its first gig to the end of its last', () => {
   const times = [
     { arrivalAt: '2027-03-13T08:00:00Z', startAt: '2027-03-13T09:00:00Z', endAt: '2027-03-13T14:00:00Z' },
     null,

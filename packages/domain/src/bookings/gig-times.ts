@@ -25,11 +25,11 @@ export function gigTimes(
   };
 }
 
-// The same as `addMinutes` for an instant just created, in a twentieth of the time: every enquiry needs it four times.
+// Equals `addMinutes` for an instant just created, twenty times faster: every enquiry needs it four times.
 const minutesAfter = (instant: string, minutes: number): string =>
   `${new Date(Date.parse(instant) + minutes * 60_000).toISOString().slice(0, 19)}Z`;
 
-/** Start of the first gig and end of the last, null while no time is known. */
+/** Start of the first gig and end of the last; null while no time is known. */
 export function eventBounds(times: readonly (GigTimes | null)[]): {
   firstStart: string | null;
   lastEnd: string | null;

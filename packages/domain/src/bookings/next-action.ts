@@ -1,8 +1,8 @@
 import { BookingStatus } from './booking-status.ts';
 
 /**
- * What the office does next for a prospect, as a list says it; '' where nothing waits. A call that somebody asked for comes first, with
- * when they wish it: "Call after 5 pm".
+ * The office's next action for a prospect, as the list shows it; '' if none. A requested call comes first, with
+ * the preferred time: "Call after 5 pm".
  */
 export function nextStep(status: BookingStatus, call: { wished: string } | null): string {
   if (call) return call.wished ? `Call ${call.wished}` : 'Call';
@@ -27,5 +27,5 @@ interface Reachable {
   landline: string;
 }
 
-/** The number to call: the one they asked to be called on, or else their own; '' without one. */
+/** The number to call: the requested one, otherwise their own; '' without one. */
 export const phoneToCall = ({ call, mobile, landline }: Reachable): string => call?.phone || mobile || landline;

@@ -18,7 +18,7 @@ const person = {
   bookings: [newest, { ...newest, status: 20 }],
 } as const;
 
-it('the file of the prospects has each person once, with the newest booking, the number to call and the day in the city', () => {
+it('the file of prospects has one row per person, with the newest booking, the number to call and the day in the city', () => {
   const [head, row, other] = prospectsFileRows(
     [person, { ...person, call: null, mobile: '', assignee: null, bookings: [] }],
     cities,

@@ -7,7 +7,7 @@ import { instantToWall } from '../time.ts';
 import { type BookingStatus, bookingStatusLabel } from './booking-status.ts';
 import { nextStep, phoneToCall } from './next-action.ts';
 
-/** A person of the list, the newest of their bookings first. */
+/** A person in the list, with their newest bookings first. */
 interface ListedProspect {
   cityId: string;
   regionId: RegionId;
@@ -71,7 +71,7 @@ function fileRow(person: ListedProspect, cities: Cities) {
   };
 }
 
-/** The list of prospects as rows of a file, header first: each person with their newest booking. */
+/** The list of prospects as rows of a file, header first: one row per person with their newest booking. */
 export const prospectsFileRows = (people: readonly ListedProspect[], cities: Cities): string[][] =>
   reportFileRows(
     { columns },

@@ -4,14 +4,14 @@ import { daysInStatus, isStale } from './stale-booking.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
 
-describe('a booking in its status', () => {
+describe("the age of a booking's status", () => {
   it.each([
     ['2027-01-15T00:00:00.000Z', 0],
     ['2027-01-14T00:00:01.000Z', 0],
     ['2027-01-14T00:00:00.000Z', 1],
     ['2026-12-15T00:00:00+00:00', 31],
     ['2027-01-16T00:00:00.000Z', 0],
-  ])('since %s has been there %i days', (since, days) => expect(daysInStatus(since, now)).toBe(days));
+  ])('since %s is %i days', (since, days) => expect(daysInStatus(since, now)).toBe(days));
 
   it.each([
     [BookingStatus.CallbackRequested, '2027-01-13T00:00:01.000Z', false],

@@ -2,8 +2,8 @@ import { minutesBetween } from '../time.ts';
 import { BookingStatus } from './booking-status.ts';
 
 /**
- * After how many days in a status a booking is stale: the customer waits for us, or we should ask a last time. Once it is agreed, it waits
- * for its day.
+ * After how many days in a status a booking is stale: the customer awaits us, or we should follow up one last time. An agreed booking
+ * just awaits its day.
  */
 export function staleAfterDays(status: BookingStatus): number {
   switch (status) {
@@ -18,7 +18,7 @@ export function staleAfterDays(status: BookingStatus): number {
   }
 }
 
-/** Whole days since a booking came to its status. */
+/** Whole days since a booking entered its status. */
 export const daysInStatus = (statusSince: string, now: string): number =>
   Math.max(0, Math.floor(minutesBetween(statusSince, now) / (24 * 60)));
 

@@ -39,7 +39,7 @@ const hoursOf = (one: CalendarJob) => calendarEntry(one, 'https://x.example').de
 describe('a job in a calendar', () => {
   const one = job(sydney, 'Sydney', '2027-03-13', ['17:00', '18:00', '23:00'], '2027-03-14');
 
-  test('lasts from the arrival to the end, and says when the music starts, where, and where to read on', () => {
+  test('lasts from arrival to end, and has the start of the music, the place, and a link', () => {
     expect(calendarEntry(one, 'https://x.example')).toEqual({
       uid: 'p1@cadenza',
       start: '2027-03-13T06:00:00Z',
@@ -56,14 +56,14 @@ describe('a job in a calendar', () => {
     });
   });
 
-  test('that is only held is tentative, and one without a place has none', () => {
+  test('is tentative while only held, and has no place if there is none', () => {
     const held = calendarEntry({ ...one, isHold: true, venue: null, isLeader: true }, '');
     expect(held).toMatchObject({ status: 'TENTATIVE', summary: 'Date hold: Reception', location: null, geo: null });
     expect(held.description).toContain('Your date is held for this event. You’re not booked yet.');
     expect(held.description).toContain('Violin 1, you lead · booking 10023');
   });
 
-  test('that is no longer theirs stays as cancelled, with a higher sequence and no link to follow', () => {
+  test('stays as cancelled once it is lost, with a higher sequence and no link', () => {
     const gone = calendarEntry({ ...one, isCancelled: true }, 'https://x.example');
     expect(gone).toMatchObject({
       uid: 'p1@cadenza',
@@ -99,7 +99,7 @@ describe('a job in a calendar', () => {
     );
   });
 
-  test('is subscribed to by an address of its own', () => {
+  test('has its own subscription address', () => {
     expect(webcalAddress('https://x.example/calendar/k.ics')).toBe('webcal://x.example/calendar/k.ics');
   });
 });

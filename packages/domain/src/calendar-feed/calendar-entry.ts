@@ -10,7 +10,7 @@ export interface CalendarJob {
   isLeader: boolean;
   /** The date is held for a singer; nothing is agreed yet. */
   isHold: boolean;
-  /** The musician no longer has it, or the booking is off. */
+  /** The musician has lost it, or the booking is cancelled. */
   isCancelled: boolean;
   arrivalAt: string;
   startAt: string;
@@ -63,7 +63,7 @@ export function calendarEntry(job: CalendarJob, publicUrl: string): CalendarEntr
     location: venue === null ? null : placeLine(venue.name, venue.formattedAddress),
     geo: venue === null ? null : { latitude: venue.latitude, longitude: venue.longitude },
     status: statusOf(job),
-    // Always higher than before, also when a job is taken away without another event (RFC 5546, section 2.1.4).
+    // Always higher than before, including when a job is removed without another event (RFC 5546, section 2.1.4).
     sequence: 2 * job.changes + (job.isCancelled ? 1 : 0),
     lastModified: job.changedAt,
     url,

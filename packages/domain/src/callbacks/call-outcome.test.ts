@@ -8,11 +8,11 @@ test.each<[CallOutcome, boolean, string, string | null]>([
   ['reached', true, friday, null],
   ['no answer', true, friday, '2027-01-15T02:00:00.000Z'],
   ['no answer', false, friday, null],
-  // The morning after Friday 11:00 in Sydney, which is ten or eleven hours ahead.
+  // The next morning after Friday 11:00 in Sydney, ten or eleven hours ahead of UTC.
   ['tomorrow', true, friday, '2027-01-15T22:00:00.000Z'],
   ['tomorrow', false, '2027-07-15T00:00:00.000Z', '2027-07-15T23:00:00.000Z'],
   ['call again', false, friday, '2027-01-18T06:30:00.000Z'],
-])('after "%s" (asked for: %s) at %s the next call is due at %s', (outcome, isWaiting, now, due) => {
+])('after "%s" (requested: %s) at %s the next call is due at %s', (outcome, isWaiting, now, due) => {
   const next = nextCallAt({ outcome, ...again }, isWaiting, now, 'Australia/Sydney');
   expect(next === null ? null : Date.parse(next)).toBe(due === null ? null : Date.parse(due));
 });

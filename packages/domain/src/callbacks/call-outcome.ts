@@ -1,11 +1,11 @@
 import { type FieldProblem, fieldProblems } from '../field-problems.ts';
 import { addDays, addMinutes, eventDateOf, isCalendarDate, wallToInstant, type ZoneId } from '../time.ts';
 
-/** How a call ended: somebody was reached, nobody answered, or they are called again the next morning or at a time they named. */
+/** Outcome of a call: reached, no answer, or call again the next morning or at an agreed time. */
 export const callOutcomes = ['reached', 'no answer', 'tomorrow', 'call again'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 
-/** How a call went. The time at which to call again is by the city's clock; empty for the other outcomes. */
+/** The record of a call. The time to call again is in wall time of the city; empty for the other outcomes. */
 export interface LoggedCall {
   outcome: CallOutcome;
   callAgainOn: string;
@@ -17,8 +17,8 @@ const morning = '09:00';
 const furthestDays = 365;
 
 /**
- * When to call again: in two hours, the next morning by the city's clock, or when they asked for it; null once somebody was reached, and
- * where nobody answers a call that the customer had not asked for.
+ * When to call again: in two hours, the next morning in the city, or at the requested time; null once the customer was reached, and
+ * for an unanswered call that they had not requested.
  */
 export function nextCallAt(
   { outcome, callAgainOn, callAgainTime }: LoggedCall,
@@ -32,7 +32,7 @@ export function nextCallAt(
   return wallToInstant(callAgainOn, callAgainTime, zone);
 }
 
-/** What is wrong with the time at which to call again, by field, as far as it shows without a clock. */
+/** What is wrong with the time to call again, by field, as far as it can be checked without a clock. */
 export const callAgainProblems = ({ outcome, callAgainOn, callAgainTime }: LoggedCall): FieldProblem[] =>
   outcome === 'call again'
     ? fieldProblems({
@@ -41,7 +41,7 @@ export const callAgainProblems = ({ outcome, callAgainOn, callAgainTime }: Logge
       })
     : [];
 
-/** Why nobody can be called again at this moment; null when they can. */
+/** Why this moment is no time to call again; null if it is fine. */
 export function callAgainProblem(at: string, now: string): string | null {
   if (Date.parse(at) <= Date.parse(now)) return 'Please choose a time to come';
   return Date.parse(at) > Date.parse(addMinutes(now, furthestDays * 24 * 60))

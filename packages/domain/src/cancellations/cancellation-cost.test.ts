@@ -58,7 +58,7 @@ describe('cancelling', () => {
     expect(cancellationCost(policy, { ...facts, ...changed }, on)).toMatchObject(cost);
   });
 
-  it('gives the deposit back where a city does not keep it', () => {
+  it('returns the deposit in a city that does not keep it', () => {
     expect(cancellationCost({ ...policy, isDepositKept: false }, facts, '2027-03-01')).toMatchObject({
       ground: 'deposit',
       owedMinor: 0,
@@ -66,13 +66,13 @@ describe('cancelling', () => {
     });
   });
 
-  it('gives no time of withdrawing where the region has none, not even on the day itself', () => {
+  it('has no free withdrawal period where the region has none, not even on the day itself', () => {
     expect(cancellationCost({ ...policy, withdrawalDays: 0 }, facts, '2027-01-10')).toMatchObject({
       ground: 'deposit',
     });
   });
 
-  it('parts every cent that was paid into kept and refunded, and never costs less later', () => {
+  it('splits every paid cent into kept and refunded, and never costs less later', () => {
     const day = fc.integer({ min: 0, max: 400 }).map((count) => addDays('2027-01-10', count));
     const amount = fc.nat(5_000_000);
     fc.assert(

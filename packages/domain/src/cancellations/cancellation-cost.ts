@@ -9,8 +9,8 @@ import type {
 } from './cancellation-policy.ts';
 
 /**
- * What cancelling on a day costs by a policy: nothing before anything is agreed and while the customer may withdraw; then the deposit,
- * if it is kept; then the share of the price for the days that are left, never less than the deposit that is kept. Halves of a cent are rounded up.
+ * What cancelling on a day costs under a policy: nothing before the booking is agreed and during the withdrawal period; then the deposit,
+ * if it is kept; then the share of the price for the remaining days, never less than the kept deposit. Half cents are rounded up.
  */
 export function cancellationCost(policy: CancellationPolicy, facts: CancellationFacts, on: string): CancellationCost {
   const { ground, share } = groundOn(policy, facts, on);
@@ -23,7 +23,7 @@ export function cancellationCost(policy: CancellationPolicy, facts: Cancellation
   };
 }
 
-/** What becomes of what was paid when so much is owed. Minor units. */
+/** How the paid amount is split when this much is owed. Minor units. */
 export const settledCost = (owedMinor: number, paidMinor: number) => ({
   owedMinor,
   keptMinor: Math.min(paidMinor, owedMinor),
@@ -59,7 +59,7 @@ function groundOn(
   return { ground: share === null ? 'deposit' : 'share', share };
 }
 
-/** The last day on which the customer withdraws at no cost, in any case before the day of the event. */
+/** The last day on which the customer can withdraw at no cost, always before the day of the event. */
 export function lastToWithdraw(
   agreedOn: string,
   { withdrawalDays, eventDate }: { withdrawalDays: number; eventDate: string | null },
@@ -68,7 +68,7 @@ export function lastToWithdraw(
   return eventDate !== null && eventDate <= last ? addDays(eventDate, -1) : last;
 }
 
-/** Whether moving the event to another day is free, asked on a day, after so many times. */
+/** Whether moving the event to another day is free, for a request on a day after this many moves. */
 export const isPostponingFree = (
   { freePostponements, postponeDays }: Pick<CancellationPolicy, 'freePostponements' | 'postponeDays'>,
   { eventDate, postponed, on }: { eventDate: string; postponed: number; on: string },

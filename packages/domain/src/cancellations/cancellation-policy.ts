@@ -1,18 +1,18 @@
-/** From so many days before the event on, this part of the price is owed by whoever cancels; in percent. */
+/** From this many days before the event on, cancelling costs this share of the price; in percent. */
 export interface CancellationShare {
   daysBefore: number;
   percent: number;
 }
 
-/** What cancelling and postponing cost, as a city's settings have it on a day. */
+/** What cancelling and postponing cost under a city's settings on a day. */
 export interface CancellationPolicy {
-  /** Before the first share: whether the deposit is kept, or nothing owed. */
+  /** Before the first share: whether the deposit is kept, or nothing is owed. */
   isDepositKept: boolean;
-  /** The earliest first; days go down, percentages never do. */
+  /** Earliest first; days decrease, percentages never do. */
   shares: readonly CancellationShare[];
-  /** For so many days after agreeing, the customer withdraws at no cost; 0 where the region gives no such right. */
+  /** For this many days after agreeing, the customer can withdraw at no cost; 0 in regions without that right. */
   withdrawalDays: number;
-  /** How often the event moves to another day at no cost, told so many days before it. */
+  /** How often the event can move at no cost, and with how many days' notice. */
   freePostponements: number;
   postponeDays: number;
 }
@@ -21,19 +21,19 @@ export interface CancellationPolicy {
 export type CancellationGround = 'not agreed' | 'withdrawal' | 'deposit' | 'share';
 
 export interface CancellationFacts {
-  /** The day on which the customer agreed; null while nothing is agreed. All days are the city's. */
+  /** The day the customer agreed; null while nothing is agreed. All days are the city's. */
   agreedOn: string | null;
   eventDate: string | null;
   priceMinor: number;
-  /** What was paid by invoices of the deposit, and in all. */
+  /** The amounts paid for the deposit, and in total. */
   depositPaidMinor: number;
   paidMinor: number;
 }
 
-/** Who owes what once a booking is cancelled. Minor units; what is kept and what is refunded are all that was paid. */
+/** The result of a cancellation. Minor units; kept and refunded sum to the amount paid. */
 export interface CancellationCost {
   ground: CancellationGround;
-  /** Of the price, where a share of it is owed. */
+  /** The percentage of the price, if a share of it is owed. */
   percent: number | null;
   owedMinor: number;
   keptMinor: number;

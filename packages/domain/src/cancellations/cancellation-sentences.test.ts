@@ -55,7 +55,7 @@ describe('a policy in plain words', () => {
     ['2027-08-20', 'From Tuesday 22 June 2027', 3],
     ['2027-08-21', 'From Saturday 21 August 2027', 2],
     ['2027-09-19', 'From Monday 6 September 2027', 1],
-  ])('leaves out on %s what has passed', (today, first, count) => {
+  ])('omits on %s what has passed', (today, first, count) => {
     const terms = cancellationTerms(policy, { ...told, agreedOn: '2027-01-10', today });
     expect([terms[0]?.when, terms.length]).toEqual([first, count]);
   });
@@ -64,7 +64,7 @@ describe('a policy in plain words', () => {
     [0, 60, 'If you change the date, we’ll agree any costs with you.'],
     [1, 60, 'You can change the date once for free if you let us know at least 60 days before the event.'],
     [2, 1, 'You can change the date 2 times for free if you let us know at least 1 day before the event.'],
-  ])('says of %d postponements told %d days before: %s', (freePostponements, postponeDays, sentence) => {
+  ])('describes %d postponements with %d days of notice: %s', (freePostponements, postponeDays, sentence) => {
     expect(postponingSentence({ ...policy, freePostponements, postponeDays })).toBe(sentence);
   });
 });
@@ -143,7 +143,7 @@ describe('what another date costs', () => {
   });
 });
 
-describe('what a customer would owe today', () => {
+describe('what customers would owe today', () => {
   it.each([
     [0, 0, 0, 'Nothing is owed.'],
     [0, 50_000, 0, 'Nothing is owed, and $500.00 comes back to you.'],

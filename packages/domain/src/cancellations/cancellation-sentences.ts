@@ -4,7 +4,7 @@ import { addDays, daysBetween, formatLongDate } from '../time.ts';
 import { isPostponingFree, lastToWithdraw, shareOf } from './cancellation-cost.ts';
 import type { CancellationCost, CancellationFacts, CancellationPolicy } from './cancellation-policy.ts';
 
-/** A time of cancelling, what it costs then, and the amount where one is known; minor units. */
+/** A period of the policy, its cost, and the amount if known; minor units. */
 export interface CancellationTerm {
   when: string;
   note: string;
@@ -12,7 +12,7 @@ export interface CancellationTerm {
   owedMinor: number | null;
 }
 
-/** What a policy is told for: a price or a day may not be known yet. */
+/** What a policy applies to; the price or day can be unknown. */
 export interface ToldFor {
   agreedOn: string | null;
   eventDate: string | null;
@@ -20,7 +20,7 @@ export interface ToldFor {
   today: string;
 }
 
-/** A policy in plain words, the earliest time first; times that have passed are left out. */
+/** A policy in plain words, earliest period first; past periods are left out. */
 export function cancellationTerms(policy: CancellationPolicy, told: ToldFor): CancellationTerm[] {
   return [...withdrawalTerm(policy, told), ...depositTerm(policy, told), ...shareTerms(policy, told)];
 }
@@ -76,7 +76,9 @@ export function postponingSentence({ freePostponements, postponeDays }: Cancella
   return `You can change the date ${often} for free if you let us know at least ${days(postponeDays)} before the event.`;
 }
 
-/** What this change of the date costs, for staff; `postponed` is how often the date was changed since the customer agreed. */
+/**
+ * The cost of this change of date, for staff; `postponed` is how often the date has changed since the customer agreed.
+ */
 export function postponementSentence(
   policy: Pick<CancellationPolicy, 'freePostponements' | 'postponeDays'>,
   asked: { eventDate: string; postponed: number; on: string },
@@ -111,7 +113,7 @@ export function groundSentence(
   }
 }
 
-/** The same in the customer's words, as documents print it; `owedMinor` is what cancelling comes to. */
+/** The same in the customer's words, as printed on documents; `owedMinor` is the cost of cancelling. */
 export function printedGround({
   ground,
   percent,
@@ -132,7 +134,7 @@ export function printedGround({
   }
 }
 
-/** What comes of it: "A$500.00 is kept, A$200.00 is refunded." */
+/** The consequence: "A$500.00 is kept, A$200.00 is refunded." */
 export function outcomeSentence(
   cost: Pick<CancellationCost, 'keptMinor' | 'refundMinor' | 'toPayMinor'>,
   currency: Currency,
@@ -147,10 +149,10 @@ export function outcomeSentence(
   return parts.length === 0 ? 'Nothing paid and nothing owed.' : `${parts.join(', ')}.`;
 }
 
-/** What cancelling leaves us of what is owed. Minor units. */
+/** What we have left of the amount owed after cancelling. Minor units. */
 export interface CancellationResult {
   taxMinor: number;
-  /** What musicians and managers are paid all the same, with super. */
+  /** What musicians and managers are still paid, with super. */
   payMinor: number;
   /** Confirmed invoices of suppliers. */
   committedMinor: number;
@@ -170,7 +172,7 @@ export function marginSentence(
   return `${tax}${pay}${suppliers}: ${left}.`;
 }
 
-/** What it would come to today, for the customer, before anybody cancels. */
+/** What cancelling today would cost, shown to the customer beforehand. */
 export function todaySentence(
   { owedMinor, refundMinor, toPayMinor }: Pick<CancellationCost, 'owedMinor' | 'refundMinor' | 'toPayMinor'>,
   currency: Currency,

@@ -63,7 +63,7 @@ describe('a card payment', () => {
     expect(stepOf(before, asked)).toEqual({ state, receipt, concern });
   });
 
-  it('over any answers has at most one receipt, and asking again changes nothing', () => {
+  it('has at most one receipt whatever the answers, and asking again changes nothing', () => {
     const answer = fc.record({
       status: fc.constantFrom('open', 'complete', 'expired'),
       isPaid: fc.boolean(),
@@ -93,14 +93,14 @@ describe('an invoice’s page', () => {
   const said = (state: (typeof cardCheckoutStates)[number], isBack = true, isInvoiceOpen = true) =>
     cardNotice({ state, amount: '$10.00 AUD' }, { isBack, isInvoiceOpen });
 
-  it('says truthfully what is known of the payment', () => {
+  it('shows what is known of the payment', () => {
     expect(said('paid')).toBe('Thank you, we have received your payment of $10.00 AUD.');
     expect(said('confirming')).toMatch('Your bank is still processing your payment of $10.00 AUD.');
     expect(said('open')).toMatch('We haven’t heard from your bank yet.');
     expect(said('failed')).toMatch('Your payment of $10.00 AUD didn’t go through.');
   });
 
-  it('thanks nobody because their address says that they come back', () => {
+  it('does not thank a visitor because of the address they return to', () => {
     expect(cardNotice(null, { isBack: true, isInvoiceOpen: true })).toBeNull();
     expect(said('expired')).toBeNull();
     expect(said('paid', false)).toBeNull();
@@ -108,7 +108,7 @@ describe('an invoice’s page', () => {
     expect(said('failed', false, false)).toBeNull();
   });
 
-  it('asks nobody to pay again while the bank confirms', () => {
+  it('does not request payment again while the bank confirms', () => {
     expect(said('confirming', false)).toMatch('Please don’t pay again');
   });
 });

@@ -1,29 +1,29 @@
 import type { Currency } from '../money.ts';
 
-/** What has become of a card payment that a customer began. */
+/** The status of a card payment. */
 export const cardCheckoutStates = ['open', 'confirming', 'paid', 'expired', 'failed', 'refunded'] as const;
 export type CardCheckoutState = (typeof cardCheckoutStates)[number];
 
-/** Why somebody of the office has to look at one. */
+/** Why staff have to check a card payment. */
 export const cardConcerns = ['disputed', 'refunded elsewhere', 'other currency', 'paid after failing'] as const;
 export type CardConcern = (typeof cardConcerns)[number];
 
-/** What we know of a checkout. */
+/** What we know about a checkout. */
 export interface KnownCheckout {
   state: CardCheckoutState;
   currency: Currency;
-  /** It has had its receipt, perhaps reversed since: it never has another. */
+  /** It has had its receipt, possibly reversed since, and never gets another. */
   hasReceipt: boolean;
   concern: CardConcern | null;
-  /** What we have sent back to the card ourselves. */
+  /** The amount we refunded to the card ourselves. */
   ownRefundsMinor: number;
 }
 
-/** What the provider says of it when it is asked. */
+/** The provider's state of it. */
 export interface AskedCheckout {
   status: 'open' | 'complete' | 'expired';
   isPaid: boolean;
-  /** The customer's bank did not carry it out; after a success, too. */
+  /** The customer's bank did not carry it out, possibly after a success. */
   hasFailed: boolean;
   currency: string;
   amountMinor: number;
@@ -40,8 +40,8 @@ export interface CheckoutStep {
 const isOver = (state: CardCheckoutState) => state === 'paid' || state === 'refunded';
 
 /**
- * What follows from the provider's answer. It depends on nothing but the answer and what is known, so that events may come late, twice and
- * in any order: each is a reason to ask, and asking again changes nothing.
+ * What to do after the provider's answer. It depends only on the answer and our state, so that events can arrive late, repeatedly and
+ * in any order: each one makes us query the provider, and querying again changes nothing.
  */
 export function stepOf(known: KnownCheckout, asked: AskedCheckout): CheckoutStep {
   const stays: CheckoutStep = { state: known.state, receipt: null, concern: known.concern };
@@ -82,7 +82,7 @@ const concerns: Record<CardConcern, string> = {
 };
 export const concernSentence = (concern: CardConcern): string => concerns[concern];
 
-/** What an invoice's page says of its latest card payment: the state is ours, not what the address claims. */
+/** What an invoice page shows of its latest card payment: our own state, not what the URL claims. */
 export function cardNotice(
   checkout: { state: CardCheckoutState; amount: string } | null,
   { isBack, isInvoiceOpen }: { isBack: boolean; isInvoiceOpen: boolean },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { videoLinkProblem, videoPlayerOf } from './video-link.ts';
 
-describe('the address of a video', () => {
+describe('the URL of a video', () => {
   test.each([
     ['', null],
     ['https://www.youtube.com/watch?v=abcdefghijk', null],

@@ -1,10 +1,10 @@
-/** A player that shows a video inside our page, without cookies until it is played. */
+/** A player that embeds a video in our page, without cookies until it is played. */
 export interface VideoPlayer {
   host: 'YouTube' | 'Vimeo';
   embedUrl: string;
 }
 
-/** What is wrong with a video's address, or null. Empty is allowed: there is no video then. */
+/** What is wrong with the URL of a video, or null. Empty is allowed: there is no video. */
 export function videoLinkProblem(value: string): string | null {
   if (value.trim() === '') return null;
   const url = readUrl(value);
@@ -12,7 +12,7 @@ export function videoLinkProblem(value: string): string | null {
   return url.protocol === 'https:' ? null : 'The address of a video begins with https://';
 }
 
-/** The player of a YouTube or Vimeo video; null for any other address, which opens on its own page. */
+/** The player of a YouTube or Vimeo video; null for any other URL, which opens on its own page. */
 export function videoPlayerOf(value: string): VideoPlayer | null {
   const url = readUrl(value);
   if (url?.protocol !== 'https:') return null;

@@ -1,7 +1,7 @@
 /**
- * The operations that a feature may open to client apps, by what they are about. Everything else is closed to apps: how
- * people sign in, secrets and whole numbers, money that leaves or is called received, settings, people's roles, messages
- * to customers and musicians, and client apps themselves. A new operation is closed until it is written down here.
+ * The operations that a scope can open to client apps, by subject. Everything else is closed to apps: signing in,
+ * secrets and full numbers, outgoing money and receipts, settings, people's roles, messages
+ * to customers and musicians, and client apps themselves. A new operation is closed until it is added here.
  */
 const byNoun = {
   company: ['listCompanyBookings', 'getCompanyBooking', 'getOrganisation', 'getOrganisationStatement'],
@@ -69,5 +69,5 @@ const nouns: Partial<Record<string, string>> = Object.fromEntries(
   Object.entries(byNoun).flatMap(([noun, operations]) => operations.map((operation) => [operation, noun])),
 );
 
-/** What an operation is about, as a heading above it; null for one that is closed to apps. */
+/** The subject of an operation, as a heading; null if it is closed to apps. */
 export const nounOfAppOperation = (operation: string): string | null => nouns[operation] ?? null;

@@ -7,7 +7,7 @@ test('a token lasts a quarter of an hour', () => {
   expect(appTokenEnd(now)).toBe('2027-01-15T00:15:00.000Z');
 });
 
-test('the secret before a new one holds for a day more, or ends at once', () => {
+test('the previous secret works for one more day, or ends immediately', () => {
   expect(previousSecretEnd(now, { endsAtOnce: false })).toBe('2027-01-16T00:00:00.000Z');
   expect(previousSecretEnd(now, { endsAtOnce: true })).toBe(now);
 });

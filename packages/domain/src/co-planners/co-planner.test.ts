@@ -5,11 +5,11 @@ import { type Inviting, invitingOf, namedRights, pageRights } from './co-planner
 
 const none = { maySuggest: false, mayPay: false, mayDecide: false };
 
-describe('what whoever opened a page may do', () => {
+describe('what the visitor of a customer page can do', () => {
   it.each<[KeyPurpose, boolean]>([
     ['customer page', true],
     ['enquiry page', false],
-  ])('by the link to the %s: everything of the owner is %s', (purpose, isOwner) => {
+  ])('through the link to the %s, all rights of the owner: %s', (purpose, isOwner) => {
     expect(pageRights(purpose, null)).toEqual({
       maySuggest: true,
       mayAskForCall: true,
@@ -33,7 +33,7 @@ describe('what whoever opened a page may do', () => {
       { maySuggest: false, mayPay: false, decides: true },
       { ...none, mayDecide: true },
     ],
-  ])('as a co-planner with %o: just that, and never what only the owner may', (given, rights) => {
+  ])("as a co-planner with %o: exactly that, and never the owner's own rights", (given, rights) => {
     expect(pageRights('co-planner page', given)).toEqual({ ...rights, isOwner: false, mayAskForCall: false });
   });
 });
@@ -42,7 +42,7 @@ it.each([
   [none, 'read'],
   [{ ...none, mayPay: true }, 'read and pay'],
   [{ maySuggest: true, mayPay: true, mayDecide: true }, 'read, suggest, pay and decide'],
-])('%o are called: %s', (rights, words) => {
+])('%o reads as: %s', (rights, words) => {
   expect(namedRights(rights)).toBe(words);
 });
 

@@ -1,9 +1,12 @@
 import { BookingStatus } from '../bookings/booking-status.ts';
 import type { KeyPurpose } from '../customer-links/customer-link.ts';
 
-/** Whom a customer has invited to their page. Each of them reads the day; the rest is given one by one. */
+/**
+ * A person whom a customer has invited to their page. Everyone invited can read the day; other rights are granted
+ * individually.
+ */
 export interface CoPlannerRights {
-  /** Ask for songs, read the conversation and write to us. */
+  /** Request songs, read the conversation and write to us. */
   maySuggest: boolean;
   /** See the price, the invoices and how to pay. */
   mayPay: boolean;
@@ -11,28 +14,30 @@ export interface CoPlannerRights {
   mayDecide: boolean;
 }
 
-/** What a customer has done about those they plan with. */
+/** A customer's action on their co-planners. */
 export const coPlannersDone = ['invited', 'changed', 'confirmed', 'removed'] as const;
 export type CoPlannersDone = (typeof coPlannersDone)[number];
 
-/** At most so many of a booking at a time. */
+/** Most co-planners per booking. */
 export const mostCoPlanners = 6;
 
-/** Whether somebody can still be invited: 'over' once the day is past or the booking closed. */
+/** Whether people can still be invited: 'over' once the day is past or the booking closed. */
 export type Inviting = 'open' | 'full' | 'over';
 export function invitingOf(status: BookingStatus, invited: number): Inviting {
   if (status >= BookingStatus.PostEvent) return 'over';
   return invited < mostCoPlanners ? 'open' : 'full';
 }
 
-/** What whoever opened a page may do on it. */
+/** The rights of a page's visitor. */
 export interface PageRights extends CoPlannerRights {
-  /** Invite others, agree to texts: only the customer, by the link in our mail. */
+  /** Invite others, agree to texts: only the customer, through the link in our mail. */
   isOwner: boolean;
   mayAskForCall: boolean;
 }
 
-/** By the link that opened the page; `decides` once the customer confirmed by mail that a co-planner may. */
+/**
+ * Rights from the link that opened the page; `decides` once the customer has confirmed by mail that the co-planner may.
+ */
 export function pageRights(
   purpose: KeyPurpose,
   coPlanner: (Pick<CoPlannerRights, 'maySuggest' | 'mayPay'> & { decides: boolean }) | null,
@@ -45,7 +50,7 @@ export function pageRights(
   return { maySuggest: true, mayPay: isOwner, mayDecide: isOwner, isOwner, mayAskForCall: true };
 }
 
-/** "read, suggest and pay": reading comes with every invitation. */
+/** "read, suggest and pay": every invitation includes reading. */
 export function namedRights({ maySuggest, mayPay, mayDecide }: CoPlannerRights): string {
   const rest = [...(maySuggest ? ['suggest'] : []), ...(mayPay ? ['pay'] : []), ...(mayDecide ? ['decide'] : [])];
   const last = rest.pop();

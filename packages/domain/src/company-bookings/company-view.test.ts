@@ -11,7 +11,7 @@ describe('the lists of a company’s bookings', () => {
     expect(companyViewStatuses(view)).toEqual(expected);
   });
 
-  it('hold each booking from its quote on once, and no archived one', () => {
+  it('contain each booking once, from its quote on, and no archived ones', () => {
     const all = (['quotes', 'upcoming', 'previous'] as const).flatMap(companyViewStatuses);
     expect(all).toEqual(companyViewStatuses('all'));
     expect(bookingStatuses.filter((status) => !all.includes(status))).toEqual([1, 10, 15, 20, 140]);

@@ -1,10 +1,10 @@
 import { BookingStatus, bookingStatuses, hasReached, isClosed, isProspect } from '../bookings/booking-status.ts';
 
-/** The lists of a company's bookings: all that its people see, or those not agreed yet, to come, and over. */
+/** The lists of a company's bookings: all, not agreed yet, upcoming, and past. */
 export const companyViews = ['all', 'quotes', 'upcoming', 'previous'] as const;
 export type CompanyView = (typeof companyViews)[number];
 
-/** Nothing before its quote: until staff take it over, anybody may have sent it (decision 11). */
+/** Nothing before its quote: until staff take it over, anyone may have sent it (decision 11). */
 const seen = bookingStatuses.filter((status) => status >= BookingStatus.Quote && status !== BookingStatus.Archived);
 const isOver = (status: BookingStatus) => hasReached(status, BookingStatus.PostEvent) || isClosed(status);
 

@@ -10,7 +10,7 @@ export const keptEntryKinds = [
 ] as const;
 export type KeptEntryKind = (typeof keptEntryKinds)[number];
 
-/** The same, with the mails and texts that Cadenza sends by itself. */
+/** The same, plus the mails and texts that Cadenza sends automatically. */
 export const entryKinds = [...keptEntryKinds, 'mail', 'text'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -23,7 +23,7 @@ export const conversationSubject = (number: number): string => `About your booki
 /** The longest message that a customer writes from their page, in characters. */
 export const longestMessage = 2000;
 
-/** A message with the same words this soon counts as the same one: the form was sent twice. */
+/** A message with the same words within this time is a duplicate: the form was sent twice. */
 export const sameMessageMinutes = 10;
-/** More than these in a minute, from their page or by mail, are refused. */
+/** More than these per minute, from their page or by mail, are refused. */
 export const messagesPerMinute = 5;

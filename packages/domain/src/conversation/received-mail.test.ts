@@ -14,7 +14,7 @@ test.each([
   ['Return-Path', '<>', true],
   ['Return-Path', '<maya@example.com>', false],
   ['Subject', 'bulk', false],
-])('a mail with %s: %s is from a program: %s', (name, value, is) => {
+])('a mail with %s: %s was sent by a program: %s', (name, value, is) => {
   expect(isAutomaticMail('maya@example.com', [{ name, value }])).toBe(is);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['MAILER-DAEMON@mail.example', true],
   ['postmaster@mail.example', true],
   ['maya.postmaster@mail.example', false],
-])('a mail from %s is from a program: %s', (from, is) => {
+])('a mail from %s was sent by a program: %s', (from, is) => {
   expect(isAutomaticMail(from, [])).toBe(is);
 });
 
@@ -35,7 +35,7 @@ test.each([
   expect(tidyText(text)).toBe(tidy);
 });
 
-test('a message of the greatest length stays whole, and a longer one ends after a word, with a mark', () => {
+test('a message of the maximum length is stored whole, and a longer one is cut after a word, with a mark', () => {
   const whole = 'x'.repeat(longestWords);
   expect(shortenWords(whole)).toEqual({ words: whole, isShortened: false });
   const long = shortenWords(`${'word '.repeat(longestWords / 5)}more`);

@@ -5,7 +5,7 @@ interface Header {
   value: string;
 }
 
-/** Headers with which programs mark what they send; of `auto-submitted`, everything but “no” (RFC 3834). */
+/** Headers by which programs mark their mail; for `auto-submitted`, every value but “no” (RFC 3834). */
 const marks: Record<string, (value: string) => boolean> = {
   'auto-submitted': (value) => !/^no\b/i.test(value),
   precedence: (value) => /^(bulk|junk|list|auto_reply)$/i.test(value),
@@ -16,11 +16,13 @@ const marks: Record<string, (value: string) => boolean> = {
 
 const programs = /^(mailer-daemon|postmaster)@/i;
 
-/** Whether a program wrote a mail, such as an absence note or a bounce: nobody waits for an answer to it. */
+/** Whether a program wrote a mail, such as an absence note or a bounce: no one expects an answer to it. */
 export const isAutomaticMail = (from: string, headers: readonly Header[]): boolean =>
   programs.test(from) || headers.some(({ name, value }) => marks[name.toLowerCase()]?.(value.trim()) ?? false);
 
-/** Text as it is stored: without what cannot be, without spaces at the ends of lines, with one empty line at most between others. */
+/**
+ * Text as stored: without invalid characters, without spaces at line ends, with at most one empty line between others.
+ */
 export const tidyText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -31,7 +33,9 @@ export const tidyText = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** A message of at most `longestWords` characters, and whether it was longer. It ends after a whole word if one is near. */
+/**
+ * A message of at most `longestWords` characters, and whether it was longer. It is cut after a word if one ends nearby.
+ */
 export function shortenWords(words: string): { words: string; isShortened: boolean } {
   if (words.length <= longestWords) return { words, isShortened: false };
   const start = words.slice(0, longestWords - 1).replace(/[\uD800-\uDBFF]$/, '');

@@ -15,11 +15,11 @@ describe('a link of a customer', () => {
     ['co-planner page', '2027-03-13', '2027-09-09'],
     ['enquiry page', '2027-03-13', '2027-01-16'],
     ['enquiry page', null, '2027-01-16'],
-  ])('to the %s of an event on %s opens until %s', (purpose, eventDate, endsOn) => {
+  ])('to the %s of an event on %s works until %s', (purpose, eventDate, endsOn) => {
     expect(linkEndsOn(purpose, { eventDate, madeAt, zone })).toBe(endsOn);
   });
 
-  it('is over with the last day in the city, not in Greenwich', () => {
+  it('expires at the end of the last day in the city, not in Greenwich', () => {
     expect(isLinkOver('2027-03-27', '2027-03-27T12:59:00Z', zone)).toBe(false);
     expect(isLinkOver('2027-03-27', '2027-03-27T13:00:00Z', zone)).toBe(true);
   });

@@ -1,26 +1,26 @@
 import { addDays, instantToWall, type ZoneId } from '../time.ts';
 
-/** What a link opens for a person without an account. One link opens one thing of one booking. */
+/** What a link opens for a person without an account; always one thing of one booking. */
 export const linkPurposes = ['customer page', 'review', 'booking sheet'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 /**
- * What a key opens: what was sent by mail, what the sender of an enquiry sees at once, who has yet to prove that its
- * address is theirs, or what somebody opens whom the customer has invited.
+ * Where a key comes from: a link sent by mail, the status page after submitting, a customer who has yet to prove their
+ * address, or a person invited by the customer.
  */
 export type KeyPurpose = LinkPurpose | 'enquiry page' | 'co-planner page';
 
-/** Whom a booking sheet is for, by the numbers of the specification's task roles. */
+/** Who a booking sheet is for, by the specification's task roles. */
 export const SheetRole = { Manager: 10, Musician: 20, BandLeader: 30, Admin: 40, Client: 50 } as const;
 export type SheetRole = (typeof SheetRole)[keyof typeof SheetRole];
 
-/** Whose pay a sheet shows: everyone's to the office, their own to musicians, none to customers. */
+/** Whose pay a sheet shows: everyone's for the office, their own for musicians, none for customers. */
 export function payShownTo(role: SheetRole): 'all' | 'own' | 'none' {
   if (role === SheetRole.Client) return 'none';
   return role === SheetRole.Musician || role === SheetRole.BandLeader ? 'own' : 'all';
 }
 
 /**
- * Days after the event, or after the link was created while the event has no date or none counts. A link created late
+ * Days after the event, or after the link was created if the event has no date or none counts. A link created late
  * still works for `atLeast` days.
  */
 const lifetimes: Record<KeyPurpose, { afterEvent: number | null; undated: number; atLeast: number }> = {

@@ -1,30 +1,30 @@
-/** A word in braces that a message has in its place when it goes out. */
+/** A placeholder in braces that is filled in when a message is sent. */
 export interface Placeholder {
   name: string;
-  /** What the placeholder becomes, for whoever writes the words. */
+  /** The meaning of the placeholder, for the editors of messages. */
   what: string;
-  /** What a preview shows. */
+  /** The example shown in a preview. */
   example: string;
-  /** The message would not say what it is sent for without it. */
+  /** Required: without it the message would miss its purpose. */
   isNeeded?: true;
 }
 
-/** The subject of a mail and its words, an empty line between paragraphs. */
+/** The subject and text of a mail, with an empty line between paragraphs. */
 export interface MessageWords {
   subject: string;
   words: string;
 }
 
-/** A message that customers get, in our own words. */
+/** A customer message in our own words. */
 export interface CustomerMessage extends MessageWords {
   code: string;
-  /** As staff call it. */
+  /** Its name for staff. */
   name: string;
-  /** When it goes out, in a sentence. */
+  /** When it is sent, in a sentence. */
   when: string;
-  /** What is below the words in every mail, in a sentence; not theirs to edit. */
+  /** The fixed part below the text of every mail, in a sentence. */
   below: string;
-  /** Beside those that every message has. */
+  /** In addition to the placeholders of every message. */
   placeholders: readonly Placeholder[];
 }
 
@@ -40,7 +40,7 @@ const invoice: Placeholder = { name: 'invoice', what: 'Number of the invoice', e
 const due: Placeholder = { name: 'due', what: 'The day it is due', example: 'Friday 5 February 2027', isNeeded: true };
 const answerTo = { name: 'what', what: '“your quote”, or “the change to your music”', example: 'your quote' } as const;
 
-/** Every message that customers get of a booking, in the order of its life. */
+/** All messages to customers about a booking, in the order of its life. */
 export const customerMessages = [
   {
     code: 'quoteSent',
@@ -201,7 +201,7 @@ export function customerMessageOf(code: CustomerMessageCode): CustomerMessage {
   return message;
 }
 
-/** What every message can say. */
+/** The placeholders of every message. */
 const common: readonly Placeholder[] = [
   { name: 'name', what: 'The customer’s name', example: 'Olivia Hart' },
   { name: 'number', what: 'Number of the booking', example: '20418' },
@@ -209,7 +209,7 @@ const common: readonly Placeholder[] = [
   { name: 'city', what: 'Your city', example: 'Sydney' },
 ];
 
-/** Every placeholder of a message, its own first. */
+/** All placeholders of a message, its own first. */
 export const placeholdersOf = (code: CustomerMessageCode): readonly Placeholder[] => [
   ...customerMessageOf(code).placeholders,
   ...common,

@@ -27,7 +27,7 @@ describe('quiet hours', () => {
   });
 });
 
-describe('a message that waited', () => {
+describe('a delayed message', () => {
   const facts: MessageFacts = { status: Booked, email: 'o@example.com', eventDate: '2027-03-13', today: '2027-02-27' };
   it.each<[CustomerMessageCode, Partial<MessageFacts>, HeldBecause | null]>([
     ['confirmed', {}, null],
@@ -52,7 +52,7 @@ describe('a message that waited', () => {
   });
 });
 
-it('a move is told when it books or cancels', () => {
+it('a status change sends a message when it books or cancels', () => {
   expect(messageOfMove({ from: Confirmation, to: Booked })).toBe('confirmed');
   expect(messageOfMove({ from: PlanningCompleted, to: Booked })).toBeNull();
   expect(messageOfMove({ from: Planning, to: Cancelled })).toBe('cancelled');

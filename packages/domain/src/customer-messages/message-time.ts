@@ -2,20 +2,20 @@ import { BookingStatus, hasReached } from '../bookings/booking-status.ts';
 import { daysBetween } from '../time.ts';
 import type { CustomerMessageCode } from './customer-messages.ts';
 
-/** Hours of the city in which nothing is sent that the customer does not wait for; 'HH:mm', over midnight or not. */
+/** Hours of the city in which only urgent messages are sent; 'HH:mm', possibly over midnight. */
 export interface QuietHours {
   from: string;
   until: string;
 }
 
-/** Whether it is quiet at this wall time; with the same hour twice it never is. */
+/** Whether this wall time is quiet; never if both hours are equal. */
 export const isQuietAt = (time: string, { from, until }: QuietHours): boolean =>
   from <= until ? time >= from && time < until : time >= from || time < until;
 
-/** Why a message that waited is not sent after all; null when it goes out. */
+/** Why a delayed message is not sent after all; null if it is. */
 export type HeldBecause = 'no address' | 'archived' | 'overtaken';
 
-/** What is true of the booking when its message is to go out, in days of its city. */
+/** Facts about the booking when its message is due, in days of its city. */
 export interface MessageFacts {
   status: BookingStatus;
   email: string;
@@ -23,7 +23,7 @@ export interface MessageFacts {
   today: string;
 }
 
-/** Whether what a message says is still so: what happened in the meantime may have overtaken it. */
+/** Whether what a message says is still true; later events may have overtaken it. */
 export function heldBecause(
   { message, occasion }: { message: CustomerMessageCode; occasion: string },
   { status, email, eventDate, today }: MessageFacts,
@@ -48,13 +48,16 @@ export function heldBecause(
   }
 }
 
-/** The message that follows from a move of a booking; null when customers hear of it otherwise, or not at all. */
+/** The message for a status change of a booking; null if customers hear of it otherwise, or not at all. */
 export function messageOfMove({ from, to }: { from: BookingStatus; to: BookingStatus }): CustomerMessageCode | null {
   if (to === BookingStatus.Booked && from === BookingStatus.Confirmation) return 'confirmed';
   return to === BookingStatus.Cancelled ? 'cancelled' : null;
 }
 
-/** Two weeks before the day; after downtime up to so many days later, and not at all for who booked later than that. */
+/**
+ * Two weeks before the day; after downtime up to this many days later, and not at all for bookings made later than
+ * that.
+ */
 export const twoWeeks = { days: 14, latestDays: 10 } as const;
 
 export const daysLeft = (today: string, eventDate: string): string => String(daysBetween(today, eventDate));

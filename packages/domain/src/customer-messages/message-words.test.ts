@@ -45,14 +45,14 @@ describe('a city’s words', () => {
     expect(wordsProblems('confirmed', { subject, words })).toEqual([{ path, message }]);
   });
 
-  it('keep what the message is sent for', () => {
+  it('keep the placeholders the message needs', () => {
     expect(wordsProblems('cancelled', { subject: 'Cancelled', words: 'Goodbye, {name}.' })).toEqual([
       { path: 'words', message: 'Please keep {money}: what happens to the money, in plain words' },
     ]);
     expect(wordsProblems('twoWeeksBefore', { subject: '{days} days', words: 'See you soon.' })).toEqual([]);
   });
 
-  it('are filled, and what nothing is left of is left out', () => {
+  it('are filled in, and empty paragraphs are dropped', () => {
     const values = {
       ...commonValues({ name: 'Olivia {number} Hart', number: 7, eventDate: null, city: 'Boston' }),
       open: '',

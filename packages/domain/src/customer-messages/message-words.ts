@@ -8,7 +8,7 @@ export const longestWords = 4000;
 
 const inBraces = /\{([^{}\n]*)\}/g;
 
-/** What is wrong with a message as a city writes it, at its field. */
+/** What is wrong with a city's wording of a message, by field. */
 export function wordsProblems(code: CustomerMessageCode, { subject, words }: MessageWords): FieldProblem[] {
   const known = placeholdersOf(code).map(({ name }) => name);
   const problems = Object.entries({ subject, words }).flatMap(([path, text]) => {
@@ -23,7 +23,7 @@ export function wordsProblems(code: CustomerMessageCode, { subject, words }: Mes
   return [{ path: 'words', message: `Please keep {${missing.name}}: ${lowerFirst(missing.what)}` }];
 }
 
-/** What is wrong with the placeholders of a text that may have these; null if nothing is. */
+/** What is wrong with the placeholders in a text, given the allowed ones; null if nothing is. */
 export function placeholderProblem(text: string, known: readonly string[]): string | null {
   const unknown = [...text.matchAll(inBraces)].map(([, name = '']) => name).find((name) => !known.includes(name));
   if (unknown !== undefined) {
@@ -34,7 +34,7 @@ export function placeholderProblem(text: string, known: readonly string[]): stri
 
 const lowerFirst = (value: string) => value.charAt(0).toLowerCase() + value.slice(1);
 
-/** A message with its placeholders filled, its words by paragraphs; one that nothing is left of is left out. */
+/** A message with its placeholders filled in, by paragraphs; empty paragraphs are dropped. */
 export function fillWords(
   { subject, words }: MessageWords,
   values: Readonly<Record<string, string>>,
@@ -43,11 +43,11 @@ export function fillWords(
   return { subject: fill(subject).replaceAll(/\s+/g, ' ').trim(), paragraphs: spacedParagraphsOf(fill(words)) };
 }
 
-/** The same with what a preview shows. */
+/** The same with the examples of a preview. */
 export const exampleOf = (code: CustomerMessageCode, words: MessageWords) =>
   fillWords(words, Object.fromEntries(placeholdersOf(code).map(({ name, example }) => [name, example])));
 
-/** What every message can say of its booking. */
+/** The placeholders that every message can use for its booking. */
 export const commonValues = ({
   name,
   number,

@@ -23,11 +23,11 @@ it.each([
     { owedMinor: 80_000, paidMinor: 0 },
     'Under the terms you accepted, $800.00 AUD is owed. You haven’t paid anything yet, so $800.00 AUD is still to pay. We’ll email you the invoice.',
   ],
-])('what becomes of the money of %j', (money, words) => {
+])('the outcome for the money of %j', (money, words) => {
   expect(moneyAfterCancelling(money, 'AUD')).toBe(words);
 });
 
-it('names what a payment pays, and what is left', () => {
+it('names what a payment pays, and the remainder', () => {
   const [one, two, three] = ['INV-1', 'INV-2', 'INV-3'].map((number, index) => ({ number, isDeposit: index === 0 }));
   if (!one || !two || !three) throw new Error('three invoices');
   expect(paidWords([])).toBe('your booking');

@@ -1,13 +1,13 @@
 import { settledCost } from '../cancellations/cancellation-cost.ts';
 import { type Currency, formatMinor } from '../money.ts';
 
-/** What a booking came to when it was cancelled; minor units. Null where nothing was agreed or owed. */
+/** The result of a cancellation; minor units. Null if nothing was agreed or owed. */
 export interface CancelledMoney {
   owedMinor: number;
   paidMinor: number;
 }
 
-/** What becomes of a customer's money when their booking is cancelled, in plain words. */
+/** What happens to a customer's money when their booking is cancelled, in plain words. */
 export function moneyAfterCancelling(money: CancelledMoney | null, currency: Currency): string {
   const { owedMinor, paidMinor } = money ?? { owedMinor: 0, paidMinor: 0 };
   const { refundMinor, toPayMinor } = settledCost(owedMinor, paidMinor);
@@ -26,7 +26,7 @@ export function moneyAfterCancelling(money: CancelledMoney | null, currency: Cur
   return `${owed} ${paid}, so ${amount(toPayMinor)} is still to pay. We’ll email you the invoice.`;
 }
 
-/** What an invoice pays for, as a thank-you names it. */
+/** What an invoice is for, as named in a thank-you. */
 export interface PaidInvoice {
   number: string;
   isDeposit: boolean;
@@ -41,6 +41,6 @@ export function paidWords(invoices: readonly PaidInvoice[]): string {
   return `invoices ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1) ?? ''}`;
 }
 
-/** What is still to pay of what was invoiced, in a sentence; empty when nothing is. Minor units. */
+/** The unpaid amount of what was invoiced, in a sentence; empty if nothing is open. Minor units. */
 export const stillToPay = (openMinor: number, currency: Currency): string =>
   openMinor > 0 ? `Still to pay: ${formatMinor(openMinor, currency)} ${currency}.` : '';

@@ -45,7 +45,7 @@ test.each([
   expect(textProblems(code, text)).toEqual(problem === null ? [] : [{ path: 'text', message: problem }]);
 });
 
-test('a text is one line that begins with who sends it', () => {
+test("a text is one line that begins with the sender's name", () => {
   expect(fillText('Hi {name},\n\n see you.', { name: 'Maya' }, 'Cadenza Sydney')).toBe(
     'Cadenza Sydney: Hi Maya, see you.',
   );
@@ -78,7 +78,7 @@ test.each([
   expect(canBeTexted(mobile, region)).toBe(can);
 });
 
-test('what is agreed to names sender, number and how to stop', () => {
+test('the consent names the sender, the number and how to stop', () => {
   expect(consentWording('Cadenza Sydney', '+61491570156')).toMatch(
     /^Cadenza Sydney may text me at \+61 491 570 156 .*stop this at any time/,
   );
@@ -92,6 +92,6 @@ test.each([
   ['Please stop by at eight', false],
   ['Don’t stop', false],
   ['', false],
-])('%j asks for no more texts: %s', (words, does) => {
+])('%j stops text messages: %s', (words, does) => {
   expect(asksToStop(words)).toBe(does);
 });

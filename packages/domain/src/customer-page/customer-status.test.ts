@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { BookingStatus, bookingStatuses } from '../bookings/booking-status.ts';
 import { coPlannersNext, customerStages, customerStatus } from './customer-status.ts';
 
-it('a customer never goes back a stage while the booking goes on', () => {
+it('a customer never goes back a stage while the booking is active', () => {
   const open = bookingStatuses.filter((status) => status >= 15 && status < BookingStatus.Cancelled);
   const stages = open.map((status) => {
     const { stage } = customerStatus(status);
@@ -13,12 +13,12 @@ it('a customer never goes back a stage while the booking goes on', () => {
   expect(stages.at(-1)).toBe(customerStages.length - 1);
 });
 
-it.each(bookingStatuses)('status %i is told without the words of the office', (status) => {
+it.each(bookingStatuses)("status %i is worded without the office's terms", (status) => {
   const { title, next } = customerStatus(status);
   expect(`${title} ${next}`).not.toMatch(/Estimated|Placeholder|Abandoned|Unconfirmed|Finalised|Archived|Post Event/i);
 });
 
-it('a closed booking is at no stage', () => {
+it('a closed booking has no stage', () => {
   expect(customerStatus(BookingStatus.Cancelled).stage).toBeNull();
   expect(customerStatus(BookingStatus.Archived).stage).toBeNull();
 });
@@ -29,6 +29,6 @@ it.each([
   [BookingStatus.Confirmation, { mayPay: false, mayDecide: true }, 'Once Mia pays the deposit, your date is secure.'],
   [BookingStatus.Confirmation, { mayPay: true, mayDecide: false }, null],
   [BookingStatus.Planning, { mayPay: false, mayDecide: false }, null],
-])('in status %i a co-planner with %o reads who takes the next step: %s', (status, rights, next) => {
+])('in status %i a co-planner with %o reads who acts next: %s', (status, rights, next) => {
   expect(coPlannersNext(status, rights, 'Mia')).toBe(next ?? customerStatus(status).next);
 });

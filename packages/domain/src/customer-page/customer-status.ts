@@ -88,7 +88,7 @@ const statuses: Record<BookingStatus, CustomerStatus> = {
 /** A booking's status, worded for its customer. */
 export const customerStatus = (status: BookingStatus): CustomerStatus => statuses[status];
 
-/** What comes next, for a co-planner: what they may not do themselves waits for the customer. */
+/** The next step, for a co-planner: what they cannot do themselves is left to the customer. */
 export function coPlannersNext(
   status: BookingStatus,
   { mayPay, mayDecide }: Pick<CoPlannerRights, 'mayPay' | 'mayDecide'>,

@@ -54,12 +54,12 @@ describe('a credit note', () => {
       350,
       { a: 300, b: 50 },
     ],
-  ])('takes off %s', (_, payments, amountMinor, expected) => {
+  ])('is deducted from %s', (_, payments, amountMinor, expected) => {
     const credits = creditsOf(basisOf(0, ...payments), amountMinor);
     expect(Object.fromEntries(credits.map((credit) => [credit.paymentId, credit.amountMinor]))).toEqual(expected);
   });
 
-  test('never takes off more than an invoice asks for, and all of the amount', () => {
+  test('never deducts more than an invoice asks for, and always the whole amount', () => {
     const part = fc.double({ min: 0, max: 1, noNaN: true });
     const some = fc.array(fc.record({ amount: fc.integer({ min: 1, max: 1_000_000 }), paid: part, credited: part }), {
       minLength: 1,

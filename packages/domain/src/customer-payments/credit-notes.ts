@@ -2,18 +2,18 @@ import { sumMinor } from '../money.ts';
 import { dueMinorOf, type InvoicedPayment, type InvoicingBasis, invoicedBesides, mostToInvoice } from './invoicing.ts';
 import { PaymentStatus } from './payment-status.ts';
 
-/** What is taken off an invoice. Minor units. */
+/** The amount deducted from an invoice. Minor units. */
 export interface InvoiceCredit {
   paymentId: string;
   amountMinor: number;
 }
 
-/** What is invoiced beyond the price, in minor units: the exact amount of a credit note. */
+/** The amount invoiced beyond the price, in minor units: the exact amount of a credit note. */
 export const overInvoiced = (basis: InvoicingBasis): number => Math.max(0, -mostToInvoice(basis, null));
 
 /**
- * Which invoices an amount is taken off: first what nobody has paid yet, then what was paid, each time the latest invoice first. At most
- * one credit for each invoice; oldest first, as their documents are numbered.
+ * Which invoices an amount is deducted from: first unpaid amounts, then paid ones, each time the latest invoice first. At most
+ * one credit per invoice; oldest first, in the order their documents are numbered.
  */
 export function creditsOf(basis: InvoicingBasis, amountMinor: number): InvoiceCredit[] {
   const invoiced = invoicedBesides(basis, null);
@@ -35,7 +35,7 @@ export function creditsOf(basis: InvoicingBasis, amountMinor: number): InvoiceCr
 const unpaidMinorOf = (payment: InvoicedPayment) =>
   payment.status === PaymentStatus.Paid ? 0 : dueMinorOf(payment) - payment.paidMinor;
 
-/** What of a customer's money pays no invoice any more once so much is credited. */
+/** How much of a customer's money no longer pays an invoice after a credit of this amount. */
 export function creditAfter(basis: InvoicingBasis, settledMinor: number, creditedMinor: number): number {
   const dueMinor = sumMinor(invoicedBesides(basis, null).map(dueMinorOf)) - creditedMinor;
   return Math.max(0, settledMinor - dueMinor);

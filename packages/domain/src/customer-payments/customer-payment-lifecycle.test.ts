@@ -61,14 +61,14 @@ describe("the customer's payment", () => {
     expect(paymentAbilities({ status: S.InProgress }, closed)).toEqual(['complete', 'remind', 'void']);
   });
 
-  it('of which a part is paid is not voided', () => {
+  it('cannot be voided once partly paid', () => {
     const partPaid = { ...facts, paidMinor: 1 };
     expect(sentenceOf(paymentRefusal('void', { status: S.InProgress }, partPaid))).toBe(
       'This invoice is partly paid, so it can’t be voided. If a payment was recorded by mistake, reverse it.',
     );
   });
 
-  it('that was credited is sent as it is, and neither changed nor voided', () => {
+  it('is resent unchanged once credited, and neither changed nor voided', () => {
     const credited = { ...facts, creditedMinor: 1, amountMinor: 0 };
     expect(paymentAbilities({ status: S.InProgress }, credited)).toEqual(['send', 'complete', 'remind']);
     expect(sentenceOf(paymentRefusal('void', { status: S.InProgress }, credited))).toBe(
@@ -76,7 +76,7 @@ describe("the customer's payment", () => {
     );
   });
 
-  it('that is paid stays paid', () => {
+  it('stays paid', () => {
     expect(sentenceOf(paymentRefusal('void', { status: S.Paid }, facts))).toBe('There’s no open invoice to void.');
     expect(sentenceOf(paymentRefusal('complete', { status: S.Paid }, facts))).toBe(
       'Only sent invoices can be completed.',
@@ -96,7 +96,7 @@ describe('sending', () => {
     { latest: S.Preview, mode: 'update latest' },
     { latest: S.InProgress, mode: 'update latest' },
     { latest: S.Failed, mode: 'update latest' },
-  ])('with $latest as the latest means: $mode', ({ latest, mode }) => {
+  ])('with $latest as the latest: $mode', ({ latest, mode }) => {
     expect(sendingMode(latest === null ? null : { status: latest })).toBe(mode);
   });
 });
@@ -147,7 +147,7 @@ describe('a random history of payments', () => {
   const firm = 500_000;
   const step = fc.record({ action: fc.constantFrom(...paymentActions), percent: fc.integer({ min: 1, max: 100 }) });
 
-  it('always reconciles: invoiced and to invoice make the firm price, paid and to collect make it too', () => {
+  it('always reconciles: invoiced plus to invoice is the firm price, and so is paid plus to collect', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let settled: Payment[] = [];

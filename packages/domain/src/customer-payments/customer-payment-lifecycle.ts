@@ -3,7 +3,7 @@ import { checkTransition, type Guards, type MoveAnswer, type Transition } from '
 import { isDeposit, type PaymentKind } from './outstanding-balance.ts';
 import { PaymentStatus } from './payment-status.ts';
 
-/** What staff may do with a deposit or a full payment. */
+/** The actions of staff on a deposit or a full payment. */
 export const paymentActions = ['preview', 'send', 'update', 'complete', 'remind', 'void'] as const;
 export type PaymentAction = (typeof paymentActions)[number];
 
@@ -12,9 +12,9 @@ export interface CustomerPaymentFacts {
   amountMinor: number;
   isFirmPriceSet: boolean;
   isBookingClosed: boolean;
-  /** What receipts have paid of it, while that is not the whole. */
+  /** The amount paid by receipts, until it is paid in full. */
   paidMinor: number;
-  /** What credit notes take off it: its document stays as it is. */
+  /** The amount credited; the invoice itself stays as it is. */
   creditedMinor: number;
   /** An invoice of the other kind (deposit, full) that is neither paid nor void. */
   otherInvoiceOpen: boolean;
@@ -42,8 +42,8 @@ const S = PaymentStatus;
 const by = 'staff';
 
 /**
- * The lifecycle of a customer's payment. Cancelled is final, and where a credit note for the whole leads by itself; a paid
- * invoice is not voided but credited, and open again when its receipt is reversed.
+ * The lifecycle of a customer payment. Cancelled is final, and reached automatically by a full credit note; a paid
+ * invoice is credited rather than voided, and open again when its receipt is reversed.
  */
 export const customerPaymentTransitions: readonly CustomerPaymentTransition[] = [
   { from: null, to: S.Preview, by, guard: 'can be invoiced', because: 'prepared' },
@@ -73,7 +73,7 @@ export function sendingMode(latest: { status: PaymentStatus } | null): 'new invo
   return latest.status === S.Cancelled || latest.status === S.Paid ? 'new invoice' : 'update latest';
 }
 
-/** Why an action is refused now, or null. `latest` is the newest payment of its kind. */
+/** Why an action is currently refused, or null. `latest` is the newest payment of its kind. */
 export function paymentRefusal(
   action: PaymentAction,
   latest: { status: PaymentStatus } | null,
@@ -83,10 +83,10 @@ export function paymentRefusal(
   return refusals[action](open, facts);
 }
 
-/** `open` is the status of the payment that is neither paid nor cancelled, null when there is none. */
+/** `open` is the status of the payment that is neither paid nor cancelled; null if there is none. */
 const refusals: Record<PaymentAction, (open: PaymentStatus | null, facts: CustomerPaymentFacts) => Reason | null> = {
   preview: (_, facts) => customerPaymentGuards['can be invoiced'](facts),
-  // An invoice already sent is replaced by a new one and sent again; one that was credited is sent as it is.
+  // A sent invoice is replaced by a new one and sent again; a credited one is resent unchanged.
   send: (open, facts) => {
     if (open !== S.InProgress) return moveRefusal(open, S.InProgress, facts);
     return facts.creditedMinor > 0 ? null : customerPaymentGuards['can be invoiced'](facts);
@@ -116,12 +116,12 @@ export function paymentAbilities(
 export interface AwaitedPayment {
   status: PaymentStatus;
   kind: PaymentKind;
-  /** A deposit that was invoiced because the customer accepted the quote: price and line-up are agreed already. */
+  /** A deposit invoiced because the customer accepted the quote: price and line-up are already agreed. */
   isWithAcceptance: boolean;
 }
 
 /**
- * Why musicians may not be sent offers now, or null: while an invoice is prepared but not sent, or a deposit is
+ * Why offers cannot be sent to musicians now, or null: while an invoice is prepared but not sent, or a deposit is
  * awaited, the price and therefore the line-up must not change.
  */
 export function offersDisabled(payments: readonly AwaitedPayment[]): Reason | null {

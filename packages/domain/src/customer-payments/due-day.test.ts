@@ -9,7 +9,7 @@ describe('an invoice is due', () => {
     ['deposit fixed', {}, '2027-03-08'],
     ['full invoice', {}, '2027-09-06'],
     ['full invoice', { balanceDueDays: 0 }, '2027-09-20'],
-    // Too late for the balance: as long as anything takes.
+    // Too late for the balance: the minimum period applies.
     ['full invoice', { eventDate: '2027-03-20' }, '2027-03-08'],
     ['full invoice', { eventDate: '2027-03-22' }, '2027-03-08'],
     ['full invoice', { eventDate: '2027-03-23' }, '2027-03-09'],

@@ -2,16 +2,19 @@ import { addDays } from '../time.ts';
 import type { PaymentKind } from './outstanding-balance.ts';
 
 interface DueTerms {
-  /** The day on which the invoice is issued, in the city. */
+  /** The issue date, in the city. */
   today: string;
   eventDate: string | null;
-  /** So long a customer has to pay anything. */
+  /** The minimum number of days to pay. */
   dueDays: number;
-  /** So long before the event the balance is due. */
+  /** How long before the event the balance is due. */
   balanceDueDays: number;
 }
 
-/** The day on which an invoice is due: a deposit after the usual days, a full payment so long before the event, and never sooner. */
+/**
+ * The due date of an invoice: a deposit after the usual days, a full payment this long before the event, and never
+ * sooner.
+ */
 export function dueDay(kind: PaymentKind, { today, eventDate, dueDays, balanceDueDays }: DueTerms): string {
   const usual = addDays(today, dueDays);
   if (kind !== 'full invoice' || eventDate === null) return usual;

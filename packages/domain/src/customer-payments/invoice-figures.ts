@@ -20,8 +20,8 @@ export interface InvoiceFigure {
 }
 
 /**
- * The amounts of an invoice, presented as prices are quoted in the city: where tax is included, each line with it and
- * the tax contained in the total; where it is added, each line without it, then the subtotal, the tax and the total.
+ * The amounts of an invoice, presented as prices are quoted in the city: if tax is included, each line with it and
+ * the tax contained in the total; if it is added, each line without it, then the subtotal, the tax and the total.
  */
 export function invoiceFigures(invoice: InvoiceAmounts): {
   lines: (InvoiceFigure & { note: string })[];
@@ -51,7 +51,7 @@ export function invoiceFigures(invoice: InvoiceAmounts): {
   };
 }
 
-/** A line that only moves cents between net and tax says nothing where lines are shown with their tax. */
+/** A line that only moves cents between net and tax means nothing where lines include tax. */
 const isShown =
   (isAdded: boolean) =>
   ({ netMinor, grossMinor }: { netMinor: number; grossMinor: number }) =>

@@ -30,7 +30,7 @@ const payment = (overrides: Partial<InvoicedPayment>): InvoicedPayment => ({
 const gst = { taxMode: TaxMode.Inclusive, taxRate: '0.1000' };
 const firm = { grossMinor: 220_000, ...gst };
 
-describe('what an invoice is for', () => {
+describe('the amount of an invoice', () => {
   test.each<[string, InvoicedPayment[], AskedKind, number]>([
     ['half as a deposit', [], 'deposit percent', 110_000],
     ['a fixed deposit', [], 'deposit fixed', 99_000],
@@ -42,7 +42,7 @@ describe('what an invoice is for', () => {
     expect(suggestedAmount({ firm, payments, settings }, kind)).toBe(amount);
   });
 
-  test('a full invoice waits for the open deposit', () => {
+  test('a full invoice requires the open deposit to be paid first', () => {
     const basis = { firm, payments: [payment({})], settings };
     expect(sentenceOf(invoicingRefusal('send', basis, 'full', false))).toMatch(/still open/);
     expect(invoicingRefusal('send', basis, 'deposit', false)).toBeNull();
@@ -56,7 +56,7 @@ describe('the tax of an invoice', () => {
     [7_510_00, 7_510_00, 682_73],
     [7_510_00, 5, 0],
     [7_510_00, 6, 1],
-  ])('of a price of %d cents, over %d of them, is %d', (grossMinor, amountMinor, taxMinor) => {
+  ])('for a price of %d cents, over %d of them, is %d', (grossMinor, amountMinor, taxMinor) => {
     const basis = { firm: { grossMinor, ...gst }, payments: [], settings };
     expect(paymentAmounts(basis, amountMinor)).toEqual({
       netMinor: amountMinor - taxMinor,
@@ -65,7 +65,7 @@ describe('the tax of an invoice', () => {
     });
   });
 
-  test('is that of the whole price where one invoice asks for all of it', () => {
+  test('is that of the whole price if one invoice covers all of it', () => {
     const quoted = fc.record({
       amount: fc.integer({ min: 0, max: 5_000_000 }),
       mode: fc.constantFrom(TaxMode.None, TaxMode.Inclusive, TaxMode.Exclusive),
@@ -81,7 +81,7 @@ describe('the tax of an invoice', () => {
   });
 });
 
-// One step in a booking's payments, as numbers that the model below reads.
+// One step in a booking's payments, as numbers that the model below interprets.
 const step = fc.record({
   what: fc.constantFrom('send', 'update', 'complete', 'void', 'firm'),
   kind: fc.constantFrom(...askedKinds),
@@ -89,7 +89,7 @@ const step = fc.record({
   grossMinor: fc.integer({ min: 0, max: 1_000_000 }),
 });
 
-test('random histories of the money of a booking always reconcile', () => {
+test('random payment histories of a booking always reconcile', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       let basis: InvoicingBasis = { firm: { grossMinor: 300_000, ...gst }, payments: [], settings };

@@ -4,7 +4,7 @@ import { type CustomerPaymentFacts, type PaymentAction, paymentRefusal } from '.
 import { type AskedKind, depositAmount, type PaymentKind, toInvoice } from './outstanding-balance.ts';
 import { PaymentStatus } from './payment-status.ts';
 
-/** The parts of a customer's payment that the invoicing rules use. Amounts in minor units. */
+/** The fields of a customer payment that the invoicing rules use. Amounts in minor units. */
 export interface InvoicedPayment {
   id: string;
   kind: PaymentKind;
@@ -12,20 +12,20 @@ export interface InvoicedPayment {
   isSend: boolean;
   amountMinor: number;
   taxMinor: number;
-  /** What receipts have paid of it. */
+  /** The amount paid by receipts. */
   paidMinor: number;
-  /** What credit notes take off it. */
+  /** The amount credited. */
   creditedMinor: number;
 }
 
-/** What a booking's invoices are based on; payments in the order they were created. */
+/** The basis of a booking's invoices; payments in the order they were created. */
 export interface InvoicingBasis<Payment extends InvoicedPayment = InvoicedPayment> {
   firm: { grossMinor: number; taxMode: TaxRule['mode']; taxRate: string } | null;
   payments: readonly Payment[];
   settings: { depositPercent: number; depositFixedMinor: number };
 }
 
-/** Deposits of either kind are one side, the full invoice the other. */
+/** Both kinds of deposit are one side, the full invoice is the other. */
 export type PaymentSide = 'deposit' | 'full';
 const sides = {
   'deposit percent': 'deposit',
@@ -33,7 +33,7 @@ const sides = {
   'full invoice': 'full',
   instalment: 'instalment',
 } as const satisfies Record<PaymentKind, PaymentSide | 'instalment'>;
-/** The side that a kind belongs to. Instalments are beside both: several may be open at once. */
+/** The side that a kind belongs to. Instalments belong to neither: several can be open at a time. */
 export const paymentSide = <Kind extends PaymentKind>(kind: Kind): (typeof sides)[Kind] => sides[kind];
 
 export const isOpenPayment = ({ status }: { status: PaymentStatus }): boolean =>
@@ -43,7 +43,10 @@ export const isOpenPayment = ({ status }: { status: PaymentStatus }): boolean =>
 export const latestPayment = <P extends InvoicedPayment>(basis: InvoicingBasis<P>, side: PaymentSide): P | null =>
   basis.payments.findLast(({ kind }) => paymentSide(kind) === side) ?? null;
 
-/** The payment that an invoice of this side would change; null when a new one would be created. What was credited stays as it is. */
+/**
+ * The payment that an invoice of this side would change; null if a new one would be created. Credited payments stay
+ * unchanged.
+ */
 export function openPayment<P extends InvoicedPayment>(basis: InvoicingBasis<P>, side: PaymentSide): P | null {
   const latest = latestPayment(basis, side);
   return latest && isOpenPayment(latest) && latest.creditedMinor === 0 ? latest : null;
@@ -53,12 +56,12 @@ export function openPayment<P extends InvoicedPayment>(basis: InvoicingBasis<P>,
 export const invoicedBesides = <P extends InvoicedPayment>(basis: InvoicingBasis<P>, paymentId: string | null): P[] =>
   basis.payments.filter(({ id, isSend, status }) => id !== paymentId && isSend && status <= PaymentStatus.Paid);
 
-/** What an invoice asks for, less what credit notes take off it. */
+/** The amount of an invoice minus its credit notes. */
 export const dueMinorOf = ({ amountMinor, creditedMinor }: Pick<InvoicedPayment, 'amountMinor' | 'creditedMinor'>) =>
   amountMinor - creditedMinor;
 
 /**
- * The maximum amount of this payment: the firm price less everything else invoiced. Negative when too much is invoiced.
+ * The maximum amount of this payment: the firm price minus everything else invoiced. Negative if too much is invoiced.
  */
 export const mostToInvoice = (basis: InvoicingBasis, paymentId: string | null): number =>
   toInvoice(
@@ -83,11 +86,11 @@ export function suggestedAmount(basis: InvoicingBasis, kind: AskedKind): number 
   });
 }
 
-/** Net and tax of an invoice of this amount: its tax follows from its own total, whatever else was invoiced. */
+/** Net and tax of an invoice of this amount; the tax depends only on its own total. */
 export const paymentAmounts = ({ firm }: InvoicingBasis, amountMinor: number): TaxedAmount =>
   taxInTotal(amountMinor, { mode: firm?.taxMode ?? TaxMode.None, rate: firm?.taxRate ?? '0' });
 
-/** The facts that a lifecycle needs: of this payment, or of one of this side that would be created. */
+/** The facts a lifecycle needs about this payment, or about one of this side that would be created. */
 function invoicingFacts(
   basis: InvoicingBasis,
   other: PaymentSide | null,
@@ -104,7 +107,7 @@ function invoicingFacts(
   };
 }
 
-/** Why an action on a side is refused now, or null. */
+/** Why an action on a side is currently refused, or null. */
 export const invoicingRefusal = (
   action: PaymentAction,
   basis: InvoicingBasis,
@@ -117,7 +120,7 @@ export const invoicingRefusal = (
     invoicingFacts(basis, side === 'deposit' ? 'full' : 'deposit', openPayment(basis, side), isBookingClosed),
   );
 
-/** The same of one payment, which need not be the latest: whatever else is open beside one that was sent is so already. */
+/** The same for one payment, not necessarily the latest: once it is sent, other open payments do not matter. */
 export const refusalOf = (
   action: PaymentAction,
   basis: InvoicingBasis,
@@ -130,6 +133,6 @@ function besideIt({ kind, status }: InvoicedPayment): PaymentSide | null {
   return paymentSide(kind) === 'full' ? 'deposit' : 'full';
 }
 
-/** What is still to be paid of an invoice that was sent. */
+/** The unpaid amount of a sent invoice. */
 export const openMinorOf = (payment: InvoicedPayment): number =>
   payment.status === PaymentStatus.InProgress ? dueMinorOf(payment) - payment.paidMinor : 0;

@@ -1,16 +1,16 @@
 import { isRefundOpen, type RefundState } from './refunds.ts';
 
-/** What decides whether a customer's books can be closed. Minor units. */
+/** The figures that decide whether a customer's books can be closed. Minor units. */
 export interface CustomerMoney {
-  /** The firm price less what is invoiced; null while there is no price. */
+  /** The firm price minus the invoiced amount; null without a price. */
   toInvoiceMinor: number | null;
-  /** The firm price less what is settled. */
+  /** The firm price minus the settled amount. */
   toCollectMinor: number | null;
   creditMinor: number;
   refunds: readonly { number: string; state: RefundState }[];
 }
 
-/** Why the books of a booking are still open, each in words; none when nothing is owed either way. */
+/** Why the books of a booking are still open, in words; empty if nothing is owed either way. */
 export function openMoney(
   { toInvoiceMinor, toCollectMinor, creditMinor, refunds }: CustomerMoney,
   money: (minor: number) => string,

@@ -12,7 +12,7 @@ const payment = (status: number, amountMinor: number, isSent = true): CustomerPa
 const sumOf = (payments: CustomerPayment[], status: number) =>
   payments.filter((entry) => entry.status === status).reduce((sum, entry) => sum + entry.amountMinor, 0);
 
-describe('what is left of a firm price of $10,000', () => {
+describe('the remainder of a firm price of $10,000', () => {
   it.each<[string, CustomerPayment[], number, number]>([
     ['nothing sent yet', [], 1_000_000, 1_000_000],
     ['a deposit in preview', [payment(PaymentStatus.Preview, 500_000, false)], 1_000_000, 1_000_000],
@@ -58,7 +58,7 @@ describe('the next invoice', () => {
 
 type Step = { action: 'send' | 'pay' | 'void' | 'fail'; kind: AskedKind; percent: number; fixedMinor: number };
 
-/** One payment at a time, as staff work: send the next invoice, then complete it, void it or let it fail. */
+/** One payment at a time, as staff work: send the next invoice, then complete, void or fail it. */
 function play(firmMinor: number, steps: readonly Step[]): CustomerPayment[] {
   const payments: CustomerPayment[] = [];
   for (const { action, ...rule } of steps) {
@@ -73,7 +73,7 @@ function play(firmMinor: number, steps: readonly Step[]): CustomerPayment[] {
   return payments;
 }
 
-describe('any history of payments', () => {
+describe('any payment history', () => {
   const steps = fc.array(
     fc.record({
       action: fc.constantFrom('send', 'pay', 'void', 'fail'),
@@ -85,7 +85,7 @@ describe('any history of payments', () => {
   );
   const firm = fc.integer({ min: 0, max: 5_000_000 });
 
-  it('reconciles: firm price = still to invoice + out with the customer + paid', () => {
+  it('reconciles: firm price = still to invoice + sent and unpaid + paid', () => {
     fc.assert(
       fc.property(firm, steps, (firmMinor, history) => {
         const payments = play(firmMinor, history);

@@ -10,8 +10,8 @@ export interface CustomerPayment {
 }
 
 /**
- * What is still to be invoiced, in minor units: the firm price less every sent payment that is Paid or on its way
- * there. Negative when more was invoiced than the current firm price: a credit is due.
+ * The amount still to invoice, in minor units: the firm price minus every sent payment that is Paid or on its way
+ * there. Negative if more was invoiced than the current firm price: a credit is due.
  */
 export function toInvoice(firmPayableMinor: number, payments: readonly CustomerPayment[]): number {
   return (
@@ -20,13 +20,16 @@ export function toInvoice(firmPayableMinor: number, payments: readonly CustomerP
   );
 }
 
-/** What the customer still has to pay, in minor units: the firm price less what is settled: received and not paid back, or written off. Negative: a refund is due. */
+/**
+ * The amount the customer still has to pay, in minor units: the firm price minus what was received and not refunded, or
+ * was written off. Negative: a refund is due.
+ */
 export function toCollect(firmPayableMinor: number, settledMinor: number): number {
   assertMinor(firmPayableMinor, settledMinor);
   return firmPayableMinor - settledMinor;
 }
 
-/** The kinds that staff ask for by themselves. */
+/** The kinds that staff request individually. */
 export const askedKinds = ['deposit percent', 'deposit fixed', 'full invoice'] as const;
 export type AskedKind = (typeof askedKinds)[number];
 /** An instalment is a line of a payment plan between its deposit and its balance. */
@@ -42,12 +45,12 @@ const kindLabels: Record<PaymentKind, string> = {
   instalment: 'Instalment',
 };
 
-/** What a payment is called on screens and in files. */
+/** A payment's name on screens and in files. */
 export const paymentKindLabel = (kind: PaymentKind): string => kindLabels[kind];
 
 export interface DepositRule {
   kind: AskedKind;
-  /** Of the firm price, clamped to 0–100; used for 'deposit percent'. */
+  /** Percentage of the firm price, clamped to 0–100; used for 'deposit percent'. */
   percent?: number;
   /** Used for 'deposit fixed'. */
   fixedMinor?: number;
@@ -56,7 +59,7 @@ export interface DepositRule {
   alreadyInvoicedMinor: number;
 }
 
-/** The amount of the next invoice, in minor units: never more than is still to be invoiced, never negative. */
+/** The amount of the next invoice, in minor units: at most what is still to invoice, never negative. */
 export function depositAmount({
   kind,
   percent = 0,

@@ -39,7 +39,7 @@ describe('a receipt', () => {
     );
   });
 
-  it('pays never more than is open or than there is, and stays no credit while something is open', () => {
+  it('never pays more than is open or available, and leaves no credit while something is open', () => {
     const minor = fc.integer({ min: 1, max: 1_000_000 });
     const day = fc.constantFrom('2027-01-01', '2027-02-01', '2027-03-01');
     const credits = fc

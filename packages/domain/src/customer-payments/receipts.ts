@@ -1,12 +1,12 @@
 import { type PaymentMethod, paymentMethodLabel, paymentMethods } from '../trade-invoices/payment-method.ts';
 
-/** How an invoice was settled: by money, or by what an admin gave up. */
+/** How an invoice was settled: by a payment, or by a write-off. */
 export const receiptMethods = [...paymentMethods, 'write-off'] as const;
 export type ReceiptMethod = PaymentMethod | 'write-off';
 export const receiptMethodLabel = (method: ReceiptMethod): string =>
   method === 'write-off' ? 'Written off' : paymentMethodLabel(method);
 
-/** A receipt whose money is not all used. Minor units. */
+/** A receipt with unallocated money. Minor units. */
 export interface Credit {
   receiptId: string;
   freeMinor: number;
@@ -26,7 +26,7 @@ export interface Allocation {
 }
 
 /**
- * Which invoices the customer's money pays: the chosen one first, then those that are due first. Nothing stays credit
+ * Which invoices the customer's money pays: the chosen one first, then the earliest due. No credit remains
  * while an invoice is open.
  */
 export function allocate(
@@ -50,7 +50,7 @@ export function allocate(
   });
 }
 
-/** The invoice that a bank's reference names ("10023 inv 20037"), by the digits of its number; null if it names none. */
+/** The invoice that a bank reference names ("10023 inv 20037"), by its digits; null if it names none. */
 export function invoiceOfReference<Invoice extends { number: string | null }>(
   reference: string,
   invoices: readonly Invoice[],

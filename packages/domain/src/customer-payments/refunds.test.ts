@@ -21,7 +21,7 @@ describe('refunds', () => {
         { receiptId: 'early', amountMinor: 50 },
       ],
     ],
-  ])('of %d go back from the latest receipts', (amountMinor, refunds) => {
+  ])('of %d come from the latest receipts', (amountMinor, refunds) => {
     const receipts = [
       { id: 'early', creditMinor: 500 },
       { id: 'used', creditMinor: 0 },
@@ -30,7 +30,7 @@ describe('refunds', () => {
     expect(refundsOf(receipts, amountMinor)).toEqual(refunds);
   });
 
-  it('are never more than was asked for, nor more of a receipt than it has', () => {
+  it('never exceed the requested amount, nor what each receipt has left', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(1000), { maxLength: 8 }), fc.nat(5000), (credits, asked) => {
         const refunds = refundsOf(

@@ -1,6 +1,6 @@
 import { addMinutes, formatLongDate } from '../time.ts';
 
-/** What has become of money that goes back to a customer. */
+/** The status of a refund. */
 export const refundStates = ['proposed', 'approved', 'paid', 'rejected', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
@@ -13,31 +13,31 @@ const labels: Record<RefundState, string> = {
 };
 export const refundStateLabel = (state: RefundState): string => labels[state];
 
-/** A refund that still keeps its books open: one that failed is owed until it is sent again, transferred or given up. */
+/** A refund that keeps the books open: a failed one is owed until it is retried, transferred or given up. */
 export const isRefundOpen = (state: RefundState): boolean => state !== 'paid' && state !== 'rejected';
 
-/** One that takes its money away from the customer's credit. */
+/** A refund whose amount is no longer part of the customer's credit. */
 export const isRefundCounted = (state: RefundState): boolean => isRefundOpen(state) || state === 'paid';
 
-/** How a refund goes back. */
+/** How a refund is paid. */
 export interface RefundWay {
-  /** The provider's number of the card payment; null for money that came otherwise. */
+  /** The provider's id of the card payment; null for other money. */
   paymentRef: string | null;
-  /** Why it is transferred although a card paid. */
+  /** Why it is transferred although the customer paid by card. */
   transferReason: string | null;
 }
 
-/** Whether it goes back to the card by itself. */
+/** Whether it is refunded to the card automatically. */
 export const isToCard = ({ paymentRef, transferReason }: RefundWay): boolean =>
   paymentRef !== null && transferReason === null;
 
 interface SentRefund extends RefundWay {
   state: RefundState;
-  /** Since when the provider has it, or may have it: its answer is still to come. */
+  /** Since when the provider has or may have it, with its result pending. */
   sendingSince: string | null;
 }
 
-/** How and when a refund comes back, for the customer; null until it is approved, and for one that was not. */
+/** How and when a refund arrives, for the customer; null unless approved. */
 export function refundNotice({
   state,
   paidOn,
@@ -59,8 +59,8 @@ export function refundNotice({
 const answersWithinHours = 24;
 
 /**
- * Whether an admin may have it transferred instead: it did not reach the card, or was never given to the provider. While the provider may
- * have it, it would go back twice; one that has not answered for a day is looked up there by hand.
+ * Whether an admin can have it transferred instead: it failed on the card, or was never sent to the provider. While the provider may
+ * have it, it could be paid twice; one without a result for a day is looked up there by hand.
  */
 export function mayTransfer(refund: SentRefund, now: string): boolean {
   if (!isToCard(refund)) return false;
@@ -73,21 +73,21 @@ const againDays = { pending: 1, done: 7 };
 const followedDays = 35;
 
 /**
- * When the provider is asked what became of a refund that it took at `sentAt`, in case its event is lost: daily until it is done, then weekly for
- * as long as a bank gives one back; null afterwards. Of those that did not arrive nothing is asked.
+ * When to query the provider for the result of a refund sent at `sentAt`, in case its event is lost: daily until it is done, then weekly for
+ * as long as banks return refunds; null afterwards. Failed ones are not queried.
  */
 export function askAgainAt(state: 'pending' | 'done', sentAt: string, now: string): string | null {
   const next = addMinutes(now, 24 * 60 * againDays[state]);
   return state === 'pending' || next <= addMinutes(sentAt, 24 * 60 * followedDays) ? next : null;
 }
 
-/** A receipt whose money pays no invoice, in minor units. */
+/** A receipt with unallocated money, in minor units. */
 interface FreeReceipt {
   id: string;
   creditMinor: number;
 }
 
-/** Which receipts an amount goes back from: the latest first. */
+/** Which receipts an amount is refunded from: latest first. */
 export function refundsOf(receipts: readonly FreeReceipt[], amountMinor: number) {
   let left = amountMinor;
   return receipts.toReversed().flatMap(({ id, creditMinor }) => {

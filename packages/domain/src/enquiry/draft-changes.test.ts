@@ -31,7 +31,7 @@ const draft = {
 type Draft = typeof draft;
 const withCeremony = (change: Partial<typeof ceremony>): Partial<Draft> => ({ gigs: [{ ...ceremony, ...change }] });
 
-describe('what the history says of a customer’s change', () => {
+describe('the history of a customer’s changes', () => {
   it.each<[string, Partial<Omit<Draft, 'eventDate'>> & { eventDate?: string | null }, string[]]>([
     ['another date', { eventDate: '2027-03-20' }, ['date']],
     ['a date that is not sure', { eventDate: null, isDateUnsure: true }, ['date']],
@@ -53,14 +53,14 @@ describe('what the history says of a customer’s change', () => {
     expect(describeDraftChange(draft, { ...draft, ...change })).toEqual([{ kind: 'details changed', fields }]);
   });
 
-  it('calls the parts as the kind of event does', () => {
+  it('names the parts by event type', () => {
     const party = { ...draft, type: 20 as const };
     expect(describeDraftChange(party, { ...party, gigs: [] })).toEqual([
       { kind: 'details changed', fields: ['background music'] },
     ]);
   });
 
-  it('tells of person, note and event one after the other, and of nothing that is the same', () => {
+  it('lists changes of person, note and event in order, and nothing that is unchanged', () => {
     const after = { ...draft, enquirer: { ...person, name: 'Maya' }, note: 'Steps', eventDate: '2027-03-20' };
     expect(describeDraftChange(draft, after)).toEqual([
       { kind: 'customer changed', fields: ['name'] },
@@ -70,7 +70,7 @@ describe('what the history says of a customer’s change', () => {
     expect(describeDraftChange(draft, { ...draft })).toEqual([]);
   });
 
-  it('ignores how an address or a number is written', () => {
+  it('ignores formatting of addresses and numbers', () => {
     const written = { ...person, email: ' Maya@Okafor.example', mobile: '+61 412 345 678' };
     expect(changedDetails(person, written)).toEqual([]);
     expect(changedDetails(person, { ...written, landline: '(02) 9876 5432' })).toEqual(['landline']);

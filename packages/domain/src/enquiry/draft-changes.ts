@@ -21,7 +21,7 @@ interface DraftPart {
   performanceId: string;
   place: { venueId: string | null } | null;
   notSureWhere: boolean;
-  /** The length before the distance raised it. */
+  /** The duration before it was raised for the distance. */
   chosenMinutes: number;
   startTime: string;
 }
@@ -38,7 +38,7 @@ interface DraftFacts {
   addOns: readonly AddOnChoice[];
 }
 
-/** What a customer has changed, for the history; a wish to be called is recorded where it is carried out. */
+/** What a customer has changed, for the history; a requested call is recorded where it is carried out. */
 export function describeDraftChange(before: DraftFacts, after: DraftFacts): BookingEvent[] {
   const people = changedDetails(before.enquirer, after.enquirer);
   const isRedated = before.eventDate !== after.eventDate || before.isDateUnsure !== after.isDateUnsure;
@@ -47,7 +47,7 @@ export function describeDraftChange(before: DraftFacts, after: DraftFacts): Book
     ...(isRedated ? ['date'] : []),
     ...([1, 2] as const).flatMap((typeId) => {
       const name = gigName(gigTypeOf(typeId), before.type).toLowerCase();
-      // Of a party's background music nobody says "the background music music".
+      // A party's background music must not become "the background music music".
       return changesOf(gigOf(before, typeId), gigOf(after, typeId)).map((what) =>
         what === 'music' && name.endsWith('music') ? name : `${name} ${what}`,
       );
@@ -62,7 +62,7 @@ export function describeDraftChange(before: DraftFacts, after: DraftFacts): Book
   ];
 }
 
-/** What has changed about a person, ignoring differences in spelling. */
+/** The changes to a person, ignoring formatting. */
 export function changedDetails(before: Person, after: Person): string[] {
   const phone = (who: Person, number: string) => normalisePhone(number, who.region) ?? '';
   return [
@@ -76,7 +76,10 @@ export function changedDetails(before: Person, after: Person): string[] {
 
 const gigOf = ({ gigs }: DraftFacts, typeId: 1 | 2) => gigs.find((gig) => gig.performanceTypeId === typeId);
 
-/** What follows the gig's name, as in "ceremony place". A length that only the distance has raised was not changed. */
+/**
+ * The words after the gig's name, as in "ceremony place". A duration raised only for the distance does not count as
+ * changed.
+ */
 function changesOf(before: DraftPart | undefined, after: DraftPart | undefined): string[] {
   if (!before || !after) return before === after ? [] : ['music'];
   const isMoved = before.place?.venueId !== after.place?.venueId || before.notSureWhere !== after.notSureWhere;

@@ -13,13 +13,13 @@ export interface EnquiryNotice {
 export const venueNotSureMessage =
   "Haven't booked a venue yet? We will display our local pricing that doesn't include any travel fees.";
 
-/** A city, and what it says of distances. */
+/** A city with its distance settings. */
 interface CityDistances {
   cityName: string;
   distances: DistanceRules;
 }
 
-/** What a distant place means for the price, or null for a near one. */
+/** What a distant place means for the price; null for a near one. */
 export function distanceNotice(
   place: { name: string; km: number },
   city: CityDistances,

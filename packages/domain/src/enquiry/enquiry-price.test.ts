@@ -68,8 +68,8 @@ const event = (overrides: Partial<ChosenEvent> = {}): ChosenEvent => ({
 });
 const amounts = (chosen: ChosenEvent) => priceEvent(city, chosen)?.lines.map((line) => [line.title, line.amountMinor]);
 
-describe('the price of what was chosen', () => {
-  it('is packages and the singers who will sing', () => {
+describe('the price of a choice', () => {
+  it('consists of packages and the singers who will sing', () => {
     expect(amounts(event())).toEqual([
       ['Harbour Band', 660_000],
       ['Harbour Duo', 80_000],
@@ -78,7 +78,7 @@ describe('the price of what was chosen', () => {
     ]);
   });
 
-  it("has travel by the city's bands or the venue's own fee, and none where the place is not sure", () => {
+  it("has travel by the city's bands or the venue's own fee, and none if the place is not sure", () => {
     const gigs = [
       { ...duo, place: bowral },
       { ...band, place: { ...bowral, overrideCustomerFeeMinor: 1000 } },
@@ -96,7 +96,7 @@ describe('the price of what was chosen', () => {
     expect(quote?.totals.payableMinor).toBe(700_000);
   });
 
-  it('is nothing without music, and nothing for longer than is offered', () => {
+  it('is zero without music, and null for a longer duration than is offered', () => {
     expect(priceEvent(city, event({ gigs: [] }))).toBeNull();
     const long = event({ gigs: [band, { ...duo, durationMinutes: 120 }] });
     expect(priceEvent(city, long)).toBeNull();
@@ -111,7 +111,7 @@ describe('the price of what was chosen', () => {
   });
 });
 
-describe('the singers who are charged', () => {
+describe('the singers with a surcharge', () => {
   it.each([
     ['those who take its seats', event(), ['Ava', 'Ben']],
     ['the first whose voice each seat asks for', event({ singers: [...singers].reverse() }), ['Cleo', 'Ben']],
@@ -159,7 +159,7 @@ describe('a longer reception', () => {
     expect(musicPrice(gig, { halfHourMinor: 6000 })).toBe((usual?.amountMinor ?? 0) + Number(amount ?? 0));
   });
 
-  it('has no price of the list where the city has none for it, for part of a half hour, and at a ceremony', () => {
+  it('has no list price if the city has none, for part of a half hour, or at a ceremony', () => {
     expect(lines(360, 0)).toBeUndefined();
     expect(lines(345, 6000)).toBeUndefined();
     expect(priceEvent({ ...city, halfHourMinor: 6000 }, longer(360, 'ceremony'))).toBeNull();
@@ -167,7 +167,7 @@ describe('a longer reception', () => {
   });
 });
 
-describe('how long the music plays', () => {
+describe('the duration of the music', () => {
   it.each([
     ['a near ceremony, as chosen', 'ceremony', 60, { ...bowral, km: 69 }, false, 60],
     ['from 70 km on an hour and a half', 'ceremony', 60, { ...bowral, km: 70 }, false, 90],

@@ -10,14 +10,14 @@ import type { DistanceRules } from '../venues/distance.ts';
 import type { EventType } from './enquiry-rules.ts';
 import { type Singer, seatSingers, seatVoices, type Voice } from './voices.ts';
 
-/** What a city's prices depend on. */
+/** The inputs of a city's prices. */
 export interface CityPrices {
   currency: Currency;
   cityName: string;
   tax: TaxRule;
   bands: readonly CustomerTravelBand[];
   distances: DistanceRules;
-  /** What half an hour of a reception beyond its package costs for each performer; without one it has no price. */
+  /** The price of an extra half hour of a reception per performer; without one it has no price. */
   halfHourMinor?: number;
 }
 
@@ -33,7 +33,7 @@ export interface ChosenGig {
     prices: readonly DurationPrice[];
   };
   durationMinutes: number;
-  /** `overrideCustomerFeeMinor` is the venue's own travel fee per performer; null where the city's bands decide. */
+  /** `overrideCustomerFeeMinor` is the venue's own travel fee per performer; null where the city's bands apply. */
   place: { name: string; km: number; overrideCustomerFeeMinor: number | null } | null;
   notSureWhere: boolean;
 }
@@ -45,20 +45,20 @@ export interface ChosenEvent {
   singers: readonly (Singer & { surchargeMinor: number })[];
   chooseForMe: boolean;
   addOns?: readonly ChosenAddOn[];
-  /** The price rules that hold for it. */
+  /** The price rules that apply. */
   rules?: readonly QuoteRule[];
 }
 
 export interface ChosenAddOn extends QuoteAddOn {
   addOnId: string;
-  /** The part of the day that it needs music for; null for either. */
+  /** The part of the day whose music it requires; null for either. */
   part: GigType | null;
 }
 
 /**
- * The price of the choice by the list alone, without the city's price rules and what staff agreed (`priceEvent` has both). Null while
+ * The list price of the choice, without the city's price rules and agreed changes (`priceEvent` has both). Null while
  * no music is chosen, or when some of it is not offered for that duration (see `unpricedGigs`).
- * @param more the lines that rules and staff add
+ * @param more additional lines from rules and staff
  */
 export function priceByList(
   city: CityPrices,
@@ -95,7 +95,7 @@ export function unpricedProblems(event: ChosenEvent, city: ExtraTimePrice): Fiel
   });
 }
 
-/** What the music of a gig costs without travel and singers, in minor units; null where its price is agreed by hand. */
+/** The price of a gig's music without travel and singers, in minor units; null where it is agreed by hand. */
 export function musicPrice(
   gig: PricedGig & { performance: { performers: number } },
   city: ExtraTimePrice,
@@ -109,8 +109,8 @@ export function musicPrice(
 type PricedGig = Pick<ChosenGig, 'type' | 'durationMinutes'> & { performance: { prices: readonly DurationPrice[] } };
 
 /**
- * The package that a gig plays: of a longer reception the five hours, with the half hours beyond them where the city has a price for
- * these. Null where it has none.
+ * The package of a gig: for a longer reception the five hours plus the extra half hours, if the city has a price for
+ * them. Null if there is none.
  */
 function packageOf(
   { type, durationMinutes, performance: { prices } }: PricedGig,
@@ -126,7 +126,7 @@ function packageOf(
 }
 
 /**
- * How long a couple's choice plays: a reception at least five hours, a ceremony at least the minimum for its distance.
+ * The duration of a customer's choice: a reception at least five hours, a ceremony at least the minimum for its distance.
  * `durationMinutes` is the chosen length, never a raised one, so that a nearer place returns to it.
  */
 export function chosenMinutes(
@@ -142,8 +142,8 @@ export function chosenMinutes(
 }
 
 /**
- * The singers whose surcharge is in the price: those who sit on the seats of the chosen music. A couple names at least three
- * in order of preference, so that one is free on the day; the first who can sing a seat is charged, once for the whole event.
+ * The singers whose surcharge is included: those in the seats of the chosen music. Customers name at least three
+ * in order of preference, so that one is free on the day; the first who can sing a seat is charged, once per event.
  */
 export function chargedSingers(event: ChosenEvent): ChosenEvent['singers'] {
   if (event.chooseForMe) return [];
@@ -151,7 +151,7 @@ export function chargedSingers(event: ChosenEvent): ChosenEvent['singers'] {
   return event.singers.filter((_, index) => seated.has(index));
 }
 
-/** The add-ons whose part of the day has music; the others are remembered and cost nothing. */
+/** The add-ons whose part of the day has music; the others are kept and cost nothing. */
 const chargedAddOns = ({ addOns = [], gigs }: ChosenEvent): readonly ChosenAddOn[] =>
   addOns.filter(({ part }) => part === null || gigs.some(({ type }) => type === part));
 

@@ -39,7 +39,7 @@ const problems = (overrides: Partial<EnquiryChoice>) =>
   checkEnquiry(buildChoice(overrides), today).map(({ path, message }) => [path, message]);
 
 describe('an enquiry', () => {
-  it('may go with a date, a place and music', () => {
+  it('can be submitted with a date, a place and music', () => {
     expect(problems({})).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('an enquiry', () => {
     },
   );
 
-  it('has its reception begin when the ceremony has ended and the way is driven', () => {
+  it('has its reception begin after the ceremony and the drive', () => {
     const inside = { ...ceremony, startTime: '18:30' };
     const overlap = [
       'performances.0.startTime',
@@ -103,7 +103,7 @@ describe('an enquiry', () => {
     expect(problems({ performances: [{ ...ceremony, startTime: '16:30', notSureWhere: true }, faraway] })).toEqual([]);
   });
 
-  it('says what is wrong with what was chosen before it asks for the rest', () => {
+  it('reports what is wrong with choices before what is missing', () => {
     const choice = buildChoice({ performances: [{ ...ceremony, startTime: '17:30', place: null }, reception] });
     const past = { ...choice, eventTime: { eventDate: '2026-02-28', notSureWhen: false } };
     expect(checkChosen(past, today).map(({ path }) => path)).toEqual([
@@ -116,7 +116,7 @@ describe('an enquiry', () => {
     expect(checkChosen({ eventTime: { eventDate: null, notSureWhen: false }, performances: [] }, today)).toEqual([]);
   });
 
-  it('names everything that is missing at once', () => {
+  it('reports everything that is missing', () => {
     const paths = problems({
       eventTime: { eventDate: null, notSureWhen: false },
       performances: [{ ...ceremony, vocalOption: VocalPreference.MaleVocalsOnly, place: null }],

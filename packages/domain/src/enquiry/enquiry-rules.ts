@@ -23,11 +23,11 @@ export type Gender = (typeof Gender)[keyof typeof Gender];
 export const relationships = ['Bride', 'Groom', 'Partner', 'Parent', 'Event Planner', 'Other'] as const;
 export type Relationship = (typeof relationships)[number];
 
-/** What a couple has chosen so far; names follow the body of `createBooking`, so that a problem's path matches it. */
+/** A customer's choices so far; names match the body of `createBooking`, so that the path of a problem does too. */
 export interface EnquiryChoice {
   eventType: EventType;
   eventTime: { eventDate: string | null; notSureWhen: boolean };
-  /** The music wanted, one entry for each gig; none where "no performance" was chosen. */
+  /** The chosen music, one entry per gig; no entry for "no performance". */
   performances: readonly ChosenMusic[];
   /** In the order of preference. */
   singers: readonly Singer[];
@@ -35,13 +35,13 @@ export interface EnquiryChoice {
 }
 
 interface ChosenMusic extends SungMusic, Pick<GigHours, 'startTime' | 'durationMinutes'> {
-  /** Remembered while `notSureWhere` is ticked. */
+  /** Kept while `notSureWhere` is ticked. */
   place: GeoPoint | null;
   notSureWhere: boolean;
 }
 
 /**
- * Everything that prevents an enquiry from being submitted, in the order of the steps; empty when it may be sent.
+ * Everything that prevents an enquiry from being submitted, in the order of the steps; empty when it can be sent.
  * `today` is the city's date 'YYYY-MM-DD': an event in the past cannot be enquired about.
  */
 export function checkEnquiry(choice: EnquiryChoice, today: string): FieldProblem[] {
@@ -57,8 +57,8 @@ export function checkEnquiry(choice: EnquiryChoice, today: string): FieldProblem
 }
 
 /**
- * What is wrong with what has been chosen so far, whatever is still missing: said while it is being chosen. Without
- * `today` the date is not judged.
+ * What is wrong with the choices so far, ignoring what is missing; shown while choosing. Without
+ * `today` the date is not checked.
  */
 export function checkChosen(
   choice: Pick<EnquiryChoice, 'eventTime' | 'performances'>,
@@ -71,9 +71,9 @@ export function checkChosen(
 
 const yearsAhead = 10;
 
-/** What is wrong with an event's date given the city's `today`, both written YYYY-MM-DD; or null. */
+/** What is wrong with an event's date given the city's `today`, both YYYY-MM-DD; or null. */
 export function eventDateProblem(eventDate: string, today: string): string | null {
-  // Dates written YYYY-MM-DD sort as text.
+  // YYYY-MM-DD dates sort as text.
   if (eventDate < today) return 'Please choose a date in the future';
   const isFar = Number(eventDate.slice(0, 4)) - Number(today.slice(0, 4)) > yearsAhead;
   return isFar ? 'Please choose a date within the next ten years' : null;

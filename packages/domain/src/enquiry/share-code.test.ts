@@ -53,13 +53,13 @@ function codeOf(change: (variant: Record<string, unknown>) => void): string {
 }
 
 describe('the code of a shared comparison', () => {
-  it('opens links from before there were add-ons', () => {
+  it('opens links from before add-ons existed', () => {
     const code =
       '1.WyJzeWRuZXkiLCIyMDI3LTAxLTE1IixbWyJBIiwwLG51bGwsMSxbbnVsbCw2MCxudWxsLDEsbnVsbF0sWyJub25lIiwzMDAsbnVsbCwxLG51bGxdLFtdLDEsbnVsbF1dXQ.wa0gf1';
     expect(readCode(code)).toMatchObject({ kind: 'read', shared: { variants: [{ name: 'A', addOns: [] }] } });
   });
 
-  it('says again exactly what was written, in letters that an address may have', () => {
+  it('decodes exactly what was encoded, in URL-safe characters', () => {
     fc.assert(
       fc.property(comparison, (shared) => {
         const code = writeCode(shared);
@@ -69,7 +69,7 @@ describe('the code of a shared comparison', () => {
     );
   });
 
-  it('stays short enough to be sent as a text', () => {
+  it('stays short enough for a text message', () => {
     fc.assert(
       fc.property(comparison, (shared) => {
         expect(writeCode(shared).length).toBeLessThan(1600);
@@ -77,7 +77,7 @@ describe('the code of a shared comparison', () => {
     );
   });
 
-  it('is damaged when a letter is lost, added or another', () => {
+  it('is damaged when a character is lost, added or changed', () => {
     fc.assert(
       fc.property(fc.nat(written.length - 3), fc.constantFrom('', 'x', 'xy'), (at, letters) => {
         const broken = written.slice(0, at + 2) + letters + written.slice(at + 3);
@@ -127,7 +127,7 @@ describe('the code of a shared comparison', () => {
         },
       },
     ],
-  ])('is damaged when it holds %s', (_, wrong) => {
+  ])('is damaged when it contains %s', (_, wrong) => {
     expect(readCode(codeOf((variant) => Object.assign(variant, wrong)))).toEqual({ kind: 'damaged' });
   });
 });

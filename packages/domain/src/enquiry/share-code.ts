@@ -9,7 +9,7 @@ export type SharedPlace =
   | { kind: 'about'; name: string; latitude: number; longitude: number };
 
 export interface SharedPart {
-  /** The first characters of the performance's id; 'none' for no performance, null while nothing is chosen. */
+  /** A prefix of the performance's id; 'none' for no performance, null while nothing is chosen. */
   music: string | null;
   minutes: number;
   startTime: string | null;
@@ -24,12 +24,12 @@ export interface SharedVariant {
   notSureWhen: boolean;
   ceremony: SharedPart;
   reception: SharedPart;
-  /** The first characters of their ids, in order of preference. */
+  /** Prefixes of their ids, in order of preference. */
   singers: string[];
   chooseForMe: boolean;
-  /** With the first characters of their ids. */
+  /** Prefixes of their ids, with counts. */
   addOns: { addOn: string; count: number }[];
-  /** The total when it was shared, in minor units; null where it had no price. */
+  /** The total when it was shared, in minor units; null without a price. */
   payableMinor: number | null;
 }
 
@@ -46,13 +46,13 @@ export type ReadCode = { kind: 'read'; shared: SharedComparison } | { kind: 'dam
 const version = 1;
 const longestCode = 6000;
 
-/** Encodes a comparison in letters, digits, '-' and '_' for an address: version, content, checksum. */
+/** Encodes a comparison in letters, digits, '-' and '_' for a URL: version, content, checksum. */
 export function writeCode({ citySlug, sharedOn, variants }: SharedComparison): string {
   const content = toBase64Url(JSON.stringify([citySlug, sharedOn, variants.map(listOf)]));
   return `${version}.${content}.${checkSum(content)}`;
 }
 
-/** Decodes it. Anything that `writeCode` would not write exactly so is damaged; another version is outdated. */
+/** Decodes it. A code that `writeCode` would write differently is damaged; another version is outdated. */
 export function readCode(code: string): ReadCode {
   const [, written = '', content = '', sum = ''] = /^(\d{1,3})\.([\w-]+)\.([0-9a-z]{1,8})$/.exec(code) ?? [];
   if (written === '' || code.length > longestCode || checkSum(content) !== sum) return { kind: 'damaged' };
@@ -75,7 +75,7 @@ const listOf = (variant: SharedVariant): unknown[] => [
   variant.singers,
   Number(variant.chooseForMe),
   variant.payableMinor,
-  // Links without add-ons are as they have always been.
+  // Links without add-ons keep their original format.
   ...(variant.addOns.length === 0 ? [] : [variant.addOns.map(({ addOn, count }) => [addOn, count])]),
 ];
 

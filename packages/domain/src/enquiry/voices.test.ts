@@ -47,11 +47,11 @@ describe('seats', () => {
       [ava, leo],
       [1, null],
     ],
-  ])('%o are taken by the first who can sing them', (seats, singers, expected) => {
+  ])('%o go to the first singers who can sing them', (seats, singers, expected) => {
     expect(seatSingers(seats, some(...singers))).toEqual(expected);
   });
 
-  it('are never taken twice, nor by a voice that cannot sing them, and the first named are never passed over in vain', () => {
+  it('are never filled twice, nor by an unsuitable voice, and the first named singers are used whenever possible', () => {
     const singers = fc.array(fc.record({ gender: fc.constantFrom(1 as const, 2 as const) }), { maxLength: 6 });
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...voices), { maxLength: 4 }), singers, (seats, listed) => {

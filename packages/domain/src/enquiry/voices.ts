@@ -1,8 +1,8 @@
-/** What a singer's seat in a line-up asks for. It is that of the seat's skill. */
+/** The voice of a singer's seat in a line-up, from the seat's skill. */
 export const voices = ['female', 'male', 'any'] as const;
 export type Voice = (typeof voices)[number];
 
-/** A singer as seats know them; gender as in the contract, 1 male and 2 female. */
+/** A singer as a candidate for seats; gender as in the contract, 1 male and 2 female. */
 export interface Singer {
   name: string;
   gender: 1 | 2;
@@ -24,7 +24,7 @@ const wording: Record<Voice, string> = { female: 'female singer', male: 'male si
 export const canSing = ({ gender }: Pick<Singer, 'gender'>, voice: Voice): boolean =>
   voice === 'any' || voiceOf[gender] === voice;
 
-/** The seats of a piece of music that singers fill: where its line-up names none, one as the city sells it. */
+/** The singers' seats of a piece of music: if its line-up has none, one as the city sells it. */
 export function seatVoices({
   vocalOption,
   voices: named,
@@ -33,13 +33,13 @@ export function seatVoices({
   return [vocalOption === 1 ? 'male' : vocalOption === 3 ? 'female' : 'any'];
 }
 
-/** Whether somebody can sing any seat of any of the music. */
+/** Whether a singer can sing any seat of any of the music. */
 export const canSingSome = (singer: Pick<Singer, 'gender'>, music: readonly Omit<SungMusic, 'name'>[]): boolean =>
   music.some((piece) => seatVoices(piece).some((voice) => canSing(singer, voice)));
 
 /**
- * Which singer takes which seat, as their places in the list; null for a seat that nobody listed can sing. As many seats as
- * possible are filled, and the singers named first come first.
+ * Which singer takes which seat, as indexes into the list; null for a seat that no listed singer can sing. As many seats as
+ * possible are filled, preferring singers named first.
  */
 export function seatSingers(seats: readonly Voice[], singers: readonly Pick<Singer, 'gender'>[]): (number | null)[] {
   const taken: (number | null)[] = seats.map(() => null);
@@ -70,7 +70,10 @@ export const unfitSinger = (singer: Singer, music: readonly SungMusic[]): string
 };
 const noMusic: SungMusic = { name: '', vocalOption: 0, voices: [] };
 
-/** What is wrong with the singers that were chosen for all the music, or null: each sings a seat, three at least, all seats filled. */
+/**
+ * What is wrong with the singers chosen for all the music, or null: each must be able to sing a seat, at least three
+ * are needed, and all seats must be filled.
+ */
 export function singersProblem(music: readonly SungMusic[], singers: readonly Singer[]): string | null {
   const sung = music.filter((piece) => seatVoices(piece).length > 0);
   if (sung.length === 0) return null;

@@ -2,12 +2,12 @@ import type { FieldProblem } from '../field-problems.ts';
 import { fileTypesSentence, kindOfType, typeOfName } from './file-types.ts';
 
 const longestName = 120;
-// Control characters, line ends, and signs that turn the direction of writing, which would make one ending look like another.
+// Control characters, line breaks, and marks that reverse the text direction, which could disguise an extension.
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-// Signs that file systems give a meaning of their own.
+// Characters with a meaning in file systems.
 const special = /[<>:"|?*]/g;
 
-/** A file's name without folders, and without what cannot be seen or means something to a file system; '' if nothing is left. */
+/** A file name without folders, invisible characters and characters reserved by file systems; '' if nothing remains. */
 export function plainFileName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
   const plain = last
@@ -21,7 +21,7 @@ export function plainFileName(given: string): string {
   return `${plain.slice(0, longestName - ending.length).trimEnd()}${ending}`;
 }
 
-/** What is wrong with the name and the type of a file that is about to be uploaded: its name has to end like one of its kind. */
+/** What is wrong with the name and type of a file to upload: its extension has to match its type. */
 export function announcedFileProblems({ name, contentType }: { name: string; contentType: string }): FieldProblem[] {
   const ending = typeOfName(plainFileName(name));
   const isKnown = ending !== null && kindOfType(ending) === kindOfType(contentType);

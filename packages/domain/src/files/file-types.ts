@@ -1,15 +1,15 @@
-/** What a file is, as people say it. */
+/** The kind of a file, in words. */
 export const fileKinds = ['PDF', 'picture', 'sound', 'text'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 interface FileType {
   type: string;
   kind: FileKind;
-  /** The ends of its names. */
+  /** Its file extensions. */
   extensions: readonly string[];
 }
 
-/** What may be attached to a booking. A file has to be one of them by its content and by its name. */
+/** The types that can be attached to a booking. A file must match one by content and by name. */
 export const fileTypes = [
   { type: 'application/pdf', kind: 'PDF', extensions: ['pdf'] },
   { type: 'image/jpeg', kind: 'picture', extensions: ['jpg', 'jpeg'] },
@@ -34,14 +34,14 @@ const typeByExtension = new Map<string, ContentType>(
   fileTypes.flatMap(({ type, extensions }) => extensions.map((extension) => [extension, type] as const)),
 );
 
-/** The kind of a content type; null for one that is not accepted. */
+/** The kind of a content type; null if it is not accepted. */
 export const kindOfType = (type: string): FileKind | null => kindByType.get(type) ?? null;
 
-/** The content type that the end of a name stands for; null for one that is not accepted. */
+/** The content type of a file extension; null if it is not accepted. */
 export const typeOfName = (name: string): ContentType | null =>
   typeByExtension.get(/\.([a-z0-9]+)$/i.exec(name.trim())?.[1]?.toLowerCase() ?? '') ?? null;
 
-/** For a browser's dialog that chooses files. */
+/** The `accept` value for a browser's file dialog. */
 export const acceptedEndings: string = fileTypes
   .flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`))
   .join(',');

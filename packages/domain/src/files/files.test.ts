@@ -18,15 +18,15 @@ describe('a file’s name', () => {
     ['  two   words.pdf ', 'two words.pdf'],
     ['a<b>:"|?*.pdf', 'a_b______.pdf'],
     ['Jókai — „Grüße“ 字.pdf', 'Jókai — „Grüße“ 字.pdf'],
-  ])('%j is kept as %j', (given, kept) => {
+  ])('%j is stored as %j', (given, kept) => {
     expect(plainFileName(given)).toBe(kept);
   });
 
-  it('keeps its ending when it is too long', () => {
+  it('keeps its extension when it is too long', () => {
     expect(plainFileName(`${'a'.repeat(300)}.pdf`)).toBe(`${'a'.repeat(116)}.pdf`);
   });
 
-  it('names no folder and nothing unseen, whatever was given, and stays as it is the second time', () => {
+  it('contains no folder and nothing invisible, whatever was given, and is stable', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {
         const name = plainFileName(given);
@@ -67,7 +67,7 @@ test.each([
   [1_048_576, '1 MB'],
   [3_565_158, '3.4 MB'],
   [10_485_760, '10 MB'],
-])('%i bytes are read as %s', (bytes, text) => {
+])('%i bytes are shown as %s', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text);
 });
 
@@ -79,6 +79,6 @@ test.each([
   [1, 3, 10 * 1024 * 1024 - 1, null],
   [1, mostFilesOfBooking - 1, 0, null],
   [1, mostFilesOfBooking, 0, 'tooManyFiles'],
-])('%i bytes more to %i files of %i bytes, of ten megabytes: %s', (bytes, files, usedBytes, code) => {
+])('%i more bytes with %i files of %i bytes, of ten megabytes: %s', (bytes, files, usedBytes, code) => {
   expect(noRoomFor(bytes, { files, usedBytes, quotaMegabytes: 10 })?.code ?? null).toBe(code);
 });

@@ -1,7 +1,7 @@
 import { BookingStatus, bookingStatuses, isClosed } from '../bookings/booking-status.ts';
 import type { Report } from '../reports/report.ts';
 
-/** What came of one event. Amounts in minor units. */
+/** The result of one event. Amounts in minor units. */
 export interface EventGigSummaryRow {
   bookingId: string;
   date: string;
@@ -15,11 +15,11 @@ export interface EventGigSummaryRow {
   performers: string;
   /** Without tax; null until there is one. */
   priceMinor: number | null;
-  /** Musicians, commission, super and suppliers; planned until the payments are worked out. */
+  /** Musicians, commission, super and suppliers; planned until the payments are calculated. */
   costMinor: number;
-  /** Of it: confirmed invoices of suppliers. */
+  /** Included in the cost: confirmed invoices of suppliers. */
   committedMinor: number;
-  /** Null while there is no price. */
+  /** Null without a price. */
   marginMinor: number | null;
   isPlanned: boolean;
   status: string;
@@ -32,7 +32,7 @@ export const eventSums = [
 ] as const;
 export type EventSum = (typeof eventSums)[number]['key'];
 
-/** The bookings that are told of: agreed on, and neither cancelled nor archived. */
+/** The bookings in the report: agreed, and neither cancelled nor archived. */
 export const summedStatuses: readonly BookingStatus[] = bookingStatuses.filter(
   (status) => status >= BookingStatus.Planning && !isClosed(status),
 );

@@ -1,19 +1,19 @@
 import { sumMinor } from '../money.ts';
 import type { EventSum } from './event-gig-summary-report.ts';
 
-/** What an event brings and costs, in minor units. */
+/** An event's revenue and cost, in minor units. */
 export interface EventResult {
   /** Without tax; null until there is a price. */
   priceMinor: number | null;
-  /** What everybody is paid before tax, and super, and what suppliers cost. */
+  /** Everyone's pay before tax, super, and what suppliers cost. */
   costMinor: number;
-  /** Of it: confirmed invoices of suppliers. */
+  /** Included in the cost: confirmed invoices of suppliers. */
   committedMinor: number;
-  /** Whether the cost is that of its seats, because its payments are not worked out. */
+  /** Whether the cost is planned from its seats, because payments are not calculated yet. */
   isPlanned: boolean;
 }
 
-/** An event as it is read; what its payments cost counts once they are worked out, what suppliers cost at once. */
+/** An event as loaded; the cost of its payments counts once they are calculated, that of suppliers immediately. */
 export interface EventFigures {
   id: string;
   priceMinor: number | null;
@@ -22,7 +22,10 @@ export interface EventFigures {
   isWorkedOut: boolean;
 }
 
-/** The result of each event by its id: its cost is what was worked out, before that what its seats will pay, and what suppliers cost. */
+/**
+ * The result of each event by id: its cost is the calculated pay, or before that the planned pay of its seats, plus
+ * what suppliers cost.
+ */
 export function eventResults(
   events: readonly EventFigures[],
   seats: readonly { bookingId: string; payMinor: number }[],
@@ -42,11 +45,11 @@ export function eventResults(
   );
 }
 
-/** What is left of the price once everybody is paid; null while there is no price. */
+/** The price minus the cost; null without a price. */
 export const eventMargin = ({ priceMinor, costMinor }: EventResult): number | null =>
   priceMinor === null ? null : priceMinor - costMinor;
 
-/** Over all events. One without a price counts with its cost, as a loss until it has one. */
+/** Totals over all events. One without a price counts with its cost, as a loss. */
 export function eventTotals(results: Iterable<EventResult>): Record<EventSum, number> {
   const all = [...results];
   const priceMinor = sumMinor(all.map((result) => result.priceMinor ?? 0));

@@ -2,15 +2,15 @@ import { sumMinor } from '../money.ts';
 import type { Report } from '../reports/report.ts';
 import type { NamedPeriod } from '../reports/report-period.ts';
 
-/** The money that falls on one day, in minor units. */
+/** The money of one day, in minor units. */
 export interface FinancialDay {
   date: string;
-  /** Of invoices, by the day they were issued; with and of tax. */
+  /** Invoices, by issue date; including tax, and their tax. */
   invoicedMinor: number;
   taxMinor: number;
-  /** By the day it came. */
+  /** By the day it was received. */
   receivedMinor: number;
-  /** By the day it was due and did not come. */
+  /** Overdue, by due date. */
   overdueMinor: number;
   /** Without tax, by event date, as its cost. */
   priceMinor: number;
@@ -28,7 +28,7 @@ export const financialSums = [
 ] as const;
 export type FinancialSum = (typeof financialSums)[number]['key'];
 
-/** What a week, month or year came to. */
+/** The totals of a week, month or year. */
 export interface FinancesRow extends NamedPeriod, Record<FinancialSum, number> {}
 
 export const financesReport: Report<FinancesRow, FinancialSum> = {
@@ -52,7 +52,7 @@ export const financesReport: Report<FinancesRow, FinancialSum> = {
   fileName: 'Finances',
 };
 
-/** The days gathered by period. A day in none of them is left out; margin is the price of events less their cost. */
+/** Groups the days by period. A day outside all of them is left out; margin is the price of events minus their cost. */
 export function financialRows(periods: readonly NamedPeriod[], days: readonly FinancialDay[]): FinancesRow[] {
   return periods.map((period) => {
     const within = days.filter(({ date }) => period.fromDate <= date && date <= period.toDate);

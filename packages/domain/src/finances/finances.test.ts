@@ -20,7 +20,7 @@ describe('the result of an event', () => {
     isWorkedOut,
   });
 
-  it('is price less cost: worked out, else planned; without a price its cost alone', () => {
+  it('is price minus cost: calculated, otherwise planned; without a price just the cost', () => {
     const seats = [
       { bookingId: 'a', payMinor: 14_000 },
       { bookingId: 'a', payMinor: 9000 },
@@ -34,7 +34,7 @@ describe('the result of an event', () => {
     expect(eventTotals(results.values())).toEqual({ priceMinor: 150_000, costMinor: 53_000, marginMinor: 97_000 });
   });
 
-  it('has what suppliers cost, whether its payments are worked out or not', () => {
+  it('includes what suppliers cost, whether its payments are calculated or not', () => {
     const seats = [{ bookingId: 'a', payMinor: 14_000 }];
     const results = eventResults(
       [event('a', 100_000, 0, false, 20_000), event('b', 50_000, 30_000, true, 5000)],

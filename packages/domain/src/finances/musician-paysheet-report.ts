@@ -17,12 +17,14 @@ export interface MusicianPaysheetRow {
   taxMinor: number;
   withheldMinor: number;
   superMinor: number;
-  /** What is transferred: pay, travel, fee and tax, less what is withheld. Super goes to the fund on top. */
+  /**
+   * The transferred amount: pay, travel, fee and tax, minus what is withheld. Super is paid to the fund in addition.
+   */
   totalMinor: number;
   status: string;
-  /** The day on which it was paid there; null before. */
+  /** The day it was paid, in the city; null before. */
   paidOn: string | null;
-  /** The batch that it left in, or is to leave in. */
+  /** The batch that paid it, or will. */
   batch: number | null;
 }
 

@@ -1,28 +1,31 @@
 import { type PaymentKind, paymentKindLabel } from '../customer-payments/outstanding-balance.ts';
 import type { Report } from '../reports/report.ts';
 
-/** Where the money of a document stands, what is to be done first coming first; written off is what was given up, be it in part; credited are credit notes, and invoices that they take back whole. */
+/**
+ * Status of a document's money, most urgent first. Written off includes partly; credited means credit notes, and
+ * invoices they cancel in full.
+ */
 export const documentStates = ['overdue', 'open', 'paid', 'written off', 'credited', 'void'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
-/** Of what kind a document is. */
+/** The kind of a document. */
 export type DocumentKind = PaymentKind | 'credit note';
 
 export const documentKindLabel = (kind: DocumentKind): string =>
   kind === 'credit note' ? 'Credit note' : paymentKindLabel(kind);
 
-/** By which of its days an invoice falls into a period. */
+/** The date that decides an invoice's period. */
 export const paymentDays = ['issued', 'due', 'received'] as const;
 export type PaymentDay = (typeof paymentDays)[number];
 
 /**
- * One invoice or credit note to a customer; an invoice that was replaced is left out. Amounts in minor units. By issue date an invoice
- * counts whole on its own day and a credit note against it on the note's; by the other days an invoice counts with what credit notes leave of it.
+ * One invoice or credit note to a customer; replaced invoices are left out. Amounts in minor units. By issue date, an invoice
+ * counts in full on its own day and a credit note against it on the note's; by the other dates, an invoice counts net of its credit notes.
  */
 export interface PaymentsRow {
   documentId: string;
   bookingId: string;
-  /** The day on which it was issued there. */
+  /** The issue date, in the city. */
   date: string;
   document: string;
   bookingNumber: number;
@@ -31,7 +34,7 @@ export interface PaymentsRow {
   netMinor: number;
   taxMinor: number;
   grossMinor: number;
-  /** How it was paid; empty before. */
+  /** The payment method; empty before it is paid. */
   method: string;
   state: DocumentState;
   /** Null for a credit note. */
@@ -39,7 +42,7 @@ export interface PaymentsRow {
   receivedOn: string | null;
 }
 
-/** Sums leave out what is void. */
+/** Totals exclude void documents. */
 export const paymentSums = [
   { key: 'netMinor', head: 'Invoiced without tax' },
   { key: 'taxMinor', head: 'Tax' },

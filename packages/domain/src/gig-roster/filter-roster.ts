@@ -1,17 +1,17 @@
 import { needsSomebody, type RosterGig, type RosterPosition } from './roster-gig.ts';
 
-/** Everything, only where somebody has to be found, or only what clashes. */
+/** Show everything, only gigs with unfilled positions, or only clashes. */
 export const rosterShows = ['all', 'unfilled', 'clashes'] as const;
 export type RosterShow = (typeof rosterShows)[number];
 
-/** A gig with those of its positions that a filter leaves. */
+/** A gig with the positions that match a filter. */
 export interface ShownGig {
   gig: RosterGig;
   positions: RosterPosition[];
 }
 
 /**
- * What is left of a roster: `q` finds a couple, customer, booking number, venue, music, musician or position. Gigs with nothing left
+ * Filters a roster: `q` matches a couple, customer, booking number, venue, music, musician or position. Gigs without a match
  * are left out.
  */
 export function filterRoster(

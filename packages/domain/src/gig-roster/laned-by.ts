@@ -1,3 +1,3 @@
-/** What has a lane: each musician, or each venue. */
+/** What each lane is for: a musician, or a venue. */
 export const rosterLanes = ['musician', 'venue'] as const;
 export type LanedBy = (typeof rosterLanes)[number];

@@ -4,25 +4,25 @@ import type { LanedBy } from './laned-by.ts';
 import { driveBetween } from './roster-clashes.ts';
 import { type Filling, fillingOf, needsSomebody, type RosterGig, type RosterPosition } from './roster-gig.ts';
 
-/** A gig, or one position of it, as a bar. Minutes are those of its day. */
+/** A gig, or one position of it, as a bar. Minutes are relative to its day. */
 export interface RosterBar {
   key: string;
   gig: RosterGig;
-  /** In a musician's lane: what they play there. */
+  /** In a musician's lane: the part they play. */
   position: RosterPosition | null;
-  /** Of the days on show, from 0. */
+  /** Index among the visible days, from 0. */
   day: number;
   arrivalMinute: number;
   startMinute: number;
   endMinute: number;
-  /** In the lane, from 0: bars that overlap lie below each other. */
+  /** Row within the lane, from 0: overlapping bars are stacked. */
   row: number;
   filling: Filling;
-  /** Why its person cannot be there; in a venue's lane that of the first who cannot. */
+  /** Why its person cannot be there; in a venue's lane, for the first such person. */
   clash: string | null;
 }
 
-/** The way to the next place, from the end of what was played before. */
+/** The drive to the next place, from the end of the previous gig. */
 export interface RosterDrive {
   key: string;
   day: number;
@@ -46,19 +46,19 @@ export interface RosterLane {
 
 export interface RosterLayout {
   days: readonly string[];
-  /** Every day shows the same hours: from the first arrival to the last end, as whole hours, eight at least. */
+  /** Every day shows the same hours: from the first arrival to the last end, as whole hours, at least eight. */
   firstMinute: number;
   lastMinute: number;
   lanes: RosterLane[];
 }
 
 const hour = 60;
-/** So that a single gig does not fill its whole day. */
+/** So that a single gig does not fill the whole day. */
 const fewestHours = 8;
 const usualHours = { firstMinute: 12 * hour, lastMinute: 24 * hour };
 
 /**
- * Gigs as bars in lanes. What clashes comes first, then positions without anybody, a lane for each skill, then the others by
+ * Lays out gigs as bars in lanes. Clashes come first, then unfilled positions, one lane per skill, then the rest by
  * name. Gigs of other days are left out.
  */
 export function layOutRoster(
@@ -153,7 +153,7 @@ function layOutLane(lane: RosterLane): RosterLane {
   };
 }
 
-/** The ways between the places of one evening. */
+/** The drives between the places of one evening. */
 const drivesOf = (bars: readonly RosterBar[]): RosterDrive[] =>
   bars.slice(1).flatMap((bar, index) => {
     const before = bars[index];

@@ -3,13 +3,13 @@ import { formatMinute } from '../time.ts';
 import { roadKm, travelMinutes } from '../venues/distance.ts';
 import { fillingOf, type RosterGig, type RosterPosition, type RosterVenue } from './roster-gig.ts';
 
-/** A position with its gig: what somebody does on an evening. */
+/** A position with its gig: a person's job on an evening. */
 interface RosterJob {
   gig: RosterGig;
   position: RosterPosition;
 }
 
-/** The way from one place to the next; null within one venue, and where a place is not settled. */
+/** The drive from one place to the next; null within one venue, and while a place is undecided. */
 export function driveBetween(from: RosterVenue | null, to: RosterVenue | null): { km: number; minutes: number } | null {
   if (from === null || to === null || from.id === to.id) return null;
   const km = roadKm(from, to);
@@ -17,9 +17,9 @@ export function driveBetween(from: RosterVenue | null, to: RosterVenue | null): 
 }
 
 /**
- * The positions whose person cannot be at both, each with a sentence: two at once, or too little time for the drive.
- * The database refuses that for whoever is booked; a held date, hours or a place that were changed later can still bring
- * it about. Gigs just outside the days on show should be among those given.
+ * The positions whose person cannot do both, each with a sentence: two at the same time, or too little time for the drive.
+ * The database prevents that for bookings; a held date, or a later change of hours or place, can still cause
+ * it. Pass gigs just outside the visible days too.
  */
 export function findClashes(gigs: readonly RosterGig[]): Map<string, string> {
   const clashes = new Map<string, string>();
@@ -37,7 +37,7 @@ export function findClashes(gigs: readonly RosterGig[]): Map<string, string> {
   return clashes;
 }
 
-/** The jobs of each person who is booked or held, by user id, each in the order in which they arrive. */
+/** The jobs of each booked or held person, by user id, in order of arrival. */
 function jobsByPerson(gigs: readonly RosterGig[]): Map<string, RosterJob[]> {
   const jobs = new Map<string, RosterJob[]>();
   for (const gig of gigs) {

@@ -3,7 +3,7 @@ import type { PositionBadge } from '../positions/position-badge.ts';
 import type { PerformanceTypeName } from '../pricing/durations.ts';
 import type { GeoPoint } from '../venues/distance.ts';
 
-/** Minutes since midnight of the event's date by the clock of its city: what ends past midnight has more than 1440. */
+/** Minutes since midnight of the event's date in wall time of its city; above 1440 past midnight. */
 export interface RosterHours extends Span {
   arrivalMinute: number;
 }
@@ -21,9 +21,9 @@ export interface RosterPosition extends RosterHours {
   skillName: string;
   isLeader: boolean;
   badge: PositionBadge;
-  /** Who is booked, or whom the date is held for. */
+  /** The booked musician, or the one whose date is held. */
   person: RosterPerson | null;
-  /** What the booked musician said when asked near the day; null before. */
+  /** The musician's answer to the reconfirmation; null before it. */
   reconfirmed: boolean | null;
   arrivalAt: string;
   endAt: string;
@@ -40,18 +40,18 @@ export interface RosterGig extends RosterHours {
   gigId: string;
   bookingId: string;
   bookingNumber: number;
-  /** The event's date: a gig belongs to the evening on which it begins. */
+  /** The event's date: a gig belongs to the evening it begins. */
   date: string;
   customerName: string;
   title: string;
   typeName: PerformanceTypeName;
   performanceName: string | null;
-  /** Null while the place is not settled. */
+  /** Null while the place is undecided. */
   venue: RosterVenue | null;
   positions: readonly RosterPosition[];
 }
 
-/** How a position is filled. `declined`: somebody is booked who said near the day that they cannot come. */
+/** How a position is filled. `declined`: the booked musician said near the day that they cannot come. */
 export type Filling = 'booked' | 'held' | 'declined' | 'unfilled';
 
 export function fillingOf({ badge, person, reconfirmed }: RosterPosition): Filling {
@@ -60,6 +60,6 @@ export function fillingOf({ badge, person, reconfirmed }: RosterPosition): Filli
   return reconfirmed === false ? 'declined' : 'booked';
 }
 
-/** Whether somebody still has to be found for the position. */
+/** Whether a musician is still needed for the position. */
 export const needsSomebody = (position: RosterPosition): boolean =>
   ['unfilled', 'declined'].includes(fillingOf(position));

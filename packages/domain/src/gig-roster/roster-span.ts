@@ -2,17 +2,17 @@ import type { FieldProblem } from '../field-problems.ts';
 import { addMonths, dayOfWeek, monthOf } from '../month-grid.ts';
 import { addDays, daysBetween, formatLongDate, formatMonth, formatShortDate } from '../time.ts';
 
-/** What the gig roster shows at once. A weekend is Friday to Sunday, and a week ends with it: it begins on Monday. */
+/** The period of the gig roster. A weekend is Friday to Sunday; a week begins on Monday. */
 export const rosterViews = ['weekend', 'day', 'week', 'month'] as const;
 export type RosterView = (typeof rosterViews)[number];
 
-/** Days of events, both included, 'YYYY-MM-DD'. */
+/** Event dates, both included, 'YYYY-MM-DD'. */
 export interface RosterSpan {
   fromDate: string;
   toDate: string;
 }
 
-/** A month with the day before and the day after it, and some room. */
+/** A month plus a day on either side, with some margin. */
 export const mostRosterDays = 45;
 
 const friday = 5;
@@ -34,14 +34,14 @@ export function rosterSpan(view: RosterView, date: string): RosterSpan {
   }
 }
 
-/** The first day of the span that lies `by` spans later, earlier when negative. */
+/** The first day of the span `by` spans later; earlier if negative. */
 export function moveSpan(view: RosterView, date: string, by: number): string {
   const { fromDate } = rosterSpan(view, date);
   if (view === 'month') return `${addMonths(monthOf(fromDate), by)}-01`;
   return addDays(fromDate, by * (view === 'day' ? 1 : 7));
 }
 
-/** Each day of a span. */
+/** Every day of a span. */
 export const daysOf = ({ fromDate, toDate }: RosterSpan): string[] =>
   Array.from({ length: daysBetween(fromDate, toDate) + 1 }, (_day, index) => addDays(fromDate, index));
 
@@ -52,13 +52,13 @@ export function spanTitle(view: RosterView, { fromDate, toDate }: RosterSpan): s
   return `${formatShortDate(fromDate)} – ${formatShortDate(toDate)}`;
 }
 
-/** The span with the evening before and the day after: what is played there may clash with what is played in it. */
+/** The span plus a day on either side, whose gigs may clash with those inside. */
 export const withNeighbours = ({ fromDate, toDate }: RosterSpan): RosterSpan => ({
   fromDate: addDays(fromDate, -1),
   toDate: addDays(toDate, 1),
 });
 
-/** What is wrong with the days that somebody asks for. */
+/** What is wrong with the requested days. */
 export const rosterDaysProblems = ({ fromDate, toDate }: RosterSpan): FieldProblem[] => {
   const days = daysBetween(fromDate, toDate) + 1;
   if (days < 1) return [{ path: 'toDate', message: 'The last day can’t be before the first' }];

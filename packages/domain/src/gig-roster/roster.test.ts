@@ -17,11 +17,11 @@ const boathouse: RosterVenue = {
   latitude: -33.6,
   longitude: 151.3,
 };
-// Some 30 km of road from the Boathouse.
+// About 30 km by road from the Boathouse.
 const townHall: RosterVenue = { ...boathouse, id: 'v2', name: 'Town Hall', suburb: 'Sydney', latitude: -33.8 };
 const ada = { userId: 'ada', name: 'Ada Okafor', mobile: '+61491570156' };
 
-/** A gig on Saturday, of so many minutes from an hour of the day on, with arrival half an hour before. */
+/** A gig on Saturday, of so many minutes from a given hour, with arrival half an hour before. */
 function gig(id: string, startMinute: number, minutes: number, changes: Partial<RosterGig> = {}): RosterGig {
   const date = changes.date ?? saturday;
   const hours = { arrivalMinute: startMinute - 30, startMinute, endMinute: startMinute + minutes };
@@ -64,7 +64,7 @@ const layOut = (gigs: RosterGig[], by: LanedBy = 'musician') => {
   return layOutRoster(filterRoster(gigs, { q: '', show: 'all' }, clashes), days, { by, clashes });
 };
 
-describe('what clashes', () => {
+describe('clashes', () => {
   const afternoon = gig('a', 14 * hour, 2 * hour);
   it.each([
     ['overlapping hours', gig('b', 15 * hour, hour), true],
@@ -79,7 +79,7 @@ describe('what clashes', () => {
     expect([...findClashes([other, afternoon]).keys()].sort()).toEqual(isClash ? ['a-1', 'b-1'] : []);
   });
 
-  it('says what with, and how long the drive is', () => {
+  it('name the other gig and the length of the drive', () => {
     const late = gig('b', 16 * hour + 45, hour, { venue: townHall });
     expect(findClashes([afternoon, late]).get('a-1')).toBe(
       'The drive takes 28 min, but there are 15 between this and Reception of Harriet Quinn, 04:15 PM to 05:45 PM.',
@@ -89,15 +89,15 @@ describe('what clashes', () => {
     );
   });
 
-  it('is found past midnight, with the next day', () => {
+  it('are found past midnight, including the next day', () => {
     const night = gig('a', 22 * hour, 4 * hour);
     const early = gig('b', 2 * hour, hour, { date: '2027-03-14' });
     expect(findClashes([night, early]).size).toBe(2);
   });
 });
 
-describe('a roster laid out', () => {
-  it('has a lane for each musician and for each skill without anybody, who clashes first', () => {
+describe('the layout of a roster', () => {
+  it('has a lane for each musician and for each unfilled skill, clashes first', () => {
     const bea = { userId: 'bea', name: 'Bea Castellano', mobile: '' };
     const layout = layOut([
       gig('a', 14 * hour, 2 * hour, { positions: [unfilled('a-1'), { person: bea, id: 'a-2' } as RosterPosition] }),
@@ -112,13 +112,13 @@ describe('a roster laid out', () => {
     expect([layout.firstMinute, layout.lastMinute]).toEqual([13 * hour, 21 * hour]);
   });
 
-  it('draws what ends past midnight on the evening on which it began', () => {
+  it('draws a gig past midnight on the evening it began', () => {
     const layout = layOut([gig('a', 20 * hour, 5 * hour)]);
     expect(layout.lastMinute).toBe(27 * hour);
     expect(layout.lanes[0]?.bars[0]).toMatchObject({ day: 1, startMinute: 20 * hour, endMinute: 25 * hour });
   });
 
-  it('has the drive between two gigs of an evening, and none within a venue or over night', () => {
+  it('has the drive between two gigs of an evening, and none within a venue or overnight', () => {
     const elsewhere = { venue: townHall };
     const layout = layOut([
       gig('a', 12 * hour, hour),
@@ -131,7 +131,7 @@ describe('a roster laid out', () => {
     ]);
   });
 
-  it('has a lane for each venue, amber while anybody is missing, and one for gigs without a place', () => {
+  it('has a lane for each venue, amber while a musician is missing, and one for gigs without a place', () => {
     const layout = layOut(
       [
         gig('a', 12 * hour, hour, { positions: [unfilled('a-1')] }),
@@ -147,13 +147,13 @@ describe('a roster laid out', () => {
     ]);
   });
 
-  it('leaves out other days, and has usual hours when nothing is left', () => {
+  it('leaves out other days, and has default hours when empty', () => {
     const layout = layOut([gig('a', 12 * hour, hour, { date: '2027-03-20' })]);
     expect(layout).toEqual({ days, firstMinute: 12 * hour, lastMinute: 24 * hour, lanes: [] });
   });
 });
 
-describe('a roster narrowed', () => {
+describe('a filtered roster', () => {
   const gigs = [
     gig('a', 14 * hour, 2 * hour, {
       positions: [
@@ -181,13 +181,13 @@ describe('a roster narrowed', () => {
     expect(shown.flatMap(({ positions }) => positions.map(({ id }) => id))).toEqual(ids);
   });
 
-  it('counts whoever cannot come as missing', () => {
+  it('counts musicians who cannot come as missing', () => {
     expect(gigs[0]?.positions.map(needsSomebody)).toEqual([false, true, true]);
   });
 });
 
 describe('the report of booked musicians', () => {
-  it('has a row for each position in the order of the days, times as people read them', () => {
+  it('has a row for each position in the order of the days, with readable times', () => {
     const gigs = [
       gig('late', 20 * hour, 5 * hour),
       gig('friday', 18 * hour, hour, { date: '2027-03-12', venue: null }),

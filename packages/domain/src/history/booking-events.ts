@@ -18,7 +18,7 @@ export interface NamedPerson {
 export const songLists = ['key song', 'playlist', 'top song'] as const;
 export type SongList = (typeof songLists)[number];
 
-/** Who did what an event records. */
+/** The author of an event. */
 export const authorKinds = ['staff', 'customer', 'musician', 'system', 'app'] as const;
 export type AuthorKind = (typeof authorKinds)[number];
 
@@ -38,7 +38,7 @@ type EnquiryEvent =
   | { kind: 'quote saved'; total: Money }
   | { kind: 'firm price set'; total: Money; before: Money | null };
 
-/** The quote as it was sent, or a change of what was accepted, and what the customer said to it. */
+/** The quote as sent, or a change of what was accepted, and the customer's answer. */
 type SentQuoteEvent =
   | { kind: 'quote sent'; what: SentQuoteKind; version: number; total: Money; to: string; validUntil: string | null }
   | { kind: 'quote viewed'; what: SentQuoteKind; version: number }
@@ -141,11 +141,11 @@ type MessageEvent =
   | { kind: 'texts agreed to'; to: string }
   | { kind: 'texts stopped' }
   | { kind: 'message received' }
-  /** Somebody ended the customer's wait for an answer without one. */
+  /** A requested call was closed without an answer. */
   | { kind: 'no reply needed'; messages: number }
   /** What a person without an account was given access to, or lost access to. */
   | { kind: 'link changed'; what: LinkPurpose; change: 'made' | 'renewed' | 'revoked'; to: string }
-  /** The customer let somebody else onto their page, or changed what they may do; `rights` as they are called. */
+  /** The customer invited a co-planner, or changed their rights; `rights` as shown. */
   | {
       kind: 'co-planner changed';
       change: 'invited' | 'changed' | 'removed';
@@ -153,13 +153,13 @@ type MessageEvent =
       email: string;
       rights: string;
     }
-  /** The customer confirmed, by our mail to this address of theirs, that somebody may decide for them. */
+  /** The customer confirmed, through our mail to this address of theirs, that a co-planner may decide for them. */
   | { kind: 'decider confirmed'; name: string; email: string; confirmedAt: string }
   | { kind: 'note added'; text: string };
 
 /**
- * Everything that can happen to a booking. One is recorded for each step that matters, with its author and time;
- * amounts and names are those of that moment. Only ever add to this list: old events are read for years.
+ * Everything that can happen to a booking. One event is recorded for each relevant step, with its author and time;
+ * amounts and names are those of that moment. Only ever add to this list: old events stay readable for years.
  */
 export type BookingEvent =
   | EnquiryEvent

@@ -307,7 +307,7 @@ const told: [BookingEvent, string][] = [
 ];
 
 describe('the history of a booking', () => {
-  it.each(told)('tells %o', (event, sentence) => {
+  it.each(told)('describes %o', (event, sentence) => {
     expect(describeBookingEvent(event, format)).toBe(sentence);
   });
 
@@ -315,7 +315,7 @@ describe('the history of a booking', () => {
     expect([...new Set(told.map(([{ kind }]) => kind))].sort()).toEqual([...bookingEventKinds].sort());
   });
 
-  it('tells everything in one sentence that ends', () => {
+  it('is one sentence with a full stop', () => {
     expect(
       told.map(([event]) => describeBookingEvent(event, format)).filter((sentence) => !/^[A-Z"].+\.$/.test(sentence)),
     ).toEqual([]);

@@ -187,7 +187,7 @@ const sentences: Sentences = {
 /** The closed list of kinds, for the contract and for tests. */
 export const bookingEventKinds = Object.keys(sentences) as BookingEventKind[];
 
-/** One plain sentence for the history. It begins with the action, because author and time are shown beside it. */
+/** One plain sentence for the history. It begins with the verb, because author and time are shown beside it. */
 export function describeBookingEvent(event: BookingEvent, format: EventFormat): string {
   const describe = sentences[event.kind] as (event: BookingEvent, format: EventFormat) => string;
   return describe(event, format);

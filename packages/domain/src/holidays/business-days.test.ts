@@ -37,7 +37,7 @@ describe('Easter Sunday', () => {
 });
 
 describe('public holidays', () => {
-  it('of New South Wales in 2027, with those that stand in for a weekend', () => {
+  it('of New South Wales in 2027, including substitutes for weekends', () => {
     expect(holidaysOf('NSW', 2027)).toEqual([
       { date: '2027-01-01', name: "New Year's Day" },
       { date: '2027-01-26', name: 'Australia Day' },
@@ -97,7 +97,7 @@ describe('public holidays', () => {
   });
 });
 
-describe('a day on which banks pay', () => {
+describe('a banking day', () => {
   it.each([
     ['2026-11-23', 'AU', '2026-11-23'],
     ['2026-12-25', 'AU', '2026-12-29'],
@@ -131,7 +131,7 @@ describe('a business day of the super guarantee', () => {
     expect(superBusinessDaysAfter(from, count)).toBe(day);
   });
 
-  it('is what is counted, one by one, and nothing else', () => {
+  it('is exactly what is counted', () => {
     const start = fc.integer({ min: 0, max: 5000 }).map((days) => new Date(1_750_000_000_000 + days * 86_400_000));
     fc.assert(
       fc.property(start, fc.integer({ min: 1, max: 25 }), (at, count) => {

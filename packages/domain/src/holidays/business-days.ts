@@ -2,13 +2,13 @@ import type { RegionId } from '../regions.ts';
 import { addDays, daysBetween } from '../time.ts';
 import { australianJurisdictions, type DayRule, holidayRules, type Jurisdiction } from './holiday-rules.ts';
 
-/** A public holiday on a day of its own, or the working day that stands in for it. */
+/** A public holiday, or the working day that substitutes for it. */
 export interface Holiday {
   date: string;
   name: string;
 }
 
-/** A year's public holidays of a jurisdiction, in order; those on a weekend are listed with the day that stands in for them. */
+/** A year's public holidays of a jurisdiction, in order; those on a weekend are listed with their substitute day. */
 export function holidaysOf(jurisdiction: Jurisdiction, year: number): Holiday[] {
   const kept = holidayRules
     .filter(({ jurisdictions, years }) => jurisdictions.includes(jurisdiction) && (years?.includes(year) ?? true))
@@ -26,15 +26,18 @@ export function holidaysOf(jurisdiction: Jurisdiction, year: number): Holiday[] 
   return [...days].map(([date, name]) => ({ date, name })).toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** What keeps a region's banks from paying on a day, in a word or two, or null: "Sunday", "Good Friday". In Australia Sydney's holidays count. */
+/**
+ * Why a region's banks do not pay on a day, in a word or two, or null: "Sunday", "Good Friday". In Australia, Sydney's
+ * holidays count.
+ */
 export function notABankingDay(date: string, region: RegionId): string | null {
   if (isWeekend(date)) return weekdayOf(date) === 6 ? 'Saturday' : 'Sunday';
   return holidayName(date, [region === 'AU' ? 'NSW' : region]);
 }
 
 /**
- * Whether a day is a public holiday for the events of a region, on a weekend too. In Australia New South Wales counts, with the
- * Saturday and Sunday of Easter (Public Holidays Act 2010, section 4), which keep no bank from paying.
+ * Whether a day is a public holiday for events of a region, even on a weekend. In Australia New South Wales counts, including
+ * the Saturday and Sunday of Easter (Public Holidays Act 2010, section 4), which are no extra bank holidays.
  */
 export function isPublicHoliday(date: string, region: RegionId): boolean {
   if (holidayName(date, [region === 'AU' ? 'NSW' : region]) !== null) return true;
@@ -42,7 +45,7 @@ export function isPublicHoliday(date: string, region: RegionId): boolean {
   return region === 'AU' && (toEaster === 0 || toEaster === -1);
 }
 
-/** The day itself when banks pay on it, else the next on which they do. */
+/** The day itself if banks pay on it, otherwise the next banking day. */
 export const nextBankingDay = (date: string, region: RegionId): string =>
   notABankingDay(date, region) === null ? date : firstDay(date, (day) => notABankingDay(day, region) === null);
 
@@ -53,7 +56,7 @@ export const nextBankingDay = (date: string, region: RegionId): string =>
 export const isSuperBusinessDay = (date: string): boolean =>
   !isWeekend(date) && holidayName(date, australianJurisdictions) === null;
 
-/** The nth such business day after a day, which itself does not count. */
+/** The nth such business day after a day, not counting the day itself. */
 export function superBusinessDaysAfter(date: string, count: number): string {
   let day = date;
   for (let left = count; left > 0; left -= 1) day = firstDay(day, isSuperBusinessDay);
@@ -74,7 +77,7 @@ function holidaysIn(jurisdiction: Jurisdiction, year: number): Holiday[] {
   return holidays;
 }
 
-/** The first day after a day of which this holds. */
+/** The first day after a day that satisfies the predicate. */
 function firstDay(after: string, holds: (day: string) => boolean): string {
   let day = addDays(after, 1);
   while (!holds(day)) day = addDays(day, 1);

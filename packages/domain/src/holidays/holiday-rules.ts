@@ -1,9 +1,11 @@
-/** Where a public holiday is kept: a state or territory of Australia, or the banks of Canada or the United States. */
+/**
+ * The jurisdiction of a public holiday: a state or territory of Australia, or the banks of Canada or the United States.
+ */
 export type Jurisdiction = 'ACT' | 'NSW' | 'NT' | 'QLD' | 'SA' | 'TAS' | 'VIC' | 'WA' | 'CA' | 'US';
 
 export const australianJurisdictions = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
-/** Which day of a year: a date; the nth weekday on or after or before a date (Monday is 1); days from Easter Sunday. */
+/** Which day of the year: a date; the nth weekday on, after or before a date (Monday is 1); days from Easter Sunday. */
 export type DayRule =
   | { kind: 'date'; month: number; day: number }
   | { kind: 'weekday'; month: number; day: number; weekday: number; direction: 'on or after' | 'on or before' }
@@ -13,9 +15,9 @@ export interface HolidayRule {
   name: string;
   jurisdictions: readonly Jurisdiction[];
   day: DayRule;
-  /** Of a date on a weekend: the next working day is a holiday too, only when it is a Sunday, or never. */
+  /** For a date on a weekend: the next working day is a holiday too; only if it is a Sunday; or never. */
   onWeekend: 'next working day' | 'next working day after Sunday' | 'not moved';
-  /** The only years in which it is kept; every year without. */
+  /** The only years it applies to; every year if omitted. */
   years?: readonly number[];
 }
 
@@ -49,9 +51,9 @@ const all = australianJurisdictions;
 
 /**
  * Public holidays of the whole of a state or territory that fall on working days, from the holidays Acts of the states
- * (New South Wales: Public Holidays Act 2010). Left out are the days of which it is proclaimed only year by year when or where they are
- * kept (the Friday before the Grand Final, Melbourne Cup Day, King's Birthday in Western Australia), and evenings: super that
- * is due too early by our count is never late.
+ * (New South Wales: Public Holidays Act 2010). Days that are proclaimed year by year are left out
+ * (the Friday before the Grand Final, Melbourne Cup Day, King's Birthday in Western Australia), as are part-days: super that
+ * we consider due too early is never late.
  */
 const australian: readonly HolidayRule[] = [
   rule("New Year's Day", all, date(1, 1), 'next working day'),

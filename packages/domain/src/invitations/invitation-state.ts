@@ -1,6 +1,6 @@
 import { type Reason, reason } from '../refusals/reason.ts';
 
-/** Into the platform, into a role of an account, or as the admin of an organisation. */
+/** To the platform, to a role for an account, or as the admin of an organisation. */
 export const invitationKinds = ['registration', 'role', 'organisation'] as const;
 export type InvitationKind = (typeof invitationKinds)[number];
 
@@ -39,7 +39,7 @@ export function whyNotResent(state: InvitationState): Reason | null {
   return state === 'cancelled' ? reason('invitationTakenBack') : null;
 }
 
-/** Why an invitation cannot be withdrawn, or null: withdrawing twice counts once. */
+/** Why an invitation cannot be cancelled, or null: cancelling it twice is fine. */
 export function whyNotCancelled(state: InvitationState): Reason | null {
   return state === 'accepted' ? reason('invitationAnswered') : null;
 }

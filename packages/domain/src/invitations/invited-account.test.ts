@@ -22,7 +22,7 @@ describe('the account opened by an invitation', () => {
     expect(found.map(({ path, message }) => `${path}: ${message}`)).toEqual(problems);
   });
 
-  it('asks an invited person for a number only when one was given', () => {
+  it('requires a number from an invited person only when one was given', () => {
     expect(inviteeProblems({ mobile: '' }, 'AU')).toEqual([]);
     expect(inviteeProblems({ mobile: '77' }, 'CA')).toEqual([
       { path: 'mobile', message: 'Please enter a valid cell number' },

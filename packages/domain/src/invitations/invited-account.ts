@@ -4,7 +4,7 @@ import { type FieldProblem, fieldProblems } from '../field-problems.ts';
 import { phoneProblem } from '../phone.ts';
 import { type RegionId, regionWording } from '../regions.ts';
 
-/** What is wrong with an account created from an invitation, in form order; empty when it may be created. */
+/** What is wrong with an account created from an invitation, in form order; empty if it is valid. */
 export function accountProblems(
   account: { userName: string; password: string; mobile: string },
   region: RegionId,

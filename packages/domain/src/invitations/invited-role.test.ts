@@ -39,7 +39,7 @@ describe('the role of an invitation', () => {
     [32, 16, false],
     [64, 1024, false],
     [1024, 64, true],
-  ])('is held already by somebody with %i who is asked into %i: %s', (held, invited, isHeld) => {
+  ])('is already held by a person with %i invited as %i: %s', (held, invited, isHeld) => {
     expect(holdsAlready(held, invited)).toBe(isHeld);
     expect(higherRole(held, invited)).toBe(isHeld ? held : invited);
   });
@@ -53,7 +53,7 @@ describe('the role of an invitation', () => {
     [city, role(2, true), 'This User already has a Musician role in this organisation.'],
     [house, role(16), 'This User already has a Support manager role in this organisation.'],
     [house, role(64), 'This User already has an Admin role in this organisation.'],
-  ])('that is held already is said in the exact words (%#)', (place, held, sentence) => {
+  ])('names the role already held in the exact words (%#)', (place, held, sentence) => {
     expect(sentenceOf(reason('roleHeld', heldRole(place, held)))).toBe(sentence);
   });
 });

@@ -41,7 +41,10 @@ export function isRoleOf<Role extends InvitedRole>(
   return accountRole === AccountRole.OrgMember && place.unitKind === 'organisation';
 }
 
-/** A person who holds this role, or a higher one in the same organisation, gains nothing from an invitation. */
+/**
+ * Whether the person already holds this role, or a higher one in the same organisation, so that an invitation adds
+ * nothing.
+ */
 export function holdsAlready(held: number, invited: number): boolean {
   return rankOf(held) >= rankOf(invited);
 }

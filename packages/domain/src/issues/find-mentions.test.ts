@@ -18,7 +18,7 @@ it.each([
   expect(findMentions(text, people).map(({ userId }) => userId)).toEqual(ids);
 });
 
-it('finds everybody who is written with a sign before the name', () => {
+it('finds everyone whose name follows an @', () => {
   const name = fc.stringMatching(/^[A-Z][a-z]{1,8} [A-Z][a-z]{1,8}$/);
   fc.assert(
     fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 4 }), (names) => {

@@ -5,23 +5,23 @@ export const issueSummaryLimit = 120;
 export const issueTextLimit = 4000;
 export const mostCommentFiles = 5;
 
-/** What a person enters of an issue. */
+/** The fields of an issue that a person enters. */
 export interface IssueEntry {
   summary: string;
   description: string;
-  /** What it is about: both, or neither. */
+  /** Its subject: both, or neither. */
   aboutKind: IssueSubjectKind | null;
   aboutId: string | null;
 }
 
-/** What is wrong with an issue's fields, by field. Screen and server ask this alike. */
+/** What is wrong with an issue's fields, by field. Used by screen and server. */
 export const issueProblems = (issue: IssueEntry): FieldProblem[] =>
   fieldProblems({
     ...reportSentences(issue),
     aboutId: (issue.aboutKind === null) === (issue.aboutId === null) ? null : 'Please choose a subject',
   });
 
-/** The same for somebody who reports a problem. */
+/** The same for a reported problem. */
 export const reportProblems = (report: Pick<IssueEntry, 'summary' | 'description'>): FieldProblem[] =>
   fieldProblems(reportSentences(report));
 

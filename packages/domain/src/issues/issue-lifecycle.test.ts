@@ -13,7 +13,7 @@ describe('an issue', () => {
     ['waiting', ['in progress', 'solved', 'closed']],
     ['solved', ['in progress']],
     ['closed', ['in progress']],
-  ])('goes from %s to %j', (from, to) => {
+  ])('moves from %s to %j', (from, to) => {
     expect(nextIssueStatuses(from)).toEqual(to);
     for (const next of issueStatuses) expect(checkIssueMove(from, next, own).isAllowed, next).toBe(to.includes(next));
   });
@@ -22,7 +22,7 @@ describe('an issue', () => {
     ['new', 'solved'],
     ['in progress', 'closed'],
     ['waiting', 'solved'],
-  ])('that somebody reported goes from %s to %s once they were answered', (from, to) => {
+  ])('with a reporter moves from %s to %s once they were answered', (from, to) => {
     expect(checkIssueMove(from, to, unanswered)).toEqual({
       isAllowed: false,
       reason: { code: 'issueUnanswered', details: { reporter: 'Ada Byrne' } },
@@ -36,11 +36,11 @@ describe('an issue', () => {
     ['waiting', 'in progress'],
     ['solved', 'in progress'],
     ['closed', 'closed'],
-  ])('that is %s is %s after its reporter wrote', (from, to) => {
+  ])('that is %s becomes %s after its reporter replies', (from, to) => {
     expect(statusAfterReply(from)).toBe(to);
   });
 
-  it('has each row once', () => {
+  it('has no duplicate transitions', () => {
     const rows = issueTransitions.map(({ from, to, by }) => `${from} ${to} ${by}`);
     expect(new Set(rows).size).toBe(rows.length);
   });

@@ -2,9 +2,9 @@ import { type Reason, reason } from '../refusals/reason.ts';
 import { checkTransition, type Guards, type MoveAnswer, type Transition } from '../transitions.ts';
 import type { IssueStatus } from './issue.ts';
 
-/** What a guard needs to know of an issue. */
+/** The facts a guard needs about an issue. */
 export interface IssueFacts {
-  /** Who reported it and waits for an answer; null when support added it itself. */
+  /** The reporter awaiting an answer; null if support added it itself. */
   reportedBy: string | null;
   isAnswered: boolean;
 }
@@ -38,12 +38,12 @@ export const issueTransitions: readonly IssueMove[] = [
 
 const guards: Guards<Guard, IssueFacts> = {
   none: () => null,
-  // Nobody who reported something should learn of its end without a word.
+  // A reporter should not learn that it ended without an answer.
   answered: ({ reportedBy, isAnswered }) =>
     reportedBy === null || isAnswered ? null : reason('issueUnanswered', { reporter: reportedBy }),
 };
 
-/** What support may do next with an issue. */
+/** The next statuses that support can choose for an issue. */
 export const nextIssueStatuses = (from: IssueStatus): IssueStatus[] =>
   issueTransitions.filter((row) => row.from === from && row.by === 'support').map(({ to }) => to);
 
@@ -62,7 +62,7 @@ export const checkIssueMove = (
 
 const unknownMove = (from: IssueStatus, to: IssueStatus): Reason => reason('issueMoveUnknown', { from, to });
 
-/** The status to which a reply of the reporter brings an issue. */
+/** The status after a reply from the reporter. */
 export function statusAfterReply(from: IssueStatus): IssueStatus {
   const row = issueTransitions.find((each) => each.from === from && each.by === 'reporter');
   return row?.to ?? from;

@@ -1,13 +1,13 @@
-/** What somebody brings to support: something broken, something that went wrong, something they ask, or would like to have. */
+/** The kinds of issues: something broken, something that went wrong, a question, or a wish. */
 export const issueKinds = ['fault', 'complaint', 'question', 'request'] as const;
 export type IssueKind = (typeof issueKinds)[number];
 
 export const issueStatuses = ['new', 'in progress', 'waiting', 'solved', 'closed'] as const;
 export type IssueStatus = (typeof issueStatuses)[number];
-/** Those of issues that somebody still has to do something about. */
+/** The statuses of issues that are still open. */
 export const openIssueStatuses = ['new', 'in progress', 'waiting'] as const satisfies readonly IssueStatus[];
 
-/** What an issue can be about. */
+/** The subjects an issue can have. */
 export const issueSubjectKinds = [
   'booking',
   'customer',
@@ -52,8 +52,8 @@ const subjectLabels: Record<IssueSubjectKind, string> = {
 export const issueSubjectLabel = (kind: IssueSubjectKind): string => subjectLabels[kind];
 
 /**
- * Whether the office of a city may see that there is an issue about this, if support lets it. What is about a person's pay, an
- * invoice or an organisation stays with support.
+ * Whether a city's office can see an issue with this subject, if support allows it. Issues about a person's pay, an
+ * invoice or an organisation are visible only to support.
  */
 export const isOfficeSubject = (kind: IssueSubjectKind | null): boolean =>
   kind === 'booking' || kind === 'customer' || kind === 'venue';

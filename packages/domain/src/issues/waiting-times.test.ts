@@ -20,7 +20,7 @@ it.each([
   expect(bandShares(counts)).toEqual(shares);
 });
 
-it('shares of anything add up to a hundred', () => {
+it('shares always add up to a hundred', () => {
   const counts = fc
     .array(fc.nat(1000), { minLength: 1, maxLength: 5 })
     .filter((each) => each.some((count) => count > 0));
@@ -37,6 +37,6 @@ it.each([
   [5.4, '5 h'],
   [47.4, '47 h'],
   [71, '3 days'],
-])('%s hours are told as %s', (hours, text) => {
+])('%s hours are shown as %s', (hours, text) => {
   expect(waitingText(hours)).toBe(text);
 });

@@ -1,11 +1,11 @@
-/** How long people waited, in words; the last has no end. */
+/** Waiting times as bands, in words; the last has no upper bound. */
 export const waitingBands = ['an hour', 'a day', 'three days', 'a week', 'longer'] as const;
-/** Where each band but the last ends, in hours. */
+/** The upper bound of each band except the last, in hours. */
 export const waitingBandHours: readonly number[] = [1, 24, 72, 168];
-/** Issues of so many days make up the picture. */
+/** How many days of issues the statistics cover. */
 export const waitingDays = 90;
 
-/** Each band's share of all, in whole percent that add up to a hundred; all zero where there is nothing. */
+/** Each band's share in whole percent, adding up to a hundred; all zero without any. */
 export function bandShares(counts: readonly number[]): number[] {
   const sum = counts.reduce((total, count) => total + count, 0);
   if (sum === 0) return counts.map(() => 0);

@@ -2,7 +2,10 @@ import { addMonths, monthOf } from '../month-grid.ts';
 import { formatMonth } from '../time.ts';
 import { asRead, type LedgerAccount, ledgerAccounts } from './accounts.ts';
 
-/** What was posted to an account, in minor units: before a month as one signed sum, in the month by side, both positive. */
+/**
+ * What was posted to an account, in minor units: before the month as one signed sum, within the month by side, both
+ * positive.
+ */
 export interface AccountSums {
   account: LedgerAccount;
   beforeMinor: number;
@@ -10,7 +13,7 @@ export interface AccountSums {
   creditMinor: number;
 }
 
-/** A month of an account. What it held at both ends is read from the side on which it grows. */
+/** A month of an account. Both balances are positive on the side where the account grows. */
 export interface AccountMonth {
   account: LedgerAccount;
   openingMinor: number;
@@ -19,7 +22,7 @@ export interface AccountMonth {
   closingMinor: number;
 }
 
-/** The months of all accounts that were posted to until then, in the order of the accounts. */
+/** The months of all accounts with entries until then, in the order of the accounts. */
 export const accountMonths = (sums: readonly AccountSums[]): AccountMonth[] =>
   ledgerAccounts.flatMap((account) =>
     sums
@@ -35,7 +38,7 @@ export const accountMonths = (sums: readonly AccountSums[]): AccountMonth[] =>
 
 const monthsOffered = 36;
 
-/** The months that can be chosen, the latest first. */
+/** The available months, latest first. */
 export const ledgerMonths = (today: string): { month: string; label: string }[] =>
   Array.from({ length: monthsOffered }, (_, index) => {
     const month = addMonths(monthOf(today), -index);

@@ -1,6 +1,6 @@
 import type { Report } from '../reports/report.ts';
 
-/** The accounts of a city by month, among its reports. */
+/** A city's accounts by month, as one of its reports. */
 export const accountsReport = {
   slug: 'accounts',
   title: 'Accounts',

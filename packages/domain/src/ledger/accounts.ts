@@ -1,5 +1,5 @@
 /**
- * The accounts of a booking's ledger, in the order in which a bookkeeper reads them. A debit account grows with positive amounts, a credit
+ * The accounts of a booking's ledger, in a bookkeeper's usual order. A debit account grows with positive amounts, a credit
  * account with negative ones.
  */
 const definitions = {
@@ -34,13 +34,13 @@ export interface Posting {
   amountMinor: number;
 }
 
-/** A balance as people read it: what is in the account, whichever side it grows on. Negative when it is overdrawn. */
+/** A balance with its natural sign: the content of the account, whichever side it grows on. Negative when overdrawn. */
 export interface AccountBalance {
   account: LedgerAccount;
   balanceMinor: number;
 }
 
-/** The balances of all accounts that were ever posted to, in the order of the accounts. */
+/** The balances of all accounts with entries, in the order of the accounts. */
 export function balancesOf(postings: readonly Posting[]): AccountBalance[] {
   return ledgerAccounts.flatMap((account) => {
     const own = postings.filter((posting) => posting.account === account);
@@ -58,7 +58,7 @@ export function balancesOf(postings: readonly Posting[]): AccountBalance[] {
   });
 }
 
-/** A signed amount as the change of its account that people read: a credit of revenue is more revenue. */
+/** A signed amount as the natural change of its account: a credit to revenue is more revenue. */
 export const asRead = (account: LedgerAccount, amountMinor: number): number =>
-  // Zero has no sign.
+  // Avoids negative zero.
   definitions[account].side === 'debit' || amountMinor === 0 ? amountMinor : -amountMinor;

@@ -2,7 +2,7 @@ import type { PaymentKind } from '../customer-payments/outstanding-balance.ts';
 import { type Currency, formatMoney } from '../money.ts';
 import type { Posting } from './accounts.ts';
 
-/** What an entry was posted for. */
+/** The document an entry was posted for. */
 export const ledgerDocuments = [
   'invoice',
   'credit note',
@@ -15,7 +15,7 @@ export const ledgerDocuments = [
 ] as const;
 export type LedgerDocument = (typeof ledgerDocuments)[number];
 
-/** Why it was posted. */
+/** The reason for posting. */
 export const ledgerEvents = [
   'issued',
   'replaced',
@@ -42,9 +42,9 @@ export type LedgerEvent = (typeof ledgerEvents)[number];
 export interface LedgerEntry {
   document: LedgerDocument;
   event: LedgerEvent;
-  /** What the document is called: INV-20037. */
+  /** The document's name: INV-20037. */
   number: string;
-  /** Of invoices: what it asks for; null of other documents. */
+  /** For invoices: the invoiced amount; otherwise null. */
   kind: PaymentKind | null;
   /** The customer, payee or supplier. */
   party: string;
@@ -52,7 +52,9 @@ export interface LedgerEntry {
   postings: readonly Posting[];
 }
 
-/** An entry in a sentence: "Deposit invoice INV-20037 issued to Sophie Chen: $1,955.00". The amount is all that was debited. */
+/**
+ * An entry as a sentence: "Deposit invoice INV-20037 issued to Sophie Chen: $1,955.00". The amount is the total debit.
+ */
 export function entrySentence(entry: LedgerEntry): string {
   const minor = entry.postings.reduce((sum, { amountMinor }) => sum + Math.max(0, amountMinor), 0);
   return `${phrases[entry.document](entry)}: ${formatMoney({ minor, currency: entry.currency })}`;

@@ -21,7 +21,7 @@ const days: DaySums[] = [
 ];
 
 describe('a month of an account', () => {
-  it('is read from the side on which it grows, in the order of the accounts', () => {
+  it('has its natural sign, in the order of the accounts', () => {
     expect(
       accountMonths([
         { account: 'revenue', beforeMinor: -100_000, debitMinor: 5000, creditMinor: 30_000 },
@@ -35,7 +35,7 @@ describe('a month of an account', () => {
     ]);
   });
 
-  it('is chosen among three years, this month first', () => {
+  it('can be chosen from three years, this month first', () => {
     const months = ledgerMonths('2027-01-14');
     expect(months).toHaveLength(36);
     expect([months[0], months[35]]).toEqual([
@@ -46,7 +46,7 @@ describe('a month of an account', () => {
 });
 
 describe('journals', () => {
-  test('for Xero are lines of its template, a credit negative', () => {
+  test('for Xero are lines of its template, with negative credits', () => {
     expect(journalFiles('xero', days, codes, facts)).toEqual([
       [
         '*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount,TrackingName1,TrackingOption1,TrackingName2,TrackingOption2'.split(
@@ -74,7 +74,7 @@ describe('journals', () => {
     ]);
   });
 
-  test('for QuickBooks have a number, and debits and credits beside each other', () => {
+  test('for QuickBooks have a number, and debits and credits side by side', () => {
     const [rows = []] = journalFiles('quickbooks', days.slice(0, 1), codes, facts);
     expect(rows).toEqual([
       ['JournalNo', 'JournalDate', 'AccountName', 'Debits', 'Credits', 'Description', 'Name', 'Currency'],
@@ -93,12 +93,12 @@ describe('journals', () => {
       ['“Owed by the customer”', '“Deposits held”', '“Tax to pay”', 'the tax rate'],
       ['“Owed by the customer”', '“Deposits held”', '“Tax to pay”'],
     ],
-  ])('with the names %j want %j', (known, inXero, inQuickBooks) => {
+  ])('with the names %j still need %j', (known, inXero, inQuickBooks) => {
     expect(namesMissing('xero', days, known)).toEqual(inXero);
     expect(namesMissing('quickbooks', days, known)).toEqual(inQuickBooks);
   });
 
-  it('sum to zero each, are never torn apart, and together are what was posted', () => {
+  it('each sum to zero, are never split, and together contain everything posted', () => {
     const minor = fc.integer({ min: 0, max: 10_000_000 });
     const named = Object.fromEntries(codeNames.map((name) => [name, `c ${name}`]));
     const day = fc
@@ -153,7 +153,7 @@ describe('journals', () => {
 
 const cents = (text: string | undefined) => Math.round(Number(text || '0') * 100);
 
-test('what accounts are called is read as it was written, and a line of an unknown account counts for nothing', () => {
+test('account names are parsed as entered, and lines of unknown accounts are ignored', () => {
   const names: AccountCodes = { bank: 'Cash:Main = 2', revenue: '200', 'tax rate': 'BAS Excluded' };
   expect(readAccountCodes(writeAccountCodes(names))).toEqual(names);
   expect(readAccountCodes('petty cash=7\nbank=091')).toEqual({ bank: '091' });

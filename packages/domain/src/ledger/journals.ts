@@ -13,11 +13,11 @@ export interface DaySums {
   creditMinor: number;
 }
 
-/** Whose journals they are. */
+/** The city whose journals these are. */
 export interface JournalFacts {
   /** "Cadenza Sydney" */
   name: string;
-  /** "CADENZA-SYDNEY": a journal's number begins with it. */
+  /** "CADENZA-SYDNEY": the prefix of journal numbers. */
   prefix: string;
   regionId: RegionId;
   currency: Currency;
@@ -32,13 +32,13 @@ interface Line {
 interface Format {
   head: readonly string[];
   row: (line: Line, journal: { day: string; facts: JournalFacts; codes: AccountCodes }) => string[];
-  /** At most so many lines in a file. */
+  /** The maximum number of lines per file. */
   mostLines: number;
   needsTaxRate: boolean;
 }
 
 const formats: Record<LedgerProgram, Format> = {
-  // The template of Xero's manual journals: a day as dd/mm/yyyy, a credit negative; lines of one narration and date are one journal.
+  // The template of Xero's manual journals: a day as dd/mm/yyyy, a credit negative; lines with the same narration and date form one journal.
   xero: {
     head: [
       '*Narration',
@@ -67,7 +67,7 @@ const formats: Record<LedgerProgram, Format> = {
     mostLines: 300,
     needsTaxRate: true,
   },
-  // QuickBooks Online's import of journal entries: lines of one number are one journal.
+  // QuickBooks Online's import of journal entries: lines with the same number form one journal.
   quickbooks: {
     head: ['JournalNo', 'JournalDate', 'AccountName', 'Debits', 'Credits', 'Description', 'Name', 'Currency'],
     row: ({ account, minor }, { day, facts, codes }) => [
@@ -87,7 +87,7 @@ const formats: Record<LedgerProgram, Format> = {
 
 const monthFirst = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 
-/** What has to be called something in the program before these days can be handed over, in words. */
+/** Which accounts still need a name in the program before these days can be exported, in words. */
 export function namesMissing(program: LedgerProgram, days: readonly DaySums[], codes: AccountCodes): string[] {
   const missing = [...new Set(days.map(({ account }) => account))].filter((account) => !codes[account]);
   const isRateMissing = formats[program].needsTaxRate && !codes[taxRateCode];
@@ -95,8 +95,8 @@ export function namesMissing(program: LedgerProgram, days: readonly DaySums[], c
 }
 
 /**
- * The rows of the files that a program imports, head first: a journal for each day, in which each account has a line for what was debited
- * and one for what was credited. A journal is never torn apart: what the program does not take in one file begins another.
+ * The rows of the files that a program imports, header first: a journal for each day, with one line per account for debits
+ * and one for credits. A journal is never split: if it does not fit in a file, it starts another.
  */
 export function journalFiles(
   program: LedgerProgram,

@@ -3,7 +3,7 @@ import { asRead, balancesOf, ledgerAccounts } from './accounts.ts';
 import { entrySentence, type LedgerEntry } from './entries.ts';
 
 describe('balances', () => {
-  it('are read from the side on which an account grows, in the order of the accounts', () => {
+  it('have their natural sign, in the order of the accounts', () => {
     const postings = [
       { account: 'revenue', amountMinor: -100_000 },
       { account: 'tax payable', amountMinor: -10_000 },

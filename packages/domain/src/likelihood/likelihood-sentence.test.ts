@@ -15,11 +15,11 @@ it.each([
   [0, 0, 1, 'We’ll need to check who’s free for this line-up.'],
   [0, 0, 2, 'We’ll need to check who’s free for this line-up.'],
   [0, 0, 0, null],
-])('%i needed, %i found and %i asked is said so', (needed, found, asked, sentence) => {
+])('%i needed, %i found and %i asked reads as expected', (needed, found, asked, sentence) => {
   expect(likelihoodSentence({ needed, found, asked, missing: [] }, 'Saturday')).toBe(sentence);
 });
 
-it('says what the open seats ask for', () => {
+it('names what the open seats need', () => {
   expect(likelihoodSentence({ needed: 4, found: 3, asked: 0, missing: ['Female vocals'] }, 'Saturday')).toBe(
     'Only 3 of 4 positions can be filled this Saturday right now: you may have more luck with another date or line-up. Still open: female vocals.',
   );

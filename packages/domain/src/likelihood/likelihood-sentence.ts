@@ -1,15 +1,15 @@
 /** How likely it is that the chosen programme can be played on its day. */
 export interface Likelihood {
-  /** The positions judged, and how many of them could be filled. */
+  /** The positions considered, and how many of them could be filled. */
   needed: number;
   found: number;
-  /** The positions with so few candidates that these are asked first. */
+  /** Positions with so few candidates that these are asked first. */
   asked: number;
-  /** What the seats ask for that could not be filled: "Female vocals". */
+  /** The skills of the seats that could not be filled: "Female vocals". */
   missing: readonly string[];
 }
 
-/** The same as a calm sentence. `weekday` is "Saturday"; null when there is nothing to say. */
+/** The same as a calm sentence. `weekday` is "Saturday"; null if there is nothing to say. */
 export function likelihoodSentence({ needed, found, asked, missing }: Likelihood, weekday: string): string | null {
   if (needed + asked === 0) return null;
   if (needed === 0) {

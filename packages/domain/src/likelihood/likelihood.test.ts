@@ -24,7 +24,7 @@ const judged = (gigs: WantedGig[], players: Player[]) => {
   return counts;
 };
 
-describe('how likely a day is', () => {
+describe('the likelihood of a day', () => {
   it.each([
     ['everybody is free', many(4, ['violin']), { needed: 2, found: 2, asked: 0 }],
     ['one is free', [player(['violin']), ...many(3, ['violin'], atThatHour)], { needed: 2, found: 1, asked: 0 }],
@@ -45,11 +45,11 @@ describe('how likely a day is', () => {
       { needed: 2, found: 2, asked: 0 },
     ],
     ['nobody plays it', many(9, ['drums']), { needed: 0, found: 0, asked: 2 }],
-  ])('for two violins where %s', (_, players, expected) => {
+  ])('for two violins with %s', (_, players, expected) => {
     expect(judged([gig(['violin', 'violin'])], players)).toEqual(expected);
   });
 
-  it('lets nobody play two positions of a gig', () => {
+  it('never gives one musician two positions of a gig', () => {
     const both = many(4, ['violin', 'viola']);
     expect(judged([gig(['violin', 'viola', 'violin', 'viola', 'viola'])], both)).toMatchObject({ needed: 5, found: 4 });
   });
@@ -68,25 +68,25 @@ describe('how likely a day is', () => {
     expect(judged([second, gig(four)], many(4, ['violin']))).toMatchObject(expected);
   });
 
-  it('counts who is taken in the evening for the ceremony alone', () => {
+  it('counts a musician who is busy in the evening only for the ceremony', () => {
     const inTheEvening = job('2027-03-13T09:00:00Z', '2027-03-13T11:00:00Z');
     const players = [...many(3, ['violin']), player(['violin'], inTheEvening)];
     expect(judged([gig(four), evening('2027-03-13T08:00:00Z')], players)).toMatchObject({ needed: 8, found: 7 });
   });
 
-  it('gives the viola to who plays nothing else, so that both are found', () => {
+  it('gives the viola to the musician who plays nothing else, so that both are found', () => {
     const players = [player(['violin', 'viola']), ...many(3, ['violin', 'viola'], atThatHour), player(['violin'])];
     expect(judged([gig(['violin', 'viola'])], players)).toMatchObject({ needed: 2, found: 2 });
   });
 
-  it('names what the open seats ask for', () => {
+  it('names what the open seats need', () => {
     const singers = [...many(2, ['female']), ...many(4, ['male']), ...many(2, ['female'], atThatHour)];
     const wanted = gig(['female', 'female', 'female', 'male']);
     expect(judgeLikelihood([wanted], singers, anHour).missingSkillIds).toEqual(['female']);
     expect(judgeLikelihood([gig(['male'])], singers, anHour).missingSkillIds).toEqual([]);
   });
 
-  it('does not tell of somebody in particular: an instrument of three is asked for, free or not', () => {
+  it('reveals nothing about a particular person: an instrument with three players counts as asked, free or not', () => {
     const violins = many(4, ['violin']);
     const free = judged([gig(['violin', 'harp'])], [...violins, ...many(3, ['harp'])]);
     const busy = judged([gig(['violin', 'harp'])], [...violins, ...many(3, ['harp'], atThatHour)]);
@@ -98,7 +98,7 @@ describe('how likely a day is', () => {
 describe('the largest matching', () => {
   const graph = fc.array(fc.uniqueArray(fc.nat(5), { maxLength: 6 }), { maxLength: 6 });
 
-  /** Every way to give each row one column or none. */
+  /** All ways to give each row one column or none. */
   function byTrying(rows: readonly (readonly number[])[], taken: ReadonlySet<number> = new Set()): number {
     const [row, ...rest] = rows;
     if (!row) return 0;
@@ -106,7 +106,7 @@ describe('the largest matching', () => {
     return Math.max(byTrying(rest, taken), ...ways.map((column) => 1 + byTrying(rest, new Set([...taken, column]))));
   }
 
-  it('is as large as any that is found by trying all', () => {
+  it('is as large as any found by brute force', () => {
     fc.assert(
       fc.property(graph, (rows) => {
         expect(largestMatching(rows).size).toBe(byTrying(rows));

@@ -2,7 +2,7 @@ import type { InstantRange } from '../instant-range.ts';
 import { type Commitment, clashes, type Place, type TravelTime } from '../offers/availability.ts';
 import type { Likelihood } from './likelihood-sentence.ts';
 
-/** A gig that needs players, from arrival to the last note; one skill for each position. */
+/** A gig that needs players, from arrival to the last note; one skill per position. */
 export interface WantedGig extends InstantRange {
   place: Place;
   skillIds: readonly string[];
@@ -23,8 +23,8 @@ const smallestPool = 4;
 /**
  * How many positions could be filled by players who are free then, each player at most once per gig. Two gigs with
  * enough time between them to drive can be played by the same people, as ceremony and reception usually are; otherwise
- * no one is counted for both. A position whose instrument fewer than `smallestPool` play is not judged but counted as
- * to be asked. The skills of the seats that stay open are named, so that another line-up can be chosen.
+ * no one is counted for both. A position whose instrument has fewer than `smallestPool` players is not judged but counted as
+ * to be asked. The skills of open seats are named, so that another line-up can be chosen.
  */
 export function judgeLikelihood(
   gigs: readonly WantedGig[],

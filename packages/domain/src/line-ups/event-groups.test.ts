@@ -34,7 +34,7 @@ describe('the groups of the ceremony', () => {
     expect(eventGroupProblems({ groups, lineUps }, wish)).toEqual(problems);
   });
 
-  test('change in sentences, and say nothing where nothing does', () => {
+  test('changes read as sentences, and no change gives none', () => {
     expect(eventGroupChanges(groups, asked(['strings', 'Strings'], ['harp', 'Harp']))).toEqual([]);
     expect(eventGroupChanges(groups, asked(['harp', 'Harps'], ['strings', 'Strings'], [null, 'Choirs']))).toEqual([
       'The group Harp of the ceremony is now called Harps',

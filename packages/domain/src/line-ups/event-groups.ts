@@ -1,14 +1,14 @@
 import type { FieldProblem } from '../field-problems.ts';
 import type { PerformanceTypeId } from '../pricing/durations.ts';
 
-/** A heading under which line-ups are listed. */
+/** A heading that line-ups are listed under. */
 export interface EventGroup {
   id: string;
   typeId: PerformanceTypeId;
   name: string;
 }
 
-/** The groups of one part of the day as they shall be, in their order; without an id one is new. */
+/** The new groups of one part of the day, in order; an entry without an id is new. */
 export interface GroupsAsked {
   typeId: PerformanceTypeId;
   groups: readonly { id: string | null; name: string }[];
@@ -16,13 +16,13 @@ export interface GroupsAsked {
 
 interface GroupContext {
   groups: readonly EventGroup[];
-  /** Hidden ones too. */
+  /** Includes hidden ones. */
   lineUps: readonly { groupId: string }[];
 }
 
 const parts: Record<PerformanceTypeId, string> = { 1: 'ceremony', 2: 'reception' };
 
-/** What is wrong with groups: `groups.0.name`, or `groups` where one is left out that is not empty. */
+/** What is wrong with groups: `groups.0.name`, or `groups` if an omitted one is not empty. */
 export function eventGroupProblems({ groups, lineUps }: GroupContext, asked: GroupsAsked): FieldProblem[] {
   const known = groups.filter(({ typeId }) => typeId === asked.typeId);
   const ids = asked.groups.flatMap(({ id }) => id ?? []);
@@ -43,7 +43,7 @@ export function eventGroupProblems({ groups, lineUps }: GroupContext, asked: Gro
   return [...wrong, ...left];
 }
 
-/** What differs, in sentences for the history; none where nothing does. */
+/** The differences, as sentences for the history; empty if there are none. */
 export function eventGroupChanges(groups: readonly EventGroup[], asked: GroupsAsked): string[] {
   const known = groups.filter(({ typeId }) => typeId === asked.typeId);
   const part = parts[asked.typeId];

@@ -42,7 +42,7 @@ const context: LineUpContext = {
 const problems = (from: string, ...lineUps: { id: string; seats: ReturnType<typeof seat>[] }[]) =>
   lineUpChangeProblems(context, { from, lineUps });
 
-describe('other seats of a line-up', () => {
+describe('new seats of a line-up', () => {
   test.each([
     ['2026-11-22', 'duo', trio, 'from', 'Please choose today or later'],
     ['2027-02-01', 'nobody', trio, 'lineUps.0.seats', 'There is no such line-up'],
@@ -85,7 +85,7 @@ describe('other seats of a line-up', () => {
     expect(problems(from, { id, seats })).toEqual([{ path, message }]);
   });
 
-  test('are taken from today on, later, and in place of those planned for a day', () => {
+  test('are accepted from today on or later, and replace those planned for the same day', () => {
     const quartet = [...trio, seat('Viola')];
     expect(problems(today, { id: 'duo', seats: [seat('Violin', 'Violin', true)] })).toEqual([]);
     expect(
@@ -100,7 +100,7 @@ describe('other seats of a line-up', () => {
     ]);
   });
 
-  test('hold from their day until the next', () => {
+  test('apply from their day until the next', () => {
     const steps = context.lineUps[0]?.steps ?? [];
     expect(seatsOn(steps, '2019-12-31')).toEqual([]);
     expect(seatsOn(steps, '2027-05-31')).toBe(duo);
@@ -118,8 +118,8 @@ test.each([
   expect(vocalsOf(voices)).toBe(vocals);
 });
 
-describe('what seats change', () => {
-  test('is told with what stays', () => {
+describe('the effects of new seats', () => {
+  test('are described together with what stays', () => {
     expect(lineUpEffects({ openQuotes: 12, drafts: 1, agreed: 1 }, { from: '2027-03-01', today })).toEqual([
       '12 open quotes keep their price and their seats, and get the new ones when their event is changed, from Monday 1 March 2027 on.',
       '1 draft gets the new seats when it is changed or sent, from Monday 1 March 2027 on.',
@@ -134,7 +134,7 @@ describe('what seats change', () => {
   });
 });
 
-describe('the name and place of a line-up', () => {
+describe('the name and group of a line-up', () => {
   const groups = [
     { id: 'strings', typeId: 1 as const, name: 'Strings' },
     { id: 'harps', typeId: 1 as const, name: 'Harps' },
@@ -164,7 +164,7 @@ describe('the name and place of a line-up', () => {
     expect(detailsProblems({ groups, lineUps }, { lineUpId, groupId, name })).toEqual(found);
   });
 
-  test('changes in sentences, and says nothing where nothing does', () => {
+  test('changes read as sentences, and no change gives none', () => {
     const before = {
       groupId: 'strings',
       name: 'Duo',
@@ -201,7 +201,7 @@ describe('the name and place of a line-up', () => {
     ]);
   });
 
-  test('takes songs as typed, one a line', () => {
+  test('parses songs as typed, one per line', () => {
     expect(songsOf(' Yellow – Coldplay \n\n\tSway\r\n')).toEqual(['Yellow – Coldplay', 'Sway']);
   });
 });

@@ -12,7 +12,7 @@ import {
   voicesOfSeats,
 } from './line-up.ts';
 
-/** A line-up with all its steps, past and planned, in their order. */
+/** A line-up with all its steps, past and planned, in order. */
 export interface KnownLineUp {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ export interface KnownLineUp {
   steps: readonly LineUpStep[];
 }
 
-/** What decides whether seats may be changed: all from the city and its day. */
+/** The facts that decide whether seats can be changed, all from the city and its day. */
 export interface LineUpContext {
   today: string;
   cityName: string;
@@ -28,7 +28,7 @@ export interface LineUpContext {
   skills: readonly SeatSkill[];
 }
 
-/** Other seats of some line-ups, from one day on. */
+/** New seats of some line-ups, from one day on. */
 export interface LineUpChange {
   from: string;
   lineUps: readonly { id: string; seats: readonly Seat[] }[];
@@ -84,7 +84,7 @@ const soldWith: Record<VocalPreference, string> = {
   3: 'with female vocals',
 };
 
-/** What is wrong with seats by themselves, whatever line-up they are of: each at its place, or all of them at none. */
+/** What is wrong with seats on their own, in any line-up: each by its index, or all of them under no index. */
 function seatProblems(
   { skills, cityName }: { skills: SkillsById; cityName: string },
   { from, seats }: { from: string; seats: readonly Seat[] },
@@ -112,7 +112,7 @@ function skillProblem(skill: SeatSkill | undefined, { from, cityName }: { from: 
     : `${skill.name} has no pay rate in ${cityName} on that day. Please set one first`;
 }
 
-/** The same with skills as a list, for a line-up that is new. */
+/** The same with skills as a list, for a new line-up. */
 export const newSeatProblems = (
   { skills, cityName }: Pick<LineUpContext, 'skills' | 'cityName'>,
   change: { from: string; seats: readonly Seat[] },

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../field-problems.ts';
 import type { PerformanceTypeId } from '../pricing/durations.ts';
 
-/** What a line-up is to those who choose it; it holds at once, not from a day. */
+/** What a customer sees of a line-up; applies immediately rather than from a day on. */
 export interface LineUpDetails {
   groupId: string;
   name: string;
@@ -12,11 +12,11 @@ export interface LineUpDetails {
   sampleFileId: string | null;
 }
 
-/** How many songs tell customers what a line-up plays, and how long each may be. */
+/** How many typical songs a line-up can have, and how long each can be. */
 export const mostTypicalSongs = 5;
 export const longestTypicalSong = 120;
 
-/** Songs as typed, one a line. */
+/** Songs as typed, one per line. */
 export const songsOf = (text: string): string[] =>
   text
     .split('\n')
@@ -29,13 +29,16 @@ interface Group {
   name: string;
 }
 
-/** The catalogue in which a line-up gets its name and place. */
+/** The catalogue to which a line-up's name and group belong. */
 export interface DetailsContext {
   groups: readonly Group[];
   lineUps: readonly { id: string; typeId: PerformanceTypeId; name: string }[];
 }
 
-/** What is wrong with a name and a group: two line-ups of one kind of gig have two names, and it stays of its kind. */
+/**
+ * What is wrong with a name and a group: names are unique per part of the day, and a line-up cannot move to the other
+ * part.
+ */
 export function detailsProblems(
   { groups, lineUps }: DetailsContext,
   { lineUpId, groupId, name }: Pick<LineUpDetails, 'groupId' | 'name'> & { lineUpId: string | null },
@@ -55,7 +58,7 @@ export function detailsProblems(
   return isTaken ? [{ path: 'name', message: 'Another line-up has this name' }] : [];
 }
 
-/** What differs, in sentences for the history; none where nothing does. */
+/** The differences, as sentences for the history; empty if there are none. */
 export function detailsChanged(before: LineUpDetails, details: LineUpDetails, groups: readonly Group[]): string[] {
   const groupName = (id: string) => groups.find((group) => group.id === id)?.name ?? '';
   return [

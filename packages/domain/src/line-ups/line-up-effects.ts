@@ -1,16 +1,16 @@
 import { formatLongDate } from '../time.ts';
 
-/** What there is of music whose seats change, each a number of bookings. */
+/** What uses the music whose seats change, in numbers of bookings. */
 export interface LineUpUses {
-  /** Enquiries with a price that nobody has agreed yet. */
+  /** Enquiries with a price that is not agreed yet. */
   openQuotes: number;
-  /** Enquiries that customers have not sent yet. */
+  /** Enquiries that customers have not submitted yet. */
   drafts: number;
-  /** Agreed bookings whose event is still to come. */
+  /** Coming agreed bookings. */
   agreed: number;
 }
 
-/** What other seats from a day change and what they leave, in sentences; never nothing. */
+/** What new seats from a day on change and what they leave, in sentences; never empty. */
 export function lineUpEffects(
   { openQuotes, drafts, agreed }: LineUpUses,
   { from, today }: { from: string; today: string },
@@ -33,7 +33,7 @@ export function lineUpEffects(
   ];
 }
 
-/** What hiding a line-up leaves, in a sentence; it names what refers to it. */
+/** What hiding a line-up leaves, in a sentence that names what still uses it. */
 export const hidingEffect = ({ openQuotes, agreed }: Pick<LineUpUses, 'openQuotes' | 'agreed'>): string =>
   openQuotes + agreed === 0
     ? 'No open quote or upcoming booking has it.'

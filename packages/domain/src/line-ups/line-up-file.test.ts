@@ -8,10 +8,10 @@ const known = { lineUps: [{ id: 'a1' }, { id: 'b2' }], skills };
 const read = (...lines: string[]) =>
   readLineUpFile(known, ['Id,Group,Line-up,Seat,Skill,Leads', ...lines].join('\r\n'));
 
-test('what is written is read again, whatever the names', () => {
+test('survives a round trip, whatever the names', () => {
   const seats = fc.uniqueArray(
     fc.record({
-      // An apostrophe may be the formula guard's, which reading takes off.
+      // A leading apostrophe may be the formula guard's, which reading removes.
       name: fc.string({ minLength: 1, maxLength: 60 }).map((name) => name.replaceAll("'", '').trim() || 'x'),
       skillId: fc.constantFrom(...skills.map(({ id }) => id)),
       isLeader: fc.boolean(),
@@ -49,7 +49,7 @@ test.each([
   expect(read(...lines)).toEqual({ problems: [problem] });
 });
 
-test('a file of another kind, small and capital letters, and line-ups that are left out', () => {
+test('accepts another case, leaves omitted line-ups alone, and refuses another kind of file', () => {
   expect(readLineUpFile(known, 'Name,Price\r\nDuo,1')).toEqual({
     problems: ['Line 1: the columns are Id, Group, Line-up, Seat, Skill, Leads.'],
   });

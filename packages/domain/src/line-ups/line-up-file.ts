@@ -10,7 +10,7 @@ export interface LineUpFileRow {
 
 const heads = ['Id', 'Group', 'Line-up', 'Seat', 'Skill', 'Leads'];
 
-/** Line-ups as the rows of a CSV file, its head first: a row a seat, in their order. */
+/** Line-ups as the rows of a CSV file, header first: one row per seat, in order. */
 export function lineUpFileRows(
   lineUps: readonly LineUpFileRow[],
   skills: readonly Pick<SeatSkill, 'id' | 'name'>[],
@@ -27,8 +27,8 @@ export function lineUpFileRows(
 export type LineUpFile = { lineUps: { id: string; seats: Seat[] }[] } | { problems: string[] };
 
 /**
- * The seats in a CSV file in the shape of our own, by the id of their line-up; line-ups that it leaves out are not in it. A wrong
- * file has problems, each with its line, and no seats at all.
+ * Parses the seats in a CSV file with our columns, by the id of their line-up; omitted line-ups are absent. An
+ * invalid file returns its problems, by line, and no seats at all.
  */
 export function readLineUpFile(
   { lineUps, skills }: { lineUps: readonly { id: string }[]; skills: readonly Pick<SeatSkill, 'id' | 'name'>[] },

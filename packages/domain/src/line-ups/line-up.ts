@@ -1,33 +1,33 @@
 import type { VocalPreference } from '../enquiry/enquiry-rules.ts';
 import type { Voice } from '../enquiry/voices.ts';
 
-/** One place in a line-up. Its voice, if it is a singer's, is that of its skill. */
+/** One seat of a line-up. A singer's seat has the voice of its skill. */
 export interface Seat {
   name: string;
   skillId: string;
   isLeader: boolean;
 }
 
-/** The seats of a line-up that hold from a day until the next step. */
+/** The seats of a line-up from a day until the next step. */
 export interface LineUpStep {
   from: string;
   seats: readonly Seat[];
 }
 
-/** What a seat can ask for. */
+/** A skill that a seat can have. */
 export interface SeatSkill {
   id: string;
   name: string;
-  /** Of singers' seats. */
+  /** Only for singers. */
   voice: Voice | null;
-  /** The first day with a pay rate in the city; null without one. */
+  /** The first day with a pay rate in the city; null if there is none. */
   paidFrom: string | null;
 }
 
 export const mostSeats = 20;
 export const longestSeatName = 60;
 
-/** The seats in force on a day; none before the first step. The steps come in their order. */
+/** The seats in force on a day; none before the first step. The steps are in order. */
 export const seatsOn = (steps: readonly LineUpStep[], day: string): readonly Seat[] =>
   steps.findLast(({ from }) => from <= day)?.seats ?? [];
 
@@ -38,7 +38,7 @@ export const sameSeats = (one: readonly Seat[], other: readonly Seat[]): boolean
     return seat.name === against?.name && seat.skillId === against.skillId && seat.isLeader === against.isLeader;
   });
 
-/** The voices that singers' seats ask for, in their order. */
+/** The voices of singers' seats, in order. */
 export const voicesOfSeats = (seats: readonly Seat[], skills: ReadonlyMap<string, SeatSkill>): Voice[] =>
   seats.flatMap(({ skillId }) => skills.get(skillId)?.voice ?? []);
 
@@ -49,6 +49,6 @@ export function vocalsOf(voices: readonly Voice[]): VocalPreference {
   return voices.every((voice) => voice === 'female') ? 3 : 2;
 }
 
-/** Seats in a line: "Violin 1 (leads), Violin 2, Cello". */
+/** Seats on one line: "Violin 1 (leads), Violin 2, Cello". */
 export const seatsText = (seats: readonly Pick<Seat, 'name' | 'isLeader'>[]): string =>
   seats.map(({ name, isLeader }) => (isLeader ? `${name} (leads)` : name)).join(', ');

@@ -5,7 +5,7 @@ const change = (id: number) => ({ id });
 const idsOf = (changes: readonly { id: number }[] | null) => changes?.map(({ id }) => id) ?? null;
 
 describe('recent changes', () => {
-  it('leaves out what was there before, and tells each later one once', () => {
+  it('skip earlier entries, and report each later one once', () => {
     const recent = createRecentChanges<{ id: number }>(500);
     expect(recent.after()).toBe(400);
     expect(recent.take([change(450), change(500)])).toEqual([]);
@@ -13,14 +13,14 @@ describe('recent changes', () => {
     expect(idsOf(recent.take([change(450), change(500), change(501)]))).toEqual([]);
   });
 
-  it('tells of one that was committed after a later one', () => {
+  it('report an entry that was committed after a later one', () => {
     const recent = createRecentChanges<{ id: number }>(10);
     recent.take([change(10)]);
     expect(idsOf(recent.take([change(12)]))).toEqual([12]);
     expect(idsOf(recent.take([change(11), change(12)]))).toEqual([11]);
   });
 
-  it('goes back fifteen reads and no further', () => {
+  it('go back fifteen reads and no further', () => {
     const recent = createRecentChanges<{ id: number }>(1000);
     recent.take([change(1000)]);
     for (let id = 1001; id <= 1040; id++) {
@@ -31,7 +31,7 @@ describe('recent changes', () => {
     expect(recent.take([change(1027), change(1040)])).toEqual([]);
   });
 
-  it('goes on from a place while everything since is known', () => {
+  it('resume from a position while everything since is known', () => {
     const recent = createRecentChanges<{ id: number }>(0);
     recent.take([]);
     expect(recent.since(0)).toEqual([]);

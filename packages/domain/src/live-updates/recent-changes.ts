@@ -3,17 +3,17 @@ interface Entry {
   id: number;
 }
 
-/** An entry and its place in the order in which this process heard of it. */
+/** An entry and its position in the order in which this process read it. */
 export type Heard<E extends Entry> = E & { place: number };
 
 const readsKept = 15;
 const changesKept = 1000;
-/** How far before the newest entry the first read begins: what was still being written when the newest was. */
+/** How far before the newest entry the first read starts, to catch entries still being written then. */
 const inFlight = 100;
 
 /**
- * The latest entries of the histories. They are numbered when they are written, and may be committed in another order: so each read goes back
- * to where the newest was `readsKept` reads ago, and what was heard since then is left out.
+ * The latest entries of the histories. They are numbered when written, and may be committed in another order: so each read goes back
+ * to where the newest was `readsKept` reads ago, and skips the entries already read.
  */
 export function createRecentChanges<E extends Entry>(newest: number) {
   const first = Math.max(0, newest - inFlight);
@@ -25,10 +25,12 @@ export function createRecentChanges<E extends Entry>(newest: number) {
   let isFirst = true;
 
   return {
-    /** After which entry to read. */
+    /** The entry after which to read. */
     after: (): number => tops[0] ?? first,
 
-    /** Takes what was read after that entry, oldest first; returns what is new. What was there at the first read is not. */
+    /**
+     * Takes the entries read after that one, oldest first; returns the new ones. Those of the first read are not new.
+     */
     take(read: readonly E[]): Heard<E>[] {
       const unheard = read.filter(({ id }) => !heard.has(id));
       for (const { id } of unheard) heard.add(id);
@@ -41,10 +43,10 @@ export function createRecentChanges<E extends Entry>(newest: number) {
       return told;
     },
 
-    /** The place of the newest change. */
+    /** The position of the newest change. */
     place: (): number => place,
 
-    /** The changes after a place; null when they are not all known any more. */
+    /** The changes after a position; null if some are no longer known. */
     since(last: number): Heard<E>[] | null {
       const oldest = place - latest.length;
       return last >= oldest && last <= place ? latest.filter((change) => change.place > last) : null;

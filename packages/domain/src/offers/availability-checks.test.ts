@@ -42,14 +42,14 @@ const plan = (request: Partial<CheckRequest>) =>
     ...request,
   }).map(({ musicianId, positionIds }) => `${musicianId}: ${positionIds.join(', ')}`);
 
-describe('asking who could play', () => {
-  it('asks everybody who fits and is free', () => {
+describe('availability checks', () => {
+  it('ask everyone who fits and is free', () => {
     const busy = musician('cy', { commitments: [{ ...violin, title: 'elsewhere' }] });
     const others = [musician('dan', { skillIds: ['cello'] }), musician('eve', { isActive: false }), busy];
     expect(plan({ candidates: [...others, musician('bea'), musician('ada')] })).toEqual(['ada: violin', 'bea: violin']);
   });
 
-  it('asks somebody who is away only when they are picked', () => {
+  it('ask someone who is away only if staff picked them', () => {
     const candidates = [musician('ada', { absences: [violin] })];
     expect(plan({ candidates })).toEqual([]);
     expect(plan({ candidates, named: ['ada'] })).toEqual(['ada: violin']);
@@ -62,20 +62,20 @@ describe('asking who could play', () => {
     ['didn’t answer in time', [asked('ada', 'expired')], true, true],
     ['has an offer to answer', [asked('ada', 'open', OfferType.Offer)], false, true],
     ['declined the offer', [asked('ada', 'declined', OfferType.Offer)], false, true],
-  ])('somebody who %s', (_, earlier, whenEverybody, whenPicked) => {
+  ])('a musician who %s', (_, earlier, whenEverybody, whenPicked) => {
     const candidates = [musician('ada')];
     expect(plan({ candidates, earlier }).length > 0).toBe(whenEverybody);
     expect(plan({ candidates, earlier, named: ['ada'] }).length > 0).toBe(whenPicked);
   });
 
-  it('asks for singing positions those whom the customer chose, or all when that is left to us', () => {
+  it('ask the singers chosen by the customer for singing positions, or all if the choice is ours', () => {
     const candidates = ['ria', 'sol'].map((id) => musician(id, { skillIds: ['vocals'] }));
     expect(plan({ positions: [singing], candidates, chosenSingers: ['sol'] })).toEqual(['sol: singer']);
     expect(plan({ positions: [singing], candidates })).toEqual(['ria: singer', 'sol: singer']);
     expect(plan({ positions: [singing], candidates, chosenSingers: ['sol'], named: ['ria'] })).toEqual(['ria: singer']);
   });
 
-  it('asks once about several positions, and shares out those of one hour', () => {
+  it('ask once about several positions, and spread positions of the same hour', () => {
     const both = { skillIds: ['violin', 'vocals'] };
     const candidates = [musician('ada', both), musician('bea')];
     expect(plan({ positions: [violin, position('second'), singing], candidates })).toEqual([

@@ -6,7 +6,7 @@ import type { PlanRequest } from './offer-planning.ts';
 export interface CheckRequest extends Omit<PlanRequest, 'preferenceLists'> {
   /** Musicians picked by staff; null means everyone who fits. */
   named: readonly string[] | null;
-  /** The singers the customer chose: only they are asked for singing positions. Null when the choice is left to us. */
+  /** The singers chosen by the customer: only they are asked for singing positions. Null if the choice is ours. */
   chosenSingers: readonly string[] | null;
 }
 
@@ -17,7 +17,7 @@ export interface CheckPlan {
 
 /**
  * Who is asked about their availability, and for what: everyone who fits, is free and has not been asked or answered
- * yet; musicians picked by staff are asked even after an answer, and on a day on which they said to be away. Of positions at the same time, each musician is
+ * yet; musicians picked by staff are asked even after an answer, and when they are away. Of positions at the same time, each musician is
  * asked about the one with the fewest asked so far.
  */
 export function planChecks(request: CheckRequest): CheckPlan[] {

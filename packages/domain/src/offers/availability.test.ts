@@ -39,19 +39,19 @@ describe('two jobs of a musician', () => {
     expect(clashes(wanted, [job('11:30', '13:00')], halfAnHour)?.title ?? null).toBe(clash);
   });
 
-  it('name the earliest clash, whatever the order they come in', () => {
+  it('report the earliest clash, in any order', () => {
     const commitments = [job('14:00', '15:00'), job('12:00', '13:00'), job('18:00', '19:00')];
     expect(clashes(job('10:00', '16:00'), commitments, halfAnHour)?.title).toBe('12:00 to 13:00');
   });
 
-  it('past midnight and with another spelling of the instant are the same', () => {
+  it('past midnight, with the instant written differently, are the same', () => {
     const late: Commitment = { ...job('22:00', '23:00'), end: '2027-03-15T01:00:00.000Z' };
     const early = { start: '2027-03-15T11:59:00+11:00', end: '2027-03-15T14:00:00+11:00', place: boathouse };
     expect(clashes(early, [late], halfAnHour)).toBe(late);
   });
 });
 
-describe('clashing', () => {
+describe('a clash', () => {
   const minute = fc.integer({ min: 0, max: 600 });
   const instant = (minutes: number) => new Date(Date.UTC(2027, 2, 14) + minutes * 60_000).toISOString();
   const someJob = fc
@@ -65,7 +65,7 @@ describe('clashing', () => {
       to: start + length,
     }));
 
-  it('is mutual when the way is as long in both directions', () => {
+  it('is mutual if the drive takes as long in both directions', () => {
     fc.assert(
       fc.property(
         someJob,
@@ -75,7 +75,7 @@ describe('clashing', () => {
     );
   });
 
-  it('is what counting the minutes says', () => {
+  it('matches a count of the minutes', () => {
     fc.assert(
       fc.property(someJob, someJob, (a, b) => {
         const travel = a.place.venueId === b.place.venueId ? 0 : 30;
@@ -85,7 +85,7 @@ describe('clashing', () => {
     );
   });
 
-  it('without travel is plain overlapping', () => {
+  it('without travel is a plain overlap', () => {
     fc.assert(fc.property(someJob, someJob, (a, b) => (clashes(a, [b], () => 0) !== null) === overlaps(a, b)));
   });
 });

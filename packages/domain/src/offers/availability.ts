@@ -1,7 +1,7 @@
 import { type InstantRange, isBefore } from '../instant-range.ts';
 import type { GeoPoint } from '../venues/distance.ts';
 
-/** Where a job is; a venue not chosen yet has neither id nor point. */
+/** The place of a job; without an id or a point until a venue is chosen. */
 export interface Place {
   venueId: string | null;
   point: GeoPoint | null;
@@ -10,7 +10,7 @@ export interface Place {
 /** Work that a musician has accepted, from arrival to the last note. */
 export interface Commitment extends InstantRange {
   place: Place;
-  /** As the musician would name it: "Reception at Boathouse, 14/03/2027". */
+  /** As the musician would call it: "Reception at Boathouse, 14/03/2027". */
   title: string;
 }
 
@@ -18,9 +18,9 @@ export interface Commitment extends InstantRange {
 export type TravelTime = (from: GeoPoint, to: GeoPoint) => number;
 
 /**
- * The earliest commitment that leaves no time for the wanted job, or null. Two jobs clash when one begins before the
- * other has ended and the musician has driven between the places. There is no travel within one venue, nor where a
- * place is not known yet. Arriving on the minute is in time.
+ * The earliest commitment that leaves no time for the wanted job, or null. Two jobs clash unless one ends, with the drive
+ * to the next place, before the other begins. There is no drive within one venue, nor while a
+ * place is unknown. Arriving on the minute is in time.
  */
 export function clashes<Job extends Commitment>(
   wanted: InstantRange & { place: Place },
@@ -37,7 +37,7 @@ export function clashes<Job extends Commitment>(
   );
 }
 
-// Zero when the places are the same or one is unknown.
+// Zero if the places are the same or one is unknown.
 function minutesOnTheWay(from: Place, to: Place, travelMinutesBetween: TravelTime): number {
   if (from.venueId !== null && from.venueId === to.venueId) return 0;
   return from.point === null || to.point === null ? 0 : travelMinutesBetween(from.point, to.point);

@@ -3,7 +3,7 @@ import { availabilityOf, byAvailability, type CandidateFacts } from './candidate
 
 const free: CandidateFacts = { clash: null, away: null, answer: null, otherJobs: [], hasSkill: true };
 
-describe('whether somebody can take a seat', () => {
+describe('whether a musician can take a seat', () => {
   test.each([
     ['nothing is known against it', {}, 'free'],
     ['they said that they are available', { answer: 'available' }, 'free'],
@@ -23,7 +23,7 @@ describe('whether somebody can take a seat', () => {
     expect(availabilityOf({ ...free, ...facts })).toBe(expected);
   });
 
-  test('free before maybe before busy, the chosen one first, then the list, then names', () => {
+  test('free before maybe before busy; then the chosen singer, the list, and names', () => {
     const one = (name: string, more: Partial<Parameters<typeof byAvailability>[0]> = {}) =>
       ({ name, availability: 'free', isWished: false, rank: null, ...more }) as const;
     const sorted = [

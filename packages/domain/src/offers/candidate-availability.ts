@@ -1,20 +1,20 @@
 import type { OfferState } from './offer-lifecycle.ts';
 
-/** In this order somebody looks for a musician: who can simply be asked, who may say yes, who cannot. */
+/** In the order staff look for a musician: those they can just ask, those who might accept, those who cannot. */
 export const availabilities = ['free', 'maybe', 'busy'] as const;
 export type Availability = (typeof availabilities)[number];
 
-/** What is known of a musician at the time of a seat. */
+/** What is known about a musician at the time of a seat. */
 export interface CandidateFacts {
-  /** What they play at that time, travel included. */
+  /** Their other engagement at that time, including travel. */
   clash: string | null;
-  /** Why they said that they cannot play then. */
+  /** Their absence at that time. */
   away: string | null;
   /** Their latest answer for the seat. */
   answer: OfferState | null;
-  /** Other jobs of that day, which leave time for this one. */
+  /** Other jobs of that day that leave time for this one. */
   otherJobs: readonly string[];
-  /** Whether they play what the seat asks for. */
+  /** Whether they have the seat's skill. */
   hasSkill: boolean;
 }
 
@@ -22,8 +22,8 @@ const saysNo: readonly OfferState[] = ['declined', 'unavailable'];
 const hasNotAnswered: readonly OfferState[] = ['open', 'exclusive', 'expired'];
 
 /**
- * Whether somebody can take a seat. Busy: they play or are away then, or have said no. Maybe: they have not answered, play
- * another job that day, or do not play that instrument. The screen says which.
+ * Whether a musician can take a seat. Busy: they play or are away then, or have declined. Maybe: they have not answered, play
+ * another job that day, or lack the skill. The screen says which.
  */
 export function availabilityOf({ clash, away, answer, otherJobs, hasSkill }: CandidateFacts): Availability {
   if (clash !== null || away !== null || (answer !== null && saysNo.includes(answer))) return 'busy';
@@ -34,14 +34,14 @@ export function availabilityOf({ clash, away, answer, otherJobs, hasSkill }: Can
 
 interface Ranked {
   availability: Availability;
-  /** The customer chose them for the seat. */
+  /** The customer has chosen them for the seat. */
   isWished: boolean;
-  /** On the city's list; null when not on it. */
+  /** Rank on the city's list; null if not on it. */
   rank: number | null;
   name: string;
 }
 
-/** The order of candidates: who is free first; then the customer's choice, the city's list, and names. */
+/** The order of candidates: free first; then the customer's choice, the city's list, and names. */
 export function byAvailability(a: Ranked, b: Ranked): number {
   return (
     availabilities.indexOf(a.availability) - availabilities.indexOf(b.availability) ||

@@ -49,12 +49,12 @@ const cases: { who?: Partial<Candidate>; before?: EarlierOffer[]; reason: string
   { who: { commitments: [wedding] }, before: [earlier('declined')], reason: 'declined', why: 'their word comes first' },
 ];
 
-describe('passing somebody over', () => {
+describe('passing over a musician', () => {
   it.each(cases)('gives $reason when $why', ({ who, before = [], reason }) => {
     expect(passReason(position, { ...ada, ...who }, before, () => 30)).toBe(reason);
   });
 
-  it('counts the way from the last job', () => {
+  it('counts the drive from the last job', () => {
     const far: Place = { venueId: 'far', point: { latitude: -34.5, longitude: 150.9 } };
     const before = { start: '2027-03-14T02:00:00Z', end: '2027-03-14T03:30:00Z', place: far, title: 'far away' };
     const busy = { ...ada, commitments: [before] };

@@ -7,7 +7,7 @@ export interface OpenPosition extends InstantRange {
   id: string;
   skillId: string;
   isSinger: boolean;
-  /** For singer positions: the musician who is the singer chosen by the customer. */
+  /** For singers' positions: whether the musician is the singer chosen by the customer. */
   preferredSingerId: string | null;
   /** An unfilled position that the same musician must fill. */
   linkedPositionId?: string | null;
@@ -20,9 +20,9 @@ export interface Candidate {
   musicianId: string;
   isActive: boolean;
   skillIds: readonly string[];
-  /** All accepted work around the event, in this booking and in others. */
+  /** All accepted work around the event, in this and other bookings. */
   commitments: readonly Commitment[];
-  /** Hours around the event at which they said that they cannot play, whatever is asked. */
+  /** Their absent hours around the event, whatever the position. */
   absences: readonly InstantRange[];
 }
 
@@ -34,7 +34,7 @@ export interface EarlierOffer {
   positions: readonly (InstantRange & { id: string })[];
 }
 
-/** Why a musician is not offered a position. */
+/** Why a position is not offered to a musician. */
 export const passReasons = [
   'not active',
   'no skill',
@@ -48,10 +48,10 @@ export const passReasons = [
 export type PassReason = (typeof passReasons)[number];
 
 /**
- * Why this musician may not be offered this position, or null. The first reason in the order of `passReasons` counts.
+ * Why this position cannot be offered to this musician, or null. The first reason in the order of `passReasons` counts.
  * Declining one position declines every position at the same time, so no one is asked twice about the same hour; a
- * withdrawn offer has no effect. `earlier` contains this musician's own, oldest first. A musician who has not answered
- * yet is not offered more.
+ * withdrawn offer has no effect. `earlier` contains this musician's own, oldest first. A musician with a pending
+ * offer gets no further one.
  */
 export function passReason(
   position: OpenPosition,

@@ -34,13 +34,16 @@ describe('the offer lifecycle', () => {
     expectSoundLifecycle(rowsOf(PayChange), ['exclusive', 'accepted', 'declined', 'expired', 'withdrawn']);
   });
 
-  it.each(['accepted', 'declined'] as const)('has a change of pay %s by the musician alone', (to) => {
-    const move = { type: PayChange, from: 'exclusive', to, facts } as const;
-    expect(checkOfferMove({ ...move, by: 'musician' }).isAllowed).toBe(true);
-    expect(checkOfferMove({ ...move, by: 'staff' }).isAllowed).toBe(false);
-    expect(checkOfferMove({ ...move, by: 'system' }).isAllowed).toBe(false);
-    expect(checkOfferMove({ ...move, by: 'musician', facts: late }).isAllowed).toBe(false);
-  });
+  it.each(['lets only the musician set a change of pay to %s', 'declined'] as const)(
+    'has a change of pay %s by the musician alone',
+    (to) => {
+      const move = { type: PayChange, from: 'exclusive', to, facts } as const;
+      expect(checkOfferMove({ ...move, by: 'musician' }).isAllowed).toBe(true);
+      expect(checkOfferMove({ ...move, by: 'staff' }).isAllowed).toBe(false);
+      expect(checkOfferMove({ ...move, by: 'system' }).isAllowed).toBe(false);
+      expect(checkOfferMove({ ...move, by: 'musician', facts: late }).isAllowed).toBe(false);
+    },
+  );
 
   it.each(['exclusive', 'open'] as const)('lets the musician accept or decline an %s offer', (from) => {
     expect(checkOfferMove({ type: Offer, from, to: 'accepted', by: 'musician', facts }).isAllowed).toBe(true);
@@ -61,7 +64,7 @@ describe('the offer lifecycle', () => {
     expect(said(answer)).toEqual({ isAllowed: false, reason: expected });
   });
 
-  it('takes an answer on the deadline itself, and one without a deadline at any time', () => {
+  it('accepts an answer exactly on the deadline, and at any time without one', () => {
     expect(checkOfferMove({ ...accept, facts: { ...facts, now: '2027-03-15T07:00:00Z' } }).isAllowed).toBe(true);
     expect(checkOfferMove({ ...accept, facts: { ...late, deadline: null } }).isAllowed).toBe(true);
   });
@@ -88,7 +91,7 @@ describe('the offer lifecycle', () => {
     expect(isRepeatedAnswer('open', 'accepted')).toBe(false);
   });
 
-  it('says what holds when an answer comes too late', () => {
+  it('explains the current state when an answer comes too late', () => {
     expect(said(checkOfferMove({ ...accept, from: 'withdrawn', facts }))).toEqual({
       isAllowed: false,
       reason: 'This offer is already withdrawn; it cannot become accepted.',
@@ -103,7 +106,7 @@ describe('the offer lifecycle', () => {
     });
   });
 
-  it('frees somebody who has accepted by release, by calling the booking off, or when they do not re-confirm', () => {
+  it('frees a musician who accepted by release, by cancellation, or when they do not reconfirm', () => {
     const from = 'accepted';
     expect(checkOfferMove({ type: Offer, from, to: 'withdrawn', by: 'staff', facts }).isAllowed).toBe(true);
     expect(checkOfferMove({ type: Offer, from, to: 'withdrawn', by: 'system', facts }).isAllowed).toBe(true);
@@ -117,7 +120,7 @@ describe('the offer lifecycle', () => {
     expect(checkOfferMove({ ...move, from: 'open', to: 'accepted' }).isAllowed).toBe(false);
   });
 
-  it('never lets a declined, expired or withdrawn offer live again', () => {
+  it('never reopens a declined, expired or withdrawn offer', () => {
     const attempt = fc.record({
       to: fc.constantFrom(...offerStates),
       by: fc.constantFrom<OfferMover>('staff', 'musician', 'system'),
@@ -145,9 +148,9 @@ describe('the deadline of an exclusive offer', () => {
   it.each([
     { now: '2027-03-14T07:00:00Z', isUrgent: false, deadline: '2027-03-15T07:00:00Z' },
     { now: '2027-03-14T07:00:00Z', isUrgent: true, deadline: '2027-03-14T09:00:00Z' },
-    // Sydney leaves daylight saving on this night: 24 hours remain 24 hours.
+    // Sydney's daylight saving ends on this night: 24 hours remain 24 hours.
     { now: '2027-04-03T06:00:00Z', isUrgent: false, deadline: '2027-04-04T06:00:00Z' },
-  ])('asked at $now, urgent $isUrgent, is $deadline', ({ now, isUrgent, deadline }) => {
+  ])('for an offer sent at $now, urgent $isUrgent, is $deadline', ({ now, isUrgent, deadline }) => {
     expect(offerDeadline(now, settings, isUrgent)).toBe(deadline);
   });
 });

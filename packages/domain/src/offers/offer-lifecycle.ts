@@ -4,8 +4,8 @@ import { addMinutes } from '../time.ts';
 import { checkTransition, type Guards, type MoveAnswer, type Transition } from '../transitions.ts';
 
 /**
- * A group offer offers work; an availability check only asks whether a musician could do it. A change of pay offers who
- * is booked less than they accepted.
+ * A group offer offers work; an availability check only asks whether a musician is available. A change of pay offers the booked
+ * musician less than they accepted.
  */
 export const OfferType = { Offer: 1, AvailabilityCheck: 2, PayChange: 3 } as const;
 export type OfferType = (typeof OfferType)[keyof typeof OfferType];
@@ -33,9 +33,9 @@ export interface OfferFacts {
   deadline: string | null;
   /** Why the booking no longer takes answers (cancelled, over), or null. */
   bookingRefusal: Reason | null;
-  /** The name of an offered position that has since been given to someone else, or null. */
+  /** The name of an offered position that has since been given to another musician, or null. */
   takenPosition: string | null;
-  /** What the musician already plays at that time, travel included, in words they recognise, or null. */
+  /** The musician's other engagement at that time, including travel, in words they recognise, or null. */
   clash: string | null;
 }
 
@@ -123,7 +123,7 @@ export const offerTransitions: readonly OfferTransition[] = [
 ];
 
 /**
- * Whether this offer may make this move. Accepting twice counts once: callers first check for a repeated accept,
+ * Whether this offer can make this move. Accepting twice counts once: callers first check for a repeated accept,
  * decline or answer (`isRepeatedAnswer`) and return success.
  */
 export function checkOfferMove(move: {
@@ -140,7 +140,7 @@ export function checkOfferMove(move: {
 /** The musician repeats the current answer: success, nothing changes. */
 export const isRepeatedAnswer = (from: OfferState, to: OfferState): boolean => from === to && !isLiveOffer(from);
 
-/** When an answer is due: elapsed hours from now, fewer for an urgent booking. */
+/** The deadline of an answer: elapsed hours from now, fewer for an urgent booking. */
 export function offerDeadline(
   now: string,
   settings: { exclusiveHours: number; urgentHours: number },

@@ -47,14 +47,14 @@ describe('sending offers', () => {
   const listed = { violin: ['ada', 'bea'] };
   const all = [musician('dan'), musician('cy'), musician('bea'), musician('ada')];
 
-  it('asks the first of the list alone', () => {
+  it('asks only the first of the list', () => {
     expect(plan({ positions: [violin], preferenceLists: listed, candidates: all })).toEqual({
       positions: [{ positionId: 'violin', stage: 'exclusive', offeredTo: ['ada'], passedOver: [] }],
       groups: [{ musicianId: 'ada', state: 'exclusive', positionIds: ['violin'] }],
     });
   });
 
-  it('names the next three of the list who fit, and nobody where more than one is asked', () => {
+  it('names the next three of the list who fit, and none if more than one is asked', () => {
     const request = requestOf({
       positions: [violin],
       preferenceLists: { violin: ['ada', 'gone', 'bea', 'cy', 'away', 'dan', 'eve'] },
@@ -67,7 +67,7 @@ describe('sending offers', () => {
     expect(next({ ...request, preferenceLists: {} })).toEqual([[]]);
   });
 
-  it('waits while the first has not answered', () => {
+  it('waits until the first has answered', () => {
     const earlier = [sent('ada', 'exclusive', [violin])];
     expect(plan({ positions: [violin], preferenceLists: listed, candidates: all, earlier })).toEqual({
       positions: [{ positionId: 'violin', stage: 'waiting', offeredTo: [], passedOver: [] }],
@@ -75,19 +75,22 @@ describe('sending offers', () => {
     });
   });
 
-  it.each(['declined', 'expired'] as const)('goes on to the second when the first has %s', (state) => {
-    const earlier = [sent('ada', state, [violin])];
-    expect(plan({ positions: [violin], preferenceLists: listed, candidates: all, earlier }).positions).toEqual([
-      {
-        positionId: 'violin',
-        stage: 'exclusive',
-        offeredTo: ['bea'],
-        passedOver: [{ musicianId: 'ada', reason: state }],
-      },
-    ]);
-  });
+  it.each(['continues with the second when the first has %s', 'expired'] as const)(
+    'goes on to the second when the first has %s',
+    (state) => {
+      const earlier = [sent('ada', state, [violin])];
+      expect(plan({ positions: [violin], preferenceLists: listed, candidates: all, earlier }).positions).toEqual([
+        {
+          positionId: 'violin',
+          stage: 'exclusive',
+          offeredTo: ['bea'],
+          passedOver: [{ musicianId: 'ada', reason: state }],
+        },
+      ]);
+    },
+  );
 
-  it('opens to everybody else who fits when the list is used up', () => {
+  it('opens to everyone else who fits once the list is exhausted', () => {
     const earlier = [sent('ada', 'declined', [violin]), sent('bea', 'expired', [violin])];
     const candidates = [...all, musician('eve', { skillIds: ['cello'] }), musician('finn', { isActive: false })];
     expect(plan({ positions: [violin], preferenceLists: listed, candidates, earlier })).toEqual({
@@ -109,7 +112,7 @@ describe('sending offers', () => {
     });
   });
 
-  it('stays open once it is, and asks only who is new', () => {
+  it('stays open once opened, and asks only new musicians', () => {
     const earlier = [sent('cy', 'open', [violin]), sent('dan', 'declined', [violin])];
     expect(plan({ positions: [violin], preferenceLists: listed, candidates: all, earlier }).positions).toEqual([
       {
@@ -124,7 +127,7 @@ describe('sending offers', () => {
     ]);
   });
 
-  it('says when nobody is left to ask', () => {
+  it('reports when no one is left to ask', () => {
     const earlier = [sent('ada', 'declined', [violin])];
     expect(
       plan({
@@ -156,7 +159,7 @@ describe('sending offers', () => {
     ]);
   });
 
-  it('offers nobody two positions of the same hour', () => {
+  it('offers no one two positions at the same hour', () => {
     const result = plan({ positions: [violin, position('second violin')], preferenceLists: listed, candidates: all });
     expect(result.groups).toEqual([
       { musicianId: 'ada', state: 'exclusive', positionIds: ['violin'] },
@@ -165,7 +168,7 @@ describe('sending offers', () => {
     expect(result.positions[1]?.passedOver).toEqual([{ musicianId: 'ada', reason: 'already offered' }]);
   });
 
-  it('shares open offers of the same hour out evenly', () => {
+  it('spreads open offers of the same hour evenly', () => {
     const result = plan({ positions: [violin, position('second violin')], candidates: all });
     expect(result.positions.map(({ offeredTo }) => offeredTo)).toEqual([
       ['ada', 'cy'],
@@ -203,7 +206,7 @@ describe('a singer position', () => {
     ]);
   });
 
-  it('has no preferred singer unless it is one', () => {
+  it('has a preferred singer only if it is one', () => {
     const playing = { ...singing, isSinger: false };
     expect(plan({ positions: [playing], preferenceLists, candidates: singers }).groups[0]?.musicianId).toBe('ria');
   });
@@ -216,7 +219,7 @@ describe('linked positions', () => {
   const both = musician('bea', { skillIds: ['violin', 'cello'] });
   const preferenceLists = { cello: ['ada', 'bea'] };
 
-  it('go together to the first who fits both', () => {
+  it('go together to the first musician who fits both', () => {
     const candidates = [musician('ada', { skillIds: ['cello'] }), both];
     const result = plan({ positions, preferenceLists, candidates });
     expect(result.groups).toEqual([
@@ -230,13 +233,13 @@ describe('linked positions', () => {
     expect(result.positions[2]?.passedOver).toEqual([{ musicianId: 'ada', reason: 'no skill' }]);
   });
 
-  it('wait together while one of them is out', () => {
+  it('wait together while an offer for one of them is pending', () => {
     const earlier = [sent('ada', 'exclusive', [reception])];
     const result = plan({ positions: [ceremony, reception], preferenceLists, candidates: [both], earlier });
     expect(result.positions.map(({ stage }) => stage)).toEqual(['waiting', 'waiting']);
   });
 
-  it('leave the second to who plays the first, and to nobody else', () => {
+  it('leave the second to the player of the first, and to no one else', () => {
     const kept = { ...reception, linkedPositionId: null, keptForId: 'cy' };
     const preferred = { violin: ['ada'] };
     const candidates = ['ada', 'cy', 'dan'].map((id) => musician(id));
@@ -305,7 +308,7 @@ describe('any plan', () => {
       travelMinutesBetween: () => 30,
     }));
 
-  it('asks only people who fit, and each of them once', () => {
+  it('asks only people who fit, each of them once', () => {
     fc.assert(
       fc.property(request, (given) => {
         const { groups } = planOffers(given);
@@ -329,7 +332,7 @@ describe('any plan', () => {
     );
   });
 
-  it('gives a position one exclusive offer or open ones, agrees with its groups, and comes out the same twice', () => {
+  it('gives a position either one exclusive offer or open ones, matches its groups, and is deterministic', () => {
     fc.assert(
       fc.property(request, (given) => {
         const { positions, groups } = planOffers(given);

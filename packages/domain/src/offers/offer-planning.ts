@@ -40,7 +40,7 @@ export interface GroupOfferPlan {
  * first) to the first musician who can play it, as an exclusive offer; when the list is exhausted, everyone else who
  * fits gets an open offer. No one is offered two positions at the same time: of several open ones, each musician gets
  * the one with the fewest asked so far. Linked positions go together, to a musician who fits them all. The same request
- * gives the same plan.
+ * always gives the same plan.
  */
 export function planOffers(request: PlanRequest): { positions: PositionPlan[]; groups: GroupOfferPlan[] } {
   const drafts = unitsOf(request.positions).map((unit) => startDraft(unit, request.earlier));
@@ -76,8 +76,8 @@ export function planOffers(request: PlanRequest): { positions: PositionPlan[]; g
 const mostNext = 3;
 
 /**
- * Who comes next for a position that is offered to somebody alone, if they do not take it: the next three on its list who fit as things are. After the
- * list everyone who fits is asked. Takes the request that gave the plan.
+ * Who would be asked next for a position with an exclusive offer: the next three on its list who fit as of now. After the
+ * list, everyone who fits is asked. Takes the request that produced the plan.
  */
 export function nextInLine(request: PlanRequest, { positionId, stage, offeredTo }: PositionPlan): string[] {
   if (stage !== 'exclusive') return [];
@@ -95,7 +95,7 @@ export function nextInLine(request: PlanRequest, { positionId, stage, offeredTo 
 /** Positions that go to one musician together: usually one, two when they are linked. */
 type Unit = readonly OpenPosition[];
 
-/** `asked` counts the pending open offers, earlier ones included. */
+/** `asked` counts pending open offers, including earlier ones. */
 type Draft = Omit<PositionPlan, 'positionId'> & { unit: Unit; asked: number };
 interface Group {
   state: 'exclusive' | 'open';
@@ -141,7 +141,7 @@ function walkList(
 }
 
 /**
- * Who is asked exclusively, in order: the player of the linked position, else the chosen singers, then the city's
+ * Who gets an exclusive offer, in order: the player of the linked position, otherwise the chosen singers, then the city's
  * lists.
  */
 function listFor(unit: Unit, lists: PlanRequest['preferenceLists']): Set<string> {

@@ -64,7 +64,7 @@ describe('the pay of an offer', () => {
   });
 });
 
-test('extra time is a line of its own', () => {
+test('lists extra time as a separate line', () => {
   const work = positionWork({ ...facts, ...six, halfHourPayMinor: 7551, isLeader: true }, 'Violin, reception', 0);
   expect(positionPay(work)).toEqual([
     { category: 'Performance', title: 'Violin, reception', amountMinor: 45_000 },

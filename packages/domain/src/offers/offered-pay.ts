@@ -10,18 +10,18 @@ export interface PayFacts {
   isLeader: boolean;
   /** Playing time, without arrival and travel. */
   minutes: number;
-  /** What it is part of, and how long that plays. */
+  /** The gig it belongs to, and the gig's duration. */
   performanceTypeId: PerformanceTypeId;
   gigMinutes: number;
-  /** What half an hour beyond a reception's package pays on the day of the event; 0: the hourly rate goes on. */
+  /** The pay for half an hour beyond a reception's package, on the day of the event; 0: paid at the hourly rate. */
   halfHourPayMinor: number;
-  /** Road kilometres from the city to the place; null while unknown, when no travel is paid yet. */
+  /** Road kilometres from the city to the place; null while unknown, and then no travel is paid yet. */
   km: number | null;
   venuePayoutMinor: number | null;
   bands: readonly TravelBand[];
 }
 
-/** What an offer promises, before tax, in minor units. Stored with the offer as it was shown. */
+/** The pay promised by an offer, before tax, in minor units. Stored with the offer as shown. */
 export interface OfferedPay {
   /** Hours and leading, or the agreed amount that replaces them. */
   payMinor: number;
@@ -37,7 +37,7 @@ export function offeredPay(facts: PayFacts, artistFeeMinor: number): OfferedPay 
   return totalPay(sumOf('Performance', 'Leader'), sumOf('Travel'), sumOf('Artist Fee'));
 }
 
-/** The facts in the form the pay rules take; `title` begins each line. */
+/** The facts as input for the pay rules; `title` is the prefix of each line. */
 export function positionWork(facts: PayFacts, title: string, artistFeeMinor: number): PositionWork {
   const { perHourMinor, leaderMinor, minutes, isLeader, km, bands, halfHourPayMinor } = facts;
   const venueOverrideMinor = facts.venuePayoutMinor;
@@ -54,7 +54,7 @@ export function positionWork(facts: PayFacts, title: string, artistFeeMinor: num
   };
 }
 
-/** Those of the gig that the position plays: its own hours may be shorter, and longer ones are no extra time. */
+/** The hours of the position's gig: the position's own may be shorter, and longer ones are not extra time. */
 function halfHoursOf({ performanceTypeId, gigMinutes, minutes }: PayFacts): number {
   const type = gigTypeOf(performanceTypeId);
   return Math.min(extraHalfHours(type, gigMinutes), extraHalfHours(type, minutes));

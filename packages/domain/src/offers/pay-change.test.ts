@@ -7,7 +7,7 @@ const pay = (playing: number, travel = 50, artistFee = 0) => totalPay(playing, t
 const accepted = pay(180);
 const around: PayAround = { accepted, before: accepted, after: accepted, pending: null, isPayNamed: false };
 
-describe('a change of a booked position', () => {
+describe('a change to a filled position', () => {
   test.each<[string, Partial<PayAround>, PayAround['accepted'], PayAround['accepted'] | null]>([
     ['that leaves the pay leaves what was accepted', {}, pay(180), null],
     ['that lengthens the hours raises the pay at once', { after: pay(270) }, pay(270), null],
@@ -49,7 +49,7 @@ describe('a change of a booked position', () => {
     expect(payChange({ ...around, ...change })).toEqual({ held, asked });
   });
 
-  test('never takes anything away at once, and asks only for less', () => {
+  test('never lowers pay immediately, and requires an answer only for less', () => {
     const amount = fc.nat({ max: 500 });
     const any = fc.tuple(amount, amount, amount).map(([playing, travel, fee]) => totalPay(playing, travel, fee));
     const rows = fc.record({

@@ -1,23 +1,23 @@
 import { type OfferedPay, totalPay } from './offered-pay.ts';
 
-/** The pay of a booked position around a change, each in its parts before tax. */
+/** The pay of a filled position around a change, each in its parts before tax. */
 export interface PayAround {
   /** What the musician accepted. */
   accepted: OfferedPay;
-  /** By the city's rates of today and the facts before the change. */
+  /** At the city's current rates, with the facts before the change. */
   before: OfferedPay;
   /** The same with the facts after it. */
   after: OfferedPay;
-  /** Lower pay that still waits for the musician's yes, or null. */
+  /** Lower pay that still awaits the musician's answer, or null. */
   pending: OfferedPay | null;
-  /** Staff named the pay for playing, so that it is meant as it stands. */
+  /** Staff set the pay for playing, so it applies exactly. */
   isPayNamed: boolean;
 }
 
 export interface PayChange {
-  /** Holds at once: what was accepted, with each part that rises. */
+  /** Applies immediately: the accepted pay, with every part that rises. */
   held: OfferedPay;
-  /** Needs the musician's yes because a part of it is lower; null when none is. */
+  /** Needs the musician's acceptance because a part is lower; null if none is. */
   asked: OfferedPay | null;
 }
 
@@ -25,9 +25,9 @@ const parts = ['payMinor', 'travelMinor', 'artistFeeMinor'] as const;
 type Part = (typeof parts)[number];
 
 /**
- * What a change of a position means for the musician who is booked for it. A part of the pay that rises holds at once; one
- * that falls waits for their yes, and what they accepted holds until then. A part that the change itself does not lower stays
- * as it was accepted, whatever has become of the city's rates meanwhile.
+ * What a change of a position means for the booked musician. A part of the pay that rises applies immediately; one
+ * that falls needs their acceptance, and the accepted pay applies until then. A part that the change itself does not lower stays
+ * as accepted, even if the city's rates have changed.
  */
 export function payChange(around: PayAround): PayChange {
   const { accepted } = around;

@@ -32,7 +32,7 @@ const events = [
 const own: OwnInvoice[] = [{ ...invoice('TI-50001', 20_000, 5000), cityName: 'Sydney', currency: 'AUD' }];
 
 describe('the statement of an organisation', () => {
-  it('adds up each currency for itself', () => {
+  it('sums each currency separately', () => {
     expect(statementSums(events, own)).toEqual([
       { currency: 'AUD', invoicedMinor: 220_000, paidMinor: 125_000, openMinor: 95_000, overdueMinor: 90_000 },
       { currency: 'CAD', invoicedMinor: 50_000, paidMinor: 0, openMinor: 50_000, overdueMinor: 0 },
@@ -45,7 +45,7 @@ describe('the statement of an organisation', () => {
     expect([numbers('AUD'), numbers('CAD')]).toEqual([['10001', '10002', 'TI-50001'], ['10003']]);
   });
 
-  it('is of a month, half a year ahead to two years back', () => {
+  it('covers a month, from two years back to half a year ahead', () => {
     const months = statementMonths('2027-03-13');
     expect([months.length, months[0], months.at(-1)?.month]).toEqual([
       30,

@@ -2,7 +2,7 @@ import { type Currency, sumMinor } from '../money.ts';
 import { addMonths, monthOf } from '../month-grid.ts';
 import { formatMonth } from '../time.ts';
 
-/** An invoice on a statement, of an event or outside one. Amounts in minor units, with tax. */
+/** An invoice on a statement, for an event or outside one. Amounts in minor units, with tax. */
 export interface StatedInvoice {
   id: string;
   number: string;
@@ -13,7 +13,7 @@ export interface StatedInvoice {
   isOverdue: boolean;
 }
 
-/** An event of the month, with the invoices that were sent for it and are still valid. */
+/** An event of the month, with its invoices that were sent and are still valid. */
 export interface StatedEvent {
   bookingId: string;
   bookingNumber: number;
@@ -38,7 +38,7 @@ export interface CurrencySums {
   overdueMinor: number;
 }
 
-/** What the invoices of a statement come to, each currency for itself, in the order in which they first come. */
+/** Totals of a statement's invoices by currency, in order of first appearance. */
 export function statementSums(events: readonly StatedEvent[], invoices: readonly OwnInvoice[]): CurrencySums[] {
   const all = [
     ...events.flatMap(({ currency, invoices: own }) => own.map((invoice) => ({ ...invoice, currency }))),
@@ -61,7 +61,7 @@ export function statementSums(events: readonly StatedEvent[], invoices: readonly
 
 const [monthsBack, monthsAhead] = [23, 6];
 
-/** The months that can be chosen, the latest first: some to come, because events are invoiced before they take place. */
+/** The available months, latest first: future ones included, because events are invoiced beforehand. */
 export const statementMonths = (today: string): { month: string; label: string }[] =>
   Array.from({ length: monthsBack + monthsAhead + 1 }, (_, index) => {
     const month = addMonths(monthOf(today), monthsAhead - index);
@@ -95,7 +95,7 @@ export const organisationColumns = [
   { key: 'isOverdue', head: 'Overdue', kind: 'yes' },
 ] as const;
 
-/** Every invoice in this currency, those of events first. */
+/** All invoices in this currency, those of events first. */
 export const organisationRows = (
   events: readonly StatedEvent[],
   invoices: readonly OwnInvoice[],

@@ -35,7 +35,7 @@ describe("an organisation's account", () => {
     expect(organisationAccountProblems(unchanged, 'AU', company)).toHaveLength(1);
   });
 
-  it('of a city has to fit into its bank file', () => {
+  it('of a city has to fit in its bank file', () => {
     const long = { ...ca, accountNumber: '1234567890123' };
     expect(organisationAccountProblems(long, 'CA', company)).toEqual([]);
     expect(organisationAccountProblems(long, 'CA', { ...company, paysFromFiles: true })).toMatchObject([
@@ -43,7 +43,7 @@ describe("an organisation's account", () => {
     ]);
   });
 
-  it('shows institution and transit apart', () => {
+  it('shows institution and transit separately', () => {
     expect(bankCodeParts('003-00012', 'CA')).toEqual({ bankCode: '003', transitNumber: '00012' });
     expect(bankCodeParts('062-000', 'AU')).toEqual({ bankCode: '062-000', transitNumber: '' });
   });

@@ -28,7 +28,7 @@ const codeProblem: Record<RegionId, (value: string) => string | null> = {
 
 /**
  * Everything that is wrong with an account, by the rules of a region's banks.
- * @param paysFromFiles a city pays its musicians by bank file, which holds shorter Canadian numbers than an account may have
+ * @param paysFromFiles the city pays musicians by bank file, which limits Canadian account numbers further
  */
 export function organisationAccountProblems(
   account: OrganisationAccount,
@@ -51,7 +51,7 @@ export function storedBankCode({ bankCode, transitNumber }: OrganisationAccount,
   return region === 'AU' ? bank.formatBsb(bankCode) : withoutGrouping(bankCode);
 }
 
-/** A stored code split into the parts that a form shows. */
+/** A stored code split into the fields of a form. */
 export function bankCodeParts(stored: string, region: RegionId): { bankCode: string; transitNumber: string } {
   const [institution = '', transit = ''] = region === 'CA' ? stored.split('-') : [stored];
   return { bankCode: institution, transitNumber: transit };

@@ -37,14 +37,14 @@ describe("an organisation's details", () => {
     expect(settleOrganisation({ ...given, ...change }, nothing).problems[0]).toEqual({ path, message });
   });
 
-  it('keep what was there, however it came there', () => {
+  it('keep existing values, whatever their origin', () => {
     const old = { phone: 'ext. 12', businessNumber: 'none' };
     const { details, problems } = settleOrganisation({ ...given, ...old, regionId: null }, old);
     expect(problems).toEqual([]);
     expect(details).toMatchObject(old);
   });
 
-  it('of the States take no social security number', () => {
+  it('reject social security numbers in the States', () => {
     const { problems } = settleOrganisation({ ...given, regionId: 'US', businessNumber: '219-09-9999' }, nothing);
     expect(problems).toMatchObject([{ message: expect.stringMatching(/not a social security number/) }]);
   });

@@ -5,7 +5,7 @@ import { withoutGrouping } from '../profile/check-digits.ts';
 import { formatTaxNumber, type TaxNumberKind, taxNumberProblem } from '../profile/tax-numbers.ts';
 import type { RegionId } from '../regions.ts';
 
-/** The details of an organisation that can be wrong. */
+/** The fields of an organisation's details that are validated. */
 export interface OrganisationDetails {
   phone: string;
   regionId: RegionId | null;
@@ -22,8 +22,8 @@ export const businessNumberKind: Record<RegionId, TaxNumberKind> = { AU: 'ABN', 
 export const businessNumberLabel: Record<RegionId, string> = { AU: 'ABN', CA: 'Business number', US: 'EIN' };
 
 /**
- * The details in stored form, with everything that is wrong with them. A phone or business number that is already
- * stored stays, whatever its origin; a new one must be of the region, so a region must be chosen.
+ * The details in stored form, with everything that is wrong with them. An unchanged phone or business number is
+ * kept, whatever its origin; a new one must belong to the region, so a region must be chosen.
  */
 export function settleOrganisation<Details extends OrganisationDetails>(
   given: Details,
@@ -51,13 +51,13 @@ export function settleOrganisation<Details extends OrganisationDetails>(
   };
 }
 
-/** What is wrong with the address of a web site, or null; empty is allowed. */
+/** What is wrong with the URL of a web site, or null; empty is allowed. */
 export function websiteProblem(value: string): string | null {
   const isAddress = /^https?:\/\/[^\s/?#@]+\.[^\s/?#@.]+([/?#]\S*)?$/i.test(value) && URL.canParse(value);
   return value === '' || isAddress ? null : 'Please give a web address, as in https://example.com';
 }
 
-/** What is wrong with a business's number in a region, or null. */
+/** What is wrong with a business number in a region, or null. */
 export function businessNumberProblem(value: string, regionId: RegionId): string | null {
   const isOfPerson = regionId === 'US' && /^\s*\d{3}-\d{2}-\d{4}\s*$/.test(value);
   if (isOfPerson) return 'Please give the employer number (EIN), not a social security number';

@@ -1,3 +1,3 @@
-/** A store is in a business unit, and that in an organisation. */
+/** A store belongs to a business unit, which belongs to an organisation. */
 export const unitKinds = ['organisation', 'business unit', 'store'] as const;
 export type UnitKind = (typeof unitKinds)[number];

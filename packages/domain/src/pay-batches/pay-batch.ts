@@ -1,13 +1,13 @@
 import { PaymentStatus } from '../customer-payments/payment-status.ts';
 
 /**
- * made: put together by one admin; approved: by another, its file is written; handed over: the file left for the bank;
+ * made: created by one admin; approved: by another, its file is written; handed over: the file was given to the bank;
  * settled: the bank has answered for every line.
  */
 export const payBatchStates = ['made', 'approved', 'handed over', 'settled', 'cancelled'] as const;
 export type PayBatchState = (typeof payBatchStates)[number];
 
-/** What an admin may do with a batch, in the order in which it is done. */
+/** The actions of an admin on a batch, in the order they happen. */
 export const payBatchActions = ['change', 'approve', 'hand over', 'settle', 'return', 'download', 'cancel'] as const;
 export type PayBatchAction = (typeof payBatchActions)[number];
 
@@ -15,7 +15,7 @@ export type PayBatchAction = (typeof payBatchActions)[number];
 export const payLineStates = ['waiting', 'sent', 'paid', 'failed', 'removed'] as const;
 export type PayLineState = (typeof payLineStates)[number];
 
-/** The status of a payout as long as this is the state of its line. */
+/** The status of a payout while its line is in this state. */
 export const payoutStatusOfLine: Record<PayLineState, PaymentStatus> = {
   waiting: PaymentStatus.ScheduledToBePaid,
   sent: PaymentStatus.InProgress,
@@ -27,6 +27,6 @@ export const payoutStatusOfLine: Record<PayLineState, PaymentStatus> = {
 /** "B-1001" */
 export const payBatchName = (number: number): string => `B-${number}`;
 
-/** The state of a batch whose file has left, by its lines: settled when the bank has answered for each. */
+/** The state of a handed-over batch, derived from its lines: settled once the bank has answered for each. */
 export const stateByLines = (lines: readonly PayLineState[]): 'handed over' | 'settled' =>
   lines.includes('sent') ? 'handed over' : 'settled';

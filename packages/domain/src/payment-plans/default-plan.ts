@@ -1,15 +1,18 @@
 import type { PlanLine } from './plan-line.ts';
 
-/** What a city asks of its customers unless something else is agreed. */
+/** A city's default terms of payment. */
 export interface PlanSettings {
   depositPercent: number;
-  /** Of a line between deposit and balance; 0 for none. */
+  /** The percentage of the instalment between deposit and balance; 0 for none. */
   instalmentPercent: number;
   instalmentDays: number;
   balanceDueDays: number;
 }
 
-/** The lines of a city's own plan: a deposit on acceptance, an instalment if there is one, and the rest before the event. */
+/**
+ * The lines of a city's default plan: a deposit on acceptance, an instalment if there is one, and the rest before the
+ * event.
+ */
 export function defaultPlan(settings: PlanSettings): Omit<PlanLine, 'id'>[] {
   const { depositPercent, instalmentDays, balanceDueDays } = settings;
   const isWhole = depositPercent >= 100;

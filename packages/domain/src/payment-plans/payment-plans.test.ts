@@ -56,12 +56,12 @@ describe('the amounts of a plan', () => {
     expect(planAmounts(lines, { firmMinor, besidesMinor: 0 })).toEqual({ amounts, uncoveredMinor: 0, overMinor: 0 });
   });
 
-  test('count what was invoiced beside the plan', () => {
+  test('include what was invoiced outside the plan', () => {
     const { amounts } = planAmounts([part(50, 110_000), rest], { firmMinor: 220_000, besidesMinor: 20_000 });
     expect(amounts).toEqual([110_000, 90_000]);
   });
 
-  test('say what is left once the rest is invoiced, and what was invoiced too much', () => {
+  test('give the remainder after the rest is invoiced, and any excess', () => {
     const lines = [part(50, 110_000), { ...rest, invoicedMinor: 110_000 }];
     expect(planAmounts(lines, { firmMinor: 250_000, besidesMinor: 0 }).uncoveredMinor).toBe(30_000);
     expect(planAmounts(lines, { firmMinor: 200_000, besidesMinor: 0 })).toMatchObject({
@@ -108,11 +108,11 @@ describe('a line', () => {
     ['due soon', { daysBefore: 195 }, '2027-03-16'],
     ['due later', { daysBefore: 14 }, '2027-09-06'],
     ['due on acceptance', {}, '2027-03-16'],
-  ])('invoiced today and %s has at least the usual days', (_, change, due) => {
+  ])('invoiced today and %s has at least the usual number of days', (_, change, due) => {
     expect(invoicedDueDay(line(change), { eventDate: '2027-09-20', today: '2027-03-09', dueDays: 7 })).toBe(due);
   });
 
-  test('says when it is due, what it is called and which kind its invoice has', () => {
+  test('has a due date, a name and a kind of invoice', () => {
     expect(
       [{}, { daysBefore: 0 }, { daysBefore: 1 }, { daysBefore: 90 }, { dueOn: '2027-05-01' }].map((due) =>
         planDueText(line(due)),
@@ -135,7 +135,7 @@ describe('a line', () => {
     expect(planLineKind(line({ percent: 30 }), 0, 50)).toBe('deposit fixed');
   });
 
-  test('is told in a sentence with the others', () => {
+  test('is described in one sentence with the others', () => {
     const plan = [line({ percent: 30 }), line({ amountMinor: 50_000, dueOn: '2027-05-01' }), line({ daysBefore: 14 })];
     expect(planText(plan, money)).toBe(
       'Deposit of 30% on acceptance, instalment of $500.00 on 01/05/2027, balance 14 days before the event',
@@ -181,7 +181,7 @@ describe('a plan', () => {
       [edited({ percent: 50 }, 230_000), edited({})],
       '$100.00 more than the agreed price is already invoiced',
     ],
-  ])('that %s is told so', (_, lines, problem) => {
+  ])('that %s is refused with the reason', (_, lines, problem) => {
     expect(planPriceProblem(lines, { firmMinor: 220_000, besidesMinor: 0 }, money)).toBe(problem);
   });
 

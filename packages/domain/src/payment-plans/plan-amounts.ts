@@ -5,18 +5,18 @@ import { isOnAcceptance, isRest, type PlanLine } from './plan-line.ts';
 export type PlannedLine = Pick<PlanLine, 'percent' | 'amountMinor'> & { invoicedMinor: number | null };
 
 export interface PlanAmounts {
-  /** Of each line: what is invoiced, or what will be. */
+  /** The amount of each line: invoiced, or to be invoiced. */
   amounts: number[];
-  /** What the lines leave of the firm price once the rest is invoiced: a further line takes it. */
+  /** The part of the firm price that remains after all lines: a further line covers it. */
   uncoveredMinor: number;
-  /** What was invoiced beyond the firm price. */
+  /** The amount invoiced beyond the firm price. */
   overMinor: number;
 }
 
 /**
- * What each line comes to. Together with what was invoiced besides the plan they sum to the firm price: parts of the
- * price are split by largest remainder, and the last line takes the rest. Where less is left, the first lines get
- * theirs. Minor units.
+ * The amount of each line. Together with what was invoiced outside the plan, they sum to the firm price: shares of the
+ * price are split by largest remainder, and the last line takes the rest. If too little remains, the first lines get
+ * theirs first. Minor units.
  */
 export function planAmounts(
   lines: readonly PlannedLine[],
@@ -35,7 +35,9 @@ export function planAmounts(
   return { amounts, uncoveredMinor: left, overMinor: Math.max(0, -open) };
 }
 
-/** What the lines ask for of a price, the rest as what the others leave; it is below zero where they ask for too much. */
+/**
+ * The amounts the lines request of a price, with the remainder for the rest; it is negative if they request too much.
+ */
 export function wantedAmounts(
   lines: readonly Pick<PlanLine, 'percent' | 'amountMinor'>[],
   firmMinor: number,
@@ -53,6 +55,6 @@ export function wantedAmounts(
   return lines.map((line, index) => (isRest(line) ? rest : (asked[index] ?? 0)));
 }
 
-/** What the lines on acceptance ask for of a price, minor units: it is invoiced with the customer's yes. */
+/** The amount due on acceptance, in minor units: it is invoiced when the customer accepts. */
 export const onAcceptanceMinor = (lines: readonly Omit<PlanLine, 'id'>[], firmMinor: number): number =>
   sumMinor(wantedAmounts(lines, firmMinor).filter((_, index) => lines[index] && isOnAcceptance(lines[index])));

@@ -1,6 +1,6 @@
 import { PaymentStatus } from '../customer-payments/payment-status.ts';
 
-/** What has become of a line: it is invoiced when its time comes, unless the balance was invoiced before and covers it. */
+/** The status of a line: it is invoiced when its time comes, unless an earlier invoice for the balance covers it. */
 export const planLineStates = ['planned', 'covered', 'prepared', 'open', 'part paid', 'overdue', 'paid'] as const;
 export type PlanLineState = (typeof planLineStates)[number];
 
@@ -15,7 +15,7 @@ const labels: Record<PlanLineState, string> = {
 };
 export const planLineStateLabel = (state: PlanLineState): string => labels[state];
 
-/** `invoice` is null while the line has none; `minor` is what it comes to. */
+/** `invoice` is null while the line has none; `minor` is its amount. */
 export function planLineState(
   invoice: { status: PaymentStatus; isSent: boolean; isOverdue: boolean; paidMinor: number } | null,
   minor: number,

@@ -3,8 +3,8 @@ import { pluralize } from '../pluralize.ts';
 import { addDays, formatDate } from '../time.ts';
 
 /**
- * A line of a payment plan: a part of the firm price, an amount, or with neither the rest; due on a day, so many days
- * before the event, or with neither as soon as the customer agrees.
+ * A line of a payment plan: a share of the firm price, an amount, or the rest; due on a day, a number of days
+ * before the event, or on acceptance.
  */
 export interface PlanLine {
   id: string;
@@ -21,16 +21,16 @@ type Due = Pick<PlanLine, 'dueOn' | 'daysBefore'>;
 
 export const isRest = ({ percent, amountMinor }: Share): boolean => percent === null && amountMinor === null;
 
-/** It is invoiced as soon as the customer agrees. */
+/** Invoiced as soon as the customer accepts. */
 export const isOnAcceptance = ({ dueOn, daysBefore }: Due): boolean => dueOn === null && daysBefore === null;
 
-/** The day on which a line is due: with the event's date it moves, too. Null on acceptance, and while the date is unknown. */
+/** The due date of a line, which moves with the event's date. Null for on acceptance, and while the date is unknown. */
 export function planDueDay({ dueOn, daysBefore }: Due, eventDate: string | null): string | null {
   if (dueOn !== null) return dueOn;
   return daysBefore === null || eventDate === null ? null : addDays(eventDate, -daysBefore);
 }
 
-/** The day on which an invoice of a line is due that is sent today: never sooner than the usual days. */
+/** The due date of a line invoiced today: never sooner than the usual number of days. */
 export function invoicedDueDay(line: Due, terms: { eventDate: string | null; today: string; dueDays: number }): string {
   const usual = addDays(terms.today, terms.dueDays);
   const planned = planDueDay(line, terms.eventDate);
@@ -46,14 +46,16 @@ export function planDueText(line: Due): string {
   return `${pluralize(line.daysBefore, 'day')} before the event`;
 }
 
-/** What a line is called: the first is the deposit, the rest the balance. */
+/** The name of a line: the first is the deposit, the rest is the balance. */
 export function planLineLabel(line: Share, index: number, count: number): string {
   if (count === 1) return 'Full payment';
   if (isRest(line)) return 'Balance';
   return index === 0 ? 'Deposit' : 'Instalment';
 }
 
-/** The kind of a line's invoice: the rest is the final one. Only the city's own percentage is named on a deposit's. */
+/**
+ * The kind of a line's invoice: the rest is the final one. A deposit states a percentage only if it is the city's own.
+ */
 export function planLineKind(line: Share, index: number, depositPercent: number): PaymentKind {
   if (isRest(line)) return 'full invoice';
   if (index > 0) return 'instalment';

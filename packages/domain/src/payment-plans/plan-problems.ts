@@ -2,10 +2,10 @@ import type { FieldProblem } from '../field-problems.ts';
 import { planAmounts, wantedAmounts } from './plan-amounts.ts';
 import { isRest, mostPlanLines, type PlanLine } from './plan-line.ts';
 
-/** A line as it is to be kept, with the amount of its invoice if it has one. */
+/** A line to save, with the amount of its invoice if it has one. */
 export type EditedLine = PlanLine & { invoicedMinor: number | null };
 
-/** What is wrong with the lines of a plan by themselves, by field. Screen and server ask this alike. */
+/** What is wrong with the lines of a plan on their own, by field. Used by screen and server. */
 export function planLineProblems(lines: readonly PlanLine[]): FieldProblem[] {
   if (lines.length === 0) return [{ path: 'lines', message: 'A plan has at least one line' }];
   if (lines.length > mostPlanLines) return [{ path: 'lines', message: `A plan has at most ${mostPlanLines} lines` }];
@@ -23,7 +23,7 @@ export function planLineProblems(lines: readonly PlanLine[]): FieldProblem[] {
   });
 }
 
-/** What is wrong with them for a price: they come to more than it, or leave nothing for the last line. */
+/** What is wrong with them for a price: they exceed it, or leave nothing for the last line. */
 export function planPriceProblem(
   lines: readonly EditedLine[],
   price: { firmMinor: number; besidesMinor: number },

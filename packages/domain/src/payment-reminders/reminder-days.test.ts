@@ -33,7 +33,7 @@ describe('the next reminder of an invoice', () => {
   });
 
   const days = (most: number) => fc.integer({ min: 0, max: most });
-  it('goes out at most so often, three days apart, whenever the clock runs', () => {
+  it('is sent at most the set number of times, three days apart, whenever the job runs', () => {
     fc.assert(
       fc.property(days(30), days(10), days(30), days(30), fc.array(days(9), { maxLength: 80 }), (...given) => {
         const [beforeDays, times, after, every, gaps] = given;
@@ -54,7 +54,7 @@ describe('the next reminder of an invoice', () => {
   });
 });
 
-it('goes out until eight in the evening, else the next morning', () => {
+it('is sent until eight in the evening, otherwise the next morning', () => {
   expect([firstReminderDay('2027-03-31', 19), firstReminderDay('2027-03-31', 20)]).toEqual([
     '2027-03-31',
     '2027-04-01',

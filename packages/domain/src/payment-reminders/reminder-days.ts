@@ -1,10 +1,12 @@
 import { addDays } from '../time.ts';
 
-/** How often a city reminds of an invoice, and when. */
+/** A city's settings for reminders of invoices. */
 export interface ReminderTerms {
-  /** Days before it is due; 0 for no reminder then. */
+  /** Days before the due date; 0 for no reminder. */
   beforeDays: number;
-  /** How often once it is overdue, the first so many days after it was due, and then every so many days. */
+  /**
+   * The number of overdue reminders, the first this many days after the due date, then in intervals of this many days.
+   */
   times: number;
   afterDays: number;
   everyDays: number;
@@ -14,24 +16,24 @@ export interface ReminderTerms {
 export interface RemindedInvoice {
   dueOn: string;
   sentOn: string;
-  /** When its customer was reminded last, by staff or by itself. */
+  /** When the customer was last reminded, by staff or automatically. */
   remindedOn: string | null;
 }
 
-/** Reminders go out between these hours of the city. */
+/** Reminders are sent between these hours of the city. */
 export const reminderHours = { from: 9, until: 20 } as const;
-/** Days that a customer has at least between two mails about one invoice. */
+/** The minimum number of days between two mails about one invoice. */
 const leastGap = 3;
-/** A reminder that is later than so many days is left out. */
+/** A reminder delayed by more days than this is skipped. */
 const mostLate = 7;
 
-/** The first day on which a reminder can still go out. */
+/** The first day on which a reminder can still be sent. */
 export const firstReminderDay = (today: string, hour: number): string =>
   hour < reminderHours.until ? today : addDays(today, 1);
 
 /**
- * The day of the next reminder, from `today` on; null when none is left. What went out on the day of a reminder or after
- * it stands for it, also when staff sent it. What downtime has delayed goes out once, or is left out.
+ * The day of the next reminder, from `today` on; null if there are no more. A mail sent on or after the day of a reminder
+ * replaces it, even if staff sent it. Reminders delayed by downtime are sent once, or skipped.
  */
 export function nextReminderDay(invoice: RemindedInvoice, terms: ReminderTerms, today: string): string | null {
   const lastOn = invoice.remindedOn ?? invoice.sentOn;

@@ -66,7 +66,7 @@ const entries = fc.array(
 );
 
 describe('an ABA file', () => {
-  it('is this, character for character', () => {
+  it('matches this one, character for character', () => {
     expect(linesOf(batch)).toEqual([
       '0                 01CBA       CADENZA MUSIC PTY LTD     301500MUSICIANS   200327                                        ',
       '1062-000 12345678 500000096250A BYRNE                         CADENZA 30001     062-111 10203040CADENZA MUSIC   00000000',
@@ -76,7 +76,7 @@ describe('an ABA file', () => {
     ]);
   });
 
-  it('sums to zero when the bank wants the debit in it', () => {
+  it('sums to zero if the bank requires the debit in it', () => {
     expect(linesOf(balanced).slice(3)).toEqual([
       '1062-111 10203040 130000216255CADENZA MUSIC PTY LTD           MUSICIANS         062-111 10203040CADENZA MUSIC   00000000',
       '7999-999            000000000000002162550000216255                        000003                                        ',
@@ -84,7 +84,7 @@ describe('an ABA file', () => {
     ]);
   });
 
-  it('tells its total and how many it pays', () => {
+  it('reports its total and number of payments', () => {
     expect(writeAba(balanced)).toMatchObject({
       isWritten: true,
       totalMinor: 216_255,
@@ -105,11 +105,11 @@ describe('an ABA file', () => {
     { more: { amountMinor: 0 }, message: 'Ada Byrne: The amount must be above zero' },
     { more: { amountMinor: -100 }, message: 'Ada Byrne: The amount must be above zero' },
     { more: { amountMinor: 100.5 }, message: 'Ada Byrne: The amount must be above zero' },
-  ])('is refused by name: $message', ({ more, message }) => {
+  ])('is refused with the name: $message', ({ more, message }) => {
     expect(messagesOf({ ...batch, entries: [{ ...ada, ...more }, bea] })).toEqual([message]);
   });
 
-  it('names everybody at once with whom something is wrong', () => {
+  it('names everyone with a problem', () => {
     const file = writeAba({
       ...batch,
       entries: [
@@ -177,7 +177,7 @@ describe('an ABA file', () => {
 describe('an ABA file read back', () => {
   const text = () => linesOf(balanced).join('\r\n');
 
-  it('holds the payments without the debit', () => {
+  it('contains the payments without the debit', () => {
     expect(readAba(text())).toEqual({
       isRead: true,
       payOn: '2027-03-20',
@@ -237,12 +237,12 @@ describe('an ABA file read back', () => {
     ],
     ['no header', (whole) => whole.replace('01CBA', '02CBA'), 1, 'This is not the header of an ABA file'],
     ['no total', (whole) => whole.replace('7999-999', '7999-998'), 5, 'This is not the total of an ABA file'],
-  ])('with %s says so', (_, change, line, message) => {
+  ])('with %s is refused with the reason', (_, change, line, message) => {
     const reading = readAba(change(text()));
     expect(reading.isRead ? [] : reading.problems).toContainEqual({ line, message });
   });
 
-  it('is what was written', () => {
+  it('matches what was written', () => {
     fc.assert(
       fc.property(entries, fc.boolean(), (given, isBalanced) => {
         const file = writeAba({ ...batch, entries: given, payer: { ...payer, isBalanced } });

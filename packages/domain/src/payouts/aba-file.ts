@@ -4,8 +4,8 @@ import type { BankFile, BankFileBatch, BankFileEntry } from './bank-file-entry.t
 import { blank, left, textProblem, writtenFile, zeros } from './bank-file-fields.ts';
 
 /**
- * Writes an Australian Direct Entry file: 120 characters a line, CRLF, one header (0), a line for each payment (1), a
- * total (7). Field by field after the banks' "Cemtex" description of the format.
+ * Writes an Australian Direct Entry file: lines of 120 characters, CRLF, one header (0), a line per payment (1), a
+ * total (7). Fields follow the banks' "Cemtex" description of the format.
  */
 export function writeAba(batch: BankFileBatch): BankFile {
   const rules = {

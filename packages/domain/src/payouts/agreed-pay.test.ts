@@ -18,7 +18,7 @@ const pay = (changed: Partial<PositionWork>, promised: Partial<typeof accepted> 
     ({ category, amountMinor }) => [category, amountMinor],
   );
 
-describe('a musician who accepted an offer', () => {
+describe('the pay of a musician who accepted an offer', () => {
   test.each<[string, Partial<PositionWork>, Partial<typeof accepted> | null, [string, number][]]>([
     [
       'is paid by the lines that make up the offer',

@@ -10,7 +10,7 @@ export interface AcceptedPay {
 }
 
 /**
- * The work as it is paid: by the facts of the day, and never less than what the musician accepted. A gig that became
+ * The work as it is paid: by the facts of the day, but never less than the musician accepted. A gig that became
  * longer pays the longer hours; a rate, band or amount lowered after acceptance does not count until they accept it.
  */
 export function agreedWork(work: PositionWork, accepted: AcceptedPay | null): PositionWork {

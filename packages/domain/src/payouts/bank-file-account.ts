@@ -7,11 +7,11 @@ import {
 import { withoutGrouping } from '../profile/check-digits.ts';
 import type { RegionId } from '../regions.ts';
 
-/** A bank file where banks read one, elsewhere a list. */
+/** A bank file where banks accept one, otherwise a list. */
 export const payListFormats = ['ABA', 'CSV'] as const;
 export type PayListFormat = (typeof payListFormats)[number];
 
-/** Where a payee wants to be paid; null until they have said so. */
+/** The payee's bank account; null until they have entered one. */
 export interface PayeeAccount {
   payee: string;
   accountName: string | null;

@@ -1,6 +1,6 @@
 import { type Currency, sumMinor } from '../money.ts';
 
-/** One payment of a bank file, whatever its format. */
+/** One payment of a bank file, in any format. */
 export interface BankFileEntry {
   /** The payee, as named in a refusal. */
   payee: string;
@@ -8,16 +8,16 @@ export interface BankFileEntry {
   /** BSB; institution and transit number combined ("003-00012"); routing number. */
   bankCode: string;
   accountNumber: string;
-  /** An account of a company, not of a person; American files keep the two apart. */
+  /** A company's account; American files keep companies and persons apart. */
   isCompany: boolean;
   amountMinor: number;
-  /** The payout's number as it appears on the payee's statement, by which a return is found again. */
+  /** The payout's number as it appears on the payee's statement, which identifies a return. */
   reference: string;
 }
 
 /** Who pays, as its bank knows it. */
 export interface BankFilePayer {
-  /** The payer's name at its bank. */
+  /** The payer, as known to its bank. */
   name: string;
   /** Its name on the payee's statement. */
   shortName: string;
@@ -26,17 +26,20 @@ export interface BankFilePayer {
    * (originator's ID).
    */
   userId: string;
-  /** How the format names the bank: three letters in ABA, its name in NACHA, the 5 digits of its data centre in CPA-005. */
+  /**
+   * How the format identifies the bank: three letters in ABA, its name in NACHA, the 5 digits of its data centre in
+   * CPA-005.
+   */
   bank: string;
   /** The account the money leaves; returned payments come back to it. */
   bankCode: string;
   accountNumber: string;
-  /** Some Australian banks require the debit of the whole sum in the file as well, so that it sums to zero. */
+  /** Some Australian banks require the file to include the debit of the total, so that it sums to zero. */
   isBalanced: boolean;
 }
 
 export interface BankFileBatch {
-  /** The batch's number, 1001 for "B-1001". The formats that number their files take theirs from it. */
+  /** The batch's number, 1001 for "B-1001". Formats that number their files use it. */
   number: number;
   payer: BankFilePayer;
   /** What the payments are for, at most 10 characters: "MUSICIANS". */
@@ -49,7 +52,7 @@ export interface BankFileBatch {
   entries: readonly BankFileEntry[];
 }
 
-/** What keeps a file from being written, and for whom; `payee` is null for the batch itself. */
+/** Why a file cannot be written, and for whom; `payee` is null for the batch itself. */
 export interface BankFileProblem {
   payee: string | null;
   about: 'batch' | 'account' | 'text' | 'amount';
@@ -81,7 +84,7 @@ export type BankFileReading =
   | { isRead: true; payOn: string; entries: ReadEntry[]; totalMinor: number }
   | { isRead: false; problems: LineProblem[] };
 
-/** The reading when nothing was found wrong, else the problems. */
+/** The parsed file if nothing is wrong, otherwise the problems. */
 export function readingOf(payOn: string, entries: ReadEntry[], problems: readonly LineProblem[]): BankFileReading {
   if (problems.length > 0) return { isRead: false, problems: [...problems] };
   return { isRead: true, payOn, entries, totalMinor: sumMinor(entries.map(({ amountMinor }) => amountMinor)) };

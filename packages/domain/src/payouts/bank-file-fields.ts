@@ -2,13 +2,13 @@ import { sumMinor } from '../money.ts';
 import { isCalendarDate } from '../time.ts';
 import type { BankFile, BankFileBatch, BankFileEntry, BankFileProblem } from './bank-file-entry.ts';
 
-/** What a format asks of its batch as a whole and of each entry; each list holds sentences, null where nothing is wrong. */
+/** A format's checks of its batch and of each entry; each list contains sentences, null where nothing is wrong. */
 export interface BankFileRules {
   batchProblems(batch: BankFileBatch): (string | null)[];
   accountProblems(entry: BankFileEntry): (string | null)[];
-  /** Of the account's name and the reference. */
+  /** Checks of the account's name and the reference. */
   textProblems(entry: BankFileEntry): (string | null)[];
-  /** The highest amount of a payment and of a file. */
+  /** The maximum amounts of a payment and of a file. */
   highestMinor: number;
   highestTotalMinor: number;
 }
@@ -56,7 +56,7 @@ const sentences = (
     message === null ? [] : [{ payee, about, message: payee === null ? message : `${payee}: ${message}` }],
   );
 
-/** What is wrong with a text of at most `longest` characters, of which none may match `refused`; or null. */
+/** What is wrong with a text of at most `longest` characters that must not match `refused`; or null. */
 export function textProblem(what: string, value: string, longest: number, refused: RegExp): string | null {
   if (value.trim() === '') return `${what} is missing`;
   if (value.length > longest) return `${what} has more than ${longest} characters`;

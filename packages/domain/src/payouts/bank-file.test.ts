@@ -60,20 +60,20 @@ const textOf = (format: BankFileFormat, batch: BankFileBatch) => {
 };
 
 describe('a bank file', () => {
-  it('has a format of its region first, and CSV everywhere', () => {
+  it("offers the region's format first, and CSV everywhere", () => {
     expect(bankFileFormatsOf).toEqual({ AU: ['ABA', 'CSV'], CA: ['CPA-005', 'CSV'], US: ['NACHA', 'CSV'] });
   });
 
-  it('is named after its format, so that none is taken for another', () => {
+  it('is named after its format, so that files are not confused', () => {
     expect(bankFileFormats.map((format) => bankFileExtension[format])).toEqual(['aba', 'ach', 'txt', 'csv']);
   });
 
-  it.each(bankFileFormats)('as %s is proved by reading it back', (format) => {
+  it.each(bankFileFormats)('as %s is proven by reading it back', (format) => {
     const batch = batchOf(format, [ada, bea]);
     expect(proveBankFile(format, textOf(format, batch), batch)).toEqual([]);
   });
 
-  it.each(bankFileFormats)('as %s is not proved when it holds something else', (format) => {
+  it.each(bankFileFormats)('as %s is not proven if it contains something else', (format) => {
     const batch = batchOf(format, [ada, bea]);
     const messages = (other: BankFileBatch) =>
       proveBankFile(format, textOf(format, other), batch).map(({ message }) => message);
@@ -91,7 +91,7 @@ describe('a bank file', () => {
     ]);
   });
 
-  it('with any one digit changed is never proved', () => {
+  it('with any one digit changed is never proven', () => {
     const entry = fc.record({ amountMinor: fc.integer({ min: 1, max: 9_999_999 }), isCompany: fc.boolean() });
     fc.assert(
       fc.property(

@@ -27,7 +27,7 @@ export const bankFileFormatsOf: Record<RegionId, readonly [BankFileFormat, ...Ba
   US: ['NACHA', 'CSV'],
 };
 
-/** What a file of the format is named after its dot. */
+/** The file extension of the format. */
 export const bankFileExtension: Record<BankFileFormat, string> = {
   ABA: 'aba',
   NACHA: 'ach',
@@ -43,12 +43,12 @@ const formats: Record<BankFileFormat, { write(batch: BankFileBatch): BankFile; r
     CSV: { write: writePaymentCsv, read: readPaymentCsv },
   };
 
-/** The batch as a file of its bank's format, or everything that keeps it from being written. */
+/** The batch as a file in its bank's format, or every reason why it cannot be written. */
 export const bankFileOf = (format: BankFileFormat, batch: BankFileBatch): BankFile => formats[format].write(batch);
 
 /**
- * What differs between a file, read back by its format's reader, and the payments it should hold: the day, the total and
- * each payment's account, amount and reference, in order. Empty when the file proves to be right.
+ * The differences between a file, read back by its format's parser, and the payments it should contain: the day, the total and
+ * each payment's account, amount and reference, in order. Empty if the file is correct.
  */
 export function proveBankFile(
   format: BankFileFormat,
@@ -70,7 +70,7 @@ export function proveBankFile(
   ];
 }
 
-// An American file has its companies in a batch of their own, after the persons.
+// An American file has companies in a separate batch, after the persons.
 const inFileOrder = (format: BankFileFormat, entries: readonly BankFileEntry[]) =>
   format === 'NACHA' ? entries.toSorted((a, b) => Number(a.isCompany) - Number(b.isCompany)) : entries;
 

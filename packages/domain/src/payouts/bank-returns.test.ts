@@ -17,7 +17,7 @@ const problemsOf = (text: string) => {
 };
 
 describe('a NACHA list of returns', () => {
-  it('names each payout with the code and the reason', () => {
+  it('has each payout with the code and the reason', () => {
     expect(readBankReturns(file(entry('Payment 30001'), addenda('R03')))).toEqual({
       isRead: true,
       returns: [
@@ -42,7 +42,7 @@ describe('a NACHA list of returns', () => {
     expect(read.isRead && read.returns[0]).toMatchObject({ code, reason });
   });
 
-  it('with a day of death is read', () => {
+  it('with a date of death is read', () => {
     expect(problemsOf(file(entry('Payment 30001'), addenda('R15', { died: '270301' })))).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('a NACHA list of returns', () => {
     expect(problemsOf(file(...lines))).toContainEqual({ line, message });
   });
 
-  it('without its end is refused', () => {
+  it('without an end is refused', () => {
     const text = file(entry('Payment 30001'), addenda('R03')).replace(/\n9.*/, '');
     expect(problemsOf(text)).toContainEqual({ line: null, message: 'The list is cut short' });
   });
@@ -106,7 +106,7 @@ describe('a NACHA list of returns', () => {
 describe('a list of returns as CSV', () => {
   const head = 'Payout number,Code,Reason';
 
-  it('is read by its columns', () => {
+  it('is parsed by its columns', () => {
     expect(
       readBankReturns(`${head}\r\n30001,6,"Account closed, says the bank"\r\nPayment 30002,3,No such account\r\n`),
     ).toEqual({
@@ -133,7 +133,7 @@ describe('a list of returns as CSV', () => {
   });
 });
 
-it('any text at all is either read or refused with reasons', () => {
+it('is either parsed or refused with reasons, for any text', () => {
   const line = fc.oneof(
     fc.string(),
     fc.constantFrom(header, batch, control, end, entry('Payment 30001'), addenda('R03')),

@@ -10,22 +10,22 @@ export interface BankReturn {
   /** The number of the payout, 30001. */
   payoutNumber: number;
   code: string;
-  /** Why, as a sentence. */
+  /** The reason, as a sentence. */
   reason: string;
-  /** What came back in minor units; null where the list does not say. */
+  /** The returned amount in minor units; null if the list has none. */
   amountMinor: number | null;
 }
 
 export type BankReturns = { isRead: true; returns: BankReturn[] } | { isRead: false; problems: LineProblem[] };
 
-/** Reads a bank's list of returned payments: a NACHA file when it begins like one, else our own columns as CSV. */
+/** Parses a bank's list of returned payments: a NACHA file if it starts like one, otherwise our own columns as CSV. */
 export const readBankReturns = (text: string): BankReturns =>
   /^\uFEFF?101 ?\d/.test(text) ? readNachaReturns(text) : readReturnsCsv(text);
 
 /**
- * Reads a NACHA file of returns: each entry is our own, sent back with an addenda record 99 that holds the reason and the trace
- * number it had (Nacha Operating Rules, Appendix Four). A line that is none of a return file's is refused; a
- * notification of change (addenda 98) is no return, the payment was made.
+ * Parses a NACHA file of returns: each entry is our own, sent back with an addenda record 99 that contains the reason and its
+ * original trace number (Nacha Operating Rules, Appendix Four). Any other line is refused; a
+ * notification of change (addenda 98) is not a return, because the payment was made.
  */
 function readNachaReturns(text: string): BankReturns {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
@@ -74,7 +74,10 @@ function returnOf(entry: string, addenda: string, line: number): BankReturn | st
 
 const csvHead = ['Payout number', 'Code', 'Reason'];
 
-/** Reads a list of returns as CSV: payout number, the bank's code, the reason in words. For banks without a file of their own. */
+/**
+ * Parses a list of returns as CSV: payout number, the bank's code, the reason in words. For banks without their own
+ * format.
+ */
 function readReturnsCsv(text: string): BankReturns {
   const [head, ...rows] = readCsvRows(text) ?? [];
   if (head?.cells.join() !== csvHead.join()) {

@@ -9,11 +9,11 @@ it.each([
   [{ isByPayee: true, isFirst: false }, threeDaysOn],
   [{ isByPayee: false, isFirst: true }, threeDaysOn],
   [{ isByPayee: false, isFirst: false }, threeDaysOn],
-])('an account given so: %j, is paid from %s', (given, expected) => {
+])('an account entered as %j can be paid from %s', (given, expected) => {
   expect(usableFrom({ ...given, now, hours: 72 })).toBe(expected);
 });
 
-it('cools off until its hour has come or somebody released it', () => {
+it('cools off until its time has come or someone has released it', () => {
   const account = { usableFrom: threeDaysOn, releasedAt: null };
   expect(isCoolingOff(account, '2027-03-17T23:59:59.999Z')).toBe(true);
   expect(isCoolingOff(account, threeDaysOn)).toBe(false);

@@ -1,16 +1,16 @@
 import { isBefore } from '../instant-range.ts';
 
-/** A payee's account as far as it matters when it may be paid. */
+/** The facts about a payee's account that decide when it can be paid. */
 export interface AccountUse {
   /** An instant. */
   usableFrom: string;
-  /** When somebody else said that it is right; null while nobody has. */
+  /** When another person released it; null until then. */
   releasedAt: string | null;
 }
 
 /**
- * From when a newly given account may be paid. A payee's own first account may be at once: there is no other that it
- * could replace unnoticed.
+ * From when a new account can be paid. A payee's own first account can be paid immediately: there is no other that it
+ * could have replaced unnoticed.
  * @param given `hours` is the city's setting
  */
 export function usableFrom(given: { now: string; isByPayee: boolean; isFirst: boolean; hours: number }): string {
@@ -19,6 +19,6 @@ export function usableFrom(given: { now: string; isByPayee: boolean; isFirst: bo
   return new Date(Date.parse(now) + hours * 3_600_000).toISOString();
 }
 
-/** Nothing is paid to an account while this holds. */
+/** While this is true, nothing is paid to the account. */
 export const isCoolingOff = ({ usableFrom: from, releasedAt }: AccountUse, now: string): boolean =>
   releasedAt === null && isBefore(now, from);

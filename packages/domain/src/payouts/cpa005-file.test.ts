@@ -41,7 +41,7 @@ const messagesOf = (given: BankFileBatch) => {
 };
 
 describe('a CPA-005 file', () => {
-  it('is this, character for character', () => {
+  it('matches this one, character for character', () => {
     const segment = [
       '460',
       '0000096250',
@@ -67,7 +67,7 @@ describe('a CPA-005 file', () => {
     ]);
   });
 
-  it('has six payments in a record, and counts records and payments apart', () => {
+  it('has six payments per record, and counts records and payments separately', () => {
     const records = textOf({ ...batch, entries: Array.from({ length: 7 }, () => ada) }).split('\r\n');
     expect(records.map((record) => record.slice(0, 10))).toEqual([
       'A000000001',
@@ -97,7 +97,7 @@ describe('a CPA-005 file', () => {
     { more: { accountName: 'A'.repeat(31) }, message: 'Ada Byrne: Account name has more than 30 characters' },
     { more: { accountName: 'Hélène Roy' }, message: 'Ada Byrne: Account name has a character that banks refuse: é' },
     { more: { reference: 'Payment 30001 of May' }, message: 'Ada Byrne: Reference has more than 19 characters' },
-  ])('is refused by name: $message', ({ more, message }) => {
+  ])('is refused with the name: $message', ({ more, message }) => {
     expect(messagesOf({ ...batch, entries: [{ ...ada, ...more }] })).toEqual([message]);
   });
 
@@ -113,7 +113,7 @@ describe('a CPA-005 file', () => {
 });
 
 describe('a CPA-005 file read back', () => {
-  it('holds the payments', () => {
+  it('contains the payments', () => {
     expect(readCpa005(textOf(batch))).toEqual({
       isRead: true,
       payOn: '2027-03-22',
@@ -176,12 +176,12 @@ describe('a CPA-005 file read back', () => {
       3,
       'This is not the trailer of a file of credits',
     ],
-  ])('with %s says so', (_, change, line, message) => {
+  ])('with %s is refused with the reason', (_, change, line, message) => {
     const reading = readCpa005(change(textOf(batch)));
     expect(reading.isRead ? [] : reading.problems).toContainEqual({ line, message });
   });
 
-  it('is what was written, in records of 1464 characters', () => {
+  it('matches what was written, in records of 1464 characters', () => {
     const entry = fc.record({
       payee: fc.constant('Ada Byrne'),
       accountName: fc.stringMatching(/^[A-Z][A-Z0-9 &.'-]{0,29}$/),

@@ -62,7 +62,7 @@ const refused = /[^A-Za-z0-9 .,&'\-/()]/u;
 const start = (type: 'A' | 'C' | 'Z', count: number, { payer, number }: BankFileBatch) =>
   `${type}${zeros(count, 9)}${payer.userId}${fileCreationNumber(number)}`;
 
-// Four digits that the bank sees rise from file to file, 0001 after 9999.
+// Four digits that must increase from file to file, wrapping from 9999 to 0001.
 const fileCreationNumber = (number: number) => zeros(((number - 1) % 9999) + 1, 4);
 
 const header = ({ payer, written, currency }: BankFileBatch) =>

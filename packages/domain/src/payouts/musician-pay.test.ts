@@ -164,7 +164,7 @@ describe("a musician's payment", () => {
     });
   });
 
-  it('always sums: items to net, their tax to the tax, net and tax to gross, and super stays beside it', () => {
+  it('always sums: items to net, their tax to the tax, net and tax to gross, with super separate', () => {
     const amount = fc.nat(200_000);
     const work = fc.record({
       positionId: fc.constant('p'),

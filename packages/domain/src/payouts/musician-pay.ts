@@ -8,13 +8,13 @@ import { noAbnTax, type Withholding } from './tax-withholding.ts';
 export interface Payee {
   /** Registered for GST or HST: the tax is added to their pay. */
   taxRegistered: boolean;
-  /** The city's rate as a decimal; null where there is no such tax. */
+  /** The payee's tax facts, and the city's rates. */
   taxRate: string | null;
   region: RegionId;
   entity: PayeeEntity;
   /** The city's guarantee rate; used in Australia only. */
   superRate: string;
-  /** An Australian business number is quoted; without one, whether a supplier's statement says why not. */
+  /** Whether an Australian business number is quoted; if not, whether a supplier's statement explains why. */
   hasAbn: boolean;
   hasSupplierStatement: boolean;
 }
@@ -28,9 +28,9 @@ export interface PayeePayment<Item extends PayItem = PayItem> extends SuperGuara
   netMinor: number;
   taxMinor: number;
   grossMinor: number;
-  /** The rate charged; '0' when none was. */
+  /** The applied rate; '0' if none. */
   taxRate: string;
-  /** What the payee's account receives. */
+  /** The amount transferred to the payee's account. */
   transferMinor: number;
 }
 

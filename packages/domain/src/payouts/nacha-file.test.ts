@@ -50,7 +50,7 @@ const messagesOf = (given: BankFileBatch) => {
 };
 
 describe('a NACHA file', () => {
-  it('is this, character for character: persons first, then companies, filled up to ten lines', () => {
+  it('matches this one, character for character: persons first, then companies, padded to ten lines', () => {
     expect(textOf(batch).split('\r\n')).toEqual([
       '101 23138010411234567892703191605T094101BEACON BANK            CADENZA MUSIC BOSTON   B-1001  ',
       '5220CADENZA MUSIC                       1123456789PPDMUSICIANS       270322   1231380100000001',
@@ -66,7 +66,7 @@ describe('a NACHA file', () => {
     ]);
   });
 
-  it('tells its total and how many it pays', () => {
+  it('reports its total and number of payments', () => {
     expect(writeNacha(batch)).toMatchObject({ isWritten: true, totalMinor: 216_255, count: 2 });
   });
 
@@ -81,7 +81,7 @@ describe('a NACHA file', () => {
     { more: { reference: 'Payment 30001 of May' }, message: 'Ada Byrne: Reference has more than 15 characters' },
     { more: { amountMinor: 0 }, message: 'Ada Byrne: The amount must be above zero' },
     { more: { amountMinor: 10_000_000_000 }, message: 'Ada Byrne: The amount is more than a file can hold' },
-  ])('is refused by name: $message', ({ more, message }) => {
+  ])('is refused with the name: $message', ({ more, message }) => {
     expect(messagesOf({ ...batch, entries: [{ ...ada, ...more }, bea] })).toEqual([message]);
   });
 
@@ -97,7 +97,7 @@ describe('a NACHA file', () => {
 });
 
 describe('a NACHA file read back', () => {
-  it('holds the payments', () => {
+  it('contains the payments', () => {
     expect(readNacha(textOf(batch))).toEqual({
       isRead: true,
       payOn: '2027-03-22',
@@ -175,12 +175,12 @@ describe('a NACHA file read back', () => {
       'The batches are paid on different days',
     ],
     ['a debit', (text) => text.replace(/^622/m, '627'), 3, 'This is not a credit of a batch'],
-  ])('with %s says so', (_, change, line, message) => {
+  ])('with %s is refused with the reason', (_, change, line, message) => {
     const reading = readNacha(change(textOf(batch)));
     expect(reading.isRead ? [] : reading.problems).toContainEqual({ line, message });
   });
 
-  it('is what was written, in blocks of ten lines of 94 characters', () => {
+  it('matches what was written, in blocks of ten lines of 94 characters', () => {
     const entry = fc.record({
       payee: fc.constant('Ada Byrne'),
       accountName: fc.stringMatching(/^[A-Z][A-Z0-9 &.'-]{0,21}$/),

@@ -4,7 +4,7 @@ import type { BankFile, BankFileBatch, BankFileEntry, BankFilePayer } from './ba
 import { blank, left, shortDate, textProblem, writtenFile, zeros } from './bank-file-fields.ts';
 
 /**
- * Writes an American ACH file as the Nacha Operating Rules lay it out (Appendix Three): 94 characters a line, CRLF, in
+ * Writes an American ACH file by the Nacha Operating Rules (Appendix Three): lines of 94 characters, CRLF, in
  * blocks of ten. Persons are paid in a PPD batch and companies in a CCD batch, by credits to checking accounts. Names
  * are written in capitals. Field by field after https://github.com/moov-io/ach/blob/master/docs/file-structure.md.
  */
@@ -67,7 +67,7 @@ function fileHeader({ payer, written, number }: BankFileBatch): string {
   return `101 ${routing(payer)}${payer.userId}${at}${modifierOf(number)}094101${names}${left(`B-${number}`, 8)}`;
 }
 
-// Tells the files of one day apart; batches are numbered in a row, so 36 a day have different ones.
+// Distinguishes the files of one day; batches are numbered consecutively, so up to 36 a day differ.
 const modifierOf = (number: number) => (number % 36).toString(36).toUpperCase();
 
 const creditsOnly = '220';

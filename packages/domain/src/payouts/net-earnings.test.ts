@@ -36,7 +36,7 @@ const paymentOf = (artistFeeMinor: number, more: Partial<PayFacts> = {}, who: Pa
   });
 
 describe('the card of net earnings', () => {
-  it('shows what the work pays, what arrives, and what it comes to for an hour', () => {
+  it('shows what the work pays, what is transferred, and the net per hour', () => {
     expect(netEarnings(paymentOf(6_000), evening)).toEqual({
       payMinor: 23_000,
       travelMinor: 3_500,
@@ -58,12 +58,12 @@ describe('the card of net earnings', () => {
     expect(card).toMatchObject({ netMinor: 26_500, withheldMinor: 12_455, transferMinor: 14_045 });
   });
 
-  it('leaves the hour open while the times are unknown', () => {
+  it('omits the hourly figure while the times are unknown', () => {
     const card = netEarnings(paymentOf(0), { km: null, minutes: null, payOn: null });
     expect(card).toMatchObject({ perHourMinor: null, km: null, payOn: null });
   });
 
-  it('counts hours from the first arrival to the last end, and the way to the farthest place and back', () => {
+  it('counts hours from the first arrival to the last end, and the drive to the farthest place and back', () => {
     const ceremony = { arrivalAt: '2027-03-13T03:30:00Z', endAt: '2027-03-13T05:00:00Z', km: 40 };
     const reception = { arrivalAt: '2027-03-13T06:00:00Z', endAt: '2027-03-13T10:30:00Z', km: 12 };
     expect(earnedFor([reception, ceremony], null)).toEqual({ km: 80, minutes: 420, payOn: null });
@@ -130,7 +130,7 @@ describe('the card of net earnings', () => {
     );
   });
 
-  it('on a statement knows only what all of its cards know', () => {
+  it('on a statement omits what any of its cards omits', () => {
     const cards = [netEarnings(paymentOf(0), evening), netEarnings(paymentOf(0), { ...evening, km: null })];
     expect(sumOfEarnings(cards)).toMatchObject({ km: null, minutes: 240, perHourMinor: 13_250 });
   });

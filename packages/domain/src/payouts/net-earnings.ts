@@ -6,13 +6,13 @@ import type { PayCategory, PayItem } from '../positions/position-pay.ts';
 import { minutesBetween } from '../time.ts';
 import { musicianPayment, type Payee, type PayeePayment } from './musician-pay.ts';
 
-/** A payment as worked out for an offer, or as stored with a payout: the same lines and sums. */
+/** A payment as calculated for an offer, or as stored with a payout: the same lines and sums. */
 export type Earned = Pick<
   PayeePayment<PayItem>,
   'netMinor' | 'taxMinor' | 'withheldMinor' | 'transferMinor' | 'superMinor'
 > & { items: readonly Pick<PayItem, 'category' | 'amountMinor'>[] };
 
-/** What the work takes, and when it is paid. */
+/** The time and travel of the work, and its pay day. */
 export interface EarnedFor {
   /** Kilometres by road, there and back; null while the place is unknown. */
   km: number | null;
@@ -22,7 +22,7 @@ export interface EarnedFor {
   payOn: string | null;
 }
 
-/** The card that an offer, a payout and a statement show alike. Minor units. */
+/** The card shared by offers, payouts and statements. Minor units. */
 export interface NetEarnings extends EarnedFor {
   /** Playing and leading; a manager's commission. */
   payMinor: number;
@@ -32,11 +32,11 @@ export interface NetEarnings extends EarnedFor {
   netMinor: number;
   taxMinor: number;
   withheldMinor: number;
-  /** What arrives in the account: net + tax − withheld. */
+  /** The transferred amount: net + tax − withheld. */
   transferMinor: number;
-  /** Paid to the fund on top. */
+  /** Paid to the fund in addition. */
   superMinor: number;
-  /** Net for an hour; null while the times are unknown. */
+  /** Net per hour; null while the times are unknown. */
   perHourMinor: number | null;
 }
 
@@ -48,7 +48,7 @@ const columnOf: Record<PayCategory, 'payMinor' | 'travelMinor' | 'artistFeeMinor
   'Artist Fee': 'artistFeeMinor',
 };
 
-/** The card of one payment. Offer, payout and statement all come from here, so that they agree to the cent. */
+/** The card of one payment. Offers, payouts and statements all use it, so that they agree to the cent. */
 export function netEarnings(earned: Earned, { km, minutes, payOn }: EarnedFor): NetEarnings {
   const { items, netMinor, taxMinor, withheldMinor, transferMinor, superMinor } = earned;
   const columns = { payMinor: 0, travelMinor: 0, artistFeeMinor: 0 };
@@ -57,7 +57,7 @@ export function netEarnings(earned: Earned, { km, minutes, payOn }: EarnedFor): 
   return { ...columns, ...sums, km, minutes, payOn, perHourMinor: perHour(netMinor, minutes) };
 }
 
-/** The card of positions with the pay that is offered, or was accepted, for each. */
+/** The card of positions, with the offered or accepted pay of each. */
 export function offeredEarnings(offered: readonly OfferedPay[], payee: Payee, work: EarnedFor): NetEarnings {
   const positions = offered.map(({ payMinor, travelMinor, artistFeeMinor }, index) => ({
     positionId: index,
@@ -73,14 +73,16 @@ export function offeredEarnings(offered: readonly OfferedPay[], payee: Payee, wo
   return netEarnings(musicianPayment({ ...payee, positions }), work);
 }
 
-/** One position on the day: when its player arrives and is done, and how far it is from the city. */
+/** One position on the day: its arrival and end, and its distance from the city. */
 export interface WorkPlace {
   arrivalAt: string | null;
   endAt: string | null;
   km: number | null;
 }
 
-/** What a day's positions take: from the first arrival to the last end, and to the farthest place and back. */
+/**
+ * The time and travel of a day's positions: from the first arrival to the last end, and to the farthest place and back.
+ */
 export function earnedFor(positions: readonly WorkPlace[], payOn: string | null): EarnedFor {
   const known = positions.flatMap(({ arrivalAt, endAt }) => (arrivalAt && endAt ? [{ arrivalAt, endAt }] : []));
   const far = positions.flatMap(({ km }) => (km === null ? [] : [km]));
@@ -97,7 +99,7 @@ export function earnedFor(positions: readonly WorkPlace[], payOn: string | null)
   };
 }
 
-/** The foot of a statement: the sum of its cards. What one of them does not know, the sum does not know either. */
+/** The totals of a statement. A figure unknown on any card is unknown in the total. */
 export function sumOfEarnings(cards: readonly NetEarnings[]): Omit<NetEarnings, 'payOn'> {
   const sum = (of: (card: NetEarnings) => number) => cards.reduce((total, card) => total + of(card), 0);
   const sumKnown = (of: (card: NetEarnings) => number | null) =>

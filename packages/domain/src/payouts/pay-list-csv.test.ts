@@ -13,7 +13,7 @@ const ada: PayListEntry = {
 };
 
 describe('a pay list', () => {
-  it('has a head and a row for each payment', () => {
+  it('has a header and a row per payment', () => {
     expect(payListRows([ada], 'CA')).toEqual([
       [
         'Payee',
@@ -41,7 +41,7 @@ describe('a pay list', () => {
     expect(payListRows([{ ...ada, amountMinor }], 'CA')[1]?.[4]).toBe(written);
   });
 
-  it.each([0, -1, 0.5])('of %s cents is a fault', (amountMinor) => {
+  it.each([0, -1, 0.5])('throws for %s cents', (amountMinor) => {
     expect(() => payListRows([{ ...ada, amountMinor }], 'CA')).toThrow(RangeError);
   });
 });

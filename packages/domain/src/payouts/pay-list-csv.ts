@@ -1,7 +1,7 @@
 import { assertMinor, type Currency } from '../money.ts';
 import type { RegionId } from '../regions.ts';
 
-/** One payout of a pay list, for cities whose bank takes no ABA file. */
+/** One payout of a pay list, for cities whose bank accepts no ABA file. */
 export interface PayListEntry {
   payee: string;
   accountName: string;
@@ -23,7 +23,7 @@ const bankCodeTitle: Record<RegionId, string> = {
 };
 
 /**
- * The rows of a pay list, header first. Amounts are plain decimals ("1234.50") so that a bank's import reads them.
+ * The rows of a pay list, header first. Amounts are plain decimals ("1234.50") that a bank can import.
  * Throws RangeError for an amount that is not above zero.
  */
 export function payListRows(entries: readonly PayListEntry[], region: RegionId): string[][] {

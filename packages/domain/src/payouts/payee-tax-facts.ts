@@ -2,7 +2,7 @@ import type { RegionId } from '../regions.ts';
 import type { PayeeEntity } from './super-guarantee.ts';
 import { noAbnTax } from './tax-withholding.ts';
 
-/** What is known of a payee's tax, and what their payment withholds. */
+/** A payee's tax numbers, and what their payment withholds. */
 export interface PayeeTaxFacts {
   entity: PayeeEntity;
   isTaxRegistered: boolean;
@@ -11,7 +11,7 @@ export interface PayeeTaxFacts {
   /** TFN, SIN, or SSN, ITIN or EIN of a person. */
   hasTaxNumber: boolean;
   hasSupplierStatement: boolean;
-  /** The payment without tax, and what is withheld from it. Minor units. */
+  /** The payment without tax, and the amount withheld. Minor units. */
   netMinor: number;
   withheldMinor: number;
 }
@@ -22,7 +22,7 @@ export interface TaxFactProblem {
 }
 
 /**
- * Which number is missing before a payee may be paid, or null. It blocks where the law makes the payment itself wrong without it:
+ * Which number is missing before a payee can be paid, or null. It blocks if the law makes the payment itself wrong without it:
  * tax charged without a registration; an Australian payment without ABN from which nothing is withheld; an American one
  * without a taxpayer number, from which 24% would have to be withheld (26 U.S.C. 3406). Otherwise only a yearly
  * slip or the super fund would miss it.

@@ -40,7 +40,7 @@ describe('payments as CSV', () => {
     { more: { accountName: '＋cmd' }, message: 'Ada Byrne: Account name has a character that banks refuse: ＋' },
     { more: { bankCode: '003' }, message: 'Ada Byrne: Transit number must have 5 digits' },
     { more: { amountMinor: 0 }, message: 'Ada Byrne: The amount must be above zero' },
-  ])('are refused by name: $message', ({ more, message }) => {
+  ])('are refused with the name: $message', ({ more, message }) => {
     const file = writePaymentCsv({ ...batch, entries: [{ ...ada, ...more }] });
     expect(file.isWritten ? [] : file.problems.map((problem) => problem.message)).toEqual([message]);
   });
@@ -64,7 +64,7 @@ describe('payments as CSV', () => {
     expect(reading.isRead ? null : reading.problems[0]).toEqual(problem);
   });
 
-  it('are read as they were written', () => {
+  it('survive a round trip', () => {
     const entry = fc.record({
       payee: fc.constant('Ada Byrne'),
       accountName: fc.stringMatching(/^[A-Zé][A-Za-zé0-9 &,"'-]{1,30}$/),

@@ -7,7 +7,7 @@ import { textProblem, writtenFile } from './bank-file-fields.ts';
 import { payListRows } from './pay-list-csv.ts';
 
 /**
- * Writes the payments as CSV (RFC 4180), in the columns of the pay list, for a bank that takes none of the fixed formats.
+ * Writes the payments as CSV (RFC 4180), in the columns of the pay list, for a bank that accepts none of the fixed formats.
  * A name that a spreadsheet would take for a formula is refused here, because an escape would reach the bank.
  */
 export function writePaymentCsv(batch: BankFileBatch): BankFile {

@@ -67,12 +67,12 @@ describe('the payout lifecycle', () => {
     { status: S.Failed, confirmer: [], payer: [S.ReadyToPay, S.Cancelled] },
     { status: S.Paid, confirmer: [], payer: [] },
     { status: S.Cancelled, confirmer: [], payer: [] },
-  ])('offers $confirmer to who confirms and $payer to who pays from $status', ({ status, confirmer, payer }) => {
+  ])('offers $confirmer to the confirmer and $payer to the payer from $status', ({ status, confirmer, payer }) => {
     expect(offeredPayoutStatuses(status, ['confirmer'], facts)).toEqual(confirmer);
     expect(offeredPayoutStatuses(status, ['payer'], facts)).toEqual(payer);
   });
 
-  it('leaves what comes after the confirmation to those who pay, and says so', () => {
+  it('leaves everything after the confirmation to payers, with a reason', () => {
     expect(said(checkPayoutMove({ from: S.InProgress, to: S.Paid, by: ['confirmer'], facts }))).toEqual({
       isAllowed: false,
       reason: 'Only a city admin can move a payment on from Ready To Pay.',
@@ -105,7 +105,7 @@ describe('the payout lifecycle', () => {
     expect(said(checkPayoutMove({ ...move, facts: { ...facts, ...more } }))).toEqual({ isAllowed: false, reason });
   });
 
-  it('never lets go of a payment that is paid or cancelled, but when the bank returns it later', () => {
+  it('never changes a paid or cancelled payment, unless the bank returns it later', () => {
     const attempt = fc.record({
       to: fc.constantFrom(...paymentStatuses),
       by: fc.subarray<PayoutMover>(['confirmer', 'payer', 'system'], { minLength: 1 }),
