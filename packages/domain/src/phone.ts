@@ -13,7 +13,7 @@ export function phoneProblem(value: string, region: RegionId, kind: PhoneKind): 
   return isRight(parse(value, region), region, kind) ? null : `Please enter a valid ${what} number`;
 }
 
-/** The form in which a number is stored and compared, "+61412345678", or null when it is not a number of the region. */
+/** The form in which a number is stored and compared, "+61412345678", or null if it is not a number of the region. */
 export function normalisePhone(value: string, region: RegionId): string | null {
   if (value === '') return null;
   const phone = parse(value, region);

@@ -13,7 +13,7 @@ test.each([
   expect(placeAfter(['a', 'b', 'c', 'd'], moved, after).join('')).toBe(order);
 });
 
-test('nobody is lost or doubled, and asking twice moves once', () => {
+test('no element is lost or duplicated, and repeating a move changes nothing', () => {
   const order = fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(order, fc.nat(), fc.option(fc.nat()), (ids, from, to) => {

@@ -1,4 +1,4 @@
-/** An order with one of it moved behind another, or first with null. What is moved behind itself stays where it is. */
+/** Moves one element of an order behind another, or first with null. Moving it behind itself changes nothing. */
 export function placeAfter(order: readonly string[], moved: string, afterId: string | null): string[] {
   if (moved === afterId) return [...order];
   const others = order.filter((id) => id !== moved);

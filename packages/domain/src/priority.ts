@@ -1,3 +1,3 @@
-/** How soon something wants doing, the least pressing first. Tasks and issues have the same ones. */
+/** The urgency of tasks and issues, lowest first. */
 export const priorities = ['Normal', 'Important', 'Urgent', 'Critical'] as const;
 export type Priority = (typeof priorities)[number];

@@ -1,13 +1,13 @@
 import { type RegionId, regionIds, regionWording } from './regions.ts';
 
-/** What the addresses of a city's pages are made of. */
+/** The parts of the addresses of a city's pages. */
 export interface CityAddress {
   regionId: RegionId;
   slug: string;
   name: string;
 }
 
-/** A page that search engines may know: one path for each city. */
+/** A page that search engines can index, with one path per city. */
 export interface PublicPath {
   /** The page's name, the same in every city; `landing` is the home page. */
   name: 'landing' | 'ceremony' | 'reception' | 'singers' | 'packages' | 'callback' | 'estimator';
@@ -21,11 +21,11 @@ export const landingPath = ({ regionId, slug }: Omit<CityAddress, 'name'>): stri
 /** Where the customers of a region write a review. */
 export const reviewPath = (regionId: RegionId): string => `/${regionId.toLowerCase()}/customer-review/`;
 
-/** The estimator in a city; that of the first city of all does not name it. */
+/** The estimator of a city; the path of the first city does not contain its name. */
 export const estimatorPath = ({ name }: Pick<CityAddress, 'name'>): string =>
   name === regionWording(regionIds[0]).cityName ? '/quote' : `/quote?city=${encodeURIComponent(name)}`;
 
-/** Every page of a city to be indexed, the landing page first. */
+/** All pages of a city to be indexed, the landing page first. */
 export const publicPathsOf = (city: CityAddress): PublicPath[] => [
   { name: 'landing', path: landingPath(city) },
   { name: 'ceremony', path: `/${city.slug}/static-ceremony` },
@@ -36,15 +36,15 @@ export const publicPathsOf = (city: CityAddress): PublicPath[] => [
   { name: 'estimator', path: estimatorPath(city) },
 ];
 
-/** A region's first city: its pages stand for the region where another region's pages name theirs. */
+/** A region's first city, whose pages represent the region in the hreflang links of other regions' pages. */
 export function firstCityOf(regionId: RegionId): CityAddress {
   const { cityName } = regionWording(regionId);
   return { regionId, slug: cityName.toLowerCase(), name: cityName };
 }
 
-/** Search engines are told of one page for each region's English, so only a region's first city is named. */
+/** Search engines get one page per regional English, so only a region's first city is linked. */
 export const isFirstCity = ({ regionId, slug }: Omit<CityAddress, 'name'>): boolean =>
   firstCityOf(regionId).slug === slug;
 
-/** The picture shown for a city's pages when they are shared. */
+/** The image shown when a city's pages are shared. */
 export const sharePicturePath = (citySlug: string): string => `/${citySlug}/programme.png`;

@@ -25,7 +25,7 @@ describe('a region', () => {
     },
   );
 
-  it('is Australia for a visitor who has not chosen, out of three', () => {
+  it('is Australia, of three, for a visitor who has not chosen', () => {
     expect(defaultRegion).toBe('AU');
     expect(regionIds).toEqual(['AU', 'CA', 'US']);
   });
@@ -36,7 +36,7 @@ describe('a region', () => {
     [TaxMode.None, TaxMode.None],
     [TaxMode.Inclusive, TaxMode.Inclusive],
     [TaxMode.Exclusive, TaxMode.Exclusive],
-  ])('charges no tax in a city that has set none: %s → %s', (setting, mode) => {
+  ])('charges no tax in a city without the setting: %s → %s', (setting, mode) => {
     expect(taxModeOfCity(setting)).toBe(mode);
   });
 });

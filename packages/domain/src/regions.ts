@@ -4,16 +4,16 @@ import { TaxMode } from './pricing/tax.ts';
 export const regionIds = ['AU', 'CA', 'US'] as const;
 export type RegionId = (typeof regionIds)[number];
 
-/** A region from its text; undefined when there is none of that name. */
+/** A region by its name; undefined if there is none with that name. */
 export const findRegion = (text: string): RegionId | undefined => regionIds.find((known) => known === text);
 
 /** The default for a visitor who has not chosen a city. */
 export const defaultRegion: RegionId = 'AU';
 
 export interface RegionWording {
-  /** The country, as people choose it. */
+  /** The country's name. */
   name: string;
-  /** The region's first city: where its visitors begin who have named none. */
+  /** The region's first city, the default for its visitors. */
   cityName: string;
   /** "mobile" or "cell", in lower case for use inside a sentence. */
   mobileLabel: string;
@@ -67,15 +67,15 @@ export function regionOfCurrency(currency: Currency): RegionId {
 
 const regionByCurrency: Record<Currency, RegionId> = { AUD: 'AU', CAD: 'CA', USD: 'US' };
 
-/** Superannuation is owed on top of pay in Australia only. */
+/** Only in Australia is superannuation owed in addition to pay. */
 export function superApplies(region: RegionId): boolean {
   return region === 'AU';
 }
 
-/** Whether the tax that we are charged comes back to us: GST and HST do, sales tax does not. */
+/** Whether the tax we pay is refunded to us: GST and HST are, sales tax is not. */
 export const claimsTaxBack = (region: RegionId): boolean => region !== 'US';
 
-/** A city's tax mode is a dated setting; a city for which none is set charges no tax. */
+/** A city's tax mode is a dated setting; a city without one charges no tax. */
 export function taxModeOfCity(setting: TaxMode | null | undefined): TaxMode {
   return setting ?? TaxMode.None;
 }

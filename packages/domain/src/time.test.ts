@@ -51,14 +51,14 @@ describe('wall time and instants', () => {
     [toronto, '2026-03-08', '03:00', '2026-03-08T07:00:00Z', '03:00'],
     [boston, '2026-03-08', '02:30', '2026-03-08T07:30:00Z', '03:30'],
     [boston, '2026-03-08', '03:00', '2026-03-08T07:00:00Z', '03:00'],
-    // Clocks go back: the hour comes twice, and the first one is meant.
+    // Clocks go back: the hour occurs twice, and the first one counts.
     [sydney, '2026-04-05', '02:30', '2026-04-04T15:30:00Z', '02:30'],
     [sydney, '2026-04-05', '03:00', '2026-04-04T17:00:00Z', '03:00'],
     [toronto, '2026-11-01', '01:30', '2026-11-01T05:30:00Z', '01:30'],
     [toronto, '2026-11-01', '02:00', '2026-11-01T07:00:00Z', '02:00'],
     [boston, '2026-11-01', '01:30', '2026-11-01T05:30:00Z', '01:30'],
     [boston, '2026-11-01', '02:00', '2026-11-01T07:00:00Z', '02:00'],
-  ])('on the change of clocks, %s %s %s is %s', (zone, date, time, instant, shown) => {
+  ])('when the clocks change, %s %s %s is %s', (zone, date, time, instant, shown) => {
     expect(wallToInstant(date, time, zone)).toBe(instant);
     expect(instantToWall(instant, zone)).toEqual({ date, time: shown });
   });
@@ -69,16 +69,16 @@ describe('wall time and instants', () => {
     ['before the next midnight', 'Africa/Cairo', '2024-10-31', '23:30', '2024-10-31T20:30:00Z'],
     ['by half an hour', 'Australia/Lord_Howe', '2026-10-04', '02:15', '2026-10-03T15:45:00Z'],
     ['over a whole day', 'Pacific/Apia', '2011-12-30', '18:00', '2011-12-31T04:00:00Z'],
-  ])('where clocks are changed %s, %s %s %s is %s', (_, zone, date, time, instant) => {
+  ])('where clocks change %s, %s %s %s is %s', (_, zone, date, time, instant) => {
     expect(wallToInstant(date, time, zone)).toBe(instant);
     expect(wallToInstant(date, time, zone)).toBe(instant);
   });
 
-  it('shows both passes of the repeated hour alike', () => {
+  it('shows both passes of the repeated hour the same way', () => {
     expect(instantToWall('2026-04-04T15:30:00Z', sydney)).toEqual(instantToWall('2026-04-04T16:30:00Z', sydney));
   });
 
-  it('comes back to the same wall time, unless clocks were changed that hour', () => {
+  it('round-trips to the same wall time, unless clocks change in that hour', () => {
     const wall = fc.tuple(
       fc.integer({ min: 0, max: 3650 }),
       fc.integer({ min: 4, max: 23 }),
@@ -132,13 +132,13 @@ describe('a reception past midnight', () => {
     [toronto, '2026-10-31', 480],
     [boston, '2026-03-07', 360],
     [boston, '2026-10-31', 480],
-  ])('20:00 to 03:00 in %s on %s lasts %d minutes: the clocks change meanwhile', (zone, date, minutes) => {
+  ])('20:00 to 03:00 in %s on %s lasts %d minutes across the clock change', (zone, date, minutes) => {
     const { start, end } = wallRange(date, '20:00', '03:00', zone);
     expect(minutesBetween(start, end)).toBe(minutes);
     expect(instantToWall(end, zone)).toEqual({ date: addDays(date, 1), time: '03:00' });
   });
 
-  it('that lasts five hours across the change ends when five hours have passed', () => {
+  it('that lasts five hours across the change ends after five elapsed hours', () => {
     const end = addMinutes(wallToInstant('2026-10-03', '23:00', sydney), 300);
     expect(instantToWall(end, sydney)).toEqual({ date: '2026-10-04', time: '05:00' });
   });
@@ -213,7 +213,7 @@ describe('urgency', () => {
 });
 
 describe('time on a screen', () => {
-  it('reads as people in the city say it', () => {
+  it('reads as people in the city would say it', () => {
     expect(formatDate('2027-03-04')).toBe('04/03/2027');
     expect(formatLongDate('2027-03-14')).toBe('Sunday 14 March 2027');
     expect(formatLongDate('2026-03-14')).toBe('Saturday 14 March 2026');
@@ -236,7 +236,7 @@ describe('time on a screen', () => {
     expect(formatTime(time)).toBe(text);
   });
 
-  it('names a zone by its offset where English has no name for it', () => {
+  it('names a zone by its offset if English has no name for it', () => {
     expect(zoneLabel('2027-01-01T00:00:00Z', 'Asia/Tokyo')).toBe('GMT+9');
     expect(zoneLabel('2027-01-01T00:00:00Z', 'UTC')).toBe('UTC');
   });

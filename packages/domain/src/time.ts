@@ -57,7 +57,7 @@ function steadyMidnight(date: string, zone: ZoneId): number | null {
   return isSteady ? midnight : null;
 }
 
-// The same few hundred Saturdays are requested again and again, and reading a zone's rules is slow.
+// The same few hundred Saturdays are requested over and over, and reading a zone's rules is slow.
 const midnights = new Map<string, number | null>();
 
 function shownAt({ year, month, day }: Day, hour: number, minute: number, zone: ZoneId): number {

@@ -13,7 +13,7 @@ export interface Transition<State, By extends string, Guard extends string> {
   readonly because: string;
 }
 
-/** A guard checks plain facts, and where it leads if it has to, and returns why the move is refused, or null. */
+/** A guard checks plain facts, and the target state if needed, and returns why the move is refused, or null. */
 export type Guards<Guard extends string, Facts> = Readonly<
   Record<Guard, (facts: Facts, to?: unknown) => Reason | null>
 >;
@@ -21,7 +21,7 @@ export type Guards<Guard extends string, Facts> = Readonly<
 export type MoveAnswer<Row> = { isAllowed: true; row: Row } | { isAllowed: false; reason: Reason };
 
 /**
- * Looks up a move in a lifecycle's table. Refused with `unknownMove` when the table has no such row for `by`, otherwise
+ * Looks up a move in a lifecycle's table. Refused with `unknownMove` if the table has no such row for `by`, otherwise
  * with the guard's own reason.
  */
 export function checkTransition<

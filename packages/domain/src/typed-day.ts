@@ -6,9 +6,9 @@ const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'f
 const fewestLetters = 3;
 
 /**
- * The day that somebody means by "2027-03-13", "13/3/2027", "13 March", "march 13 2027", "sat" or "tomorrow", as a
- * calendar date, or null if the words are no day. A weekday is the next one, today included. A day without its year is the
- * next one from `today` on, `today` included.
+ * The day meant by "2027-03-13", "13/3/2027", "13 March", "march 13 2027", "sat" or "tomorrow", as a
+ * calendar date, or null if it is not a day. A weekday is the next one, including today. A day without a year is the
+ * next one from `today` on, including `today`.
  * @param today a calendar date
  */
 export function readTypedDay(words: string, today: string): string | null {
@@ -35,7 +35,7 @@ const indexOfStart = (names: readonly string[], start: string): number =>
 function dayOf(day: string | undefined, month: number, year: string | undefined, today: string): string | null {
   const inYear = (of: number) => `${of}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   const thisYear = Number(today.slice(0, 4));
-  // 29 February may be four years away, eight around 2100.
+  // 29 February can be four years away, eight around 2100.
   const years = year ? [Number(year)] : Array.from({ length: 9 }, (_, ahead) => thisYear + ahead);
   return years.map(inYear).find((date) => isCalendarDate(date) && (year !== undefined || date >= today)) ?? null;
 }

@@ -126,11 +126,11 @@ describe('the payout lifecycle', () => {
 });
 
 describe('payouts of a booking', () => {
-  it('are confirmed from Ready To Pay on, also when the bank has refused one', () => {
+  it('count as confirmed from Ready To Pay on, even after a bank return', () => {
     expect(paymentStatuses.filter(isPayoutConfirmed)).toEqual([30, 40, 50, 60, 70]);
   });
 
-  it('are counted without the cancelled ones', () => {
+  it('are counted without cancelled ones', () => {
     expect(payoutCounts([S.OnHold, S.NotSpecific, S.ReadyToPay, S.Paid, S.Failed, S.Cancelled])).toEqual({
       unconfirmedPayouts: 2,
       unpaidPayouts: 4,
@@ -138,7 +138,7 @@ describe('payouts of a booking', () => {
     expect(payoutCounts([])).toEqual({ unconfirmedPayouts: 0, unpaidPayouts: 0 });
   });
 
-  it('open at Post Event, earlier when manager payments exist, and never on a closed booking', () => {
+  it('open at Post Event, earlier if manager payments exist, and never on a closed booking', () => {
     const openIn = (hasManagerPayments: boolean) =>
       bookingStatuses.filter((status) => paymentsEnabled({ status, hasManagerPayments }));
     expect(openIn(false)).toEqual([90, 95, 100, 110, 120]);

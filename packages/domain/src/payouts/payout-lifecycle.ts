@@ -4,7 +4,7 @@ import { reason } from '../refusals/reason.ts';
 import type { Guards, MoveAnswer, Transition } from '../transitions.ts';
 
 /**
- * confirmer: whoever says that the amount is right; payer: an admin of the city, through whom money leaves; system:
+ * confirmer: confirms that the amount is right; payer: an admin of the city, who sends money out; system:
  * calculated, moved with its batch, cancelled (permissions/payments.ts says who is what).
  */
 export type PayoutMover = 'confirmer' | 'payer' | 'system';
@@ -12,7 +12,7 @@ export type PayoutMover = 'confirmer' | 'payer' | 'system';
 export interface PayoutFacts {
   arePaymentsEnabled: boolean;
   transferMinor: number;
-  /** The batch that it is in and moves with, "B-1001", or null. */
+  /** The batch that contains and moves it, "B-1001", or null. */
   batch: string | null;
 }
 
@@ -43,7 +43,10 @@ const row = (
   because,
 });
 
-/** The lifecycle of a payment to a musician or a sales manager. Cancelled is final, and so is Paid but for what the bank returns later. */
+/**
+ * The lifecycle of a payment to a musician or a sales manager. Cancelled is final, and so is Paid except for later bank
+ * returns.
+ */
 export const payoutTransitions: readonly PayoutTransition[] = [
   row(null, S.NotSpecific, 'system', 'always', 'to be worked out'),
   row(S.NotSpecific, S.OnHold, 'system', 'always', 'calculated'),
@@ -60,7 +63,7 @@ export const payoutTransitions: readonly PayoutTransition[] = [
   row(S.InProgress, S.Failed, 'payer', 'outside a batch', 'refused by the bank'),
   row(S.InProgress, S.Cancelled, 'payer', 'outside a batch', 'recalled'),
   row(S.Failed, S.ReadyToPay, 'payer', 'payments enabled', 'to be tried again'),
-  // Whoever leads a booking cannot take back what its musicians accepted.
+  // The manager of a booking cannot undo what its musicians accepted.
   ...([S.NotSpecific, S.OnHold, S.ReadyToPay, S.Failed] as const).map((from) =>
     row(from, S.Cancelled, 'payer', 'always', 'no longer owed'),
   ),
@@ -70,8 +73,8 @@ export const payoutTransitions: readonly PayoutTransition[] = [
 ];
 
 /**
- * Whether this payout may make this move, by somebody who acts as these: returns the row of the table, or why it is
- * refused.
+ * Whether this payout can make this move, by someone with these roles: returns the row of the table, or the reason for the
+ * refusal.
  */
 export function checkPayoutMove(move: {
   from: PaymentStatus | null;
@@ -91,7 +94,7 @@ export function checkPayoutMove(move: {
   return { isAllowed: false, reason: refusal };
 }
 
-/** The statuses that somebody who acts as these may set on a payout now. */
+/** The statuses that someone with these roles can set on a payout now. */
 export function offeredPayoutStatuses(
   status: PaymentStatus,
   by: readonly PayoutMover[],
@@ -107,7 +110,7 @@ export function isPayoutConfirmed(status: PaymentStatus): boolean {
   return status >= S.ReadyToPay && status !== S.Cancelled;
 }
 
-/** What the booking's lifecycle needs to know about its payouts; cancelled ones are left out. */
+/** The facts about payouts that the booking's lifecycle needs, without cancelled ones. */
 export function payoutCounts(statuses: readonly PaymentStatus[]): {
   unconfirmedPayouts: number;
   unpaidPayouts: number;

@@ -11,7 +11,7 @@ test.each([
   ['the night in which Toronto’s summer ends', '2027-11-07T05:00:00Z', 'America/Toronto', '2027-11-07T11:00:00Z'],
   ['the night in which Boston’s summer begins', '2027-03-14T06:00:00Z', 'America/New_York', '2027-03-14T10:00:00Z'],
   ['the night in which Boston’s summer ends', '2027-11-07T05:00:00Z', 'America/New_York', '2027-11-07T11:00:00Z'],
-])('payments are worked out on the morning after %s', (_, lastEnd, zone, due) => {
+])('payments are calculated on the morning after %s', (_, lastEnd, zone, due) => {
   expect(payoutsDueAt(lastEnd, zone)).toBe(due);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['an afternoon in Sydney', '2027-03-13T05:00:00Z', 'Australia/Sydney', '2027-03-21'],
   ['a reception that ends at one', '2027-03-13T14:00:00Z', 'Australia/Sydney', '2027-03-21'],
   ['an evening in Boston', '2027-03-14T02:00:00Z', 'America/New_York', '2027-03-21'],
-])('a job is paid seven days after the morning that follows %s', (_, lastEnd, zone, day) => {
+])('a job is paid seven days after the morning following %s', (_, lastEnd, zone, day) => {
   expect(payDay(lastEnd, 7, zone)).toBe(day);
 });

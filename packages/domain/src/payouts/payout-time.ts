@@ -10,11 +10,11 @@ export function payoutsDueAt(lastEnd: string, zone: ZoneId): string {
   return isBefore(lastEnd, thatDay) ? thatDay : wallToInstant(addDays(date, 1), morning, zone);
 }
 
-/** The day on which work is paid when payments are calculated on time: `dueDays` city days after that morning. */
+/** The pay day of work if payments are calculated on time: `dueDays` city days after that morning. */
 export const payDay = (lastEnd: string, dueDays: number, zone: ZoneId): string =>
   addDays(instantToWall(payoutsDueAt(lastEnd, zone), zone).date, dueDays);
 
-/** The same for a booking as read from the database; null while the event has no date or its city has no settings. */
+/** The same for a booking as loaded from the database; null if the event has no date or its city has no settings. */
 export const payDayOf = (booking: {
   lastEnd: string | null;
   dueDays: number | null;

@@ -2,30 +2,30 @@ import type { Currency } from '../money.ts';
 import type { PayeeTaxFacts } from './payee-tax-facts.ts';
 import type { PayHistory } from './unusual-pay.ts';
 
-/** What a batch pays: payouts to people, and invoices of suppliers. */
+/** The items of a batch: payouts to people, and invoices of suppliers. */
 export const paidKinds = ['musician', 'manager', 'supplier'] as const;
 export type PaidKind = (typeof paidKinds)[number];
 
-/** A payout or a supplier's invoice as a batch would pay it, with everything known about it that could stop it. */
+/** A payout or a supplier's invoice as a batch would pay it, with all known facts that could stop it. */
 export interface PreflightLine {
   /** Of the payout, or of the supplier's invoice. */
   id: string;
   kind: PaidKind;
-  /** An invoice of a supplier may be for none. */
+  /** A supplier's invoice may have no booking. */
   bookingId: string | null;
-  /** The person, or the supplier. */
+  /** The person or the supplier. */
   payeeId: string;
   payee: string;
-  /** What appears on the payee's statement. */
+  /** The reference on the payee's statement. */
   reference: string;
-  /** What the line transfers, and what is owed as it stands now. Minor units. */
+  /** The amount of the line, and the amount owed now. Minor units. */
   amountMinor: number;
   owedMinor: number;
   currency: Currency;
-  /** The account as the line holds it; null while none is given. */
+  /** The account stored with the line; null if there is none. */
   account: PreflightAccount | null;
   confirmedById: string | null;
-  /** Who entered or changed a supplier's invoice; nobody enters a payout. */
+  /** Who entered or changed a supplier's invoice; payouts are not entered by anyone. */
   enteredByIds: readonly string[];
   tax: PayeeTaxFacts;
   history: PayHistory;
@@ -36,17 +36,17 @@ export interface PreflightAccount {
   bankCode: string;
   accountNumber: string;
   isCompany: boolean;
-  /** False when the payee has another account by now. */
+  /** False if the payee's account has changed since. */
   isCurrent: boolean;
-  /** Who wrote this version, staff or the payee. */
+  /** Who entered this version, staff or the payee. */
   authorId: string;
-  /** The end of its cooling-off, an instant; in the past when a second admin released it. */
+  /** The end of its cooling-off, an instant; in the past once a second admin released it. */
   usableFrom: string;
-  /** Other payees outside the batch with the same account. */
+  /** Payees outside the batch with the same account. */
   sharedWith: readonly string[];
 }
 
-/** A line of another batch that is open or paid. */
+/** Another open or paid batch line for the same item. */
 export interface EarlierLine {
   batch: string;
   id: string;

@@ -73,7 +73,7 @@ const named = (given: PreflightFacts) =>
   preflight(given).map(({ severity, payee, code, sentence }) => [severity, payee, code, sentence]);
 
 describe('pre-flight', () => {
-  it('finds nothing in a batch that is right', () => {
+  it('finds nothing in a correct batch', () => {
     expect(preflight({ ...facts, lines: [line('Ada'), line('Bea')] })).toEqual([]);
   });
 
@@ -154,7 +154,7 @@ describe('pre-flight', () => {
     expect(named({ ...facts, batch, lines: [line('Ada')] })).toEqual([['blocking', null, code, sentence]]);
   });
 
-  it('stops the maker from approving, and the author of an account', () => {
+  it('stops the maker from approving, and the person who entered an account', () => {
     const given = {
       ...facts,
       lines: [line('Ada', { account: { ...account, authorId: 'maker' } })],
@@ -166,11 +166,11 @@ describe('pre-flight', () => {
     ]);
   });
 
-  it('asks nothing of an approver while there is none', () => {
+  it('checks no approver before there is one', () => {
     expect(preflight({ ...facts, lines: [line('Ada', { confirmedById: null })], approverId: null })).toEqual([]);
   });
 
-  it('stops an account that was replaced since, and tells of one that others outside the batch have', () => {
+  it('stops an account that has been replaced since, and warns of one shared with payees outside the batch', () => {
     const given = { ...account, isCurrent: false, sharedWith: ['Zed'] };
     expect(named({ ...facts, lines: [line('Ada', { account: given })] })).toEqual([
       ['blocking', 'Ada', 'accountChanged', 'The payee’s account has changed since.'],
@@ -178,7 +178,7 @@ describe('pre-flight', () => {
     ]);
   });
 
-  it('stops the same work twice, and tells of the same amount on the same day', () => {
+  it('stops the same work twice, and warns of the same amount on the same day', () => {
     const one = line('Ada', { amountMinor: 50_000 });
     const other = line('Ada', { amountMinor: 50_000, account: one.account });
     const elsewhere = { ...other, batch: 'B-990', id: 'another', bookingId: 'another', payOn: '2027-03-22' };
@@ -198,7 +198,7 @@ describe('pre-flight', () => {
     expect(preflight({ ...facts, lines: [one], earlier: [{ ...elsewhere, payOn: '2027-03-21' }] })).toEqual([]);
   });
 
-  it('stops a file that holds something else than the batch', () => {
+  it('stops a file that differs from the batch', () => {
     const given = { ...facts, lines: [line('Ada', { amountMinor: 50_000 })] };
     const { account: _, ...entry } = given.lines[0] ?? line('Ada');
     const entries = [{ ...entry, ...(given.lines[0]?.account ?? account) }];
@@ -212,7 +212,7 @@ describe('pre-flight', () => {
     expect(named({ ...given, fileText: '' })).not.toEqual([]);
   });
 
-  it('lets no wrong account through, whatever else is in the batch', () => {
+  it('never misses a wrong account, whatever else is in the batch', () => {
     const payee = fc.constantFrom('Ada', 'Bea', 'Cas');
     const number = fc.oneof(fc.stringMatching(/^\d{0,12}$/), fc.string({ maxLength: 12 }));
     fc.assert(

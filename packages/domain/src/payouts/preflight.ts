@@ -16,10 +16,10 @@ export interface PreflightFacts {
   batch: Omit<BankFileBatch, 'entries' | 'currency'>;
   lines: readonly PreflightLine[];
   earlier: readonly EarlierLine[];
-  /** Who made the batch and who is to approve it; null until then. */
+  /** The creator of the batch and its approver; null until there is one. */
   madeById: string;
   approverId: string | null;
-  /** The file as it was written and kept; null before that, when one is written here to be read back. */
+  /** The stored file; null before it is written, and then one is written here to be read back. */
   fileText: string | null;
   now: string;
 }
@@ -52,11 +52,11 @@ const severities = {
 export type PreflightCode = keyof typeof severities;
 export const preflightCodes = Object.keys(severities) as PreflightCode[];
 
-/** One thing that is wrong. A blocking fault stops the batch; a warning needs a tick, which is stored. */
+/** A pre-flight fault. A blocking one stops the batch; a warning needs a tick, which is stored. */
 export interface PreflightFault {
   code: PreflightCode;
   severity: 'blocking' | 'warning';
-  /** Null for a fault of the batch itself. */
+  /** Null for a fault of the whole batch. */
   lineId: string | null;
   payeeId: string | null;
   payee: string | null;
@@ -65,8 +65,8 @@ export interface PreflightFault {
 }
 
 /**
- * Everything that is wrong with a batch before its file leaves, the batch's own faults first and then line by line. The file
- * is read back by a parser written apart from its writer, so that the total is proved and not repeated.
+ * Everything that is wrong with a batch before its file is handed over, faults of the whole batch first and then by line. The file
+ * is read back by a parser written separately from its writer, so that the total is proven rather than repeated.
  */
 export function preflight(facts: PreflightFacts): PreflightFault[] {
   return [...batchFaults(facts), ...facts.lines.flatMap((line) => lineFaults(line, facts))];
@@ -115,7 +115,7 @@ function lineFaults(line: PreflightLine, facts: PreflightFacts): PreflightFault[
   const { region, lines, earlier, batch, approverId } = facts;
   const { account } = line;
   const others = lines.filter((other) => other !== line);
-  // A supplier may well be paid two invoices for one booking.
+  // A supplier can be paid two invoices for one booking.
   const isSameWork = (other: PreflightLine | EarlierLine) =>
     other.id === line.id ||
     (line.kind !== 'supplier' &&
@@ -162,7 +162,7 @@ function lineFaults(line: PreflightLine, facts: PreflightFacts): PreflightFault[
   ]);
 }
 
-/** What the approver has done for this payment before, as a sentence; false for nothing. */
+/** The approver's earlier part in this payment, as a sentence; false if none. */
 function handIn({ confirmedById, enteredByIds }: PreflightLine, approverId: string): string | false {
   if (approverId === confirmedById) return 'The person who confirmed this payment can’t approve the batch.';
   return enteredByIds.includes(approverId) && 'Anyone who entered or changed this invoice can’t approve the batch.';
@@ -186,7 +186,7 @@ function accountFaults(line: PreflightLine, facts: PreflightFacts): Found[] {
 
 const codeOf = { account: 'accountWrong', text: 'textNotCarried', amount: 'amountWrong', batch: 'fileWrong' } as const;
 
-/** What keeps this one payment out of a file of the format. */
+/** Why this payment cannot be in a file of the format. */
 function writingFaults(line: PreflightLine, facts: PreflightFacts): Found[] {
   const file = bankFileOf(facts.format, wholeBatch(facts, entryOf(line)));
   if (file.isWritten) return [];

@@ -2,7 +2,7 @@ import { isCalendarDate } from '../time.ts';
 import { type BankFileReading, type LineProblem, type ReadEntry, readingOf } from './bank-file-entry.ts';
 
 /**
- * Reads an ABA file back and checks it against itself: the shape of every line, the count and the three totals. Written
+ * Reads an ABA file back and checks it for consistency: the shape of every line, the count and the three totals. Written
  * from the banks' description of the format, apart from the writer, so that a mistake in one is seen by the other.
  */
 export function readAba(text: string): BankFileReading {

@@ -2,8 +2,8 @@ import { addDays, isCalendarDate } from '../time.ts';
 import { type BankFileReading, type LineProblem, type ReadEntry, readingOf } from './bank-file-entry.ts';
 
 /**
- * Reads a CPA-005 file of credits back and checks it against itself: records of 1464 characters counted in a row, one
- * originator and file number throughout, count and total of the trailer. Written from Standard 005's tables, apart from
+ * Reads a CPA-005 file of credits back and checks it for consistency: consecutively numbered records of 1464 characters, one
+ * originator and file number throughout, count and total of the trailer. Written from Standard 005's tables, separately from
  * the writer.
  */
 export function readCpa005(text: string): BankFileReading {
@@ -45,7 +45,7 @@ const segmentShape =
   /^\d{3}(?<amount>\d{10})(?<date>0\d{5})0(?<bank>\d{8})(?<account>\d{7,12} {0,5})\d{25}.{15}(?<name>.{30}).{40}(?<reference>.{19}).{60}\d{11}$/;
 const trailerShape = /^Z.{23}0{22}(?<total>\d{14})(?<count>\d{8})0{44} {1352}$/;
 
-/** The six places for payments; empty ones follow the last payment. */
+/** The six slots for payments; empty ones follow the last payment. */
 function segmentsOf(record: string): string[] {
   const places = Array.from({ length: 6 }, (_, index) => record.slice(24 + index * 240, 264 + index * 240));
   const last = places.findLastIndex((place) => place.trim() !== '');

@@ -2,8 +2,8 @@ import { isCalendarDate } from '../time.ts';
 import { type BankFileReading, type LineProblem, type ReadEntry, readingOf } from './bank-file-entry.ts';
 
 /**
- * Reads a NACHA file of credits back and checks it against itself: lines of 94 characters in blocks of ten, counts,
- * hashes and totals of each batch and of the file, trace numbers in rising order. Written from the format's tables, apart
+ * Reads a NACHA file of credits back and checks it for consistency: lines of 94 characters in blocks of ten, counts,
+ * hashes and totals of each batch and of the file, ascending trace numbers. Written from the format's tables, separately
  * from the writer.
  */
 export function readNacha(text: string): BankFileReading {
@@ -29,11 +29,11 @@ export function readNacha(text: string): BankFileReading {
   return readingOf(state.payOn, state.entries, problems);
 }
 
-/** What was read so far. */
+/** The state of the parser. */
 interface State {
   entries: ReadEntry[];
   payOn: string;
-  /** The batch that is being read. */
+  /** The current batch. */
   batch: { header: string; count: number; hash: number; totalMinor: number } | null;
   batches: number;
   hash: number;
@@ -44,7 +44,7 @@ interface State {
 
 const unless = (holds: boolean, message: string): string[] => (holds ? [] : [message]);
 
-/** Takes a line in; returns what is wrong with it. */
+/** Parses a line; returns what is wrong with it. */
 function readLine(state: State, line: string, number: number): string[] {
   if (line.length !== 94) return ['A line of a NACHA file has 94 characters'];
   if (state.isClosed) return unless(/^9+$/.test(line), 'Only filler may follow the control record');

@@ -2,7 +2,10 @@ import { readCsvRows } from '../csv.ts';
 import { isCalendarDate } from '../time.ts';
 import { type BankFileReading, type LineProblem, readingOf } from './bank-file-entry.ts';
 
-/** Reads a file of payments as CSV back; every cell must have the shape of its column, and all one day and currency. */
+/**
+ * Reads a CSV file of payments back; every cell must have the format of its column, and all rows the same day and
+ * currency.
+ */
 export function readPaymentCsv(text: string): BankFileReading {
   const rows = readCsvRows(text);
   if (rows === null) return { isRead: false, problems: [{ line: null, message: 'This is not a CSV file' }] };

@@ -12,7 +12,7 @@ const facts: RecipientInvoiceFacts = {
 };
 
 describe('the invoice that we write for a payee', () => {
-  it('in Sydney with GST says what the ruling asks for', () => {
+  it('in Sydney with GST contains what the ruling requires', () => {
     const invoice = recipientInvoice(facts);
     expect(invoice).toMatchObject({
       title: 'Recipient created tax invoice',
@@ -32,7 +32,7 @@ describe('the invoice that we write for a payee', () => {
     [{ issuedOn: '2027-04-12' }, ['It was issued later than 28 days after the supply.']],
     [{ issuedOn: '2027-04-12', suppliedOn: '2027-03-15' }, []],
     [{ issuedOn: null }, []],
-  ])('with %o is short of: %j', (more, problems) => {
+  ])('with %o lacks: %j', (more, problems) => {
     expect(recipientInvoice({ ...facts, ...more }).problems).toEqual(problems);
   });
 

@@ -4,32 +4,32 @@ import { addDays, daysBetween } from '../time.ts';
 /** A payout as the document we write on the payee's behalf. Dates are 'YYYY-MM-DD' in the city. */
 export interface RecipientInvoiceFacts {
   region: RegionId;
-  /** The payee charges GST (in Canada HST). */
+  /** Whether the payee charges GST (in Canada HST). */
   isTaxRegistered: boolean;
   hasPayerAbn: boolean;
   hasPayeeAbn: boolean;
   /** The day of the event. */
   suppliedOn: string;
-  /** The day on which the pay was worked out. */
+  /** The day the pay was calculated. */
   valuedOn: string;
-  /** The day on which the document was first given to the payee; null while it is a draft. */
+  /** The day the document was first given to the payee; null while it is a draft. */
   issuedOn: string | null;
 }
 
 export interface RecipientInvoice {
   title: string;
-  /** The latest day of issue that the law allows; null where it sets none. */
+  /** The latest legal issue date; null if there is none. */
   issueBy: string | null;
-  /** Under the total; null where no GST is charged. */
+  /** The line below the total; null without GST. */
   taxSentence: string | null;
-  /** The written agreement that the document carries, a sentence each. */
+  /** The written agreement contained in the document, one sentence each. */
   agreement: string[];
-  /** What keeps it from being a valid tax invoice. */
+  /** Why it is not a valid tax invoice. */
   problems: string[];
 }
 
 /**
- * What the document must say. In Australia, with GST, it is a recipient created tax invoice (A New Tax System (Goods and Services
+ * The required content of the document. In Australia, with GST, it is a recipient created tax invoice (A New Tax System (Goods and Services
  * Tax) Act 1999, sections 29-70 and 48-10; ruling GSTR 2000/10; determination LI 2023/20): these words, both ABNs, that the GST
  * is the supplier's to pay, issued within 28 days of the supply or of knowing its value, and under a written agreement,
  * which may be in the document itself.

@@ -1,6 +1,6 @@
 /**
- * Why a bank of the United States returns a credit, in plain words (Nacha Operating Rules, Appendix Four, table of return reason
- * codes). The codes left out concern debits.
+ * Why a US bank returns a credit, in plain words (Nacha Operating Rules, Appendix Four, table of return reason
+ * codes). The omitted codes concern debits.
  */
 const reasons: Record<string, string> = {
   R02: 'The account is closed.',

@@ -20,7 +20,7 @@ const countsForSuper: Record<PayCategory, boolean> = {
 };
 
 export interface SuperGuarantee {
-  /** Paid to the payee's fund on top of the pay, never taken from it. Minor units. */
+  /** Paid to the payee's fund in addition to the pay, never deducted from it. Minor units. */
   superMinor: number;
   /** The earnings it is calculated on. */
   superBaseMinor: number;

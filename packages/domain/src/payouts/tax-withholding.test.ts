@@ -18,12 +18,12 @@ describe('tax withheld where no ABN is quoted', () => {
     expect(noAbnTax({ netMinor, grossMinor: netMinor }, { ...facts, ...more })).toMatchObject({ withheldMinor });
   });
 
-  it('is taken from the GST too', () => {
+  it('is also withheld from the GST', () => {
     expect(noAbnTax({ netMinor: 10_000, grossMinor: 11_000 }, facts)).toMatchObject({ withheldMinor: 5_170 });
     expect(noAbnTax({ netMinor: 7_500, grossMinor: 8_250 }, facts)).toMatchObject({ withheldMinor: 0 });
   });
 
-  it('always has its reason, its rate, and leaves something to pay', () => {
+  it('always has a reason and a rate, and leaves something to pay', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), fc.boolean(), fc.boolean(), (net, hasAbn, hasSupplierStatement) => {
         const { withheldMinor, withheldRate, withheldReason } = noAbnTax(

@@ -1,17 +1,17 @@
 import { scaleMinor } from '../money.ts';
 import type { RegionId } from '../regions.ts';
 
-/** What decides whether tax is withheld from a payee's pay. */
+/** The facts that decide whether tax is withheld from a payee's pay. */
 export interface WithholdingFacts {
   region: RegionId;
   /** An Australian business number is quoted. */
   hasAbn: boolean;
-  /** The payee has given the statement by a supplier: why they need not quote an ABN. */
+  /** The payee has given the statement by a supplier, which says why they need not quote an ABN. */
   hasSupplierStatement: boolean;
 }
 
 export interface Withholding {
-  /** Kept back from the gross and paid to the tax office. Minor units. */
+  /** Withheld from the gross and paid to the tax office. Minor units. */
   withheldMinor: number;
   /** A decimal; '0' when nothing is withheld. */
   withheldRate: string;
@@ -19,11 +19,11 @@ export interface Withholding {
   withheldReason: string;
 }
 
-/** The top rate of tax with the Medicare levy, and the payment up to which nothing is withheld, without GST. */
+/** The top rate of tax with the Medicare levy, and the payment without GST up to which nothing is withheld. */
 const noAbnWithholding = { rate: '0.47', freeUpToMinor: 7_500 } as const;
 
 /**
- * Tax withheld from a supplier in Australia who quotes no ABN and gives no statement why, when the payment without GST is
+ * Tax withheld from a supplier in Australia who quotes no ABN and states no reason, if the payment without GST is
  * above A$75 (Taxation Administration Act 1953, schedule 1, section 12-190; statement by a supplier: NAT 3346). It is
  * withheld from the whole payment, GST included.
  */

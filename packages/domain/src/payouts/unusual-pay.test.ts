@@ -25,7 +25,7 @@ describe('an unusual amount', () => {
     expect(unusualPay(amount, { payeeMinor, seatMinor })).toBe(expected);
   });
 
-  it('stays unusual when it is higher still, in whatever order the past is given', () => {
+  it('stays unusual if it is even higher, and whatever the order of the history', () => {
     const amounts = fc.array(fc.nat(1_000_000), { maxLength: 40 });
     fc.assert(
       fc.property(amounts, amounts, fc.nat(5_000_000), fc.nat(1_000_000), (payeeMinor, seatMinor, amount, more) => {

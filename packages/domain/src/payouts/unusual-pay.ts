@@ -1,23 +1,23 @@
-/** What was paid before, to compare an amount with. Minor units of the amount's currency. */
+/** Earlier payments to compare an amount with. Minor units of the amount's currency. */
 export interface PayHistory {
-  /** The payee's last payouts, at most twelve. */
+  /** The payee's latest payouts, at most twelve. */
   payeeMinor: readonly number[];
-  /** Payouts of a year for the same seat in the city, to whomever. */
+  /** One year of payouts for the same seat in the city, to anyone. */
   seatMinor: readonly number[];
 }
 
 const enough = { ofPayee: 3, ofSeat: 20 };
 
 /**
- * Why an amount is unusual, or null: it is above three times the median of the payee's last payouts, and above all but the
- * highest twentieth of what the seat was paid in a year. Both, because a long wedding is unusual for a payee who
+ * Why an amount is unusual, or null: it is above three times the median of the payee's latest payouts, and in the
+ * highest twentieth of a year of payouts for the seat. Both, because a long wedding is unusual for a payee who
  * mostly plays ceremonies, and a leader's pay is unusual for the seat; only together do they look like a mistake. The median,
  * because one wrong payout in the past must not hide the next. With fewer than three payouts of the payee, or twenty
- * of the seat, the other alone decides; with neither there is nothing to compare with.
+ * of the seat, the other comparison alone decides; with neither, nothing is unusual.
  */
 export function unusualPay(amountMinor: number, { payeeMinor, seatMinor }: PayHistory): string | null {
   const overPayee = payeeMinor.length < enough.ofPayee ? null : amountMinor > 3 * median(payeeMinor);
-  // A year of a seat is long: it is put in order only for the few whom their own payouts do not clear.
+  // A year of payouts is long: it is sorted only for the few that the payee's own payouts do not clear.
   if (overPayee === false) return null;
   const overSeat = seatMinor.length < enough.ofSeat ? null : amountMinor > percentile95(seatMinor);
   if (overSeat === false || (overPayee === null && overSeat === null)) return null;

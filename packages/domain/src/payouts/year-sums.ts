@@ -1,16 +1,16 @@
 import type { PayeeEntity } from './super-guarantee.ts';
 
-/** What a payee was paid in a calendar year, by the day of payment in the city. Minor units. */
+/** The total paid to a payee in a calendar year, by day of payment in the city. Minor units. */
 export interface PaidInYear {
   payeeId: string;
   payee: string;
   entity: PayeeEntity;
   count: number;
-  /** Without GST/HST, which neither form holds. */
+  /** Without GST/HST, which neither form includes. */
   totalMinor: number;
 }
 
-/** The same with whether the year's form is owed to the payee and the tax office, and why or why not. */
+/** The same, with whether the year's form is owed to the payee and the tax office, and why or why not. */
 export interface YearSum extends PaidInYear {
   isReported: boolean;
   reason: string;
@@ -20,7 +20,7 @@ export const yearForms = ['1099-NEC', 'T4A'] as const;
 export type YearForm = (typeof yearForms)[number];
 
 /**
- * Whether a form is owed at its threshold or only above it, and to whom it never is: the American from it on (26 U.S.C. 6041A), but not to
+ * Whether a form is owed from its threshold or only above it, and who is exempt: the American from it on (26 U.S.C. 6041A), but not to
  * corporations (26 CFR 1.6041-3(p)); the Canadian above it (Income Tax Regulations, section 200).
  */
 export const yearFormTerms: Record<YearForm, { isOwedAtThreshold: boolean; exempt: readonly PayeeEntity[] }> = {

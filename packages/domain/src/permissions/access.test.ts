@@ -28,12 +28,12 @@ const doors: Record<Access, ActorName[]> = {
   'staff or booked musician': [...internal, ...cityStaff, 'sydneyMusician'],
 };
 
-describe('the door of an operation', () => {
-  it.each(accessKinds)('for %s lets in whom it should', (access) => {
+describe('the access check of an operation', () => {
+  it.each(accessKinds)('with %s lets in the right callers', (access) => {
     expect(whoMay((actor) => mayEnter(access, actor)).sort()).toEqual([...doors[access]].sort());
   });
 
-  it('lets a stranger in only where no sign-in is asked for', () => {
+  it('lets in strangers only where no sign-in is required', () => {
     expect(accessKinds.filter((access) => mayEnter(access, null))).toEqual([
       'public',
       'draft key',
@@ -43,7 +43,7 @@ describe('the door of an operation', () => {
     ]);
   });
 
-  it('stays shut for a musician who has not finished onboarding', () => {
+  it('stays closed to a musician who has not finished onboarding', () => {
     expect(mayEnter('musician', { ...actors.sydneyMusician, mode: 'Individual' })).toBe(false);
   });
 });
@@ -67,7 +67,7 @@ describe('the mode of a role', () => {
     expect(modeOf(accountRole, isMusician)).toBe(mode);
   });
 
-  it('is compared by its place in the list', () => {
+  it('is compared by its position in the list', () => {
     expect(modes.filter((mode) => isAtLeast(mode, 'SupportManager'))).toEqual([
       'SupportManager',
       'Admin',

@@ -21,32 +21,32 @@ export const accessKinds = [
 ] as const;
 export type Access = (typeof accessKinds)[number];
 
-/** The caller, in the role they have chosen. */
+/** The caller, in their current role. */
 export interface Actor {
   userId: string;
   personName: string;
-  /** Null for a person whose roles have all ended. */
+  /** Null for a user whose roles have all ended. */
   roleId: string | null;
   accountRole: number;
   isMusician: boolean;
-  /** Where the role is held. Without a role it is the person's own id, which is that of no organisation. */
+  /** The organisation of the role. Without a role it is the user's own id, which matches no organisation. */
   organisationId: string;
   organisationType: number;
-  /** Cities whose records the role may see; all of them for internal staff. */
+  /** The cities whose records the role can see; all of them for internal staff. */
   cityIds: readonly string[];
-  /** Lower than the role's own mode until the person has finished onboarding. */
+  /** Lower than the role's own mode until the user has finished onboarding. */
   mode: Mode;
-  /** The client app that acts on this person's allowance; null or left out where they act themselves. */
+  /** The client app acting on this user's allowance; null or omitted if the user acts directly. */
   app?: { id: string; name: string } | null;
 }
 
 /** Internal staff, from Support up. They can read everything. */
 const isInternal = (actor: Actor): boolean => isAtLeast(actor.mode, 'Support');
 
-/** The only internal roles that change bookings; tech and developer support rank higher but only look. */
+/** The only internal roles that change bookings; tech and developer support rank higher but are read-only. */
 export const isInternalAdmin = ({ mode }: Actor) => mode === 'Admin' || mode === 'SysAdmin';
 
-// A company's member has the same mode as a sales manager, but no city.
+// A company member has the same mode as a sales manager, but no city.
 const isCityStaff = (actor: Actor, accountRole: number) =>
   actor.mode === 'Partner' && actor.accountRole === accountRole && actor.cityIds.length > 0;
 

@@ -2,5 +2,5 @@ import type { Actor } from './access.ts';
 import { isAtLeast } from './modes.ts';
 import { isTechnical } from './organisations.ts';
 
-/** Without technical staff, who read them: a bank's code heads the files by which money leaves. */
+/** Excludes technical staff, who can read them: a bank's code is in the header of payment files. */
 export const canKeepBanks = (actor: Actor): boolean => isAtLeast(actor.mode, 'SupportManager') && !isTechnical(actor);

@@ -27,13 +27,13 @@ const readers = ['sysAdmin', 'devSupport', 'techSupport', 'admin', 'supportManag
 const sydneyReaders = [...readers, 'sydneyAdmin', 'sydneySales', 'sydneyColleague'];
 
 describe('a booking in Sydney', () => {
-  it('is managed by the admins and the assigned sales manager alone', () => {
+  it('is managed only by admins and the assigned sales manager', () => {
     expect(whoMay((actor) => canManageBooking(actor, booking))).toEqual([...sydneyAdmins, 'sydneySales']);
     expect(whoMay((actor) => canSendOffers(actor, booking))).toEqual([...sydneyAdmins, 'sydneySales']);
     expect(whoMay((actor) => canManageCustomerPayments(actor, booking))).toEqual([...sydneyAdmins, 'sydneySales']);
   });
 
-  it('without an assignee is managed by the admins alone', () => {
+  it('without an assignee is managed only by admins', () => {
     expect(whoMay((actor) => canManageBooking(actor, { ...booking, assigneeUserId: null }))).toEqual(sydneyAdmins);
   });
 
@@ -43,18 +43,18 @@ describe('a booking in Sydney', () => {
     expect(canManageBooking(actors.torontoAdmin, booking)).toBe(false);
   });
 
-  it('is seen by all internal staff and all staff of Sydney', () => {
+  it('is visible to all internal staff and all staff of Sydney', () => {
     expect(whoMay((actor) => canSeeBooking(actor, booking))).toEqual(sydneyReaders);
     expect(whoMay((actor) => canSeePayments(actor, booking))).toEqual(sydneyReaders);
   });
 
-  it('is seen by a musician who is booked for it, and by no other musician', () => {
+  it('is visible to a musician who is booked for it, and to no other musician', () => {
     expect(canSeeBooking(actors.sydneyMusician, { ...booking, bookedUserIds: ['sydneyMusician'] })).toBe(true);
     expect(canSeeBooking(actors.sydneyMusician, { ...booking, bookedUserIds: ['another'] })).toBe(false);
     expect(canSeeBooking(actors.individual, { ...booking, bookedUserIds: ['individual'] })).toBe(false);
   });
 
-  it('is deleted, and its timeline called complete, by admins', () => {
+  it('is deleted by admins, who also mark its timeline complete', () => {
     expect(whoMay((actor) => canAdministerBooking(actor, booking))).toEqual(sydneyAdmins);
   });
 });
@@ -64,7 +64,7 @@ describe('a customer', () => {
     expect(whoMay((actor) => canReassignCustomer(actor, booking))).toEqual([...sydneyAdmins, 'sydneySales']);
   });
 
-  it('of a colleague is refused in the words of the specification', () => {
+  it('of a colleague is refused in the exact words of the specification', () => {
     expect(canReassignCustomer(actors.sydneyColleague, booking)).toBe(false);
     expect([reason('clientOfAnotherManager'), reason('reassignmentDenied')].map((each) => sentenceOf(each))).toEqual([
       'This client is already assigned to another manager. Please contact them for assistance.',
@@ -72,7 +72,7 @@ describe('a customer', () => {
     ]);
   });
 
-  it('of nobody may be taken by any sales manager of the city', () => {
+  it('without an assignee can be taken by any sales manager of the city', () => {
     expect(whoMay((actor) => canReassignCustomer(actor, { ...booking, assigneeUserId: null }))).toEqual(sydneyActing);
   });
 });
@@ -88,29 +88,29 @@ describe("a sales manager's active status", () => {
 describe('an offer', () => {
   const offer = { musicianId: 'sydneyMusician', cityId: 'sydney' };
 
-  it('is answered by its musician alone', () => {
+  it('is answered only by its musician', () => {
     expect(whoMay((actor) => canAnswerOffer(actor, offer))).toEqual(['sydneyMusician']);
     expect(canAnswerOffer(actors.sydneyMusician, { musicianId: 'another' })).toBe(false);
     expect(canAnswerOffer(actors.sydneySales, { musicianId: 'sydneySales' })).toBe(false);
   });
 
-  it('is seen by its musician and by staff of the city', () => {
+  it('is visible to its musician and to staff of the city', () => {
     expect(whoMay((actor) => canSeeOffer(actor, offer)).sort()).toEqual([...sydneyReaders, 'sydneyMusician'].sort());
   });
 
-  it('comes after a question for availability, which all acting staff of the city may ask', () => {
+  it('comes after an availability check, which all acting staff of the city can send', () => {
     expect(whoMay((actor) => canAskAvailability(actor, booking))).toEqual(sydneyActing);
   });
 });
 
 describe('payouts', () => {
-  it('of musicians are confirmed by who manages the booking, of managers by admins; admins alone pay', () => {
+  it("for musicians are confirmed by the booking's manager, for managers by admins; only admins pay", () => {
     expect(whoMay((actor) => canConfirmPayouts(actor, 'musician', booking))).toEqual([...sydneyAdmins, 'sydneySales']);
     expect(whoMay((actor) => canConfirmPayouts(actor, 'manager', booking))).toEqual(sydneyAdmins);
     expect(whoMay((actor) => canPayOut(actor, booking))).toEqual(sydneyAdmins);
   });
 
-  it('are moved by nobody who is paid by them', () => {
+  it('are never moved by their own payee', () => {
     for (const kind of ['musician', 'manager'] as const) {
       const payout = { ...booking, kind, payeeId: 'sydneyAdmin' };
       expect(payoutMovers(actors.sydneyAdmin, payout)).toEqual([]);
@@ -121,7 +121,7 @@ describe('payouts', () => {
     expect(payoutMovers(actors.sydneyColleague, payout)).toEqual([]);
   });
 
-  it('are seen by the payee and by staff of the city', () => {
+  it('are visible to the payee and to staff of the city', () => {
     const payout = { payeeId: 'sydneyMusician', cityId: 'sydney' };
     expect(whoMay((actor) => canSeePayout(actor, payout)).sort()).toEqual([...sydneyReaders, 'sydneyMusician'].sort());
     expect(canSeePayout(actors.torontoSales, { payeeId: 'torontoSales', cityId: 'sydney' })).toBe(true);

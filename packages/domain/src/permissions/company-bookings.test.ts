@@ -28,7 +28,7 @@ describe('the bookings of a company', () => {
     ['a support manager', { mode: 'SupportManager', organisationId: 'house' }, {}, true],
     ['support', { mode: 'Support', organisationId: 'house' }, {}, false],
     ['a city’s admin, of the city', { organisationId: 'company', accountRole: 4 }, { isCity: true }, false],
-  ])('are for %s: %o %o %s', (_, actor, organisation, expected) => {
+  ])('are visible to %s: %o %o %s', (_, actor, organisation, expected) => {
     const record = { ...company, ...organisation } as typeof company;
     expect(canSeeCompanyBookings({ ...member, ...actor }, record)).toBe(expected);
   });

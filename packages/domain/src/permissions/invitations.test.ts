@@ -4,7 +4,7 @@ import { canBringOrganisation, canInvite, type InvitedPlace } from './invitation
 import { AccountRole } from './modes.ts';
 
 const aboveSupport: ActorName[] = ['sysAdmin', 'devSupport', 'techSupport', 'admin', 'supportManager'];
-/** Technical staff change no account that somebody is paid to. */
+/** Technical staff cannot change an account that people are paid to. */
 const withMoney: ActorName[] = ['sysAdmin', 'admin', 'supportManager'];
 const member = { accountRole: AccountRole.OrgMember, isMusician: false };
 const admin = { accountRole: AccountRole.OrgAdmin, isMusician: false };
@@ -38,7 +38,7 @@ describe('an invitation', () => {
       place: { ...hotel, organisationIds: ['inn'], ...member },
       by: aboveSupport,
     },
-  ])('$what is sent by whom it should', ({ place, by }) => {
+  ])('for $what can be sent by the right people', ({ place, by }) => {
     expect(whoMay((actor) => canInvite(actor, place)).sort()).toEqual([...by].sort());
   });
 
@@ -49,16 +49,16 @@ describe('an invitation', () => {
     { accountRole: AccountRole.TechSupport, by: ['sysAdmin', 'devSupport', 'techSupport'] },
     { accountRole: AccountRole.DevSupport, by: ['sysAdmin', 'devSupport'] },
     { accountRole: AccountRole.SysAdmin, by: ['sysAdmin'] },
-  ])('into the house as $accountRole is sent by nobody who can do less', ({ accountRole, by }) => {
+  ])('to an internal role as $accountRole is sent by no one with fewer powers', ({ accountRole, by }) => {
     const place = { ...house, accountRole, isMusician: false };
     expect(whoMay((actor) => canInvite(actor, place)).sort()).toEqual([...by].sort());
   });
 
-  it('is not sent by somebody who has not finished onboarding', () => {
+  it('is not sent by a user who has not finished onboarding', () => {
     expect(canInvite({ ...actors.hotelAdmin, mode: 'Individual' }, { ...hotel, ...member })).toBe(false);
   });
 
-  it('brings a new organisation by the house alone', () => {
+  it('for a new organisation is sent only by internal staff', () => {
     expect(whoMay(canBringOrganisation)).toEqual(aboveSupport);
   });
 });

@@ -2,7 +2,7 @@ import { type Actor, isActingStaff } from './access.ts';
 import { AccountRole, isAtLeast } from './modes.ts';
 import { holdsPowersOf } from './powers.ts';
 
-/** The parts of an invitation that the rules check: the role it gives, and where. */
+/** The fields of an invitation that the rules check: its role, and where. */
 export interface InvitedPlace {
   /**
    * The organisation of the role, then its parents: a store's business unit and that unit's organisation. Empty if it
@@ -16,9 +16,9 @@ export interface InvitedPlace {
 }
 
 /**
- * Who may invite someone into a role, resend the invitation and withdraw it. Musicians: acting staff of their city.
- * Otherwise support managers and above, and an admin of the organisation or of one of its parents: nobody into a role
- * with a power that they lack, so that a city's people are invited by its admins alone. Support managers and above may
+ * Who can invite someone to a role, resend the invitation and cancel it. Musicians: acting staff of their city.
+ * Otherwise support managers and above, and an admin of the organisation or of one of its parents; never to a role
+ * with a power that they lack, so only a city's admins invite its people. Support managers and above can
  * also invite new organisations.
  */
 export function canInvite(actor: Actor, place: InvitedPlace): boolean {
@@ -30,7 +30,7 @@ export function canInvite(actor: Actor, place: InvitedPlace): boolean {
   return holdsPowersOf(actor, [{ accountRole, isMusician, organisation: { id, type, isCity, ancestorIds } }]);
 }
 
-/** Only internal staff may invite an organisation that does not exist yet. */
+/** Only internal staff can invite an organisation that does not exist yet. */
 export function canBringOrganisation(actor: Actor): boolean {
   return isAdministration(actor);
 }

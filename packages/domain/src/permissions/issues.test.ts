@@ -17,7 +17,7 @@ const actor = (mode: Mode, userId = 'me'): Actor => ({
 const own: IssueRecord = { number: 7, authorId: 'me', isReported: false, hasOthersComments: false, referredBy: [] };
 
 describe('issues', () => {
-  it('are read by support managers and up', () => {
+  it('are readable by support managers and up', () => {
     expect(modes.filter((mode) => canReadIssues(actor(mode)))).toEqual([
       'SupportManager',
       'Admin',

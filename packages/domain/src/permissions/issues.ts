@@ -2,25 +2,25 @@ import { type Reason, reason } from '../refusals/reason.ts';
 import { type Actor, isInternalAdmin } from './access.ts';
 import { isAtLeast } from './modes.ts';
 
-/** Support managers and up read every issue and work on it; nobody else reads one whole. */
+/** Support managers and up can read and handle every issue; no one else can read one in full. */
 export const canReadIssues = (actor: Actor): boolean => isAtLeast(actor.mode, 'SupportManager');
 
-/** The parts of an issue that decide who may delete it. */
+/** The fields of an issue that decide who can delete it. */
 export interface IssueRecord {
   number: number;
-  /** Null once the account is gone. */
+  /** Null once the account is closed. */
   authorId: string | null;
-  /** Reported by the menu, not added by support. */
+  /** Reported from the menu, not added by support. */
   isReported: boolean;
-  /** Whether anybody but its author has commented. */
+  /** Whether anyone but its author has commented. */
   hasOthersComments: boolean;
-  /** Issues that refer to it, by number. */
+  /** The numbers of issues that refer to it. */
   referredBy: readonly number[];
 }
 
 /**
- * Why this person may not delete the issue, or null. What was added by mistake goes again, as long as nobody else has written
- * there; anything else is closed, or deleted by an admin of the platform. What another issue refers to stays.
+ * Why this person cannot delete the issue, or null. An issue added by mistake can be deleted while no one else has written
+ * there; others are closed, or deleted by an admin of the platform. An issue that another one refers to stays.
  */
 export function whyIssueNotDeleted(actor: Actor, issue: IssueRecord): Reason | null {
   if (!canReadIssues(actor)) return reason('notPermitted');
@@ -30,19 +30,22 @@ export function whyIssueNotDeleted(actor: Actor, issue: IssueRecord): Reason | n
   return by === undefined ? null : reason('issueReferredTo', { number: issue.number, by });
 }
 
-/** The parts of a comment that decide who may change it. */
+/** The fields of a comment that decide who can change it. */
 export interface IssueCommentRecord {
-  /** Null once the account is gone. */
+  /** Null once the account is closed. */
   authorId: string | null;
-  /** It was mailed to whoever reported the issue. */
+  /** It was mailed to the reporter. */
   isAnswer: boolean;
 }
 
-/** Comments are changed by their author alone. */
+/** Only authors can change their comments. */
 export const canEditComment = (actor: Actor, comment: IssueCommentRecord): boolean =>
   canReadIssues(actor) && comment.authorId === actor.userId;
 
-/** Why this person may not delete the comment, or null. An answer has left by mail: taking it off the page would hide that. */
+/**
+ * Why this person cannot delete the comment, or null. An answer was sent by mail: removing it from the page would hide
+ * that.
+ */
 export function whyCommentNotDeleted(actor: Actor, comment: IssueCommentRecord): Reason | null {
   if (!canReadIssues(actor)) return reason('notPermitted');
   if (comment.authorId !== actor.userId && !isInternalAdmin(actor)) return reason('commentNotYours');

@@ -12,7 +12,7 @@ const sydneyActing = ['sysAdmin', 'admin', 'sydneyAdmin', 'sydneySales', 'sydney
 const sydneyAdmins = ['sysAdmin', 'admin', 'sydneyAdmin'];
 
 describe("a musician's profile", () => {
-  it('is seen by themselves and by staff of the city, not by other musicians', () => {
+  it('is visible to themselves and to staff of the city, not to other musicians', () => {
     expect(whoMay((actor) => canSeeMusician(actor, musician)).sort()).toEqual(
       [...sydneyReaders, 'sydneyMusician'].sort(),
     );
@@ -29,12 +29,12 @@ describe("a musician's profile", () => {
     expect(canEditMusician({ ...actors.sydneyMusician, mode: 'Individual' }, musician)).toBe(true);
   });
 
-  it('is judged by the office alone, whose private note no musician reads', () => {
+  it('has skills and a private note that only the office edits, and musicians never read the note', () => {
     expect(whoMay((actor) => canJudgeMusician(actor, musician))).toEqual(sydneyActing);
     expect(whoMay((actor) => canSeePrivateNote(actor, musician))).toEqual(sydneyReaders);
   });
 
-  it('shows a public bio to everybody, a private one to those who see the profile', () => {
+  it('shows a public bio to everyone, a private one to those who see the profile', () => {
     expect(canReadBio(null, { ...another, isBioPublic: true })).toBe(true);
     expect(canReadBio(null, { ...another, isBioPublic: false })).toBe(false);
     expect(whoMay((actor) => canReadBio(actor, { ...another, isBioPublic: false }))).toEqual(sydneyReaders);
@@ -42,7 +42,7 @@ describe("a musician's profile", () => {
 });
 
 describe('a singer of Sydney', () => {
-  it('is seen by themselves and by staff of the city', () => {
+  it('is visible to themselves and to staff of the city', () => {
     expect(whoMay((actor) => canSeeSinger(actor, musician)).sort()).toEqual(
       [...sydneyReaders, 'sydneyMusician'].sort(),
     );
@@ -54,14 +54,14 @@ describe('a singer of Sydney', () => {
     );
   });
 
-  it('is placed and hidden by acting staff of the city, and named, priced and published by its admins', () => {
+  it('is ordered and hidden by acting staff of the city, and named, priced and published by its admins', () => {
     expect(whoMay((actor) => canArrangeSinger(actor, musician))).toEqual(sydneyActing);
     expect(whoMay((actor) => canPublishSinger(actor, musician))).toEqual(sydneyAdmins);
   });
 });
 
 describe('a venue of Sydney', () => {
-  it('is kept by acting staff of the city', () => {
+  it('is edited by acting staff of the city', () => {
     expect(whoMay((actor) => canEditVenue(actor, { cityId: 'sydney' }))).toEqual(sydneyActing);
   });
 
@@ -71,7 +71,7 @@ describe('a venue of Sydney', () => {
     }
   });
 
-  it('has travel charges that its staff see', () => {
+  it('has travel charges that its staff can see', () => {
     expect(whoMay((actor) => canSeeTravelCharges(actor, { cityId: 'sydney' }))).toEqual(sydneyReaders);
   });
 });

@@ -18,7 +18,7 @@ export function canEditMusician(actor: Actor, musician: MusicianRecord): boolean
   return isSelf(actor, musician) || (isActingStaff(actor) && isInReach(actor, musician));
 }
 
-/** Skills, leading, active status and the private note: only the office judges these. */
+/** Skills, leading, active status and the private note: only the office can change these. */
 export function canJudgeMusician(actor: Actor, { cityId }: Pick<MusicianRecord, 'cityId'>): boolean {
   return isActingStaff(actor) && actor.cityIds.includes(cityId);
 }
@@ -28,7 +28,7 @@ export function canSeePrivateNote(actor: Actor, { cityId }: Pick<MusicianRecord,
   return isStaff(actor) && actor.cityIds.includes(cityId);
 }
 
-/** Everyone may read a public bio; otherwise only staff of the city and the musician. */
+/** Everyone can read a public bio; otherwise only staff of the city and the musician. */
 export function canReadBio(actor: Actor | null, musician: MusicianRecord & { isBioPublic: boolean }): boolean {
   return musician.isBioPublic || (actor !== null && canSeeMusician(actor, musician));
 }

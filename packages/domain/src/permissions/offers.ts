@@ -1,15 +1,15 @@
 import { type Actor, isActingStaff, isMusician, isStaff } from './access.ts';
 import { type BookingRecord, canManageBooking } from './bookings.ts';
 
-/** Anyone who manages the booking may send offers and assign or replace musicians. */
+/** Everyone who manages the booking can send offers and assign or replace musicians. */
 export const canSendOffers = (actor: Actor, booking: BookingRecord): boolean => canManageBooking(actor, booking);
 
-/** Checking availability and holding a date commit no one, so all acting staff of the city may do it. */
+/** Checking availability and holding a date are not binding, so all acting staff of the city can do it. */
 export function canAskAvailability(actor: Actor, booking: { cityId: string }): boolean {
   return isActingStaff(actor) && actor.cityIds.includes(booking.cityId);
 }
 
-/** Only the musician may answer; staff who know the answer assign instead. */
+/** Only the musician can answer; staff who know the answer assign instead. */
 export function canAnswerOffer(actor: Actor, offer: { musicianId: string }): boolean {
   return isMusician(actor) && actor.userId === offer.musicianId;
 }

@@ -28,7 +28,7 @@ describe('an organisation', () => {
     ['a city', sydney, [...everywhere, 'sydneyAdmin', 'sydneySales', 'sydneyColleague', 'sydneyMusician']],
     ['the house', house, [...everywhere, 'support']],
     ["somebody's own", own, everywhere],
-  ])('%s is seen by its people and by support managers and up', (_, record, expected) => {
+  ])('%s is visible to its people and to support managers and up', (_, record, expected) => {
     expect(whoMay((actor) => rules.canSeeOrganisation(actor, record))).toEqual(expected);
   });
 
@@ -50,7 +50,7 @@ describe('an organisation', () => {
   it.each([
     ['a company', hotel, [...admins, 'hotelAdmin'], ['sysAdmin', 'admin', 'hotelAdmin']],
     ['a city', sydney, ['sysAdmin', 'admin', 'sydneyAdmin'], ['sysAdmin', 'admin', 'sydneyAdmin']],
-  ])('%s has its account changed and revealed by few', (_, record, changes, reveals) => {
+  ])('%s has an account that few can change and reveal', (_, record, changes, reveals) => {
     expect(whoMay((actor) => rules.canChangeOrganisationAccount(actor, record)).sort()).toEqual(changes.sort());
     expect(whoMay((actor) => rules.canRevealOrganisationAccount(actor, record))).toEqual(reveals);
   });
@@ -60,7 +60,7 @@ describe('an organisation', () => {
     ['a city', sydney, []],
     ['the house', house, []],
     ["somebody's own", own, []],
-  ])('%s can be deleted, or not', (_, record, expected) => {
+  ])('%s can or cannot be deleted', (_, record, expected) => {
     expect(whoMay((actor) => rules.canDeleteOrganisation(actor, record))).toEqual(expected);
   });
 });
@@ -76,14 +76,14 @@ describe('a member', () => {
     ['a system admin', house, role(1024), ['sysAdmin']],
     ['an admin of the house', house, role(64), ['sysAdmin', 'admin']],
     ['a support person', house, role(32), everywhere],
-  ])('who is %s is managed by nobody who can do less', (_, record, roles, expected) => {
+  ])('who is %s is managed by no one with fewer powers', (_, record, roles, expected) => {
     expect(whoMay((actor) => canManageMember(actor, record, roles))).toEqual(expected);
   });
 
   const member = { userId: 'somebody', name: 'Ada Nguyen', isKeeper: true, work: null };
   const company = { name: 'Harbour Hotels', type: OrganisationType.Company, keepersLeft: 1 };
 
-  it('never removes themselves', () => {
+  it('cannot remove themselves', () => {
     const self = { ...member, userId: actors.hotelAdmin.userId };
     expect(sentenceOf(rules.removeMemberProblem(actors.hotelAdmin, self, company))).toMatch(
       /^You can’t remove yourself/,
@@ -104,7 +104,7 @@ describe('a member', () => {
     );
   });
 
-  it('keeps the role while work is assigned', () => {
+  it('stays while work is assigned to them', () => {
     expect(
       sentenceOf(
         rules.removeMemberProblem(actors.sydneyAdmin, { ...member, work: reason('accountInactive') }, company),
@@ -112,7 +112,7 @@ describe('a member', () => {
     ).toBe('This account is not active.');
   });
 
-  it('keeps an organisation in hands as its admin, the house as a system admin', () => {
+  it('who administers it is an admin, or a system admin for the internal organisation', () => {
     expect(rules.keepingRole(OrganisationType.Company)).toBe(4);
     expect(rules.keepingRole(OrganisationType.Internal)).toBe(1024);
   });

@@ -15,7 +15,7 @@ export const OrganisationType = {
 } as const;
 export type OrganisationType = (typeof OrganisationType)[keyof typeof OrganisationType];
 
-/** The parts of an organisation that the rules check. */
+/** The fields of an organisation that the rules check. */
 export interface OrganisationRecord {
   id: string;
   type: number;
@@ -25,7 +25,7 @@ export interface OrganisationRecord {
 }
 
 const seesAll = (actor: Actor) => isAtLeast(actor.mode, 'SupportManager');
-/** They keep the machine running: no money, no account of anybody who has to do with it. */
+/** They operate the platform: no money, and no account of anyone who handles it. */
 export const isTechnical = ({ mode }: Actor) => mode === 'TechSupport' || mode === 'DevSupport';
 
 /** The actor's own organisation, or one of its business units or stores. */
@@ -54,23 +54,23 @@ export const canSeeOrganisationAccount = (actor: Actor, organisation: Organisati
   canEditOrganisation(actor, organisation);
 
 /**
- * A city's account is printed on its invoices, so only its admins may change it, and only two of them together.
- * Technical staff may not change any account.
+ * A city's account is printed on its invoices, so only its admins can change it, and only two of them together.
+ * Technical staff cannot change any account.
  */
 export function canChangeOrganisationAccount(actor: Actor, organisation: OrganisationRecord): boolean {
   if (organisation.isCity) return isAdmin(actor) && actor.cityIds.includes(organisation.id);
   return (seesAll(actor) && !isTechnical(actor)) || isItsAdmin(actor, organisation);
 }
 
-/** Why this person may not approve a city's new account, or null. It takes two: customers pay to it. */
+/** Why this person cannot approve a city's new account, or null. It needs two people, because customers pay to it. */
 export function approveAccountProblem(actor: Actor, change: { askedBy: string }): Reason | null {
   return change.askedBy === actor.userId ? reason('accountChangeAskedByYou') : null;
 }
 
 /**
- * From when somebody who became an admin may approve what moves money. Until then the others have time to object: an admin
+ * From when a new admin can approve what moves money. Until then the other admins can object: an admin
  * could otherwise invite a second account of their own, and approve with it.
- * @param admin `since` when they became one; `hours` is the city's cooling-off of new accounts
+ * @param admin `since` is when they became one; `hours` is the city's cooling-off for new accounts
  */
 export const approvesFrom = (admin: { since: string; hours: number }): string =>
   new Date(Date.parse(admin.since) + admin.hours * 3_600_000).toISOString();
@@ -93,12 +93,12 @@ export interface HeldRole {
   isMusician: boolean;
 }
 
-/** The role that administers an organisation: its admins, or the system admins for the internal organisation. */
+/** The role that administers an organisation: admin, or system admin for the internal organisation. */
 export const keepingRole = (organisationType: number): AccountRole =>
   organisationType === OrganisationType.Internal ? AccountRole.SysAdmin : AccountRole.OrgAdmin;
 
 /**
- * Why a person cannot be removed from an organisation, or null. `keepersLeft` is how many others hold the role that
+ * Why a person cannot be removed from an organisation, or null. `keepersLeft` is how many other people hold the role that
  * administers it.
  */
 export function removeMemberProblem(

@@ -8,20 +8,23 @@ const statesFor: Record<PayBatchAction, readonly PayBatchState[]> = {
   approve: ['made'],
   'hand over': ['approved'],
   settle: ['handed over'],
-  // Banks return for days what they seemed to have paid.
+  // Banks may return payments days after they seemed paid.
   return: ['handed over', 'settled'],
   download: ['handed over', 'settled'],
-  // What has left for the bank can be returned by it, and no longer be taken back by us.
+  // What was handed over to the bank can be returned by it, but no longer be cancelled by us.
   cancel: ['made', 'approved'],
 };
 
-/** The parts of a batch that decide who may do what with it. */
+/** The fields of a batch that decide who can do what with it. */
 export interface PayBatchRecord {
   name: string;
   cityId: string;
   state: PayBatchState;
   madeById: string;
-  /** Of the lines that are still in it: who is paid, who confirmed the payment, who entered or changed the invoice, who gave the account. */
+  /**
+   * From its current lines: the payees, who confirmed each payment, who entered or changed the invoice, who entered the
+   * account.
+   */
   payeeIds: readonly string[];
   confirmerIds: readonly string[];
   enteredByIds: readonly string[];
@@ -29,9 +32,9 @@ export interface PayBatchRecord {
 }
 
 /**
- * Why this person may not do this with the batch, or null. Approving is releasing money, so it takes somebody who neither made
- * the batch, entered, changed or confirmed one of its payments, gave one of its accounts nor is paid in it. Whoever hands the file over
- * may have made the batch, but neither gave an account in it nor is paid.
+ * Why this person cannot do this with the batch, or null. Approving releases money, so it needs someone who did not create
+ * the batch, enter, change or confirm one of its payments, enter one of its accounts, and is not paid in it. The person who hands over the file
+ * may have created the batch, but did not enter an account in it and is not paid.
  */
 export function payBatchRefusal(actor: Actor, action: PayBatchAction, batch: PayBatchRecord): Reason | null {
   if (!canPayOut(actor, batch)) return reason('notPermitted');

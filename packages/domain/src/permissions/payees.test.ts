@@ -19,13 +19,13 @@ it('shows a musician’s masked numbers to staff of the city and to themselves',
   ]);
 });
 
-it('lets the musician and admins alone change them, and see them whole', () => {
+it('lets only the musician and admins change them, and see them in full', () => {
   for (const rule of [canEditPayee, canRevealPayee]) {
     expect(whoMay((actor) => rule(actor, musician))).toEqual([...admins, 'sydneyMusician']);
   }
 });
 
-it('has a new account released by an admin who neither gave it nor is paid into it', () => {
+it('has a new account released by an admin who neither entered it nor is paid into it', () => {
   const releasers = (payee: typeof musician, createdBy: string) =>
     whoMay((actor) => canReleaseAccount(actor, payee, { createdBy }));
   expect(releasers(musician, 'sydneyMusician')).toEqual(admins);
@@ -33,13 +33,13 @@ it('has a new account released by an admin who neither gave it nor is paid into 
   expect(releasers({ ...manager, userId: 'sydneyAdmin' }, 'admin')).toEqual(['sysAdmin']);
 });
 
-it('keeps a sales manager’s own from colleagues', () => {
+it('hides a sales manager’s own from colleagues', () => {
   for (const rule of [canSeePayee, canEditPayee, canRevealPayee]) {
     expect(whoMay((actor) => rule(actor, manager))).toEqual([...admins, 'sydneySales']);
   }
 });
 
-it('opens those of somebody whom no city pays to nobody else', () => {
+it('shows those of someone whom no city pays to no one else', () => {
   for (const rule of [canSeePayee, canEditPayee, canRevealPayee]) {
     expect(whoMay((actor) => rule(actor, unpaid))).toEqual(['hotelAdmin']);
   }

@@ -3,14 +3,14 @@ import { type Actor, isAdmin, isStaff } from './access.ts';
 /** A person paid by a city: a musician, or a sales manager for commission. */
 export interface PayeeRecord {
   userId: string;
-  /** The city that pays them, or null when no city does. */
+  /** The city that pays them, or null. */
   cityId: string | null;
   isMusician: boolean;
 }
 
 const isSelf = (actor: Actor, { userId }: PayeeRecord) => actor.userId === userId;
 const isInReach = (actor: Actor, { cityId }: PayeeRecord) => cityId !== null && actor.cityIds.includes(cityId);
-// What a colleague in the office earns, and where it is paid, is between them and the admins.
+// An office colleague's earnings and account are between them and the admins.
 const isAdminOf = (actor: Actor, payee: PayeeRecord) => isAdmin(actor) && isInReach(actor, payee);
 
 /**
@@ -22,13 +22,15 @@ export function canSeePayee(actor: Actor, payee: PayeeRecord): boolean {
   );
 }
 
-/** Where pay is sent and the tax numbers that apply. Whoever could change them for a colleague could take their pay. */
+/**
+ * Where pay is sent and the tax numbers that apply. Anyone who could change them for a colleague could take their pay.
+ */
 export function canEditPayee(actor: Actor, payee: PayeeRecord): boolean {
   return isSelf(actor, payee) || isAdminOf(actor, payee);
 }
 
 /**
- * Says that a new account is right before its cooling-off is over: an admin of the city who neither gave it nor is paid
+ * Releases a new account before its cooling-off ends: an admin of the city who neither entered it nor is paid
  * into it.
  */
 export function canReleaseAccount(actor: Actor, payee: PayeeRecord, account: { createdBy: string }): boolean {

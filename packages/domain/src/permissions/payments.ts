@@ -14,14 +14,14 @@ export function canSeePayments(actor: Actor, booking: { cityId: string }): boole
 export const payoutKinds = ['musician', 'manager'] as const;
 export type PayoutKind = (typeof payoutKinds)[number];
 
-/** The parts of a payout that the rules check. */
+/** The fields of a payout that the rules check. */
 export interface PayoutRecord extends BookingRecord {
   kind: PayoutKind;
   payeeId: string;
 }
 
 /**
- * Everything by which money leaves, and whole account numbers: pay now, pay batches, bank files, and every status from
+ * Everything that sends money out, and full account numbers: pay now, pay batches, bank files, and every status from
  * Ready To Pay on.
  */
 export function canPayOut(actor: Actor, { cityId }: { cityId: string }): boolean {
@@ -29,13 +29,13 @@ export function canPayOut(actor: Actor, { cityId }: { cityId: string }): boolean
 }
 
 /**
- * Calculating, confirming and noting: booking management of that booking for its musicians, admins of the city for
+ * Calculating, confirming and adding notes: booking management of that booking for its musicians, admins of the city for
  * commissions.
  */
 export const canConfirmPayouts = (actor: Actor, kind: PayoutKind, booking: BookingRecord): boolean =>
   kind === 'musician' ? canManageBooking(actor, booking) : canPayOut(actor, booking);
 
-/** As whom this person may move a payout. Nobody moves their own pay. */
+/** The roles in which this person can move a payout. No one moves their own pay. */
 export function payoutMovers(actor: Actor, payout: PayoutRecord): PayoutMover[] {
   if (actor.userId === payout.payeeId) return [];
   const movers: PayoutMover[] = canConfirmPayouts(actor, payout.kind, payout) ? ['confirmer'] : [];

@@ -9,15 +9,15 @@ import {
   OrganisationType,
 } from './organisations.ts';
 
-/** A role and the organisation it is held in. */
+/** A role and its organisation. */
 export interface PlacedRole extends HeldRole {
   organisation: OrganisationRecord;
 }
 
 /**
- * Whether the actor can do, in the role they act in, all that these roles let their holder do. Rank alone does not tell:
- * technical staff rank above admins and move no money, and support managers above a city's people and book nobody.
- * Nobody edits the account, gives the role or takes away the second factor of somebody who holds a power that they lack.
+ * Whether the actor, in their current role, can do everything that these roles allow their holder. Rank alone is not enough:
+ * technical staff rank above admins but move no money, and support managers above a city's people but book no one.
+ * No one can edit the account, give the role or remove the second factor of a person who holds a power that they lack.
  */
 export const holdsPowersOf = (actor: Actor, roles: readonly PlacedRole[]): boolean =>
   roles.every((role) => holds(actor, role));
@@ -31,14 +31,14 @@ function holds(actor: Actor, { accountRole, isMusician, organisation }: PlacedRo
     // Support managers change the accounts that companies are paid to.
     return accountRole !== AccountRole.SupportManager || !isTechnical(actor);
   }
-  // Bookings, and money: everybody with a role in a city leads bookings there, or is paid by it.
+  // Bookings and money: everyone with a role in a city manages bookings there, or is paid by it.
   if (organisation.isCity) return isAdmin(actor) && actor.cityIds.includes(organisation.id);
   return accountRole === AccountRole.OrgAdmin
     ? canChangeOrganisationAccount(actor, organisation)
     : canEditOrganisation(actor, organisation);
 }
 
-/** Admins of the organisation manage its members; no one changes or removes a role with powers that they lack. */
+/** Admins of the organisation manage its members; no one can change or remove a role with powers that they lack. */
 export function canManageMember(actor: Actor, organisation: OrganisationRecord, roles: readonly HeldRole[]): boolean {
   const placed = roles.map((role) => ({ ...role, organisation }));
   return canEditOrganisation(actor, organisation) && holdsPowersOf(actor, placed);

@@ -9,12 +9,12 @@ const ofCity = { cityId: 'sydney', ownerUserId: null };
 const ofMusician = { cityId: 'sydney', ownerUserId: 'sydneyMusician' };
 
 describe('a preference list', () => {
-  it('of the city is read by its staff and kept by those who act there; musicians do not see it', () => {
+  it('of the city is readable by its staff and edited by acting staff; musicians do not see it', () => {
     expect(whoMay((actor) => canSeePreferences(actor, ofCity))).toEqual(sydneyReaders);
     expect(whoMay((actor) => canEditPreferences(actor, ofCity))).toEqual(sydneyActing);
   });
 
-  it('of a musician is theirs, and the office keeps it for them', () => {
+  it('of a musician is theirs, and the office can edit it for them', () => {
     expect(whoMay((actor) => canSeePreferences(actor, ofMusician)).sort()).toEqual(
       [...sydneyReaders, 'sydneyMusician'].sort(),
     );
@@ -23,7 +23,7 @@ describe('a preference list', () => {
     );
   });
 
-  it('names nobody in a city that its owner does not work for', () => {
+  it('contains no one in a city that its owner does not work for', () => {
     expect(canEditPreferences(actors.sydneyMusician, { ...ofMusician, cityId: 'toronto' })).toBe(false);
     expect(whoMay((actor) => canSeePreferences(actor, { ...ofMusician, cityId: 'toronto' }))).toEqual([
       ...readers,

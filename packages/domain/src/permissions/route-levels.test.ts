@@ -19,7 +19,7 @@ describe('the table of routes', () => {
     expect(new Set(routes.map(({ path }) => path)).size).toBe(140);
   });
 
-  it('finds each of its own routes again', () => {
+  it('matches each of its own routes', () => {
     const lost = routes.filter((route) => routeOf(route.path.replace(/\{(\w+)\}/g, 'an-$1')).path !== route.path);
     expect(lost).toEqual([]);
   });
@@ -71,11 +71,11 @@ describe('a route', () => {
     { pathname: '/musicians', open: [...internal, ...cityStaff, ...company] },
     { pathname: '/musician/offers', open: ['sydneyMusician'] },
     { pathname: '/manager/preferences', open: ['sydneyMusician'] },
-  ])('$pathname opens for whom it should', ({ pathname, open }) => {
+  ])('$pathname opens for the right people', ({ pathname, open }) => {
     expect(whoMay((actor) => mayOpen(routeOf(pathname), actor)).sort()).toEqual([...open].sort());
   });
 
-  it('asks a stranger to sign in, tells others 403, and knows what does not exist', () => {
+  it('requires sign-in from strangers, answers others with 403, and knows what does not exist', () => {
     expect(guardRoute('/quote', null)).toBe('open');
     expect(guardRoute('/bookings', null)).toBe('sign in');
     expect(guardRoute('/bookings', actors.sydneyMusician)).toBe('denied');
@@ -88,7 +88,7 @@ describe('a route', () => {
     expect(guardRoute('/no/such/page', actors.sysAdmin)).toBe('not found');
   });
 
-  it('that is public or leads elsewhere is open to everybody, any other to no stranger', () => {
+  it('that is public or redirects is open to everyone, any other to no stranger', () => {
     const open = routes.filter((route) => mayOpen(route, null));
     expect(open.every(({ level }) => level === 'public' || level === 'redirect')).toBe(true);
     expect(open).toHaveLength(37);
@@ -115,11 +115,11 @@ describe('a company’s people', () => {
     ['/settings/prices', 'empty'],
     ['/organisations/7f9c', null],
     ['/profile', null],
-  ])('find at %s: %s', (pathname, room) => {
+  ])('see at %s: %s', (pathname, room) => {
     expect(companyRoomAt(pathname, actors.hotelAdmin)).toBe(room);
   });
 
-  it('find a room of their own at every address of the office that is open to them', () => {
+  it('have their own room at every office address that is open to them', () => {
     const beside = /^\/(organisations|client-apps|shortlist-client-apps)\b/;
     const office = routes.filter(
       (route) => route.level.startsWith('Org') && mayOpen(route, actors.hotelAdmin) && !beside.test(route.path),
@@ -128,7 +128,7 @@ describe('a company’s people', () => {
     expect(office.filter(({ path }) => companyRoomAt(path, actors.hotelAdmin) === null)).toEqual([]);
   });
 
-  it('alone have such rooms', () => {
+  it('are the only ones with such rooms', () => {
     const others = everybody.filter((name) => !company.includes(name));
     expect(others.filter((name) => companyRoomAt('/bookings', actors[name]) !== null)).toEqual([]);
     expect(companyRoomAt('/bookings', null)).toBeNull();

@@ -5,12 +5,12 @@ import { type Route, type RouteLevel, routeOf } from './routes.ts';
 // System admins only; the level has no operation of its own.
 const isSystemAdmin = (actor: Actor | null) => actor?.mode === 'SysAdmin';
 
-// A musician has a higher level than members: what a city works with is for its staff, and for a company's people, who
-// find a room of their own there.
+// A musician has a higher level than members: a city's data is for its staff, and for a company's people, who
+// have their own rooms there.
 const officeDesk =
   /^\/(prospects|bookings|tasks|gig_roster|musicians|musician_bios|preference_list|singers|venues|reports|settings)\b/;
 
-// Money of a city leaves and arrives here, and what it says of itself in public is chosen.
+// A city's money and its public content are managed here.
 const adminDesk = /^\/(payouts|bank-statements|settings\/reviews)\b/;
 
 const accessByLevel: Record<Exclude<RouteLevel, 'SystemAdmin'>, Access> = {
@@ -34,7 +34,7 @@ export function mayOpen({ path, level }: Route, actor: Actor | null): boolean {
 
 const isCompanyPerson = (actor: Actor | null): boolean => actor !== null && isOfCompany(actor);
 
-/** What a company's people find at an address of the office. In an empty room nothing of their company is kept. */
+/** What a company's people see at an office address. An empty room contains nothing of their company. */
 export type CompanyRoom = 'quotes' | 'bookings' | 'booking' | 'empty';
 
 const companyRooms: Partial<Record<string, CompanyRoom>> = {
@@ -43,7 +43,7 @@ const companyRooms: Partial<Record<string, CompanyRoom>> = {
   '/bookings/{id}/ledger': 'empty',
 };
 
-/** The room that an address is for this person instead of the office's screen, or null where they see the screen itself. */
+/** The room that this person sees at an address instead of the office screen, or null if they see the screen. */
 export function companyRoomAt(pathname: string, actor: Actor | null): CompanyRoom | null {
   const { path } = routeOf(pathname);
   if (!officeDesk.test(path) || !isCompanyPerson(actor)) return null;

@@ -173,7 +173,7 @@ interface Pattern {
   pattern: readonly string[];
 }
 
-/** Taken apart once: the office asks for dozens of routes each time that its rail is drawn. The first that fits is meant. */
+/** Split once: the office looks up dozens of routes on every render of its rail. The first match counts. */
 const patterns: readonly Pattern[] = routes
   .map((route) => ({ route, pattern: partsOf(route.path) }))
   .sort(byLiteralFirst);
@@ -191,7 +191,7 @@ function byLiteralFirst({ pattern: left }: Pattern, { pattern: right }: Pattern)
 const unknownRoute: Route = { path: '*', level: 'public' };
 
 /**
- * The route that an address matches: the most literal one from the left, or `*` when none matches. A trailing slash is
+ * The route that matches an address: the most literal one from the left, or `*` if none does. A trailing slash is
  * ignored.
  */
 export function routeOf(pathname: string): Route {

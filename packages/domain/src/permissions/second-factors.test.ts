@@ -50,11 +50,11 @@ it.each<[string, Actor, PlacedRole[], boolean]>([
   expect(canTakeOffSecondFactor(who, { id: 'other', roles })).toBe(expected);
 });
 
-it('nobody takes off their own like this', () => {
+it('no one removes their own this way', () => {
   expect(canTakeOffSecondFactor(supportManager, { id: 'asker', roles: [] })).toBe(false);
 });
 
-it('takes two: nobody approves what they asked for', () => {
+it('needs two people: no one approves their own request', () => {
   expect(approveRemovalProblem(supportManager, { askedBy: 'asker' })).toMatchObject({ code: 'removalAskedByYou' });
   expect(approveRemovalProblem(supportManager, { askedBy: 'other' })).toBeNull();
 });

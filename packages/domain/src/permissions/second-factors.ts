@@ -5,9 +5,9 @@ import { OrganisationType } from './organisations.ts';
 import { holdsPowersOf, type PlacedRole } from './powers.ts';
 
 /**
- * Who may have a part in taking off the second factor of someone who lost it: people who look after accounts, and an
- * organisation's admins for its own people; in either case only who holds every power of that person, so that an admin of
- * one place never weakens another. People switch off their own with a code, never this way.
+ * Who can take part in removing the second factor of someone who lost it: people who manage accounts, and an
+ * organisation's admins for its own people; always only those who hold every power of that person, so that an admin of
+ * one place never weakens another. People turn off their own with a code, never this way.
  */
 export function canTakeOffSecondFactor(actor: Actor, user: { id: string; roles: readonly PlacedRole[] }): boolean {
   if (actor.userId === user.id || !holdsPowersOf(actor, user.roles)) return false;
@@ -15,7 +15,7 @@ export function canTakeOffSecondFactor(actor: Actor, user: { id: string; roles: 
   return isAtLeast(actor.mode, 'SupportManager') || isElsewhere;
 }
 
-/** Why this person may not approve what somebody asked for, or null. It takes two: nobody approves their own request. */
+/** Why this person cannot approve the request, or null. It needs two people: no one approves their own request. */
 export function approveRemovalProblem(actor: Actor, removal: { askedBy: string }): Reason | null {
   return removal.askedBy === actor.userId ? reason('removalAskedByYou') : null;
 }

@@ -1,6 +1,6 @@
 import { type Actor, isActingStaff, isAdmin, isStaff } from './access.ts';
 
-/** The parts of a singer's record that the rules check. */
+/** The fields of a singer's record that the rules check. */
 export interface SingerRecord {
   userId: string;
   cityId: string;
@@ -9,18 +9,18 @@ export interface SingerRecord {
 const isSelf = (actor: Actor, { userId }: SingerRecord) => actor.userId === userId;
 const isInReach = (actor: Actor, { cityId }: Pick<SingerRecord, 'cityId'>) => actor.cityIds.includes(cityId);
 
-/** The singers' room: staff of the city, and the singer for what is theirs. */
+/** The singers' room: staff of the city, and singers for their own part. */
 export const canSeeSinger = (actor: Actor, singer: SingerRecord): boolean =>
   isSelf(actor, singer) || (isStaff(actor) && isInReach(actor, singer));
 
-/** Order, voice and whether customers are shown the singer: acting staff of the city. */
+/** Order, voice and visibility to customers: acting staff of the city. */
 export const canArrangeSinger = (actor: Actor, singer: Pick<SingerRecord, 'cityId'>): boolean =>
   isActingStaff(actor) && isInReach(actor, singer);
 
-/** Suggests what customers should see of a singer: the singer, and acting staff of the city on their behalf. */
+/** Proposes a public profile: the singer, and acting staff of the city on their behalf. */
 export const canProposeSinger = (actor: Actor, singer: SingerRecord): boolean =>
   isSelf(actor, singer) || canArrangeSinger(actor, singer);
 
-/** What customers see of a singer, the public name, the surcharge and the artist fee: the admins of the city alone. */
+/** The public profile, public name, surcharge and artist fee: only the city's admins. */
 export const canPublishSinger = (actor: Actor, singer: Pick<SingerRecord, 'cityId'>): boolean =>
   isAdmin(actor) && isInReach(actor, singer);

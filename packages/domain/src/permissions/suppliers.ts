@@ -2,9 +2,9 @@ import { type Actor, isAdmin } from './access.ts';
 import { isAtLeast } from './modes.ts';
 import { isTechnical } from './organisations.ts';
 
-/** The parts of a supplier that decide who may do what with it. */
+/** The fields of a supplier that decide who can do what with it. */
 export interface SupplierRecord {
-  /** The cities that it serves. */
+  /** The cities it serves. */
   cityIds: readonly string[];
 }
 
@@ -12,26 +12,24 @@ export interface SupplierRecord {
 const canSeeSupplier = (actor: Actor, { cityIds }: SupplierRecord): boolean =>
   isAtLeast(actor.mode, 'SupportManager') && cityIds.some((id) => actor.cityIds.includes(id));
 
-/** Without technical staff: whom we buy from decides who gets money. */
+/** Excludes technical staff: the choice of suppliers decides who gets money. */
 export const canAddSupplier = (actor: Actor): boolean => isAtLeast(actor.mode, 'SupportManager') && !isTechnical(actor);
 
 export const canEditSupplier = (actor: Actor, supplier: SupplierRecord): boolean =>
   canAddSupplier(actor) && canSeeSupplier(actor, supplier);
 
-/** Who pays it: admins of a city that it serves. */
+/** Who can pay it: admins of a city it serves. */
 const paysSupplier = (actor: Actor, { cityIds }: SupplierRecord): boolean =>
   isAdmin(actor) && cityIds.some((id) => actor.cityIds.includes(id));
 
-/** Masked: whoever keeps suppliers, and whoever pays this one. */
+/** Masked: for those who manage suppliers, and those who pay this one. */
 export const canSeeSupplierAccount = (actor: Actor, supplier: SupplierRecord): boolean =>
   canSeeSupplier(actor, supplier) || paysSupplier(actor, supplier);
 
-/** The whole number, for those who pay to it. Every reveal is noted. */
+/** The full number, for those who pay to it. Every reveal is recorded. */
 export const canRevealSupplierAccount = paysSupplier;
 
-/**
- * Says that a new account is right before its cooling-off is over: an admin of every city that pays to it, who did not give it.
- */
+/** Releases a new account before its cooling-off ends: an admin of every city that pays to it, who did not enter it. */
 export const canReleaseSupplierAccount = (
   actor: Actor,
   { cityIds }: SupplierRecord,

@@ -18,7 +18,7 @@ const role = (at: keyof typeof places, accountRole: number, isMusician = false):
 const everywhere = ['sysAdmin', 'devSupport', 'techSupport', 'admin', 'supportManager'];
 const idle = { upcomingJobs: 0, liveOffers: 0, clients: 0, openBookings: 0, unpaidPayouts: 0 };
 
-describe("somebody's account", () => {
+describe("a user's account", () => {
   it.each([
     ['a customer', [role('own', 1)], everywhere],
     ['nobody yet', [], everywhere],
@@ -33,7 +33,7 @@ describe("somebody's account", () => {
     ['an admin', [role('hotel', 2), role('house', 64)], ['sysAdmin', 'admin']],
     ['technical support', [role('house', 256)], ['sysAdmin', 'devSupport', 'techSupport']],
     ['a system admin', [role('house', 1024), role('own', 1)], ['sysAdmin']],
-  ])('of %s is looked after by support managers and up who can do all that it can', (_, roles, expected) => {
+  ])('of %s is managed by support managers and up who hold all its powers', (_, roles, expected) => {
     expect(whoMay((actor) => canEditUser(actor, { id: 'somebody', roles }))).toEqual(expected);
   });
 
@@ -43,15 +43,15 @@ describe("somebody's account", () => {
     ['the last system admin', { isLastSystemAdmin: true }, /the last system admin/],
     ['the last admin of a company', { lastAdminOf: ['Harbour Hotels'] }, /the last admin of Harbour Hotels/],
     ['booked', { work: { ...idle, upcomingJobs: 1 } }, /^Ada Nguyen still has 1 upcoming job\. /],
-  ])('of somebody who is %s is kept', (_, change, expected) => {
+  ])('of a user who is %s is kept', (_, change, expected) => {
     expect(sentenceOf(deleteUserProblem(actors.admin, { ...person, ...change }))).toMatch(expected);
   });
 
-  it('of somebody who is idle is deleted', () => {
+  it('of an idle user is deleted', () => {
     expect(deleteUserProblem(actors.admin, person)).toBeNull();
   });
 
-  it('is not switched off by its owner, nor that of the last system admin', () => {
+  it('cannot be disabled by its owner, nor can that of the last system admin', () => {
     expect(disableUserProblem(actors.admin, person)).toBeNull();
     expect(sentenceOf(disableUserProblem(actors.admin, { ...person, id: actors.admin.userId }))).toMatch(
       /your own account/,
@@ -62,7 +62,7 @@ describe("somebody's account", () => {
   });
 });
 
-describe('work that is assigned', () => {
+describe('assigned work', () => {
   it.each([
     [{}, null],
     [{ liveOffers: 2 }, '2 offers waiting for an answer'],
@@ -71,7 +71,7 @@ describe('work that is assigned', () => {
       { upcomingJobs: 3, liveOffers: 1, unpaidPayouts: 2 },
       '3 upcoming jobs, 1 offer waiting for an answer and 2 unpaid payouts',
     ],
-  ])('%j is told in a sentence', (work, words) => {
+  ])('%j is described in a sentence', (work, words) => {
     const expected = words && `Ada still has ${words}. Hand the work over or finish it first.`;
     expect(sentenceOf(assignedWorkProblem('Ada', { ...idle, ...work }))).toBe(expected);
   });

@@ -5,13 +5,13 @@ import { isAtLeast } from './modes.ts';
 import { holdsPowersOf, type PlacedRole } from './powers.ts';
 
 /**
- * The groups a list of people can be narrowed to: internal staff, city staff, musicians, company members, or people on
+ * The groups a list of users can be filtered by: internal staff, city staff, musicians, company members, or people on
  * their own.
  */
 export const userKinds = ['house', 'staff', 'musician', 'company', 'individual'] as const;
 export type UserKind = (typeof userKinds)[number];
 
-/** The parts of a person's account that the rules check. */
+/** The fields of a user's account that the rules check. */
 export interface UserRecord {
   id: string;
   /** Roles that have not ended. */
@@ -19,7 +19,7 @@ export interface UserRecord {
 }
 
 /**
- * Support managers and above look after accounts, but never one that holds a power which they lack: changing an email
+ * Support managers and above manage accounts, but never one that holds a power they lack: changing an email
  * address can take over the account.
  */
 export function canEditUser(actor: Actor, user: UserRecord): boolean {

@@ -35,6 +35,6 @@ it.each<[string, Partial<Actor>, WebhookEventType, Partial<HeardBooking>, boolea
   ['the company, of a customer of nobody', ofHotel, 'booking.changed', { company: null }, false],
   ['the company, by somebody not let in fully', { ...ofHotel, mode: 'Individual' }, 'booking.changed', {}, false],
   ['a musician there', { mode: 'Musician', isMusician: true }, 'booking.changed', {}, false],
-])('a booking is told to %s: %o %s %o %s', (_, actor, type, record, expected) => {
+])('a booking is reported to %s: %o %s %o %s', (_, actor, type, record, expected) => {
   expect(canHearOf({ ...admin, ...actor }, type, { ...booking, ...record })).toBe(expected);
 });

@@ -5,15 +5,15 @@ import { type Actor, isStaff } from './access.ts';
 import { canSeeCompanyBookings } from './company-bookings.ts';
 import type { OrganisationRecord } from './organisations.ts';
 
-/** The part of a booking that decides who hears of it. */
+/** The fields of a booking that decide who is notified of it. */
 export interface HeardBooking {
   cityId: string;
   status: BookingStatus;
-  /** That of its customer, unless archived. */
+  /** The company of its customer, unless archived. */
   company: OrganisationRecord | null;
 }
 
-/** Whether an app that acts as this person is told: of what that person sees, and of nothing else. */
+/** Whether an app that acts as this person is notified: only of what that person can see. */
 export function canHearOf(actor: Actor, type: WebhookEventType, { cityId, status, company }: HeardBooking): boolean {
   if (isStaff(actor) && actor.cityIds.includes(cityId)) return true;
   if (company === null || !isForCompanies(type) || !companyViewStatuses('all').includes(status)) return false;

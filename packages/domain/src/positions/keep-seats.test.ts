@@ -13,7 +13,7 @@ const holdersOf = (names: readonly string[]) =>
     return { positionId: name, name, skillId: skillOf(name), isHeld: !each.endsWith('?') };
   });
 
-describe('a new line-up keeps everybody whose skill still has a seat', () => {
+describe('a new line-up keeps everyone whose skill still has a seat', () => {
   it.each([
     ['a trio grows to a quartet', trio, quartet, { Violin: 'Violin 1', Viola: 'Viola', Cello: 'Cello' }, []],
     ['a quartet becomes a trio', quartet, trio, { 'Violin 1': 'Violin', Viola: 'Viola', Cello: 'Cello' }, ['Violin 2']],

@@ -6,20 +6,20 @@ export interface SeatNeed {
 
 export interface SeatHolder extends SeatNeed {
   positionId: string;
-  /** Somebody plays it, or a singer's date is held for it. */
+  /** Filled, or held for a singer. */
   isHeld: boolean;
 }
 
 export interface KeptSeats<Seat extends SeatNeed> {
-  /** Each position that stays, with the seat that it has from now on. */
+  /** Each position that stays, with its new seat. */
   kept: { positionId: string; seat: Seat }[];
-  /** Positions that no seat is left for. */
+  /** Positions without a seat. */
   surplus: string[];
 }
 
 /**
- * Who stays when the line-up of a gig changes: everybody whose skill still has a seat. The seat of the same name comes first; then the
- * positions that somebody holds, in their order, take the seats of their skill that are left.
+ * Who stays when the line-up of a gig changes: everyone whose skill still has a seat. The seat with the same name comes first; then the
+ * filled positions, in order, take the remaining seats of their skill.
  */
 export function keepSeats<Seat extends SeatNeed>(
   holders: readonly SeatHolder[],

@@ -27,7 +27,7 @@ describe('the badge of a position', () => {
     },
   );
 
-  it('is one of the seven of the specification, and each can appear', () => {
+  it('is one of the seven in the specification, and each can appear', () => {
     expect([...positionBadges].sort()).toEqual([...new Set(cases.map(({ badge }) => badge))].sort());
   });
 });

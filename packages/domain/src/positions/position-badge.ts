@@ -1,6 +1,6 @@
 import type { OfferState } from '../offers/offer-lifecycle.ts';
 
-/** What a position's badge says; the first that matches counts. */
+/** The content of a position's badge; the first match counts. */
 export const positionBadges = [
   'Cancelled',
   'Booked',

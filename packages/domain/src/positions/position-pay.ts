@@ -11,19 +11,22 @@ export interface PayItem {
   amountMinor: number;
 }
 
-/** What a position pays its player. Amounts in minor units, none negative. */
+/** The pay of a position for its player. Amounts in minor units, none negative. */
 export interface PositionWork {
-  /** "Violin, ceremony": begins every line's title. */
+  /** "Violin, ceremony": the prefix of every line's title. */
   title: string;
   perHourMinor: number;
   /** The leader's loading for the whole gig. */
   leaderMinor: number;
   /** Playing time, without arrival and travel. */
   minutes: number;
-  /** Half hours of these minutes that are beyond a reception's package, and what each pays in place of the hourly rate. */
+  /**
+   * The half hours among these minutes beyond a reception's package, each paid at this amount instead of the hourly
+   * rate.
+   */
   extraTime?: { halfHours: number; payMinor: number };
   isLeader: boolean;
-  /** An amount agreed for the whole playing; replaces hours, extra time and loading, but not travel or artist fee. */
+  /** An amount agreed for all the playing; replaces hours, extra time and loading, but not travel or artist fee. */
   overrideMinor: number | null;
   travelPayoutMinor: number;
   artistFeeMinor: number;

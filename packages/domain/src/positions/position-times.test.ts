@@ -45,7 +45,7 @@ describe('the hours of a position', () => {
       at: hours('22:00', '23:00', '04:00'),
       utc: ['2027-04-03T11:00:00Z', '2027-04-03T12:00:00Z', '2027-04-03T18:00:00Z'],
     },
-  ])('are right for $why', ({ zone, date, at, utc: [arrivalAt, startAt, endAt] }) => {
+  ])('are correct for $why', ({ zone, date, at, utc: [arrivalAt, startAt, endAt] }) => {
     expect(positionTimes(date, at, zone)).toEqual({ times: { arrivalAt, startAt, endAt } });
   });
 
@@ -58,7 +58,7 @@ describe('the hours of a position', () => {
     expect(positionTimes('2027-03-13', at, 'Australia/Sydney')).toEqual({ field, reason });
   });
 
-  it('in a skipped hour count an hour later, and are refused when nothing is left', () => {
+  it('in a skipped hour count an hour later, and are refused if nothing remains', () => {
     const skipped = hours('02:00', '02:30', '02:45');
     expect(positionTimes('2027-03-14', skipped, 'America/Toronto')).toEqual({
       times: {

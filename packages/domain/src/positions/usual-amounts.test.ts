@@ -16,6 +16,6 @@ it.each([
   [{ 'the pay of Violin 1': 200_000 }, null],
   [{ 'the pay of Violin 1': null, 'the artist fee': undefined }, null],
   [{}, null],
-])('%j asks: %s', (amounts, question) => {
+])('%j requires the confirmation: %s', (amounts, question) => {
   expect(sentenceOf(usualAmountsQuestion(amounts, sydney))).toBe(question);
 });

@@ -2,8 +2,8 @@ import type { Currency } from '../money.ts';
 import { type Reason, reason } from '../refusals/reason.ts';
 
 /**
- * The question to ask before amounts for one position, singer or journey are kept, or null: the first that is above what
- * the city finds usual (minor units). An amount that is not given, or that goes back to the rate, is not asked about.
+ * The confirmation required before saving amounts for a position, singer or journey, or null: for the first that exceeds what
+ * is usual in the city (minor units). An amount that is omitted or reset to the rate needs none.
  */
 export function usualAmountsQuestion(
   amounts: Readonly<Record<string, number | null | undefined>>,

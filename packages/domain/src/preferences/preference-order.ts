@@ -1,9 +1,9 @@
 import type { FieldProblem } from '../field-problems.ts';
 
-/** Far more than anyone asks one after the other. */
+/** Far more than anyone would ask in a row. */
 export const longestPreferenceList = 200;
 
-/** The parts of a listed person's record that the rules check. */
+/** The fields of a listed person's record that the rules check. */
 export interface PreferredMusician {
   userId: string;
   isActive: boolean;
@@ -11,10 +11,10 @@ export interface PreferredMusician {
 }
 
 /**
- * What prevents an order from being saved. Everyone on it is an active musician of the city with the skill; those
- * already on the list may stay after they leave or stop playing it, so that the rest can be reordered. People cannot
+ * Why an order cannot be saved. Everyone on it must be an active musician of the city with the skill; people
+ * already on the list may stay after they leave or drop the skill, so that the rest can be reordered. No one can
  * list themselves.
- * @param found musicians of the city among those named.
+ * @param found the named people who are musicians of the city.
  */
 export function preferenceProblems(
   order: readonly string[],

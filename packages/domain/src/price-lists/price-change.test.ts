@@ -35,7 +35,7 @@ describe('amounts', () => {
     expect(amountsAfter(steps, day).get(`${duo} 60`)?.minor).toBe(next);
   });
 
-  test('that were on that day already are no change, also where others are planned for it', () => {
+  test('equal to those of that day are no change, even if others are planned for it', () => {
     const asked = [entry(80_000), entry(125_000, { row: trio }), entry(null, { column: '90' })];
     expect(entriesThatDiffer(steps, { from: '2027-01-01', entries: asked })).toEqual([asked[1]]);
   });
@@ -84,7 +84,7 @@ describe('a change of prices', () => {
     expect(priceChangeProblems(priceLists.packages, context, { from, entries })).toEqual(problems);
   });
 
-  test('from today is not given again on that day', () => {
+  test('from today cannot be made twice on that day', () => {
     const held = { ...context, steps: [...steps, step(today, 82_000)] };
     expect(priceChangeProblems(priceLists.packages, held, { from: today, entries: [entry(90_000)] })).toEqual([
       { path: 'from', message: 'A change already applies from today. Please choose a later date' },
@@ -104,7 +104,7 @@ describe('a change of prices', () => {
   });
 });
 
-test('columns are in the order of their hours, and have their names', () => {
+test('columns are ordered by hours, and have names', () => {
   expect(columnsOf('packages', ['300', '60', '90', '60']).map(columnLabel)).toEqual(['1 hour', '1.5 hours', '5 hours']);
   expect(columnsOf('payRates', []).map(columnLabel)).toEqual(['An hour', 'For leading']);
   expect(columnsOf('singers', []).map(columnLabel)).toEqual(['Surcharge', 'Artist fee']);
@@ -131,7 +131,7 @@ describe('a raise', () => {
     expect(raised(minor, percent, whole)).toBe(result);
   });
 
-  test('is never further from the exact figure than half a step', () => {
+  test('is never further from the exact amount than half a step', () => {
     const cents = fc.integer({ min: 0, max: 10_000_000 });
     fc.assert(
       fc.property(

@@ -3,19 +3,19 @@ import { type Currency, formatMinor } from '../money.ts';
 import { effectiveDateProblem } from '../settings/setting-change.ts';
 import { isColumnOf, type PriceList } from './price-list.ts';
 
-/** One amount of a list: a row's in a column, in minor units; null where that duration is not sold. */
+/** One amount of a list, for a row and a column, in minor units; null if that duration is not sold. */
 export interface PriceEntry {
   row: string;
   column: string;
   minor: number | null;
 }
 
-/** An amount with the day from which it holds. */
+/** An amount with its start day. */
 export interface PriceStep extends PriceEntry {
   from: string;
 }
 
-/** What decides whether amounts may be changed: all from the city and its day. */
+/** The facts that decide whether amounts can be changed, all from the city and its day. */
 export interface PriceContext {
   today: string;
   currency: Currency;
@@ -52,7 +52,10 @@ export function amountsAfter(steps: readonly PriceStep[], day: string): Map<stri
   return amounts;
 }
 
-/** The entries that differ from what held on that day without them; `replaced` is a change planned for the same day. */
+/**
+ * The entries that differ from what would apply on that day without them; `replaced` is a change planned for the same
+ * day.
+ */
 export function entriesThatDiffer(steps: readonly PriceStep[], { from, entries }: PriceChange): PriceEntry[] {
   const before = amountsOn(
     steps.filter((step) => step.from < from),
@@ -92,13 +95,15 @@ export function amountProblem(
   currency: Currency,
 ): string | null {
   if (minor === null) return list.mayBeEmpty ? null : 'Please give an amount';
-  // Nobody plays for nothing, while leading may be paid with the hours.
+  // No one plays for nothing, but leading can be included in the hours.
   const least = column === 'perHour' ? 1 : 0;
   if (Number.isInteger(minor) && minor >= least && minor <= list.most) return null;
   return `Please give an amount from ${formatMinor(least, currency)} to ${formatMinor(list.most, currency)}`;
 }
 
-/** An amount raised by a percentage, to the nearest whole step (both in minor units), half up; nothing stays nothing. */
+/**
+ * An amount raised by a percentage, rounded to the nearest whole step (both in minor units), half up; zero stays zero.
+ */
 export function raised(minor: number, percent: number, step: number): number {
   return Math.round(Math.round((minor * (10_000 + Math.round(percent * 100))) / 10_000) / step) * step;
 }

@@ -17,7 +17,7 @@ const read = (text: string) => readPriceFile(priceLists.packages, { currency: 'A
 const head = 'Id,Group,Name,1 hour,1.5 hours\r\n';
 
 describe('a file of prices', () => {
-  test('is read as it was written, empty where nothing is sold', () => {
+  test('survives a round trip, with empty cells where nothing is sold', () => {
     const written = priceFileRows(rows, columns, amounts);
     expect(written[1]).toEqual(['a1', 'Strings', 'String duo', '800.00', '12345.50']);
     expect(read(writeCsvRows(written))).toEqual({
@@ -30,7 +30,7 @@ describe('a file of prices', () => {
     });
   });
 
-  test('may have some of the rows and columns, and amounts as a spreadsheet writes them', () => {
+  test("can have some of the rows and columns, and amounts in a spreadsheet's format", () => {
     expect(read('Id,Group,Name,1.5 hours\na2,,,"$1,250"\n')).toEqual({
       entries: [{ row: 'a2', column: '90', minor: 125_000 }],
     });
@@ -55,7 +55,7 @@ describe('a file of prices', () => {
       ],
     ],
     [`${head}a1,,,999999,1\r\n`, ['Line 2: 1 hour: Please give an amount from $0.00 to $100,000.00.']],
-  ])('that is wrong is refused whole, with its lines: %j', (text, problems) => {
+  ])('with any error is refused as a whole, by line: %j', (text, problems) => {
     expect(read(text)).toEqual({ problems });
   });
 });

@@ -11,7 +11,7 @@ export interface PriceFileRow {
 
 const fixed = ['Id', 'Group', 'Name'];
 
-/** A list as the rows of a CSV file, its head first; amounts without the currency's sign, empty where nothing is sold. */
+/** A list as the rows of a CSV file, header first; amounts without the currency sign, empty if not sold. */
 export function priceFileRows(
   rows: readonly PriceFileRow[],
   columns: readonly string[],
@@ -35,8 +35,8 @@ const amountText = (minor: number | null): string =>
 export type PriceFile = { entries: PriceEntry[] } | { problems: string[] };
 
 /**
- * The amounts of a CSV file in the shape of our own. Only amounts in columns of ours are read, by the id of their row. A wrong
- * file has problems, each with its line, and no entries at all.
+ * The amounts of a CSV file with our columns. Only amounts in known columns are read, by the id of their row. An
+ * invalid file returns its problems, by line, and no entries at all.
  */
 export function readPriceFile(
   list: PriceList,
@@ -101,7 +101,7 @@ function cellProblems(
   return problem === null ? [] : [`${label}: ${problem}`];
 }
 
-/** Minor units; null for an empty cell, not a number for anything else. */
+/** Minor units; null for an empty cell, NaN for anything invalid. */
 function readAmount(cell: string): number | null {
   const text = cell.trim().replace(/^\$/, '');
   if (text === '') return null;

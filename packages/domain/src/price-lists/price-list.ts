@@ -2,21 +2,21 @@ import { pluralize } from '../pluralize.ts';
 import type { SettingReach } from '../settings/setting.ts';
 
 export const priceListCodes = ['packages', 'payRates', 'singers'] as const;
-/** What a package costs for each duration; what an hour of each instrument is paid; what a singer costs and gets beyond that. */
+/** Package prices by duration; pay rates per hour by instrument; a singer's surcharge and fee. */
 export type PriceListCode = (typeof priceListCodes)[number];
 
-/** The description of a list: everything that the screen, the server, the file and the history say of it. */
+/** The description of a list: everything that screen, server, file and history say about it. */
 export interface PriceList {
   code: PriceListCode;
   label: string;
-  /** What a row is. */
+  /** What a row represents. */
   row: string;
-  /** What the amounts are called on a button. */
+  /** The amounts' name on a button. */
   amounts: string;
-  /** What a new amount does, in a sentence. */
+  /** The effect of a new amount, in a sentence. */
   effect: string;
   most: number;
-  /** Whether an amount may be empty: then that duration is not sold. */
+  /** Whether an amount can be empty, which means that duration is not sold. */
   mayBeEmpty: boolean;
   reaches: readonly SettingReach[];
 }
@@ -55,17 +55,17 @@ export const priceLists: Record<PriceListCode, PriceList> = {
   },
 };
 
-/** The columns of lists whose rows all have the same, with their heads. */
+/** The columns of lists with fixed columns, and their headings. */
 const fixedColumns = {
   payRates: { perHour: 'An hour', leader: 'For leading' },
   singers: { surcharge: 'Surcharge', artistFee: 'Artist fee' },
 } as const;
 const fixedLabels = new Map<string, string>(Object.values(fixedColumns).flatMap((labels) => Object.entries(labels)));
 
-/** Every duration that can have a price, from half an hour to twelve. */
+/** All durations that can have a price, from half an hour to twelve hours. */
 export const durationColumns: readonly string[] = Array.from({ length: 24 }, (_, index) => String((index + 1) * 30));
 
-/** The columns of a list with these amounts, in order: durations in minutes, or those that every row has. */
+/** The columns of a list with these amounts, in order: durations in minutes, or the fixed columns. */
 export function columnsOf(list: PriceListCode, used: Iterable<string>): string[] {
   if (list !== 'packages') return Object.keys(fixedColumns[list]);
   return [...new Set(used)].sort((one, other) => Number(one) - Number(other));
@@ -74,7 +74,7 @@ export function columnsOf(list: PriceListCode, used: Iterable<string>): string[]
 export const isColumnOf = (list: PriceListCode, column: string): boolean =>
   (list === 'packages' ? durationColumns : Object.keys(fixedColumns[list])).includes(column);
 
-/** The head of a column: "1.5 hours", "For leading". */
+/** The heading of a column: "1.5 hours", "For leading". */
 export function columnLabel(column: string): string {
   const fixed = fixedLabels.get(column);
   if (fixed !== undefined) return fixed;

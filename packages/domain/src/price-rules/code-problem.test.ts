@@ -18,7 +18,7 @@ it.each([
   [{ ...facts, code: 'SPRING11' }, 'This code is not known in Sydney'],
   [{ ...facts, today: '2027-07-01' }, 'This code could be used until Wednesday 30 June 2027'],
   [{ ...facts, date: '2027-11-27' }, null],
-])('a code that is entered: %j', (asked, problem) => {
+])('an entered code: %j', (asked, problem) => {
   expect(codeProblem([fridays], asked, 'Sydney')).toBe(problem);
 });
 
@@ -32,6 +32,6 @@ it.each([
   ],
   [{ ...facts, date: '2027-11-27' }, 'This code takes nothing off on the day of this event.'],
   [{ ...facts, date: null }, 'This code takes nothing off on the day of this event.'],
-])('a code that an event has: %j', (asked, note) => {
+])('the code of an event: %j', (asked, note) => {
   expect(codeNote([fridays], asked, 'Sydney')).toBe(note);
 });

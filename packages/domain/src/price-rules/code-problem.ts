@@ -1,7 +1,9 @@
 import { formatLongDate } from '../time.ts';
 import { holdsOn, type PriceRule, type RuleFacts } from './price-rule.ts';
 
-/** Why a code takes nothing off in a city today, as a sentence; null if it does, or would on another day of the event. */
+/**
+ * Why a code changes no price in a city today, as a sentence; null if it does, or would on another day of the event.
+ */
 export function codeProblem(
   rules: readonly PriceRule[],
   { code, today }: Pick<RuleFacts, 'code' | 'today'>,
@@ -12,7 +14,7 @@ export function codeProblem(
   return today <= until ? null : `This code could be used until ${formatLongDate(until)}`;
 }
 
-/** What is to be said of the code of an event: why it takes nothing off its price today. Null if it does, or without a code. */
+/** A note about the code of an event: why it does not change today's price. Null if it does, or without a code. */
 export function codeNote(rules: readonly PriceRule[], facts: RuleFacts, cityName: string): string | null {
   if (facts.code === null) return null;
   const problem = codeProblem(rules, facts, cityName);

@@ -1,2 +1,2 @@
-/** A code as it is kept and compared: capitals and digits, without spaces and hyphens. */
+/** A code as stored and compared: capitals and digits, without spaces and hyphens. */
 export const codeWord = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();

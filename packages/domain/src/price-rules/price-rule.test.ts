@@ -36,7 +36,7 @@ describe('the day of an event', () => {
     expect(holdsOn({ ...anyDay, ...conditions }, date, 'AU')).toBe(holds);
   });
 
-  it('meets no condition while it is not known', () => {
+  it('meets no condition while it is unknown', () => {
     expect(holdsOn({ ...anyDay, season: { from: '01-01', until: '12-31' } }, null, 'AU')).toBe(false);
     expect(holdsOn({ ...anyDay, weekdays: [1, 2, 3, 4, 5, 6, 7] }, null, 'AU')).toBe(false);
     expect(holdsOn({ ...anyDay, onHolidays: true }, null, 'AU')).toBe(false);
@@ -64,19 +64,19 @@ describe('a code', () => {
     expect(holdingRules([spring], { ...facts, today: '2027-07-01' })).toEqual([]);
   });
 
-  it('opens no other rule, and without it none that needs one', () => {
+  it('opens no other rule; without it, rules that need one do not apply', () => {
     expect(holdingRules([spring], { ...facts, code: 'SPRING11' })).toEqual([]);
     expect(holdingRules([spring], { ...facts, code: null })).toEqual([]);
   });
 
-  it('is not enough where the day has to fit too', () => {
+  it('is not enough if the day has to match too', () => {
     const fridays = { ...spring, weekdays: [5] };
     expect(holdingRules([fridays], facts)).toEqual([]);
     expect(holdingRules([fridays], { ...facts, date: '2027-11-26' })).toEqual([fridays]);
     expect(holdingRules([fridays], { ...facts, date: null })).toEqual([]);
   });
 
-  it('holds beside the rules that need none', () => {
+  it('applies together with rules that need none', () => {
     const saturdays = rule({ name: 'Saturdays', weekdays: [6], basisPoints: 500 });
     expect(holdingRules([saturdays, spring], facts)).toEqual([saturdays, spring]);
   });

@@ -2,9 +2,9 @@ import { isPublicHoliday, weekdayOf } from '../holidays/business-days.ts';
 import type { QuoteRule } from '../pricing/rule-lines.ts';
 import type { RegionId } from '../regions.ts';
 
-/** On which events a rule holds, as far as their day says: all of it must hold. */
+/** The conditions of a rule on the day of an event: all must be met. */
 export interface DayConditions {
-  /** Days of the year, both included, as 'MM-DD'; one that ends before it begins runs over New Year. */
+  /** Days of the year, both included, as 'MM-DD'; an end before the start spans New Year. */
   season: { from: string; until: string } | null;
   /** Monday is 1, Sunday 7; empty for any. */
   weekdays: readonly number[];
@@ -12,33 +12,33 @@ export interface DayConditions {
   onHolidays: boolean;
 }
 
-/** What changes the price of the packages, as everybody may know it. */
+/** A public price rule, which changes the price of the packages. */
 export interface DayRule extends QuoteRule, DayConditions {}
 
 export interface PriceRule extends DayRule {
-  /** What customers have to enter, and the last day on which a price is calculated with it; null for a rule that needs none. */
+  /** The code, and the last day it is valid; null for a rule without a code. */
   code: { word: string; until: string } | null;
 }
 
-/** What decides which rules an event has. */
+/** The facts that decide which rules apply to an event. */
 export interface RuleFacts {
-  /** Of the event; null while it is not known. */
+  /** Of the event; null while unknown. */
   date: string | null;
   region: RegionId;
-  /** As `codeWord` writes it. */
+  /** As returned by `codeWord`. */
   code: string | null;
-  /** The city's day on which the event is priced. */
+  /** The day on which the event is priced, in the city. */
   today: string;
 }
 
-/** The rules that hold for an event. */
+/** The rules that apply to an event. */
 export const holdingRules = (rules: readonly PriceRule[], facts: RuleFacts): PriceRule[] =>
   rules.filter((rule) => takesCode(rule, facts) && holdsOn(rule, facts.date, facts.region));
 
 const takesCode = ({ code }: PriceRule, facts: Pick<RuleFacts, 'code' | 'today'>): boolean =>
   code === null || (code.word === facts.code && facts.today <= code.until);
 
-/** Whether the day of an event meets the conditions; one that is not known meets none. */
+/** Whether the day of an event meets the conditions; an unknown day meets none. */
 export function holdsOn(
   { season, weekdays, onHolidays }: DayConditions,
   date: string | null,

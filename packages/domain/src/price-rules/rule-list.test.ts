@@ -23,7 +23,7 @@ const known = { today: '2027-01-15', steps: [{ from: '2027-01-01', rules: [satur
 const problems = (rules: PriceRule[], from = '2027-02-01') => ruleChangeProblems(known, { from, rules });
 
 describe('a change of the price rules', () => {
-  it('holds from its day', () => {
+  it('applies from its day', () => {
     expect(rulesOn(known.steps, '2026-12-31')).toEqual([]);
     expect(rulesOn(known.steps, '2027-01-01')).toEqual([saturdays]);
     expect(problems([saturdays, winter])).toEqual([]);
@@ -44,7 +44,7 @@ describe('a change of the price rules', () => {
     expect(problems(rules).map((problem) => problem.path)).toEqual([path]);
   });
 
-  it('may end a season on 29 February, and order the same rules in another way', () => {
+  it('can end a season on 29 February, and contain the same rules in another order', () => {
     expect(problems([{ ...saturdays, season: { from: '12-01', until: '02-29' } }])).toEqual([]);
     expect(
       ruleChangeProblems(
@@ -54,7 +54,7 @@ describe('a change of the price rules', () => {
     ).toEqual([]);
   });
 
-  it('is refused for a day that has passed', () => {
+  it('is refused for a past day', () => {
     expect(problems([winter], '2027-01-14').map(({ path }) => path)).toEqual(['from']);
   });
 });

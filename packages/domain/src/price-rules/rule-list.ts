@@ -3,7 +3,7 @@ import { stepDayProblem } from '../settings/step-day.ts';
 import { isCalendarDate } from '../time.ts';
 import type { PriceRule } from './price-rule.ts';
 
-/** The price rules of a city that hold from a day until the next step, in their order. */
+/** The price rules that a city applies from a day until the next step, in order. */
 export interface RuleStep {
   from: string;
   rules: readonly PriceRule[];
@@ -11,11 +11,11 @@ export interface RuleStep {
 
 export const mostRules = 20;
 
-/** The rules in force on a day; none before the first step. The steps come in their order. */
+/** The rules in force on a day; none before the first step. The steps are in order. */
 export const rulesOn = (steps: readonly RuleStep[], day: string): readonly PriceRule[] =>
   steps.findLast(({ from }) => from <= day)?.rules ?? [];
 
-/** What is wrong with a change: the day, and each rule at its place in the list. */
+/** What is wrong with a change: its day, and each rule by its index in the list. */
 export function ruleChangeProblems(
   { today, steps }: { today: string; steps: readonly RuleStep[] },
   { from, rules }: RuleStep,
@@ -60,7 +60,7 @@ function ruleProblems(rule: PriceRule, before: readonly PriceRule[], from: strin
   ];
 }
 
-/** 29 February counts: a season may end with it. */
+/** 29 February is valid: a season can end on it. */
 const isDayOfYear = (day: string): boolean => isCalendarDate(`2028-${day}`);
 
 const nameKey = (name: string) => name.trim().toLowerCase();
@@ -68,7 +68,7 @@ const nameKey = (name: string) => name.trim().toLowerCase();
 const isSame = (one: readonly PriceRule[], other: readonly PriceRule[]): boolean =>
   JSON.stringify(one.map(termsOf)) === JSON.stringify(other.map(termsOf));
 
-/** In one order of fields, so that equal rules are written alike. */
+/** With a fixed field order, so that equal rules serialise equally. */
 const termsOf = ({ name, sentence, basisPoints, season, weekdays, onHolidays, code }: PriceRule) => [
   name,
   sentence,

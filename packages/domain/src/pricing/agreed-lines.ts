@@ -4,9 +4,9 @@ import { adjustmentSentence, discountSentence, surchargeSentence } from './agree
 import { limitedCuts } from './limited-cuts.ts';
 import { charge, compareText, type UntaxedLine } from './quote.ts';
 
-// A file of its own, so that the estimator's script is without what only the office adds to a price.
+// A separate file, to keep the office's additions out of the estimator's script.
 
-/** What staff agreed with the customer on top of the price list. Minor units, as the city quotes. */
+/** What staff agreed with the customer in addition to the list price. Minor units, as the city quotes. */
 export interface AgreedChanges {
   eventSurcharge: { minor: number; reason: string } | null;
   /** A rate is a decimal ('0.10' is 10 %), clamped to 0–1; a fixed discount is clamped between zero and the price. */
@@ -24,7 +24,7 @@ interface Adjustment {
 export const nothingAgreed: AgreedChanges = { eventSurcharge: null, discount: null, adjustments: [] };
 
 /**
- * The lines that staff add to these charges. Their order in the input does not matter, and reductions that would take the price
+ * The lines that staff add to these charges. The order of the input does not matter, and reductions that would take the price
  * below zero are cut. Throws RangeError for a negative surcharge.
  */
 export const agreedLines =
@@ -60,7 +60,7 @@ function adjustmentLine({ title, reason }: Adjustment, amountMinor: number, isLi
   return { kind: 'Adjustment', title, explanation: adjustmentSentence(reason, isLimited), amountMinor };
 }
 
-/** The discount is taken off everything else, adjustments included: 100 % leaves nothing to pay. */
+/** The discount applies to everything else, including adjustments: at 100 %, nothing is left to pay. */
 function discountLines(discount: AgreedChanges['discount'], subtotalMinor: number, currency: Currency): UntaxedLine[] {
   if (discount === null) return [];
   const rate = 'rate' in discount ? clampRate(discount.rate) : null;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { divideHalfAwayFromZero } from '../decimal.ts';
 import { apportion } from './apportion.ts';
 
-describe('sharing out a rounded total', () => {
+describe('rounding shares to a total', () => {
   it.each([
     ['halves that round up together', [5n, 5n, 5n], 10n, 2n, [1n, 1n, 0n]],
     ['a charge and a discount that cancel out', [5n, -5n], 10n, 0n, [1n, -1n]],

@@ -4,8 +4,8 @@ import { priceEvent } from './price-event.ts';
 import type { CustomerTravelBand } from './travel-fee.ts';
 
 /**
- * What a quote would cost by the present price list with a city's bands as they were and as they will be. Null where it has
- * no price by the list, or the same one.
+ * The cost of a quote at current list prices, before and after a change of the city's travel bands. Null if it has
+ * no list price, or the same one.
  */
 export function changeOfBands(
   { city, event, agreed }: PlacedQuote,

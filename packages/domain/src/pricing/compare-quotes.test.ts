@@ -66,7 +66,7 @@ const told = (event: ChosenEvent, prices = city) =>
     distances: prices.distances,
   }).map(({ title, explanation, amountMinor }) => [title, explanation, amountMinor]);
 
-describe('the difference of two prices', () => {
+describe('the difference between two prices', () => {
   it('names the add-ons that differ', () => {
     const song = { addOnId: 'song', name: 'Song', description: 'A song.', priceMinor: 12_000, part: null };
     const withSongs = (count: number): ChosenEvent => ({ ...wedding, addOns: count > 0 ? [{ ...song, count }] : [] });
@@ -132,7 +132,7 @@ describe('the difference of two prices', () => {
     ]);
   });
 
-  it('tells who travels where that is charged', () => {
+  it('names who travels where that is charged', () => {
     const far = { place: place('Bowral', 82), durationMinutes: 90 };
     const [before, after] = [withCeremony(far), withCeremony({ ...far, performance: trio })];
     expect(
@@ -214,7 +214,7 @@ const anyCity = fc
   .map(({ mode, rate }): CityPrices => ({ ...city, tax: { mode, rate, label: 'Tax' } }));
 
 describe('the differences of any two prices', () => {
-  it('add up to the difference of the totals, each with a sentence, and mirror each other', () => {
+  it('sum to the difference of the totals, each with a sentence, and mirror each other', () => {
     fc.assert(
       fc.property(anyCity, anyEvent, anyEvent, anyAgreed, anyAgreed, (prices, one, other, agreed, otherwise) => {
         const [a, b] = [priced(one, prices, agreed), priced(other, prices, otherwise)];

@@ -12,13 +12,13 @@ export interface PricedEvent {
   event: ChosenEvent;
 }
 
-/** One reason why two prices differ, or do not although the choices differ. */
+/** One reason why two prices differ, or are equal although the choices differ. */
 export interface QuoteDifference {
-  /** What it is about: "Ceremony", "Reception travel", "Singers". */
+  /** Its subject: "Ceremony", "Reception travel", "Singers". */
   title: string;
   explanation: string;
   /**
-   * What it adds to the first price, in the amounts that quote lines show: negative for a reduction, zero for no
+   * The amount it adds to the first price, as shown on quote lines: negative for a reduction, zero for no
    * change.
    */
   amountMinor: number;
@@ -26,8 +26,8 @@ export interface QuoteDifference {
 }
 
 /**
- * How the second price follows from the first: line by line, matched by gig and kind, different choices first. The
- * amounts sum exactly to the difference in what is payable; tax added to the lines is a difference of its own, called
+ * Explains the second price from the first: line by line, matched by gig and kind, different choices first. The
+ * amounts sum exactly to the difference in the payable total; tax added to the lines is a separate difference, called
  * `taxLabel`. Throws RangeError for two currencies.
  */
 export function compareQuotes(
@@ -59,13 +59,13 @@ export function compareQuotes(
     }));
 }
 
-/** A package, with the time beyond it. */
+/** A package, including extra time. */
 const isMusic = ({ kind, title, gig }: QuoteLine) =>
   kind === 'Package' || (kind === 'Surcharge' && gig !== undefined && title === extraTimeTitle);
 
 const isTravel = (line: QuoteLine) => line.kind === 'Surcharge' && line.gig !== undefined && !isMusic(line);
 
-/** What belongs to the whole event: surcharges, discounts and adjustments by staff. */
+/** The lines of the whole event: surcharges, discounts and adjustments by staff. */
 const isOther = (line: QuoteLine) => line.kind !== 'Singer Surcharge' && line.gig === undefined;
 
 const otherTitles = (...quotes: readonly Quote[]): string[] => [
@@ -75,5 +75,5 @@ const otherTitles = (...quotes: readonly Quote[]): string[] => [
 const amountOf = ({ lines }: Quote, matches: (line: QuoteLine) => boolean): number =>
   sumMinor(lines.filter(matches).map(({ amountMinor }) => amountMinor));
 
-/** The tax added to the lines; zero where they contain it. */
+/** The tax added to the lines; zero if they include it. */
 const addedTax = (quote: Quote): number => quote.totals.payableMinor - amountOf(quote, () => true);

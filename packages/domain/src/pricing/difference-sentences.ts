@@ -5,7 +5,7 @@ import { raiseCeremonyMinutes } from './durations.ts';
 import { durationText, gigName, withoutStop } from './quote-sentences.ts';
 import type { QuoteRule } from './rule-lines.ts';
 
-/** What a difference is about and its reason; null where no choice differs. */
+/** The subject and reason of a difference; null if no choice differs. */
 interface Reason {
   title: string;
   reason: string | null;
@@ -20,7 +20,7 @@ export function differenceSentences(before: ChosenEvent, after: ChosenEvent, dis
       title: nameOf(type),
       reason: musicReason(gigOf(before, type), gigOf(after, type), distances),
     }),
-    /** `isCharged`: travel is in one of the two prices. */
+    /** `isCharged`: at least one of the two prices includes travel. */
     travel: (type: GigType, isCharged: boolean): Reason => ({
       title: `${nameOf(type)} travel`,
       reason: travelReason(gigOf(before, type), gigOf(after, type), isCharged),
@@ -32,7 +32,7 @@ export function differenceSentences(before: ChosenEvent, after: ChosenEvent, dis
         addOnReason(countOf(before, title), countOf(after, title)) ??
         ruleReason(ruleOf(before, title), ruleOf(after, title)),
     }),
-    /** For what follows from the rest of the price. */
+    /** For differences that result from the rest of the price. */
     otherwise: (isTax: boolean): string => (isTax ? 'The tax on the difference.' : 'From the other changes.'),
   };
 }
@@ -107,7 +107,7 @@ function addOnReason(before: number, after: number): string | null {
 const ruleOf = ({ rules = [] }: ChosenEvent, title: string): QuoteRule | null =>
   rules.find(({ name }) => name === title) ?? null;
 
-/** A rule that holds for both events, or for none, is no reason. */
+/** A rule that applies to both events, or to neither, is not a reason. */
 function ruleReason(before: QuoteRule | null, after: QuoteRule | null): string | null {
   if ((before === null) === (after === null)) return null;
   const when = withoutStop((after ?? before)?.sentence ?? '');
@@ -116,7 +116,7 @@ function ruleReason(before: QuoteRule | null, after: QuoteRule | null): string |
 
 const namesOf = (event: ChosenEvent) => chargedSingers(event).map(({ name }) => name);
 
-/** Null while the place is not known. */
+/** Null while the place is unknown. */
 const kmOf = (gig: ChosenGig): number | null => (gig.place === null || gig.notSureWhere ? null : gig.place.km);
 
 const listOf = (names: readonly string[]): string =>

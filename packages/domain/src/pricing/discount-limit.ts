@@ -1,13 +1,13 @@
 import { type Reason, reason } from '../refusals/reason.ts';
 
 interface Proposed {
-  /** What the price list says of the event. */
+  /** The list price of the event. */
   listMinor: number;
-  /** The price to be kept, with the same tax as the list's. */
+  /** The price to save, with the same tax as the list price. */
   agreedMinor: number;
-  /** Prices agreed or quoted before: whoever changes nothing else may keep them. */
+  /** Prices agreed or quoted before, which can be kept unchanged. */
   earlierMinor: readonly number[];
-  /** How far below the list somebody may go who is no admin of the city. */
+  /** How far below the list price someone who is not an admin can go. */
   limitPercent: number;
 }
 

@@ -22,7 +22,7 @@ it.each([
   [0, [60, 90, 120]],
   [70, [90, 120]],
   [140, [120]],
-])('at %d km a couple chooses from %j minutes', (km, choices) => {
+])('at %d km customers choose from %j minutes', (km, choices) => {
   expect(ceremonyChoicesAt(km, firstDistanceRules)).toEqual(choices);
 });
 

@@ -1,7 +1,10 @@
 import { extraHalfHours, type GigType, receptionMinutes } from './durations.ts';
 import { durationText } from './quote-sentences.ts';
 
-/** Why music can't be chosen for so long where a city offers at most so many half hours, or null. A length that it had before may stay. */
+/**
+ * Why music cannot be chosen for this long in a city with at most this many half hours, or null. A previous duration
+ * may stay.
+ */
 export function extraTimeProblem(
   gig: { type: GigType; minutes: number; minutesBefore?: number | undefined },
   most: number,

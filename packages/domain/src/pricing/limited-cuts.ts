@@ -1,6 +1,9 @@
 import { splitMinor, sumMinor } from '../money.ts';
 
-/** Reductions as they can be given: those that together exceed what there is are cut in proportion and end exactly at zero. All amounts are positive. */
+/**
+ * Limits reductions: those that together exceed the available amount are cut in proportion and end exactly at zero. All
+ * amounts are positive.
+ */
 export function limitedCuts(
   asked: readonly number[],
   availableMinor: number,

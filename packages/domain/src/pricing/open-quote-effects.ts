@@ -1,14 +1,14 @@
 import { formatLongDate } from '../time.ts';
 
 interface Affected {
-  /** Open quotes with another price by the change, and those without. */
+  /** Open quotes whose price would change, and those whose price would not. */
   changed: number;
   kept: number;
   from: string;
   today: string;
 }
 
-/** What a change of a price list does to open quotes and what it leaves, in sentences; never nothing. */
+/** What a change of a price list does to open quotes and what it leaves, in sentences; never empty. */
 export function openQuoteEffects({ changed, kept, from, today }: Affected): string[] {
   const since = from === today ? '' : `, from ${formatLongDate(from)} on`;
   return [

@@ -5,7 +5,7 @@ export interface DurationPrice {
 
 /**
  * The price of a package for a duration, in minor units: that of the shortest offered duration that covers it. Null
- * when it is longer than any offered: such a price is agreed by hand, never extrapolated.
+ * if it is longer than any offered: such a price is agreed by hand, never extrapolated.
  */
 export function packagePriceFor(prices: readonly DurationPrice[], durationMinutes: number): number | null {
   const covering = prices.filter((price) => price.durationMinutes >= durationMinutes);

@@ -74,7 +74,7 @@ it.each([
   expect(changeOfBands(of, of.city.bands, after)).toEqual(expected);
 });
 
-it('follows no band where the venue has a fee of its own', () => {
+it('follows no band if the venue has its own fee', () => {
   const gig = { ...gigAt('v'), place: { ...bowral, overrideCustomerFeeMinor: 0 } };
   const of = quote([gig]);
   expect(changeOfBands(of, of.city.bands, [{ minKm: 0, customerFeeMinor: 6000 }])).toBeNull();

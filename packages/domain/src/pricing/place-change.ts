@@ -3,27 +3,27 @@ import type { AgreedChanges } from './agreed-lines.ts';
 import { changeOfTerms, type PriceChange } from './price-change.ts';
 import { priceEvent } from './price-event.ts';
 
-/** An event with the venue of each gig; null while its place is none of ours. */
+/** An event with the venue of each gig; null if its place is not one of our venues. */
 export interface PlacedEvent extends ChosenEvent {
   gigs: readonly (ChosenGig & { venueId: string | null })[];
 }
 
-/** Everything that a quote is priced by. */
+/** All inputs of a quote's price. */
 export interface PlacedQuote {
   city: CityPrices;
   event: PlacedEvent;
   agreed: AgreedChanges;
 }
 
-/** What of a place decides a price. */
+/** The facts about a place that affect a price. */
 export interface PlacePrices {
   km: number;
   overrideCustomerFeeMinor: number | null;
 }
 
 /**
- * What a quote would cost by the present price list with one of its venues as it was and as it will be. Null where it has
- * no price by the list, or the same one.
+ * The cost of a quote at current list prices, before and after a change of one of its venues. Null if it has
+ * no list price, or the same one.
  */
 export function changeOfPlace(
   { city, event, agreed }: PlacedQuote,

@@ -6,7 +6,9 @@ export interface PriceChange {
   afterMinor: number;
 }
 
-/** What a quote costs by the terms as they were and as they will be. Null where it has no price by one of them, or the same one. */
+/**
+ * The cost of a quote before and after a change of terms. Null if it has no price under one of them, or the same one.
+ */
 export function changeOfTerms<Terms>(
   priced: (terms: Terms) => Quote | null,
   before: Terms,

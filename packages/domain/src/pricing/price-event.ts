@@ -4,11 +4,11 @@ import { type AgreedChanges, agreedLines, nothingAgreed } from './agreed-lines.t
 import type { Quote, UntaxedLine } from './quote.ts';
 import { ruleLines } from './rule-lines.ts';
 
-// A file of its own: the estimator's first script prices by the list alone, and loads this where a rule holds.
+// A separate file: the estimator's first script calculates list prices only, and loads this if a rule applies.
 
 /**
- * The price of an event: by the list, with the price rules that hold for it and what staff agreed. Null while no music is chosen,
- * or when some of it is not offered for that duration.
+ * The price of an event: list price, applicable price rules and what staff agreed. Null while no music is chosen,
+ * or if some of it is not offered for that duration.
  */
 export const priceEvent = (city: CityPrices, event: ChosenEvent, agreed: AgreedChanges = nothingAgreed): Quote | null =>
   priceByList(city, event, (charges) => {

@@ -83,7 +83,7 @@ describe('every quote', () => {
     );
   });
 
-  it('shows amounts with tax where prices include it, and without it elsewhere', () => {
+  it('shows amounts with tax if prices include it, otherwise without', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         for (const line of priced(input).lines) {
@@ -102,7 +102,7 @@ describe('every quote', () => {
     );
   });
 
-  it('costs what its add-ons cost more than without them, to the cent, and nothing else changes', () => {
+  it('rises by exactly the price of its add-ons, and nothing else changes', () => {
     const withoutReductions = anyInput.map((input) => ({ ...input, discount: null, adjustments: [] }));
     fc.assert(
       fc.property(withoutReductions, (input) => {
@@ -116,7 +116,7 @@ describe('every quote', () => {
     );
   });
 
-  it('costs each half hour beyond a package once for each performer, to the cent, and nothing else changes', () => {
+  it('rises by exactly the price of each extra half hour per performer, and nothing else changes', () => {
     const withoutReductions = anyInput.map((input) => ({ ...input, discount: null, adjustments: [] }));
     fc.assert(
       fc.property(withoutReductions, (input) => {
@@ -132,7 +132,7 @@ describe('every quote', () => {
     );
   });
 
-  it('changes by its price rules alone, each on the packages, and without any costs what it did before', () => {
+  it('changes with its price rules only on the packages, and without rules costs the same as before', () => {
     const withoutReductions = anyInput.map((input) => ({ ...input, discount: null, adjustments: [] }));
     fc.assert(
       fc.property(withoutReductions, (input) => {
@@ -161,7 +161,7 @@ describe('every quote', () => {
     );
   });
 
-  it('does not depend on the order in which things were chosen, and leaves its input as it was', () => {
+  it('does not depend on the order of the choices, and does not modify its input', () => {
     const shuffled = anyInput.chain((input) =>
       fc.record({
         input: fc.constant(input),
@@ -181,7 +181,7 @@ describe('every quote', () => {
     );
   });
 
-  it('has its lines in the order of a price, each with a title and a sentence', () => {
+  it('has its lines in the standard order, each with a title and a sentence', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const { lines } = priced(input);

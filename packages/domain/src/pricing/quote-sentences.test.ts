@@ -5,7 +5,7 @@ import { adjustmentSentence, discountSentence, surchargeSentence } from './agree
 import { gigName, packageSentence, singerSentence, taxSentence, travelSentence } from './quote-sentences.ts';
 import { TaxMode } from './tax.ts';
 
-describe('a couple reads', () => {
+describe('the sentences that customers read', () => {
   it.each([
     ['ceremony', 3, 60, EventType.Wedding, '3 performers play at your ceremony for 1 hour.'],
     ['ceremony', 1, 90, EventType.Wedding, '1 performer plays at your ceremony for 1.5 hours.'],
@@ -19,7 +19,7 @@ describe('a couple reads', () => {
     expect(packageSentence({ type, performers, durationMinutes }, event)).toBe(text);
   });
 
-  it('what travel is made of', () => {
+  it('explain what travel consists of', () => {
     const venue = { name: 'Bowral', km: 118, travelFeePerPerformerMinor: 4500 };
     expect(travelSentence(4, venue, { cityName: 'Sydney', distances: firstDistanceRules }, 'AUD')).toBe(
       'Travel for 4 performers to Bowral, 118 km from Sydney: 4 × $45.00.',
@@ -37,12 +37,12 @@ describe('a couple reads', () => {
       'Travel for 4 performers up to 500 km: 4 × $90.00. Byron Bay is 501 km from Sydney; we will confirm the rest with you.',
     ],
     [765, true, 'Travel for 4 performers to Byron Bay, 765 km from Sydney: 4 × $90.00.'],
-  ])('how much of the travel is certain: %i km, own fee %s', (km, hasOwnTravelFee, sentence) => {
+  ])('state how much of the travel is certain: %i km, own fee %s', (km, hasOwnTravelFee, sentence) => {
     const venue = { name: 'Byron Bay', km, travelFeePerPerformerMinor: 9000, hasOwnTravelFee };
     expect(travelSentence(4, venue, { cityName: 'Sydney', distances: firstDistanceRules }, 'AUD')).toBe(sentence);
   });
 
-  it('why each other line is there', () => {
+  it('explain each other line', () => {
     expect(singerSentence('Ava Martin')).toBe('Added because you chose Ava Martin to sing.');
     expect(surchargeSentence("New Year's Eve.")).toBe("Added for this event: New Year's Eve.");
     expect(discountSentence('0.10', 500_000, 'CAD')).toBe('10% off $5,000.00.');
@@ -58,11 +58,11 @@ describe('a couple reads', () => {
     [TaxMode.Inclusive, '0.10', 'GST', 'The prices include $100.00 GST (10%).'],
     [TaxMode.Exclusive, '0.13', 'HST', '$100.00 HST (13%) is added to these prices.'],
     [TaxMode.None, '0', 'Sales Tax', 'No tax is added to these prices.'],
-  ])('how tax relates to the prices, mode %d', (mode, rate, label, text) => {
+  ])('explain how tax relates to the prices, mode %d', (mode, rate, label, text) => {
     expect(taxSentence({ mode, rate, label }, 10_000, 'AUD')).toBe(text);
   });
 
-  it('the gigs of a private event by their own names', () => {
+  it('name the gigs of a private event', () => {
     expect(gigName('ceremony', EventType.Wedding)).toBe('Ceremony');
     expect(gigName('reception', EventType.Wedding)).toBe('Reception');
     expect(gigName('ceremony', EventType.Party)).toBe('Background music');

@@ -30,7 +30,7 @@ export function packageSentence(
   return `${who} ${wordsFor(gig.type, eventType).play} for ${durationText(gig.durationMinutes)}.`;
 }
 
-/** The line of the half hours beyond the package, whatever the event is. */
+/** The line of extra half hours, for any event type. */
 export const extraTimeTitle = 'Extra time';
 
 /** "1 hour beyond the package: 2 half hours × 4 musicians × $60.00." */
@@ -88,7 +88,7 @@ export function taxSentence(rule: TaxRule, taxMinor: number, currency: Currency)
 const wordsFor = (type: GigType, eventType: EventType) =>
   gigWords[isPrivateEvent(eventType) ? 'private' : 'wedding'][type];
 
-/** Words as a part of a sentence. */
+/** Text for use inside a sentence. */
 export const withoutStop = (text: string): string => text.trim().replace(/\.$/, '');
 
 const performersText = (count: number): string => pluralize(count, 'performer');

@@ -97,14 +97,14 @@ describe('the quote of a wedding', () => {
     expect(quote.taxSentence).toBe(sentence);
   });
 
-  it('calls the gigs of a private event by their own names', () => {
+  it('uses the gig names of a private event', () => {
     const titles = buildQuote({ eventType: EventType.Corporate }).lines.map((line) => line.title);
     expect(titles).toContain('Background music travel');
     expect(titles).toContain('Dance floor travel');
   });
 });
 
-describe('what costs nothing makes no line', () => {
+describe('zero amounts have no line', () => {
   it.each([
     ['a place that is not known yet', { gigs: [{ ...ceremony, venue: null }] }],
     ['a couple not sure where', { gigs: [{ ...ceremony, notSureWhere: true }] }],
@@ -140,13 +140,13 @@ describe('a discount', () => {
     expect(buildQuote({ ...plain, discount }).totals.payableMinor).toBe(payable);
   });
 
-  it('of more than everything says that it is everything', () => {
+  it('of more than everything is worded as everything', () => {
     expect(buildQuote({ ...plain, discount: { rate: '3' } }).lines[1]?.explanation).toBe('100% off $1,100.00.');
   });
 });
 
 describe('agreed reductions', () => {
-  it('that are equal share the odd cent alike, in whatever order they were entered', () => {
+  it('equal ones share the odd cent equally, in any order', () => {
     const gigs = [{ ...ceremony, packagePriceMinor: 101, venue: null }];
     const adjustments = ['Goodwill', 'Competition prize'].map((title) => ({ title, amountMinor: -500 }));
     const only = { gigs, singers: [], eventSurcharge: null, discount: null };
@@ -155,7 +155,7 @@ describe('agreed reductions', () => {
     );
   });
 
-  it('that exceed the price are cut down in proportion, to zero', () => {
+  it('those that exceed the price are cut in proportion, to zero', () => {
     const lines = shown({
       gigs: [{ ...ceremony, venue: null }],
       singers: [],
@@ -201,7 +201,7 @@ describe('add-ons', () => {
   };
   const song = { name: 'Learn a song', description: 'We learn a song you choose.', priceMinor: 12_000, count: 2 };
 
-  it('are surcharges of the whole event, each with its sentence; none is no line', () => {
+  it('are surcharges on the whole event, each with its sentence; none means no line', () => {
     const lines = buildQuote({ addOns: [song, sound, { ...sound, name: 'Lights', count: 0 }] }).lines;
     expect(
       lines.flatMap((line) =>

@@ -24,20 +24,20 @@ export interface QuoteInput {
   tax: TaxRule;
   cityName: string;
   distances: DistanceRules;
-  /** A wedding unless stated otherwise; it only changes the names of the gigs. */
+  /** Default: a wedding; it only affects the names of the gigs. */
   eventType?: EventType;
   gigs: readonly QuoteGig[];
-  /** The singers who are charged for; "Choose For Me" costs nothing. */
+  /** The singers with a surcharge; "Choose For Me" costs nothing. */
   singers: readonly { name: string; surchargeMinor: number }[];
   addOns?: readonly QuoteAddOn[];
 }
 
-/** An extra of the city's list, chosen so many times. */
+/** An add-on of the city's list, and how many were chosen. */
 export interface QuoteAddOn {
   name: string;
-  /** What it is, in a sentence. */
+  /** Its description, in a sentence. */
   description: string;
-  /** Of one. */
+  /** Price per unit. */
   priceMinor: number;
   count: number;
 }
@@ -49,9 +49,9 @@ export interface QuoteGig {
   performers: number;
   /** The package price for the chosen duration. */
   packagePriceMinor: number;
-  /** How long the package plays, without extra time. */
+  /** The duration of the package, without extra time. */
   durationMinutes: number;
-  /** Half hours beyond the package, and what each costs for each performer. */
+  /** Half hours beyond the package, and the price of each per performer. */
   extraTime?: { halfHours: number; priceMinor: number };
   /** Null while no place is chosen. A place's own fee is certain at any distance. */
   venue: { name: string; km: number; travelFeePerPerformerMinor: number; hasOwnTravelFee?: boolean } | null;
@@ -63,7 +63,7 @@ export interface QuoteLine extends TaxedAmount {
   kind: PriceLineKind;
   title: string;
   explanation: string;
-  /** The amount as displayed: with tax when the city's prices include it, otherwise without. */
+  /** The amount as displayed: including tax if the city's prices do, otherwise without. */
   amountMinor: number;
   gig?: GigType;
 }
@@ -75,14 +75,14 @@ export interface Quote {
   taxSentence: string;
 }
 
-/** A line before the tax is shared out. */
+/** A line before tax is apportioned. */
 export type UntaxedLine = Omit<QuoteLine, keyof TaxedAmount>;
 
 /**
  * The price of an event, every line explained. The order of gigs, singers and add-ons in the input does not matter.
  * The lines sum to the totals, and a total is never negative. Throws RangeError for a negative price, fee or count, an empty
  * line-up, or an amount that is not a whole minor unit.
- * @param more the lines that the city's rules and staff add to these
+ * @param more additional lines from the city's rules and staff
  */
 export function priceQuote(input: QuoteInput, more: (charges: UntaxedLine[]) => UntaxedLine[] = () => []): Quote {
   const charges = [...input.gigs.flatMap((gig) => gigLines(gig, input)), ...singerLines(input), ...addOnLines(input)];
@@ -166,7 +166,7 @@ function addOnLines({ addOns = [], currency }: QuoteInput): UntaxedLine[] {
     }));
 }
 
-/** A total order, so that equal input in another order gives an equal quote. */
+/** A total order, so that equal input in any order gives an equal quote. */
 function compareLines(a: UntaxedLine, b: UntaxedLine): number {
   return (
     comparePriceLines(a, b) ||
@@ -182,7 +182,7 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Checks an amount that is charged. */
+/** Validates a charged amount. */
 export function charge(minor: number): number {
   assertMinor(minor);
   if (minor < 0) throw new RangeError(`A price must not be negative: ${minor}`);

@@ -4,8 +4,8 @@ import { changeOfTerms, type PriceChange } from './price-change.ts';
 import { priceEvent } from './price-event.ts';
 
 /**
- * What a quote would cost by the present price list with a city's rules as they were and as they will be. Null where it has no
- * price by the list, or the same one.
+ * The cost of a quote at current list prices, before and after a change of the city's price rules. Null if it has no
+ * list price, or the same one.
  */
 export function changeOfRules(
   { city, event, agreed, ruleFacts }: PlacedQuote & { ruleFacts: RuleFacts },

@@ -8,7 +8,7 @@ const amounts = (rules: QuoteRule[], packagesMinor: number) =>
   ruleLines(rules, packagesMinor, 'AUD').map(({ title, amountMinor }) => [title, amountMinor]);
 
 describe('the lines of price rules', () => {
-  it('say when and by how much, and add to each other', () => {
+  it('state when and by how much, and add up', () => {
     expect(
       ruleLines([rule('Saturdays', 1000), { ...rule('Winter', -750), sentence: 'June and July.' }], 770_000, 'AUD'),
     ).toEqual([
@@ -38,12 +38,12 @@ describe('the lines of price rules', () => {
     expect(amounts([rule('A', basisPoints)], packages)).toEqual([['A', amount]]);
   });
 
-  it('are left out where they change nothing', () => {
+  it('are left out if they change nothing', () => {
     expect(amounts([rule('A', 1)], 100)).toEqual([]);
     expect(amounts([rule('A', 1000)], 0)).toEqual([]);
   });
 
-  it('take off no more than there is', () => {
+  it('deduct no more than there is', () => {
     expect(amounts([rule('A', -6000), rule('B', -6000)], 1000)).toEqual([
       ['A', -500],
       ['B', -500],
@@ -55,7 +55,7 @@ describe('the lines of price rules', () => {
     ]);
   });
 
-  it('never take the packages below zero, and each is its own share where nothing is cut', () => {
+  it('never take the packages below zero, and each is its own share unless cut', () => {
     const anyRules = fc.uniqueArray(
       fc.record({
         name: fc.string({ minLength: 1, maxLength: 4 }),

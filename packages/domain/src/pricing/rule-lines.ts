@@ -2,18 +2,18 @@ import { type Currency, formatMinor, formatPercent, scaleMinor, sumMinor } from 
 import { limitedCuts } from './limited-cuts.ts';
 import { withoutStop } from './quote-sentences.ts';
 
-/** A rule of the city that holds for an event. */
+/** A price rule that applies to an event. */
 export interface QuoteRule {
   name: string;
-  /** When it holds, as customers read it: "Saturdays in March and November". */
+  /** When it applies, as customers read it: "Saturdays in March and November". */
   sentence: string;
-  /** Of the packages: 1000 is 10 % more, -1000 is 10 % off. */
+  /** In hundredths of a percent of the packages: 1000 is 10 % more, -1000 is 10 % off. */
   basisPoints: number;
 }
 
 /**
- * The lines of the rules: each is its own share of the packages, rounded half away from zero, whatever the other rules are.
- * Reductions that together exceed the packages and what others add to them are cut.
+ * The lines of the rules: each is its own share of the packages, rounded half away from zero, independent of the other rules.
+ * Reductions that together exceed the packages and increases are cut.
  */
 export function ruleLines(rules: readonly QuoteRule[], packagesMinor: number, currency: Currency) {
   const wanted = rules

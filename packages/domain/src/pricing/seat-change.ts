@@ -4,20 +4,20 @@ import type { AgreedChanges } from './agreed-lines.ts';
 import type { PriceChange } from './price-change.ts';
 import { priceEvent } from './price-event.ts';
 
-/** An event with the performance that each gig plays. */
+/** An event with the performance of each gig. */
 export interface SeatedEvent extends ChosenEvent {
   gigs: readonly (ChosenGig & { performanceId: string })[];
 }
 
-/** What of a line-up decides a price. */
+/** The facts about a line-up that affect a price. */
 export interface PricedSeats {
   performers: number;
   voices: readonly Voice[];
 }
 
 /**
- * What a quote costs by the present price list with its own seats, and with new ones of some performances. Null where it has no
- * price by the list; the prices may be the same.
+ * The cost of a quote at current list prices, with its own seats and with new ones for some performances. Null if it has no
+ * list price; the prices may be equal.
  */
 export function changeOfSeats(
   { city, event, agreed }: { city: CityPrices; event: SeatedEvent; agreed: AgreedChanges },

@@ -21,29 +21,32 @@ describe('the tax of an amount', () => {
     expect(taxLine(amount, rule)).toEqual({ netMinor, taxMinor, grossMinor });
   });
 
-  it('does not read the rate of an untaxed city', () => {
+  it('ignores the rate in an untaxed city', () => {
     expect(taxLine(500, { ...boston, rate: 'none' }).taxMinor).toBe(0);
   });
 
-  it.each(['', 'ten', '-0.10'])('refuses the rate %j where tax is charged', (rate) => {
-    expect(() => taxLine(500, { ...toronto, rate })).toThrow(RangeError);
-  });
+  it.each(['rejects the rate %j where tax is charged', 'ten', '-0.10'])(
+    'refuses the rate %j where tax is charged',
+    (rate) => {
+      expect(() => taxLine(500, { ...toronto, rate })).toThrow(RangeError);
+    },
+  );
 });
 
 describe('the tax of a document', () => {
-  it('is worked out on the total and shared out by largest remainder', () => {
+  it('is calculated on the total and apportioned by largest remainder', () => {
     const { lines, total } = taxLines([50, 50, 50], toronto);
     expect(total).toEqual({ netMinor: 150, taxMinor: 20, grossMinor: 170 });
     expect(lines.map((line) => line.taxMinor)).toEqual([7, 7, 6]);
   });
 
-  it('is nothing when the discount takes everything', () => {
+  it('is zero if the discount takes everything', () => {
     const { lines, total } = taxLines([4995, -4995], sydney);
     expect(total).toEqual({ netMinor: 0, taxMinor: 0, grossMinor: 0 });
     expect(sumMinor(lines.map((line) => line.taxMinor))).toBe(0);
   });
 
-  it('of no lines is nothing', () => {
+  it('of no lines is zero', () => {
     expect(taxLines([], sydney)).toEqual({ lines: [], total: { netMinor: 0, taxMinor: 0, grossMinor: 0 } });
   });
 
@@ -67,7 +70,7 @@ describe('the tax of a document', () => {
     );
   });
 
-  it('moves no line by more than a cent from its own tax', () => {
+  it("differs on no line by more than a cent from the line's own tax", () => {
     fc.assert(
       fc.property(amounts, rules, (list, rule) => {
         for (const [index, line] of taxLines(list, rule).lines.entries()) {

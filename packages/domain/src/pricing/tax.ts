@@ -10,7 +10,7 @@ export interface TaxRule {
   mode: TaxMode;
   /** A decimal such as '0.10'; ignored when the mode is None. */
   rate: string;
-  /** The tax's name where it is charged: GST, HST. */
+  /** The tax's name, where there is one: GST, HST. */
   label: string;
 }
 
@@ -21,7 +21,7 @@ export interface TaxedAmount {
   grossMinor: number;
 }
 
-/** The net, tax and gross of one quoted amount, which is gross when the mode is Inclusive and otherwise net. */
+/** The net, tax and gross of one quoted amount, which is gross if the mode is Inclusive and otherwise net. */
 export function taxLine(amountMinor: number, rule: TaxRule): TaxedAmount {
   assertMinor(amountMinor);
   const { numerator, denominator } = taxShare(rule);
@@ -30,7 +30,7 @@ export function taxLine(amountMinor: number, rule: TaxRule): TaxedAmount {
 }
 
 /**
- * The tax inside a document's own total, whichever way the city quotes its prices: of GST one eleventh, to the nearest
+ * The tax contained in a document's total, however the city quotes its prices: for GST one eleventh, to the nearest
  * cent. For the total of a whole price it is the price's own tax.
  */
 export function taxInTotal(grossMinor: number, { mode, rate }: Pick<TaxRule, 'mode' | 'rate'>): TaxedAmount {
@@ -39,7 +39,7 @@ export function taxInTotal(grossMinor: number, { mode, rate }: Pick<TaxRule, 'mo
 }
 
 /**
- * Taxes a whole document: the tax is calculated once on the total, as the tax offices require, and then shared out over
+ * Taxes a whole document: the tax is calculated once on the total, as the tax offices require, and then apportioned to
  * the lines by largest remainder. The lines therefore sum to the total, and each line's tax is within a cent of its
  * own.
  */

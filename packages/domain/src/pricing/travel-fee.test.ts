@@ -20,7 +20,7 @@ describe('travel', () => {
     expect(travelPayoutPerPerformer({ venueOverrideMinor: null, bands, km })).toBe(payout);
   });
 
-  it("goes by the venue's own figure where it has one, zero included", () => {
+  it("uses the venue's own figure if it has one, including zero", () => {
     expect(travelFeePerPerformer({ venueOverrideMinor: 0, bands, km: 120 })).toBe(0);
     expect(travelFeePerPerformer({ venueOverrideMinor: 1500, bands, km: 0 })).toBe(1500);
     expect(travelPayoutPerPerformer({ venueOverrideMinor: 900, bands: [], km: 10 })).toBe(900);

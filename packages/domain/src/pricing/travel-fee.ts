@@ -8,11 +8,11 @@ export interface TravelBand {
   payoutMinor: number;
 }
 
-/** The part of a band that a customer may see. */
+/** The part of a band visible to customers. */
 export type CustomerTravelBand = Pick<TravelBand, 'minKm' | 'customerFeeMinor'>;
 
 export interface TravelFeeInput<Band = TravelBand> {
-  /** The venue's own figure per performer; null when the city's bands decide. Zero is a valid figure. */
+  /** The venue's own figure per performer; null where the city's bands apply. Zero is a valid figure. */
   venueOverrideMinor: number | null;
   bands: readonly Band[];
   km: number;
@@ -31,7 +31,7 @@ export function travelFeePerPerformer({ venueOverrideMinor, bands, km }: TravelF
   return venueOverrideMinor ?? travelBandFor(bands, km)?.customerFeeMinor ?? 0;
 }
 
-/** What one performer is paid for travelling, in minor units. */
+/** What one performer is paid for travel, in minor units. */
 export function travelPayoutPerPerformer({ venueOverrideMinor, bands, km }: TravelFeeInput): number {
   return venueOverrideMinor ?? travelBandFor(bands, km)?.payoutMinor ?? 0;
 }

@@ -32,7 +32,7 @@ describe('a branch', () => {
     expect(rule(value)).toBe(problem);
   });
 
-  it('routing number with one digit mistyped is noticed', () => {
+  it('a routing number with one wrong digit is rejected', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
         const digits = [...'021000021'];

@@ -36,7 +36,7 @@ export function accountNumberProblem(value: string, region: RegionId): string | 
 }
 
 /**
- * What keeps an account out of a bank file, or null. A Canadian file has room for 12 digits, fewer than an account may
+ * Why an account cannot be in a bank file, or null. A Canadian file allows 12 digits, fewer than an account can
  * have.
  */
 export function bankFileAccountProblem(value: string, region: RegionId): string | null {
@@ -56,7 +56,7 @@ export function formatBsb(value: string): string {
   return digits.length === 6 ? `${digits.slice(0, 3)}-${digits.slice(3)}` : value;
 }
 
-/** An account number with all but its last three characters hidden, and at least half of a short one: "•••••678". */
+/** A masked account number: only its last three characters are visible, and at most half of a short one: "•••••678". */
 export function maskAccountNumber(value: string): string {
   const characters = withoutGrouping(value);
   const shown = Math.min(3, Math.floor(characters.length / 2));

@@ -1,4 +1,6 @@
-/** Σ digit × weight over the digits of a number, for the check-digit rules. The weights repeat when there are fewer of them. */
+/**
+ * Σ digit × weight over the digits of a number, for check-digit rules. The weights repeat if there are fewer of them.
+ */
 export function weightedSum(digits: string, weights: readonly number[]): number {
   return [...digits].reduce((sum, digit, index) => sum + Number(digit) * (weights[index % weights.length] ?? 0), 0);
 }

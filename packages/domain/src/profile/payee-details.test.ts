@@ -53,12 +53,15 @@ const problems = (region: RegionId, changes: Partial<PayeeDetails>, known = none
     ({ path, message }) => `${path}: ${message}`,
   );
 
-describe('what somebody who is paid says of themselves', () => {
-  it.each(['AU', 'CA', 'US'] as const)('is right in %s when each number is', (region) => {
-    expect(problems(region, {})).toEqual([]);
-  });
+describe("a payee's details", () => {
+  it.each(['are accepted in %s if each number is valid', 'CA', 'US'] as const)(
+    'is right in %s when each number is',
+    (region) => {
+      expect(problems(region, {})).toEqual([]);
+    },
+  );
 
-  it.each(['AU', 'CA', 'US'] as const)('may be said later in %s', (region) => {
+  it.each(['can be left for later in %s', 'CA', 'US'] as const)('may be said later in %s', (region) => {
     expect(payeeDetailsProblems(empty, region, none)).toEqual([]);
   });
 
@@ -95,11 +98,11 @@ describe('what somebody who is paid says of themselves', () => {
       { businessNumber: '' },
       'businessNumber: Please enter the business number: it’s needed when registered for GST/HST',
     ],
-  ])('in %s with %o reads: %s', (region, changes, sentence) => {
+  ])('in %s with %o show: %s', (region, changes, sentence) => {
     expect(problems(region, changes)).toEqual([sentence]);
   });
 
-  it('keeps numbers that are kept already where the field stays empty', () => {
+  it('keep stored numbers where the field is empty', () => {
     const known = { hasBusinessNumber: true, hasAccountNumber: true };
     expect(problems('AU', { businessNumber: '', accountNumber: '' }, known)).toEqual([]);
     expect(problems('AU', { businessNumber: '', accountNumber: '', bankCode: '' }, known)).toEqual([
@@ -107,12 +110,12 @@ describe('what somebody who is paid says of themselves', () => {
     ]);
   });
 
-  it('asks a company for no person’s number', () => {
+  it('require no personal tax number from a company', () => {
     expect(problems('AU', { entity: 'company', taxNumber: '1' })).toEqual([]);
   });
 });
 
-it('asks each region in its own words', () => {
+it("use each region's own terms", () => {
   expect(payeeWords('AU')).toEqual({
     businessNumber: 'ABN',
     businessNumberLength: 14,
@@ -142,6 +145,6 @@ it.each([
   ['1234', '34'],
   ['1', ''],
   ['12345 6782 RT0001', '782'],
-])('shows of %s the end alone: %s', (value, tail) => {
+])('show only the end of %s: %s', (value, tail) => {
   expect(numberTail(value)).toBe(tail);
 });

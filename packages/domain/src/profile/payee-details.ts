@@ -26,7 +26,7 @@ export interface PayeeDetails {
   /** Canada only. */
   transitNumber: string;
   accountNumber: string;
-  /** Why no ABN is quoted; null withdraws the statement that was given, undefined leaves it. Australia only. */
+  /** Why no ABN is quoted; null withdraws the statement, undefined leaves it. Australia only. */
   supplierStatement?: SupplierStatementGround | null;
 }
 
@@ -36,14 +36,14 @@ export interface KnownNumbers {
   hasAccountNumber: boolean;
 }
 
-/** What a payee is asked for in a region, in the region's terms. */
+/** The fields for a payee in a region, in the region's terms. */
 export interface PayeeWords {
   businessNumber: string;
   businessNumberLength: number;
   /** A person's tax number; companies have none. */
   taxNumber: string;
   taxNumberLength: number;
-  /** The tax a payee may be registered for; null where performers charge none. */
+  /** The tax a payee can be registered for; null where performers charge none. */
   registeredFor: string | null;
 }
 
@@ -86,7 +86,7 @@ function businessNumberProblem(given: PayeeDetails, region: RegionId, known: Kno
   return `Please enter the ${sentenceWord(name)}: it’s needed when registered for ${tax}`;
 }
 
-// "ABN" stays as it is; "Business number" is lower-cased inside a sentence.
+// "ABN" is kept; "Business number" is lower-cased inside a sentence.
 const sentenceWord = (label: string) => (/^[A-Z]+$/.test(label) ? label : label.toLowerCase());
 
 function taxNumberProblemOf({ entity, taxNumber: value }: PayeeDetails, region: RegionId): string | null {
@@ -108,7 +108,7 @@ function accountProblems(given: PayeeDetails, region: RegionId, known: KnownNumb
 }
 
 /**
- * The person's tax number, grouped as its issuing office prints it; in the US this depends on which of the three kinds
+ * The person's tax number, grouped as its issuing office prints it; in the US, depending on which of the three kinds
  * it is.
  */
 export function formatPersonTaxNumber(value: string, region: RegionId): string {
@@ -118,7 +118,7 @@ export function formatPersonTaxNumber(value: string, region: RegionId): string {
 
 /**
  * The last characters by which people recognise their own number: three, and at most half of a short one. The GST/HST
- * account behind a Canadian business number is the same for nearly everybody and does not count.
+ * account of a Canadian business number is the same for nearly everyone and does not count.
  */
 export function numberTail(value: string): string {
   const characters = withoutGrouping(value).replace(/(?<=^\d{9})RT\d{4}$/i, '');

@@ -12,8 +12,8 @@ const given: PersonalDetails = {
 };
 const settle = (changes: Partial<PersonalDetails>) => settlePersonalDetails({ ...given, ...changes }, known);
 
-describe('what somebody says of themselves', () => {
-  it('changes nothing that is written otherwise', () => {
+describe("a user's own details", () => {
+  it('ignore formatting', () => {
     expect(settle({ email: ' Ada@Example.com', mobile: '0491 570 156' })).toEqual({
       details: given,
       problems: [],
@@ -22,7 +22,7 @@ describe('what somebody says of themselves', () => {
     });
   });
 
-  it('is kept as numbers and addresses are kept', () => {
+  it('are stored in normal form', () => {
     const { details, changesEmail, changesMobile } = settle({
       email: 'Ada@Strings.example',
       mobile: '0491 570 157',
@@ -52,7 +52,7 @@ describe('what somebody says of themselves', () => {
 describe('a change of password', () => {
   const right = { currentPassword: 'Old_password1', password: 'New_password1', passwordConfirm: 'New_password1' };
 
-  it('is right with the present one and a new one given twice', () => {
+  it('is accepted with the current one and the new one repeated', () => {
     expect(passwordChangeProblems(right)).toEqual([]);
   });
 

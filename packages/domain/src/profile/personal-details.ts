@@ -21,15 +21,15 @@ export interface SettledDetails {
   details: PersonalDetails;
   problems: FieldProblem[];
   /**
-   * Addresses that were proven, or that the person signs in with, and that have now changed: the password is required.
+   * Addresses that were proven, or that the user signs in with, and that have now changed: the password is required.
    */
   changesEmail: boolean;
   changesMobile: boolean;
 }
 
 /**
- * A person's details in stored form, with everything that is wrong with them. Numbers that are already stored stay,
- * whatever their origin; new ones must be of the region. A stored mobile number cannot be removed again: it proves the
+ * A user's details in stored form, with everything that is wrong with them. Stored numbers are kept,
+ * whatever their origin; new ones must belong to the region. A stored mobile number cannot be removed: it proves the
  * person's identity.
  */
 export function settlePersonalDetails(
@@ -59,7 +59,7 @@ export function settlePersonalDetails(
   };
 }
 
-/** What is wrong with a change of password, apart from whether the current one is right. */
+/** What is wrong with a change of password, except whether the current one is right. */
 export function passwordChangeProblems(given: {
   currentPassword: string;
   password: string;

@@ -1,6 +1,6 @@
 /**
- * The grounds of the statement by a supplier (Australian Taxation Office, form NAT 3346) on which a performer need not quote an
- * ABN. Those that hold below a sum per week are left out: a single payment cannot tell.
+ * The grounds of the statement by a supplier (Australian Taxation Office, form NAT 3346) under which a performer need not quote an
+ * ABN. Grounds with a weekly limit are left out: a single payment cannot decide them.
  */
 export const supplierStatementGrounds = ['hobby', 'no enterprise', 'exempt income'] as const;
 export type SupplierStatementGround = (typeof supplierStatementGrounds)[number];

@@ -81,7 +81,7 @@ describe('a tax number', () => {
     expect(taxNumberProblem(kind, value)).toBe(problem);
   });
 
-  it('with one digit mistyped is noticed, where the number carries a check digit', () => {
+  it('with one wrong digit is rejected, if the number has a check digit', () => {
     const checked = fc.constantFrom(
       ['ABN', '51824753556'],
       ['TFN', '123456782'],
@@ -99,7 +99,7 @@ describe('a tax number', () => {
   });
 });
 
-describe('what an American contractor gives', () => {
+describe('the tax number of an American contractor', () => {
   it.each([
     ['123-45-6789', 'SSN'],
     ['123456789', 'SSN'],
@@ -117,7 +117,7 @@ describe('what an American contractor gives', () => {
     ['45-7555462', 'EIN'],
     ['987654321', null],
     ['12345678', null],
-  ])('%s is read as %s', (value, kind) => {
+  ])('%s is recognised as %s', (value, kind) => {
     expect(usTaxNumberKind(value)).toBe(kind);
     expect(usTaxNumberProblem(value)).toBe(kind === null ? 'Please enter a valid SSN, ITIN or EIN' : null);
   });
@@ -140,7 +140,7 @@ describe('a tax number on a screen', () => {
     expect(maskTaxNumber(kind, value)).toBe(masked);
   });
 
-  it('shows at most four of its digits when it is masked', () => {
+  it('shows at most four digits when masked', () => {
     fc.assert(
       fc.property(fc.constantFrom(...kinds), fc.stringMatching(/^\d{0,12}$/), (kind, value) => {
         expect(maskTaxNumber(kind, value).replace(/\D/g, '').length).toBeLessThanOrEqual(4);
@@ -153,7 +153,7 @@ describe('a tax number on a screen', () => {
     ['12345 6782 RT0001', '12345 6782 RT0001'],
     ['123456782rt0003', '12345 6782 RT0003'],
     ['applied for', 'applied for'],
-  ])('%s is printed with its GST/HST account once: %s', (value, printed) => {
+  ])('%s is printed with its GST/HST account only once: %s', (value, printed) => {
     expect(formatGstHstNumber(value)).toBe(printed);
     expect(formatGstHstNumber(printed)).toBe(printed);
   });

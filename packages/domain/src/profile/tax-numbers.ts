@@ -23,8 +23,8 @@ export function taxNumberProblem(kind: TaxNumberKind, value: string): string | n
 }
 
 /**
- * Which number an American contractor gave: a social security number, an individual taxpayer number or an employer number.
- * Nine digits without hyphens are read in that order. Null when it is none of them.
+ * The kind of number an American contractor gave: a social security number, an individual taxpayer number or an employer number.
+ * Nine digits without hyphens are tried in that order. Null if it is none of them.
  */
 export function usTaxNumberKind(value: string): 'SSN' | 'ITIN' | 'EIN' | null {
   if (isAdvertised(withoutGrouping(value)) && !/^\s*\d{2}-/.test(value)) return null;
@@ -53,8 +53,8 @@ export function formatTaxNumber(kind: TaxNumberKind, value: string): string {
 }
 
 /**
- * A Canadian business number as a document that charges GST/HST prints it, with its program account: "12345 6782
- * RT0001". Without an account it is the first one.
+ * A Canadian business number as printed on a document that charges GST/HST, with its program account: "12345 6782
+ * RT0001". Without an account, the first one is used.
  */
 export function formatGstHstNumber(value: string): string {
   const { digits, account } = parts('BN', value);
@@ -62,8 +62,8 @@ export function formatGstHstNumber(value: string): string {
 }
 
 /**
- * The grouped number with all but its last digits hidden: "••• ••• 782", "•••-••-6789". A value of another length is
- * hidden completely.
+ * The grouped number, masked except for its last digits: "••• ••• 782", "•••-••-6789". A value of another length is
+ * masked completely.
  */
 export function maskTaxNumber(kind: TaxNumberKind, value: string): string {
   const { digits } = parts(kind, value);
@@ -74,14 +74,14 @@ export function maskTaxNumber(kind: TaxNumberKind, value: string): string {
   return grouped.slice(0, hidden).replace(/\w/g, '•') + grouped.slice(hidden);
 }
 
-/** The digits of a number as typed, and the GST/HST account that may follow a Canadian business number. */
+/** The digits of a number as typed, and the GST/HST account that can follow a Canadian business number. */
 function parts(kind: TaxNumberKind, value: string): { digits: string; account: string } {
   const plain = withoutGrouping(value).toUpperCase();
   const [, digits = plain, account = ''] = (kind === 'BN' ? /^(.*)(RT\d{4})$/ : /^(.*)$/).exec(plain) ?? [];
   return { digits, account };
 }
 
-/** The sizes of a number's groups; an old tax file number has one digit less in the last. */
+/** The group sizes of a number; an old tax file number has one digit less in the last. */
 function groupsOf(kind: TaxNumberKind, digits: string): number[] {
   const sizes = [...rules[kind].groups];
   const last = sizes.pop() ?? 0;
@@ -90,7 +90,7 @@ function groupsOf(kind: TaxNumberKind, digits: string): number[] {
 
 interface TaxNumberRule {
   name: string;
-  /** How many digits it has; an old form may have fewer. */
+  /** The number of digits; an old format may have fewer. */
   lengths: readonly number[];
   groups: readonly number[];
   separator: ' ' | '-';
@@ -162,10 +162,10 @@ const tfnWeights = [1, 4, 3, 7, 5, 8, 6, 9, 10];
 const oldTfnWeights = [10, 7, 8, 4, 6, 3, 5, 1];
 
 /**
- * Social security numbers that everybody can know: on a card that came with wallets (1938) and in the Social Security
+ * Publicly known social security numbers: on a card sold with wallets (1938) and in the Social Security
  * Board's own pamphlet (1940), both named by the Social Security Administration in its history; on a picture of a card of
- * the Railroad Retirement Board; in advertisements of a company that sold protection of identities (2007). 987-65-4320
- * to 987-65-4329 are set aside for advertisements.
+ * the Railroad Retirement Board; in advertisements of an identity protection company (2007). 987-65-4320
+ * to 987-65-4329 are reserved for advertisements.
  */
 const isAdvertised = (digits: string) =>
   ['078051120', '219099999', '721074426', '457555462'].includes(digits) || /^98765432\d$/.test(digits);

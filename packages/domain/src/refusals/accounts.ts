@@ -65,7 +65,7 @@ export const userRefusals = {
 
 /** Work assigned to a person. */
 export interface AssignedWork {
-  /** A musician's jobs that are not over. */
+  /** A musician's current and coming jobs. */
   upcomingJobs: number;
   /** Unanswered offers and availability checks. */
   liveOffers: number;

@@ -63,7 +63,7 @@ export const bookingRefusals = {
   lastGigAhead: invalidState('The last gig hasn’t ended yet.'),
 };
 
-/** An amount in minor units, above which amounts are asked about. */
+/** The amount in minor units above which a confirmation is required. */
 interface UnusualAmount {
   what: string;
   amountMinor: number;
@@ -117,7 +117,7 @@ export const pricingRefusals = {
   ),
 };
 
-/** Quotes that were sent, and what customers answer. */
+/** Sent quotes and their answers. */
 export const sentQuoteRefusals = {
   sentQuoteNotFound: notFound('This quote'),
   acceptanceNotFound: notFound('What the customer accepted'),
@@ -134,7 +134,7 @@ export const sentQuoteRefusals = {
   quoteLinkNeeded: notPermitted('To reply, please open the link in our email, so that we know it’s you.'),
 };
 
-/** The timeline of the day, and its songs. */
+/** The event timeline, and its songs. */
 export const timelineRefusals = {
   timelineNotFound: notFound('The timeline of this booking'),
   noTimeline: notFound('A timeline of this booking'),

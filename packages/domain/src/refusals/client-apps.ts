@@ -1,6 +1,6 @@
 import { conflict, invalidState, notFound, notPermitted } from './row.ts';
 
-/** Client apps, what features open to them, and what organisations allow them. */
+/** Client apps, their scopes, and what organisations allow them. */
 export const clientAppRefusals = {
   clientAppNotFound: notFound('This client app'),
   clientAppChanged: conflict('Someone else has just changed this client app. Please check it again.'),

@@ -60,7 +60,7 @@ const stillOpen = (count: number, what: string) =>
   count === 1 ? `One payment is not ${what} yet.` : `${count} payments are not ${what} yet.`;
 const payeesName = (payee: string | undefined) => (payee === undefined ? '' : `${payee}: `);
 
-/** What musicians and sales managers are paid. `payee` is named where several payouts are requested at once. */
+/** What musicians and sales managers are paid. `payee` is named if several payouts are requested together. */
 export const payoutRefusals = {
   payoutNotFound: notFound('This payment'),
   musicianPaymentNotFound: notFound('A musician payment of this booking'),

@@ -2,7 +2,7 @@ import { fileTooLargeSentence } from '../files/file-size.ts';
 import type { FileKind } from '../files/file-types.ts';
 import { badRequest, conflict, expired, invalidState, notFound, notPermitted, row } from './row.ts';
 
-/** A field that was refused: its dotted path in the request and the sentence shown at it. */
+/** A refused field: its dotted path in the request and the sentence shown at it. */
 interface WrongField {
   path: string;
   message: string;
@@ -10,7 +10,7 @@ interface WrongField {
 
 const restarting = 'The service is restarting. Please try again in a moment.';
 
-/** The refusals the platform may return for any request. */
+/** The refusals that the platform can return for any request. */
 export const platformRefusals = {
   invalidInput: row('INVALID_ARGUMENT')(
     ({ fields }: { fields: WrongField[] }) => fields[0]?.message ?? 'Please check what you entered.',

@@ -1,6 +1,6 @@
 import type { DetailsOf, RefusalCode } from './table.ts';
 
-/** Why something is not allowed: a code of the table of refusals, and the details for its sentence. */
+/** Why something is not allowed: a code from the table of refusals, and the details for its sentence. */
 export interface Reason<Code extends RefusalCode = RefusalCode> {
   readonly code: Code;
   readonly details: DetailsOf<Code>[0];

@@ -16,11 +16,11 @@ export type RefusalType =
   | 'TIMEOUT'
   | 'WARNING';
 
-/** The codes that the specification puts into a response; 0 adds nothing to the type. */
+/** The codes that the specification adds to a response; 0 adds nothing to the type. */
 export const wireCodes = [0, 1, 8000, 9000, 'NotAllowedUpdating', 'ConfirmUpdating', 'Maintenance'] as const;
 export type WireCode = (typeof wireCodes)[number];
 
-/** One row of the table of refusals. `Details` is the tuple its sentence is made from: nothing, or one record. */
+/** A row of the table of refusals. `Details` is the tuple of arguments of its sentence: empty, or one record. */
 export interface RefusalRow<Details extends readonly unknown[]> {
   readonly type: RefusalType;
   readonly sentence: (...details: Details) => string;

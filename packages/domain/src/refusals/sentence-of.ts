@@ -1,7 +1,7 @@
 import type { Reason } from './reason.ts';
 import { refusalTable } from './table.ts';
 
-/** The sentence shown to people for a refusal. */
+/** The sentence shown for a refusal. */
 export function sentenceOf(reason: Reason): string;
 export function sentenceOf(reason: Reason | null): string | null;
 export function sentenceOf(reason: Reason | null): string | null {

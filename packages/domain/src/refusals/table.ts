@@ -14,7 +14,7 @@ import { supplierRefusals } from './suppliers.ts';
 import { taskRefusals } from './tasks.ts';
 import { tradeInvoiceRefusals } from './trade-invoices.ts';
 
-/** Every refusal: its code, result type and sentence. */
+/** All refusals: code, result type and sentence. */
 export const refusalTable = {
   ...platformRefusals,
   ...accessRefusals,
@@ -48,5 +48,5 @@ export const refusalTable = {
 
 type Table = typeof refusalTable;
 export type RefusalCode = keyof Table;
-/** What a code's sentence is made from: nothing, or one record. */
+/** The argument of a code's sentence: nothing, or one record. */
 export type DetailsOf<Code extends RefusalCode> = Parameters<Table[Code]['sentence']>;

@@ -1,7 +1,7 @@
 import { type Currency, formatMinor } from '../money.ts';
 import { conflict, invalidState, notFound } from './row.ts';
 
-/** Invoices of suppliers and to organisations, and their payments. */
+/** Invoices from suppliers and to organisations, and their payments. */
 export const tradeInvoiceRefusals = {
   tradeInvoiceNotFound: notFound('This invoice'),
   tradeInvoiceChanged: conflict('Someone else has just changed this invoice. Please check it again.'),

@@ -3,13 +3,13 @@ import type { ShownGig } from '../gig-roster/filter-roster.ts';
 import { formatMinute } from '../time.ts';
 import type { Report } from './report.ts';
 
-/** One position of one gig. Times are those of the city's clock, as people read them. */
+/** One position of one gig. Times are the city's wall time, formatted for reading. */
 export interface BookedMusicianRow {
   positionId: string;
   bookingId: string;
   date: string;
   bookingNumber: number;
-  /** What people call the booking: the couple's names, else the customer's. */
+  /** The booking's name: the couple's names, otherwise the customer's. */
   customer: string;
   gig: string;
   venue: string;
@@ -17,7 +17,7 @@ export interface BookedMusicianRow {
   start: string;
   end: string;
   position: string;
-  /** Empty while nobody is booked or held. */
+  /** Empty while no one is booked or held. */
   musician: string;
   phone: string;
   badge: string;
@@ -46,7 +46,7 @@ export const bookedMusiciansReport: Report<BookedMusicianRow, never> = {
   fileName: 'Booked_Musicians',
 };
 
-/** A row for each position shown, in the order of the day. */
+/** A row for each visible position, in the order of the day. */
 export function bookedMusicianRows(shown: readonly ShownGig[]): BookedMusicianRow[] {
   return inOrderOfRoster(shown).flatMap(({ gig, positions }) =>
     positions.map((position) => ({
@@ -68,7 +68,7 @@ export function bookedMusicianRows(shown: readonly ShownGig[]): BookedMusicianRo
   );
 }
 
-/** By day and the hour in which the music begins. */
+/** By day and start of the music. */
 export const inOrderOfRoster = (shown: readonly ShownGig[]): ShownGig[] =>
   [...shown].sort(
     ({ gig: a }, { gig: b }) =>

@@ -11,13 +11,13 @@ export interface NamedPeriod extends ReportPeriod {
   label: string;
 }
 
-/** Nothing was paid before; a report without a first day begins here. */
+/** Nothing was paid before; a report without a first day starts here. */
 const reportsBegin = '2010-01-01';
-/** The business began in this year. */
+/** The year the business began. */
 const firstNamedYear = 2022;
 
 /**
- * The periods that a report offers by name, on this day in the city: the week from Sunday on, the month, and the business years
+ * The periods that a report offers by name, on this day in the city: the week from Sunday, the month, and the business years
  * since 2022, which begin in the month of the city's setting (1 to 12).
  */
 export function namedPeriods(today: string, yearBeginsMonth: number): NamedPeriod[] {
@@ -31,17 +31,17 @@ export function namedPeriods(today: string, yearBeginsMonth: number): NamedPerio
   ];
 }
 
-/** How many days a report of single records has at most. */
+/** The maximum number of days in a report of single records. */
 const mostReportDays = 366;
 
-/** The days that a report is asked for. */
+/** The requested days of a report. */
 export interface GivenDays {
   fromDate?: string | undefined;
   toDate?: string | undefined;
 }
 
 /**
- * The days that a report of single records is of: those given; a year from or up to the only one that is given; without any this month, on
+ * The period of a report of single records: the given days; a year from or up to the only one given; without any, this month, on
  * this day in the city.
  */
 export function reportPeriod({ fromDate, toDate }: GivenDays, today: string): ReportPeriod {
@@ -59,17 +59,17 @@ export function reportPeriodProblem({ fromDate, toDate }: GivenDays): string | n
   return daysBetween(fromDate, toDate) >= mostReportDays ? `Please choose at most ${mostReportDays} days` : null;
 }
 
-/** How finely a year is told. */
+/** The granularity of a year's report. */
 export const periodSteps = ['month', 'week', 'year'] as const;
 export type PeriodStep = (typeof periodSteps)[number];
 
-/** The year in which the business year began that holds this day. */
+/** The year in which the business year of this day began. */
 export const businessYearOf = (today: string, beginsMonth: number): number => {
   const year = Number(today.slice(0, 4));
   return yearStart(year, beginsMonth) <= today ? year : year - 1;
 };
 
-/** The business years up to the one that holds this day, the latest first, each with its name. */
+/** The business years up to that of this day, latest first, with their names. */
 export const businessYears = (today: string, beginsMonth: number): { year: number; label: string }[] => {
   const latest = businessYearOf(today, beginsMonth);
   return Array.from({ length: Math.max(1, latest - firstNamedYear + 1) }, (_, index) => {
@@ -79,7 +79,7 @@ export const businessYears = (today: string, beginsMonth: number): { year: numbe
 };
 
 /**
- * A business year in steps, oldest first: its months, its weeks from Sunday on, cut off where the year begins and ends, or instead all
+ * A business year in steps, oldest first: its months, its weeks from Sunday, clipped to the year, or instead all
  * business years up to this one.
  */
 export function yearInSteps(year: number, beginsMonth: number, step: PeriodStep): NamedPeriod[] {
@@ -104,14 +104,14 @@ export function yearInSteps(year: number, beginsMonth: number, step: PeriodStep)
   return weeks;
 }
 
-/** Everything up to now and to come. */
+/** All past and future. */
 export const wholePeriod: ReportPeriod = { fromDate: reportsBegin, toDate: '2199-12-31' };
 
 function monthPeriod(label: string, month: string): NamedPeriod {
   return { label, fromDate: `${month}-01`, toDate: addDays(`${addMonths(month, 1)}-01`, -1) };
 }
 
-/** A business year. One that begins in January is called by its number, another one by both: "2026/27". */
+/** A business year. One that begins in January is named by one number, any other by both: "2026/27". */
 export function yearPeriod(year: number, beginsMonth: number): NamedPeriod {
   const label = beginsMonth === 1 ? `${year}` : `${year}/${String((year + 1) % 100).padStart(2, '0')}`;
   return { label, fromDate: yearStart(year, beginsMonth), toDate: addDays(yearStart(year + 1, beginsMonth), -1) };

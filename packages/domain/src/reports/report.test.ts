@@ -27,7 +27,7 @@ const row: SuperReportRow = {
 };
 
 describe('the file of a report', () => {
-  it('has a column for each that is declared, and the currency', () => {
+  it('has a column for each declared one, and the currency', () => {
     const [head, cells] = reportFileRows(superReport, [row], 'AUD');
     expect(head).toEqual([...superReport.columns.map((column) => column.head), 'Currency']);
     expect(cells?.slice(0, 9)).toEqual([
@@ -44,7 +44,7 @@ describe('the file of a report', () => {
     expect(cells?.at(-1)).toBe('AUD');
   });
 
-  it('adds up to the same amounts when it is read back', () => {
+  it('sums to the same amounts when parsed', () => {
     const amounts = fc.array(fc.integer({ min: -10_000_000, max: 10_000_000 }));
     fc.assert(
       fc.property(amounts, (given) => {
@@ -70,7 +70,7 @@ describe('the file of a report', () => {
 });
 
 describe('a report', () => {
-  it('is opened by those who may, in their own city', () => {
+  it('is available to people with permission, in their own city', () => {
     const openTo = (name: keyof typeof actors, cityId = 'sydney') =>
       reports.filter((report) => mayOpenReport(report, actors[name], { cityId })).map(({ slug }) => slug);
     expect(openTo('sydneyAdmin')).toEqual(reports.map(({ slug }) => slug));
@@ -89,7 +89,7 @@ describe('a report', () => {
     expect(openTo('sydneyAdmin', 'toronto')).toEqual([]);
   });
 
-  it('has its own address and says what it is for', () => {
+  it('has its own address and purpose', () => {
     expect(new Set(reports.map(({ slug }) => slug)).size).toBe(reports.length);
     expect(reports.every(({ purpose }) => /^[A-Z].{30,}\.$/.test(purpose))).toBe(true);
   });
@@ -109,7 +109,7 @@ describe('the periods of a report', () => {
     expect(earlier.at(-1)?.fromDate.slice(0, 4)).toBe('2022');
   });
 
-  it('of this week, month and year always hold the day', () => {
+  it('of this week, month and year always contain the day', () => {
     const day = fc.date({ min: new Date('2022-01-01'), max: new Date('2090-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 12 }), (date, month) => {
@@ -129,7 +129,7 @@ describe('the periods of a report', () => {
     [{ fromDate: '2027-01-05' }, '2027-01-05', '2028-01-05'],
     [{ toDate: '2027-12-31' }, '2026-12-31', '2027-12-31'],
     [{ fromDate: '2027-01-05', toDate: '2027-01-06' }, '2027-01-05', '2027-01-06'],
-  ])('asked for as %j in February 2027', (given, fromDate, toDate) => {
+  ])('for %j in February 2027', (given, fromDate, toDate) => {
     expect(reportPeriod(given, '2027-02-14')).toEqual({ fromDate, toDate });
     expect(reportPeriodProblem({ fromDate, toDate })).toBeNull();
   });
@@ -161,7 +161,7 @@ describe('the periods of a report', () => {
   });
 });
 
-describe('where super stands', () => {
+describe('the status of super', () => {
   it.each([
     [null, null, '2027-03-24', { state: 'not owed yet', dueOn: null, daysLate: 0 }],
     ['2027-03-01', null, '2027-03-10', { state: 'due', dueOn: '2027-03-11', daysLate: 0 }],

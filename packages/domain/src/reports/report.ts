@@ -1,17 +1,20 @@
 import type { Currency } from '../money.ts';
 import { type Access, type Actor, mayEnter } from '../permissions/access.ts';
 
-/** How the values of a column are written: an amount in minor units, a date 'YYYY-MM-DD', a whole number, minutes as hours, a yes or a text. */
+/**
+ * How a column's values are written: an amount in minor units, a date 'YYYY-MM-DD', a whole number, minutes as hours,
+ * yes or no, or text.
+ */
 export type ReportColumnKind = 'text' | 'date' | 'money' | 'count' | 'hours' | 'yes';
 
-/** One column, in the table and in the file. */
+/** A column of the table and of the file. */
 export interface ReportColumn<Row> {
   key: keyof Row & string;
   head: string;
   kind: ReportColumnKind;
-  /** Left out of the table on narrower screens; the file has every column. */
+  /** Hidden in the table on narrow screens; the file has every column. */
   hideBelow?: 'md' | 'lg';
-  /** In the file alone. */
+  /** Only in the file. */
   isInFileOnly?: boolean;
   width?: string;
 }
@@ -29,24 +32,24 @@ export type ReportSlug =
   | 'accounts';
 
 /**
- * A report: one declaration from which its table, its sums and its file follow. `sums` are columns whose values are added up over
- * all rows of the answer, not of its page.
+ * A report: one declaration that defines its table, its totals and its file. `sums` are columns whose values are totalled over
+ * all rows of the response, not just the page.
  */
 export interface Report<Row, Sum extends string = string> {
-  /** Its name in addresses. */
+  /** Its name in URLs. */
   slug: ReportSlug;
   title: string;
-  /** One sentence: what it is for. */
+  /** Its purpose in one sentence. */
   purpose: string;
-  /** Who may ask for it in a city. */
+  /** Who can request it in a city. */
   access: Extract<Access, 'staff' | 'admin'>;
   columns: readonly ReportColumn<Row>[];
   sums: readonly { key: Sum; head: string }[];
-  /** "Super_Report": the file's name begins with it. */
+  /** "Super_Report": the prefix of the file's name. */
   fileName: string;
 }
 
-/** Whether this person may ask for a report of this city. */
+/** Whether this person can request a report of this city. */
 export const mayOpenReport = (
   { access }: Pick<Report<never>, 'access'>,
   actor: Actor,
@@ -54,8 +57,8 @@ export const mayOpenReport = (
 ): boolean => mayEnter(access, actor) && actor.cityIds.includes(cityId);
 
 /**
- * The rows of a report's file, header first. Amounts are plain decimals with the currency in a last column, so that a spreadsheet adds
- * them up; a report without amounts has no such column. A value that is not known is empty.
+ * The rows of a report's file, header first. Amounts are plain decimals with the currency in a last column, so that a spreadsheet can
+ * sum them; a report without amounts has no such column. An unknown value is empty.
  */
 export function reportFileRows<Row extends object>(
   { columns }: Pick<Report<Row>, 'columns'>,
@@ -90,7 +93,7 @@ function numberCell(value: number, kind: ReportColumnKind): string {
 /** 210 minutes → "3.5"; at most two decimals. */
 export const hoursText = (minutes: number): string => String(Math.round((minutes / 60) * 100) / 100);
 
-/** 123450 → "1234.50", for programs to read. */
+/** 123450 → "1234.50", machine-readable. */
 export function plainDecimal(minor: number): string {
   const digits = String(Math.abs(minor)).padStart(3, '0');
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

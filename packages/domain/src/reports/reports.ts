@@ -10,7 +10,7 @@ import { superAccountReport } from './super-account-report.ts';
 import { superReport } from './super-report.ts';
 import { yearSumsReport } from './year-sums-report.ts';
 
-/** Every report, in the order in which they are offered. */
+/** All reports, in the order they are offered. */
 export const reports: readonly Pick<Report<never>, 'slug' | 'title' | 'purpose' | 'access'>[] = [
   seasonReport,
   bookedMusiciansReport,

@@ -1,7 +1,7 @@
 import type { Report } from './report.ts';
 import { type SuperSum, superSums } from './super-report.ts';
 
-/** What one fund gets, in a period. A payee without a fund is under an empty name. Minor units. */
+/** A fund's contributions in a period. Payees without a fund are grouped under an empty name. Minor units. */
 export interface SuperAccountRow extends Record<SuperSum, number> {
   fund: string;
   usi: string;

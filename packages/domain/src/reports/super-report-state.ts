@@ -1,5 +1,5 @@
 /**
- * What the report says of a contribution, what is to be done first: due and sent are one, and so are paid in time and
+ * The status of a contribution in the report, most urgent first: due and sent are combined, and so are paid in time and
  * paid late.
  */
 export const superReportStates = ['late', 'due', 'not owed yet', 'received'] as const;

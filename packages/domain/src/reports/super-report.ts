@@ -21,12 +21,12 @@ export interface SuperReportRow {
   shownMemberNumber: string;
   earningsMinor: number;
   superMinor: number;
-  /** The day on which the payment was paid; before that, none. */
+  /** The day the payment was made; before that, empty. */
   paidOn: string | null;
   dueOn: string | null;
   receivedOn: string | null;
   state: SuperReportState;
-  /** How late it is by now, or was. */
+  /** By how many days it is or was late. */
   daysLate: number;
 }
 
@@ -62,7 +62,7 @@ export const superReport: Report<SuperReportRow, SuperSum> = {
   fileName: 'Super_Report',
 };
 
-/** By when the fund must have a contribution, and what became of it. It is not owed before its payment is paid. */
+/** The fund's deadline for a contribution, and its status. It is not owed before its payment is made. */
 export function superStatus(
   { paidOn, superMinor, receivedOn }: { paidOn: string | null } & Pick<SuperContribution, 'superMinor' | 'receivedOn'>,
   today: string,

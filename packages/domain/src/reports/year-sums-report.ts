@@ -2,7 +2,7 @@ import type { YearForm } from '../payouts/year-sums.ts';
 import type { RegionId } from '../regions.ts';
 import type { Report } from './report.ts';
 
-/** What a payee was paid in a calendar year, for the region's form. Numbers are masked but in an admin's file. */
+/** What a payee was paid in a calendar year, for the region's form. Numbers are masked except in an admin's file. */
 export interface YearSumRow {
   payeeId: string;
   payee: string;
@@ -39,13 +39,13 @@ export const yearSumsReport: Report<YearSumRow, 'totalMinor' | 'reportedMinor'> 
 
 const forms: Record<RegionId, YearForm | null> = { AU: null, CA: 'T4A', US: '1099-NEC' };
 
-/** The form that a region's tax office asks for; Australia asks for none from us. */
+/** The form that a region's tax office requires; Australia requires none. */
 export const yearFormOf = (region: RegionId): YearForm | null => forms[region];
 
-/** The business began in 2022; no report reaches further back year by year. */
+/** The business began in 2022; no yearly report goes back further. */
 const firstYear = 2022;
 
-/** The calendar years that can be asked for, the latest first. */
+/** The available calendar years, latest first. */
 export const reportYears = (today: string): number[] => {
   const latest = Math.max(firstYear, Number(today.slice(0, 4)));
   return Array.from({ length: latest - firstYear + 1 }, (_, index) => latest - index);

@@ -4,7 +4,7 @@ import { isCustomersOwn, publicRating, publishingProblem, reviewerName } from '.
 const lastEnd = '2027-03-13T05:00:00Z';
 const now = '2027-03-14T01:00:00Z';
 
-describe('a review by the key of its mail', () => {
+describe('a review through the link in its mail', () => {
   it.each<[string, Parameters<typeof isCustomersOwn>[0], boolean]>([
     ['of an event that was played', { status: 90, lastEnd, addressSince: '2026-06-01T00:00:00Z' }, true],
     ['of a finalised booking', { status: 100, lastEnd, addressSince: lastEnd }, true],
@@ -32,7 +32,7 @@ it.each([
   [5, 25, { average: 5, count: 5 }],
   [37, 178, { average: 4.8, count: 37 }],
   [6, 13, { average: 2.2, count: 6 }],
-])('%i reviews with %i stars are rated %j', (count, stars, rating) => {
+])('%i reviews with %i stars have the rating %j', (count, stars, rating) => {
   expect(publicRating({ count, stars })).toEqual(rating);
 });
 

@@ -7,11 +7,11 @@ export type ReviewState = (typeof reviewStates)[number];
 export const reviewStateLabel = (state: ReviewState): string =>
   ({ unpublished: 'Not published', published: 'Published' })[state];
 
-/** What a review must come with to count for the public. */
+/** The conditions for a review to count publicly. */
 interface Reviewed {
   status: BookingStatus;
   lastEnd: string | null;
-  /** Since when the customer has had the address that the mail went to. */
+  /** Since when the customer has had the address the mail was sent to. */
   addressSince: string;
 }
 
@@ -26,7 +26,7 @@ export const isCustomersOwn = ({ status, lastEnd, addressSince }: Reviewed, now:
   isBefore(lastEnd, now) &&
   !isBefore(lastEnd, addressSince);
 
-/** Why a review can't be published, or null if it can. */
+/** Why a review cannot be published, or null. */
 export function publishingProblem({
   isFromMail,
   mayBeShown,
@@ -41,18 +41,18 @@ export function publishingProblem({
 const fewestRated = 5;
 
 export interface PublicRating {
-  /** With one decimal. */
+  /** To one decimal. */
   average: number;
   count: number;
 }
 
-/** The average of all stars that count, from five reviews on; null while there are fewer. */
+/** The average of all stars that count, with at least five reviews; null with fewer. */
 export const publicRating = ({ count, stars }: { count: number; stars: number }): PublicRating | null =>
   count < fewestRated ? null : { average: Math.round((stars / count) * 10) / 10, count };
 
 const titles = /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|dame|rev)\.?$/i;
 
-/** The first name in a full name; where there is only a title or a single name after one, nobody's is shown. */
+/** The first name in a full name; empty if there is only a title or a single name after one. */
 export function reviewerName(fullName: string): string {
   const [first = '', ...rest] = fullName.trim().split(/\s+/);
   if (!titles.test(first)) return first || 'A customer';

@@ -6,7 +6,7 @@ it.each([
   ['Australia/Sydney', 'at one at night', '2027-03-13T14:00:00Z', '2027-03-13T22:00:00Z'],
   ['America/Toronto', 'as the clocks change', '2027-03-14T03:00:00Z', '2027-03-14T13:00:00Z'],
   ['America/New_York', 'in the afternoon', '2027-06-12T20:00:00Z', '2027-06-13T13:00:00Z'],
-])('in %s an event that ends %s is asked about at nine the next morning', (zone, _, lastEnd, asked) => {
+])('in %s the review of an event that ends %s is requested at nine the next morning', (zone, _, lastEnd, asked) => {
   expect(reviewAskedAt(lastEnd, zone)).toBe(asked);
 });
 

@@ -14,7 +14,7 @@ export function reviewAskedAt(lastEnd: string, zone: ZoneId): string {
   return wallToInstant(addDays(date, 1), atBreakfast, zone);
 }
 
-/** True from that morning on while the request is still timely: a server that was down can catch up for two weeks. */
+/** True from that morning on while the request is still timely: after downtime it can be sent for two weeks. */
 export function isReviewDue(lastEnd: string, zone: ZoneId, now: string): boolean {
   const from = reviewAskedAt(lastEnd, zone);
   return !isBefore(now, from) && isBefore(now, addMinutes(from, catchUpDays * 24 * 60));

@@ -31,7 +31,7 @@ describe('the roster of a booking', () => {
     ['Finalised', paid, paid],
     ['Cancelled', closed, closed],
     ['Archived', closed, closed],
-  ])('in %s: changing it is refused with %j, asking somebody with %j', (status, changing, asking) => {
+  ])('in %s: changing it is refused with %j, asking a musician with %j', (status, changing, asking) => {
     expect(sentenceOf(rosterRefusal(BookingStatus[status]))).toBe(changing);
     expect(sentenceOf(askingRefusal(BookingStatus[status]))).toBe(asking);
   });
@@ -42,7 +42,7 @@ describe('the roster of a booking', () => {
     ['PlanningCompleted', null],
     ['Performing', begun],
     ['Cancelled', 'This booking was cancelled.'],
-  ])('in %s answers a musician with %j', (status, expected) => {
+  ])('in %s refuses a musician with %j', (status, expected) => {
     expect(sentenceOf(answerRefusal(BookingStatus[status]))).toBe(expected);
   });
 
@@ -55,7 +55,7 @@ describe('the roster of a booking', () => {
     expect(sentenceOf(offersRefusal(BookingStatus.Performing, []))).toBe(begun);
   });
 
-  it('names a position by its gig, and asks before somebody is cancelled', () => {
+  it('names a position by its gig, and asks for confirmation before a musician is cancelled', () => {
     expect([1, 2].map((type) => positionTitle('Violin 1', type))).toEqual([
       'Violin 1, ceremony',
       'Violin 1, reception',
@@ -70,7 +70,7 @@ describe('the roster of a booking', () => {
     );
   });
 
-  it('names a job by gig, place and the hour on the wall there', () => {
+  it('names a job by gig, place and wall time there', () => {
     const job = { performanceTypeId: 2, startAt: '2027-03-14T05:00:00Z', timeZone: 'America/Toronto' };
     expect(engagementTitle({ ...job, venueName: 'Casa Loma' })).toBe('Reception at Casa Loma, 14/03/2027 12:00 AM');
     expect(engagementTitle({ ...job, performanceTypeId: 1, venueName: null })).toBe('Ceremony, 14/03/2027 12:00 AM');

@@ -8,7 +8,7 @@ export const positionTitle = (name: string, performanceTypeId: number): string =
   `${name}, ${performanceTypeId === 1 ? 'ceremony' : 'reception'}`;
 
 /**
- * Why positions may not be filled, emptied or changed in this status, or null. After the event a stand-in may still be
+ * Why positions cannot be filled, emptied or changed in this status, or null. After the event a stand-in can still be
  * entered; once payments are calculated, they record who played.
  */
 export function rosterRefusal(status: BookingStatus): Reason | null {
@@ -24,13 +24,13 @@ export function askingRefusal(status: BookingStatus): Reason | null {
   return status >= BookingStatus.Performing ? reason('eventUnderWay') : null;
 }
 
-/** Why offers may not be sent now, or null. */
+/** Why offers cannot be sent now, or null. */
 export function offersRefusal(status: BookingStatus, payments: readonly AwaitedPayment[]): Reason | null {
   return askingRefusal(status) ?? offersDisabled(payments);
 }
 
 /**
- * Why it is too late for a musician to answer for the booking as a whole, or null. It has its own codes, because the
+ * Why it is too late for a musician to answer for the whole booking, or null. It has its own codes, because the
  * musician reads the reason.
  */
 export function answerRefusal(status: BookingStatus): Reason | null {
@@ -40,8 +40,8 @@ export function answerRefusal(status: BookingStatus): Reason | null {
 }
 
 /**
- * Why it is too late for a booked musician to accept other pay, or null: until the payments are calculated it is in
- * time, also after the event.
+ * Why it is too late for a booked musician to accept other pay, or null: they can until the payments are calculated,
+ * even after the event.
  */
 export function payAnswerRefusal(status: BookingStatus): Reason | null {
   if (isClosed(status)) return reason('bookingCancelled');

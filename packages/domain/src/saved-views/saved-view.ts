@@ -1,12 +1,15 @@
-/** The lists of which a person keeps views. */
+/** The lists that have saved views. */
 export const savedLists = ['bookings', 'prospects'] as const;
 export type SavedList = (typeof savedLists)[number];
 
-/** How many views of one list a person keeps: as many as somebody finds again. */
+/** The most views of one list per person, so that they stay easy to find. */
 const mostSavedViews = 20;
 export const longestViewName = 40;
 
-/** What is wrong with a view's name beside the person's other views of that list, or null. A name counts once, whatever its capitals. */
+/**
+ * What is wrong with a view's name, given the person's other views of that list, or null. Names are compared ignoring
+ * case.
+ */
 export function savedViewProblem(
   others: readonly { isSameName: boolean }[],
   { isNew }: { isNew: boolean },

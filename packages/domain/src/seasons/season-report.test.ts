@@ -2,18 +2,18 @@ import { describe, expect, it, test } from 'vitest';
 import { conversion, demandLevel, likelyMinor, monthHead, monthsFrom, weekendsFrom } from './season-report.ts';
 
 describe('the weekends of a season', () => {
-  it.each(['2026-11-23', '2026-11-26', '2026-11-27', '2026-11-29'])('begin with the one of %s', (today) => {
+  it.each(['begin with that of %s', '2026-11-26', '2026-11-27', '2026-11-29'])('begin with the one of %s', (today) => {
     expect(weekendsFrom(today)[0]).toEqual({ fromDate: '2026-11-27', saturday: '2026-11-28', toDate: '2026-11-29' });
   });
 
-  it('are a year of them, a week apart, over the turn of a year', () => {
+  it('are a year of weekends, a week apart, across the new year', () => {
     const saturdays = weekendsFrom('2026-11-26').map(({ saturday }) => saturday);
     expect(saturdays).toHaveLength(52);
     expect(saturdays.slice(4, 7)).toEqual(['2026-12-26', '2027-01-02', '2027-01-09']);
   });
 });
 
-test('the months are this one and eleven more, the year named where it begins', () => {
+test('the months are this one and eleven more, with the year where it changes', () => {
   expect(monthsFrom('2026-11-26').map(monthHead)).toEqual([
     'Nov',
     'Dec',
@@ -57,6 +57,6 @@ test.each([
   [100_000, 3, 1, 33_333],
   [100_000, 0, 0, 0],
   [100_000, 2, 5, 100_000],
-])('quotes of %i are likely to bring, with %i quoted and %i agreed, %i', (quotedMinor, quoted, agreed, likely) => {
+])('quotes of %i are expected to bring, with %i quoted and %i agreed, %i', (quotedMinor, quoted, agreed, likely) => {
   expect(likelyMinor(quotedMinor, quoted, agreed)).toBe(likely);
 });

@@ -23,26 +23,26 @@ export interface Weekend {
   toDate: string;
 }
 
-/** This weekend (from Monday on the coming one) and those that follow. */
+/** This weekend (from Monday on, the coming one) and the following ones. */
 export const weekendsFrom = (today: string): Weekend[] =>
   Array.from({ length: seasonWeekends }, (_, index) => {
     const { fromDate, toDate } = rosterSpan('weekend', addDays(today, index * 7));
     return { fromDate, saturday: addDays(fromDate, 1), toDate };
   });
 
-/** This month and those that follow, 'YYYY-MM'. */
+/** This month and the following ones, 'YYYY-MM'. */
 export const monthsFrom = (today: string): string[] =>
   Array.from({ length: seasonMonths }, (_, index) => addMonths(monthOf(today), index));
 
-/** A year is read from month to month: "Mar", and "Jan 27" where another begins. */
+/** A month label: "Mar", and "Jan 27" at the start of a year. */
 export const monthHead = (month: string): string =>
   month.endsWith('-01') ? `${formatMonth(month).slice(0, 3)} ${month.slice(2, 4)}` : formatMonth(month).slice(0, 3);
 
-/** From none to more than there are people for. */
+/** From no demand to more than there are players. */
 export type DemandLevel = 0 | 1 | 2 | 3 | 4;
 
 /**
- * How much of the city's players a weekend takes: a quarter, a half, four fifths, more. Many play twice on a weekend, so a weekend that takes all
+ * How much of the city's players a weekend needs: a quarter, a half, four fifths, more. Many play twice on a weekend, so one that needs all
  * of them is full, not impossible.
  */
 export function demandLevel(seats: number, players: number): DemandLevel {
@@ -60,10 +60,10 @@ export const demandWords: Record<DemandLevel, string> = {
   4: 'Short of players',
 };
 
-/** Whole percent of those of the step before; null where there were none. */
+/** Percentage of the previous step; null if that is zero. */
 export const conversion = (count: number, before: number): number | null =>
   before === 0 ? null : Math.round((count / before) * 100);
 
-/** What quotes that are out will bring, if as many are accepted as were lately. Null rates count as none. */
+/** What open quotes are expected to bring at the recent acceptance rate. Null rates count as zero. */
 export const likelyMinor = (quotedMinor: number, quoted: number, agreed: number): number =>
   quoted === 0 ? 0 : Math.round((quotedMinor * Math.min(agreed, quoted)) / quoted);

@@ -7,7 +7,7 @@ const [part] = trio.parts as [QuotedContent['parts'][number]];
 const [music, travel] = trio.lines as [QuotedContent['lines'][number], QuotedContent['lines'][number]];
 const reception = { ...part, name: 'Reception', startTime: '18:00', endTime: '22:00' };
 
-describe('what is other than it was', () => {
+describe('the differences between two versions', () => {
   const changes: [string, Partial<QuotedContent>, [string, string, string][]][] = [
     ['nothing', {}, []],
     ['the day', { eventDate: '2027-03-14' }, [['Day', 'Saturday 13 March 2027', 'Sunday 14 March 2027']]],
@@ -50,13 +50,13 @@ describe('what is other than it was', () => {
       ],
     ],
   ];
-  it.each(changes)('says %s', (_, change, differences) => {
+  it.each(changes)('name %s', (_, change, differences) => {
     expect(quoteDifferences(trio, { ...trio, ...change })).toEqual(
       differences.map(([what, before, after]) => ({ what, before, after })),
     );
   });
 
-  it('says nothing of an explanation in other words', () => {
+  it('ignore an explanation in other words', () => {
     expect(quoteDifferences(trio, { ...trio, lines: [{ ...music, explanation: 'Three play.' }, travel] })).toEqual([]);
   });
 });
@@ -68,12 +68,12 @@ describe('a quote', () => {
     ['the days of the deposit', { deposit: { ...trio.deposit, dueDays: 14 } }],
     ['the policy', { policy: { ...trio.policy, withdrawalDays: 0 } }],
     ['the day', { eventDate: '2027-03-14' }],
-  ])('is no longer what is offered once %s is other', (_, change) => {
+  ])('is no longer current once %s differs', (_, change) => {
     expect(isStillOffered(trio, trio)).toBe(true);
     expect(isStillOffered(trio, { ...trio, ...change })).toBe(false);
   });
 
-  it('as a change asks about event and price alone: the policy is that of the agreement', () => {
+  it('as a change depends only on event and price: the policy is that of the agreement', () => {
     const change = { ...trio, kind: 'change' as const };
     expect(isStillOffered(change, { ...trio, policy: { ...trio.policy, withdrawalDays: 0 } })).toBe(true);
     expect(isStillOffered(change, { ...trio, totalMinor: 1 })).toBe(false);

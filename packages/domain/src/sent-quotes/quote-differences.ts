@@ -4,7 +4,7 @@ import type { QuoteDifference, QuotedContent, QuotedPart, SentQuoteKind } from '
 
 const nothing = 'none';
 
-/** What is other in `after` than in `before`, in the order in which a quote is read; nothing when they say the same. */
+/** The differences of `after` from `before`, in the order of a quote; empty if they say the same. */
 export function quoteDifferences(before: QuotedContent, after: QuotedContent): QuoteDifference[] {
   return [
     ...differenceOf('Day', dayText(before), dayText(after)),
@@ -16,8 +16,8 @@ export function quoteDifferences(before: QuotedContent, after: QuotedContent): Q
 }
 
 /**
- * Whether what was sent is what would be agreed now: the same event, lines and total, and of a quote the same deposit and
- * the same policy. What no longer is cannot be accepted.
+ * Whether the sent version is what would be agreed now: the same event, lines and total, and for a quote the same deposit and
+ * the same policy. An outdated version cannot be accepted.
  */
 export function isStillOffered(sent: QuotedContent & { kind: SentQuoteKind }, now: QuotedContent): boolean {
   const { amountMinor, dueDays } = sent.deposit;
@@ -66,7 +66,7 @@ const playersText = ({ lineUp }: QuotedPart) => lineUp.join(', ') || nothing;
 export const hoursText = ({ startTime, endTime }: Pick<QuotedPart, 'startTime' | 'endTime'>): string =>
   endTime === null ? formatTime(startTime) : `${formatTime(startTime)} to ${formatTime(endTime)}`;
 
-/** Lines are the same by title, several of one title in their order. */
+/** Lines match by title; several with the same title match in order. */
 function lineDifferences(before: QuotedContent, after: QuotedContent): QuoteDifference[] {
   const [was, is] = [amountsByTitle(before), amountsByTitle(after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((title) =>

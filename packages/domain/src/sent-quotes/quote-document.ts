@@ -3,7 +3,7 @@ import type { CancellationTerm } from '../cancellations/cancellation-sentences.t
 import type { EventType } from '../enquiry/enquiry-rules.ts';
 import type { Currency } from '../money.ts';
 
-/** A quote asks for the first yes; a change of what was agreed asks for consent to its difference. */
+/** A quote requests the first acceptance; a change of what was agreed requests consent to the difference. */
 export const sentQuoteKinds = ['quote', 'change'] as const;
 export type SentQuoteKind = (typeof sentQuoteKinds)[number];
 
@@ -15,11 +15,11 @@ export interface QuotedPart {
   endTime: string | null;
   /** Null while it is not fixed. */
   place: string | null;
-  /** What is played, in the order of the alphabet. */
+  /** The music, in alphabetical order. */
   lineUp: string[];
 }
 
-/** What a customer says yes to: the event, its price and what cancelling costs. Amounts in minor units. */
+/** What a customer accepts: the event, its price and the cancellation costs. Amounts in minor units. */
 export interface QuotedContent {
   eventType: EventType;
   eventDate: string | null;
@@ -33,19 +33,19 @@ export interface QuotedContent {
   taxMinor: number;
   isTaxIncluded: boolean;
   totalMinor: number;
-  /** What is invoiced at once on acceptance, and within how many days it is due. */
+  /** The amount invoiced immediately on acceptance, and the days until it is due. */
   deposit: { amountMinor: number; dueDays: number };
   policy: CancellationPolicy;
 }
 
-/** Something that is other than it was, in words. */
+/** A difference, in words. */
 export interface QuoteDifference {
   what: string;
   before: string;
   after: string;
 }
 
-/** A quote as it was sent. It never changes; sending again makes the next version. */
+/** A quote as sent. It never changes; sending again creates the next version. */
 export interface QuoteDocument extends QuotedContent {
   kind: SentQuoteKind;
   version: number;
@@ -55,9 +55,9 @@ export interface QuoteDocument extends QuotedContent {
   sentOn: string;
   /** The last day on which it can be accepted; null for a change. */
   validUntil: string | null;
-  /** The policy in plain words, as it reads on the day of sending. */
+  /** The policy in plain words, as of the day of sending. */
   terms: CancellationTerm[];
   postponing: string;
-  /** Of a change: what is other than agreed before. */
+  /** For a change: what differs from what was agreed before. */
   differences: QuoteDifference[];
 }

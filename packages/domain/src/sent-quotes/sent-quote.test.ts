@@ -53,7 +53,7 @@ describe('a sent quote', () => {
     ['outdated', 'Your booking has changed since we sent this. We’ll send you a new quote.'],
     ['replaced', 'We’ve sent you a newer one. Please reply to that one.'],
     ['closed', 'Your booking has moved on, so there’s nothing left to do here.'],
-  ])('that is %s is answered, or says why not', (state, sentence) => {
+  ])('that is %s can be answered, or explains why not', (state, sentence) => {
     const refusal = answerRefusal(state);
     expect(refusal && sentenceOf(refusal)).toBe(sentence);
   });
@@ -93,13 +93,13 @@ describe('sending', () => {
     expect(refusal && sentenceOf(refusal)).toBe(sentence);
   });
 
-  it('proposes a last day, and none after the event', () => {
+  it('proposes a last day, no later than the event', () => {
     expect(proposedLastDay('2026-11-25', 14, '2027-03-13')).toBe('2026-12-09');
     expect(proposedLastDay('2026-11-25', 14, '2026-12-01')).toBe('2026-12-01');
     expect(proposedLastDay('2026-11-25', 14, null)).toBe('2026-12-09');
   });
 
-  it('says in the mail what it costs, and of a change only that something is other', () => {
+  it('states the price in the mail, but for a change only that something differs', () => {
     const draft = mailDraft(trio, customerMessageOf('quoteSent'));
     expect(draft.subject).toBe('Your quote, booking 20037');
     expect(draft.words).toMatch(/your music on Saturday 13 March 2027: \$1,220\.00 AUD, all fees included/);
@@ -107,7 +107,7 @@ describe('sending', () => {
     expect(change.words).toMatch(/The new total is \$1,220\.00 AUD/);
   });
 
-  it('puts the price into what is signed', () => {
+  it('includes the price in what is signed', () => {
     expect(consentText(trio)).toBe(
       'I accept this quote of $1,220.00 AUD for the music on Saturday 13 March 2027, including the cancellation and postponement terms shown here.',
     );

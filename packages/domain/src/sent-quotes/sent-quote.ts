@@ -15,13 +15,13 @@ export interface SentQuoteFacts {
   /** The day in the city. */
   today: string;
   status: BookingStatus;
-  /** Event, price and policy are still what was sent. */
+  /** Event, price and policy are still as sent. */
   isStillOffered: boolean;
 }
 
 /**
- * Where a sent quote stands. Outdated: the booking was changed since, and a newer one has to be sent. Closed: the booking
- * has moved on without it.
+ * The status of a sent quote. Outdated: the booking was changed since, and a newer one has to be sent. Closed: the booking
+ * moved on without it.
  */
 export const sentQuoteStates = ['open', 'accepted', 'declined', 'expired', 'outdated', 'replaced', 'closed'] as const;
 export type SentQuoteState = (typeof sentQuoteStates)[number];
@@ -35,11 +35,11 @@ export function sentQuoteState(facts: SentQuoteFacts): SentQuoteState {
   return isStillOffered ? 'open' : 'outdated';
 }
 
-/** A change asks for consent from the agreement until the event. */
+/** A change can be accepted from the agreement until the event. */
 const mayChange = (status: BookingStatus) =>
   !isClosed(status) && status >= BookingStatus.Planning && status < BookingStatus.Performing;
 
-/** Why a customer cannot answer, or null. Who accepts again what is accepted is told so before this is asked. */
+/** Why a customer cannot answer, or null. A repeated acceptance is handled before this check. */
 export function answerRefusal(state: SentQuoteState): Reason | null {
   switch (state) {
     case 'open':
@@ -65,11 +65,11 @@ export interface SendingFacts {
   eventDate: string | null;
   today: string;
   email: string;
-  /** Of a booking that is agreed: what is other than the customer accepted; null when nothing was accepted in writing. */
+  /** For an agreed booking: what differs from what the customer accepted; null if nothing was accepted in writing. */
   differences: number | null;
 }
 
-/** What sending would send in this status. */
+/** What would be sent in this status. */
 export const kindToSend = (status: BookingStatus): SentQuoteKind =>
   status < BookingStatus.Planning ? 'quote' : 'change';
 
@@ -87,13 +87,13 @@ export function sendingRefusal(facts: SendingFacts): Reason | null {
   return differences === 0 ? reason('nothingToConsentTo') : null;
 }
 
-/** The last day proposed for a quote: so many days from today, and not after the event. */
+/** The last day proposed for a quote: this many days from today, and not after the event. */
 export function proposedLastDay(today: string, expiryDays: number, eventDate: string | null): string {
   const last = addDays(today, expiryDays);
   return eventDate !== null && eventDate < last ? eventDate : last;
 }
 
-/** What a customer puts their name to. */
+/** The statement that the customer signs. */
 export function consentText(document: QuoteDocument): string {
   const total = `${formatMinor(document.totalMinor, document.currency)} ${document.currency}`;
   if (document.kind === 'change') {
@@ -103,7 +103,7 @@ export function consentText(document: QuoteDocument): string {
   return `I accept this quote of ${total} for the music${on}, including the cancellation and postponement terms shown here.`;
 }
 
-/** The mail that carries a quote in the city's words, before staff edit it. */
+/** The mail of a quote in the city's words, before staff edit it. */
 export function mailDraft(document: QuoteDocument, words: MessageWords): { subject: string; words: string } {
   const { customerName, bookingNumber, eventDate, cityName, totalMinor, currency } = document;
   const { subject, paragraphs } = fillWords(words, {
@@ -121,7 +121,7 @@ export interface ReminderFacts {
   wasReminded: boolean;
   wasLastReminded: boolean;
   today: string;
-  /** Of the day in the city, 0 to 23. */
+  /** Hour in the city, 0 to 23. */
   hour: number;
 }
 
@@ -129,7 +129,7 @@ const firstHour = 9;
 
 /**
  * Which reminder of an unanswered quote is due now, from nine in the city: after some days, and on the day before it
- * ends. Where both would fall together only the last is sent.
+ * expires. If both are due on the same day, only the second is sent.
  */
 export function reminderDue(facts: ReminderFacts): 'first' | 'last' | null {
   const { sentOn, validUntil, reminderDays, wasReminded, wasLastReminded, today, hour } = facts;

@@ -40,12 +40,12 @@ describe('the lifetime of a session', () => {
     ],
     ['somebody with an account of their own alone', [{ accountRole: 1, isMusician: false }], false],
     ['nobody in particular', [], false],
-  ])('%s: whether it is the office’s', (_case, roles, expected) => {
+  ])('%s: counts as office: %s', (_case, roles, expected) => {
     expect(worksInOffice(roles)).toBe(expected);
   });
 });
 
-it('a renewal may be asked for again for a minute', () => {
+it('a refresh can be repeated within a minute', () => {
   const usedAt = '2027-01-05T08:00:00.000Z';
   expect(answerMayBeLost(usedAt, usedAt)).toBe(true);
   expect(answerMayBeLost(usedAt, '2027-01-05T08:01:00.000Z')).toBe(true);

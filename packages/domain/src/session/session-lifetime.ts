@@ -3,13 +3,13 @@ import { AccountRole } from '../permissions/modes.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** An access token; what it grants is looked up again whenever something about the person changes. */
+/** An access token; its permissions are looked up again whenever something about the user changes. */
 const accessLifetime = 30 * minute;
 /** Office sessions end after this long without use: their screens show everyone's data. */
 const officeIdle = 12 * hour;
-/** However much it is used, a session ends after this long and the password is required again. */
+/** However active it is, a session ends after this long and the password is required again. */
 const longest = 30 * day;
-/** A phone that went through a tunnel asks again within a minute. */
+/** A phone that lost its connection in a tunnel retries within a minute. */
 const renewalGrace = minute;
 
 /** Works in an office: holds a role other than a musician's or a personal one. */
@@ -17,9 +17,9 @@ export const worksInOffice = (roles: readonly { accountRole: number; isMusician:
   roles.some(({ accountRole, isMusician }) => !isMusician && accountRole !== AccountRole.Individual);
 
 /**
- * When newly issued tokens end (decision 28). A session that is not renewed by `refreshUntil` is over; no token
+ * When newly issued tokens expire (decision 28). A session that is not renewed by `refreshUntil` is over; no token
  * outlives the session's maximum lifetime.
- * @param signedInAt when the session began
+ * @param signedInAt when the session started
  */
 export function tokenLifetimes(
   signedInAt: string,
@@ -32,8 +32,8 @@ export function tokenLifetimes(
 }
 
 /**
- * Whether the answer to a renewal may have been lost on its way, so that the same refresh token asks once more (decision
- * 28). Afterwards a used token means that somebody copied it.
+ * Whether the response to a refresh may have been lost, so that the same refresh token may be used once more (decision
+ * 28). After that, a reused token means that someone copied it.
  */
 export const answerMayBeLost = (usedAt: string, now: string): boolean =>
   Date.parse(now) - Date.parse(usedAt) <= renewalGrace;

@@ -7,7 +7,7 @@ const before = (name: string, label: string): SettingField => ({
   least: 1,
   most: 730,
   unit: 'days',
-  isTold: true,
+  isLabelled: true,
 });
 const owed = (name: string): SettingField => ({
   name,
@@ -18,7 +18,7 @@ const owed = (name: string): SettingField => ({
   decimals: 0,
 });
 
-/** Days go down from one time to the next, and parts of the price do not. */
+/** Days decrease from one step to the next, and shares of the price never do. */
 function timesInOrder(value: SettingValue): { field: string; message: string } | null {
   for (const [earlier, later] of [
     ['first', 'second'],

@@ -143,7 +143,7 @@ const described = [
     effect: 'Earned by a booking’s sales manager, based on the event date.',
     fields: [{ name: 'minor', label: 'Amount', kind: 'money', least: 0, most: 1_000_000 }],
     reaches: ['pay'],
-    // Whoever sets it may earn it.
+    // The person who sets it may also earn it.
     looser: higher('minor'),
   },
   {
@@ -218,7 +218,7 @@ export type SettingCode =
       | typeof bookkeepingSettings
     )[number]['code']
   | TaskSettingCode;
-/** Every setting of a city that holds from a date, in the order in which they are shown. */
+/** All dated settings of a city, in display order. */
 export const citySettings: readonly (Setting & { code: SettingCode })[] = [
   ...described,
   ...quoteSettings,
@@ -240,6 +240,6 @@ export function settingOf(code: SettingCode): Setting {
   return setting;
 }
 
-/** Whether a city of this region has it. */
+/** Whether cities of this region have it. */
 export const isSettingOf = (setting: Pick<Setting, 'regions'>, region: RegionId): boolean =>
   setting.regions === undefined || setting.regions.includes(region);

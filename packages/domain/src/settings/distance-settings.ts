@@ -7,7 +7,7 @@ const km = (name: string, label: string): SettingField => ({
   least: 10,
   most: 2000,
   unit: 'kilometres',
-  isTold: true,
+  isLabelled: true,
 });
 
 /** The second of two distances is the greater one. */

@@ -2,9 +2,9 @@ import { mostHalfHours } from '../pricing/durations.ts';
 import type { Setting, SettingValue } from './setting.ts';
 
 const amount = (name: string, label: string) =>
-  ({ name, label, kind: 'money', least: 0, most: 100_000, isTold: true }) as const;
+  ({ name, label, kind: 'money', least: 0, most: 100_000, isLabelled: true }) as const;
 
-/** What is offered costs something and pays something. */
+/** Extra time that is offered must have a price and a pay. */
 function extraTimeProblem({ most, priceMinor, payMinor }: SettingValue): { field: string; message: string } | null {
   if (most === 0) return null;
   if (priceMinor === 0) return { field: 'priceMinor', message: 'Please give a price for what you offer' };
@@ -45,7 +45,7 @@ export const quoteSettings = [
         least: 0,
         most: mostHalfHours,
         unit: 'half hours',
-        isTold: true,
+        isLabelled: true,
       },
     ],
     reaches: ['prices', 'firm prices', 'seats'],

@@ -39,7 +39,7 @@ describe('a new value of a setting', () => {
     expect(changeProblems(settingOf('depositPercent'), known, change)).toEqual(problems);
   });
 
-  test('from today is not given again on that day', () => {
+  test('from today cannot be set twice on that day', () => {
     const known = context({ percent: 50 }, [{ from: today, value: { percent: 70 } }]);
     expect(changeProblems(settingOf('depositPercent'), known, deposit(60, today))).toEqual([
       { path: 'from', message: 'A value already applies from today. Please choose a later date' },
@@ -85,7 +85,7 @@ describe('a safeguard of payments', () => {
     expect(changeProblems(settingOf(code), context(before), { ...change, from: '2027-01-19' })).toEqual([]);
   });
 
-  test('is not loosened sooner by a tighter value in between', () => {
+  test('cannot be loosened sooner by a tighter value in between', () => {
     const known = context({ hours: 72 }, [{ from: soon, value: { hours: 96 } }]);
     const change = { from: '2027-01-17', value: { hours: 72 } };
     expect(changeProblems(settingOf('coolingOff'), known, change).map(({ path }) => path)).toEqual(['from']);
@@ -96,12 +96,12 @@ describe('a safeguard of payments', () => {
     [24, '2027-01-18'],
     [72, '2027-01-19'],
     [100, '2027-01-21'],
-  ])('after a cooling-off of %i hours may be loosened from %s', (hours, day) => {
+  ])('with a cooling-off of %i hours can be loosened from %s', (hours, day) => {
     expect(looserFrom(today, hours)).toBe(day);
   });
 });
 
-test('a value is removed only before it holds', () => {
+test('a value can be removed only before its day', () => {
   const steps = [
     { from: '2020-01-01', value: { days: 7 } },
     { from: today, value: { days: 8 } },

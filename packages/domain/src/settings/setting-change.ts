@@ -5,13 +5,13 @@ import type { Setting, SettingValue } from './setting.ts';
 import { type SettingStep, stepOn } from './setting-steps.ts';
 import { isSameValue, valueProblems } from './setting-value.ts';
 
-/** What decides whether a value may be set: all from the city and its day. */
+/** The facts that decide whether a value can be set, all from the city and its day. */
 export interface SettingContext {
   regionId: RegionId;
   today: string;
   /** All steps of the setting, past and planned. */
   steps: readonly SettingStep[];
-  /** The first day from which a looser value of a safeguard may hold. */
+  /** The first day from which a looser value of a safeguard can apply. */
   looserFrom: string;
 }
 
@@ -24,8 +24,8 @@ const daysAhead = 5 * 366;
 const leastNotice = 3;
 
 /**
- * The first day from which a safeguard may be loosened: after the present cooling-off, and at least three days on, so that
- * the other admins hear of it in time to take it back, and whatever account was given under the old value has cooled off.
+ * The first day from which a safeguard can be loosened: after the current cooling-off, and at least three days ahead, so that
+ * the other admins have time to withdraw it, and any account entered under the old value has cooled off.
  */
 export const looserFrom = (today: string, coolingOffHours: number): string =>
   addDays(today, Math.max(leastNotice, Math.ceil(coolingOffHours / 24) + 1));
@@ -38,7 +38,7 @@ export function changeProblems(setting: Setting, context: SettingContext, change
   return problems.length > 0 ? problems : stepProblems(setting, context, change);
 }
 
-/** What is wrong with the day from which something new is to hold. */
+/** What is wrong with the start day of something new. */
 export function effectiveDateProblem(today: string, from: string): string | null {
   if (!isCalendarDate(from)) return 'Please enter a date';
   if (from < today) return 'Please choose today or later';
@@ -64,10 +64,10 @@ function stepProblems(setting: Setting, context: SettingContext, { from, value }
   return [{ path: 'from', message }];
 }
 
-/** Whether a change makes it easier for money to leave, so that it needs notice and the other admins are told. */
+/** Whether a change makes it easier for money to leave, so that it needs notice and the other admins are notified. */
 export const needsNotice = (setting: Setting, before: SettingValue, after: SettingValue): boolean =>
   setting.looser?.(before, after) ?? false;
 
-/** Whether a planned value may be removed: it does not hold yet. */
+/** Whether a planned value can be removed: only before its day. */
 export const isRemovable = (step: SettingStep, { today, steps }: Pick<SettingContext, 'today' | 'steps'>): boolean =>
   step.from > today && steps[0] !== step;

@@ -20,7 +20,7 @@ const none: ReachCounts = {
   paidInYear: 0,
 };
 
-test('a change says how many prices stay and how many drafts follow', () => {
+test('a change states how many prices stay and how many drafts follow', () => {
   expect(effectSentences(settingOf('tax'), { ...none, quotes: 12, drafts: 3, firmPrices: 1 })).toEqual([
     '12 open quotes keep their price until their event is changed.',
     '3 drafts will be repriced when they’re sent.',
@@ -30,7 +30,7 @@ test('a change says how many prices stay and how many drafts follow', () => {
   ]);
 });
 
-test.each(citySettings.map(({ code }) => code))('%s says what a change does, whatever there is', (code) => {
+test.each(citySettings.map(({ code }) => code))('%s describes the effects of a change, whatever exists', (code) => {
   for (const count of [0, 1, 2]) {
     const counts = Object.fromEntries(Object.keys(none).map((key) => [key, count])) as unknown as ReachCounts;
     const sentences = effectSentences(settingOf(code), counts);

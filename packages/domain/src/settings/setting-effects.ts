@@ -1,39 +1,39 @@
 import type { Setting, SettingReach } from './setting.ts';
 
-/** What there is in a city on the day when a new value is looked at; each a number of records. */
+/** What exists in a city on the day a new value is previewed, in numbers of records. */
 export interface ReachCounts {
-  /** Enquiries with a price that nobody has agreed yet. */
+  /** Enquiries with a price that is not agreed yet. */
   quotes: number;
-  /** Enquiries that customers have not sent yet. */
+  /** Enquiries that customers have not submitted yet. */
   drafts: number;
-  /** Bookings whose price is agreed and whose event is still to come. */
+  /** Coming bookings with an agreed price. */
   firmPrices: number;
-  /** Invoices that were sent and are not paid. */
+  /** Unpaid sent invoices. */
   openInvoices: number;
   /** Bookings with a firm price and no invoice. */
   uninvoiced: number;
-  /** Agreed bookings with an event in the time of the new value, whose payments are not worked out. */
+  /** Agreed bookings with an event in the new value's period, whose payments are not calculated. */
   eventsToPay: number;
-  /** Those whose payments are worked out already. */
+  /** Those whose payments are already calculated. */
   eventsPaid: number;
-  /** Seats of events in the time of the new value that somebody has accepted. */
+  /** Accepted seats of events in the new value's period. */
   seatsAccepted: number;
-  /** Those that nobody has accepted yet. */
+  /** Those not accepted yet. */
   seatsOpen: number;
-  /** Agreed bookings whose event is still to come. */
+  /** Coming agreed bookings. */
   eventsAhead: number;
-  /** Bookings with offers that wait for an answer. */
+  /** Bookings with pending offers. */
   bookingsOffered: number;
   /** Booked, with the first gig still to come. */
   bookedAhead: number;
-  /** New accounts of payees that cool off. */
+  /** New accounts of payees in their cooling-off. */
   coolingAccounts: number;
-  /** Pay batches that were made and not handed over. */
+  /** Pay batches that are not handed over yet. */
   openBatches: number;
-  /** Payees whom the city paid in the calendar year of the new value's first day. */
+  /** Payees of the city in the calendar year of the new value's first day. */
   paidInYear: number;
 }
-/** What a new value changes and what it leaves, in sentences; never nothing. */
+/** What a new value changes and what it leaves, in sentences; never empty. */
 export const effectSentences = (setting: Pick<Setting, 'reaches'>, counts: ReachCounts): string[] =>
   setting.reaches.flatMap((reach) => sentences[reach](counts));
 
@@ -139,9 +139,9 @@ const sentences: Record<SettingReach, (counts: ReachCounts) => string[]> = {
   ],
 };
 
-/** What the new value changes is said even where there is nothing. */
+/** What changes is stated even if nothing is affected. */
 const changed = (count: number, one: string, many: string): string =>
   count === 0 ? `No ${one}.` : `${count} ${count === 1 ? one : many}.`;
 
-/** What stays is said only where there is any. */
+/** What stays is stated only if there is any. */
 const kept = (count: number, one: string, many: string): string[] => (count === 0 ? [] : [changed(count, one, many)]);

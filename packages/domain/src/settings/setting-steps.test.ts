@@ -10,7 +10,7 @@ type Code = keyof Fields;
 const readers = { a: ({ a }: Fields) => ({ a }), b: ({ b }: Fields) => ({ b }) };
 const day = (number: number) => `2027-01-${String(number).padStart(2, '0')}`;
 
-/** Saves a value as the store does: the rows that differ replace those of their days. */
+/** Saves a value like the store: the rows that differ replace those of their days. */
 function save(rows: SettingRow<Fields>[], code: Code, from: string, value: number, setOn: Set<string>) {
   const until = stepAfter(stepsOf(rows, readers[code], setOn), from)?.from;
   const changed = rowsChangedBy(rows, { from, until, fields: { [code]: value } });
@@ -19,7 +19,7 @@ function save(rows: SettingRow<Fields>[], code: Code, from: string, value: numbe
 }
 
 describe('rows of settings', () => {
-  test('carry a value on until the next one of the same setting, past those of others', () => {
+  test('carry a value forward until the next one of the same setting, past those of others', () => {
     const first = [{ from: day(1), fields: { a: 1, b: 1 } }];
     const planned = save(first, 'a', day(20), 9, new Set());
     const other = save(planned, 'b', day(25), 5, new Set());

@@ -1,21 +1,21 @@
 import type { SettingValue } from './setting.ts';
 import { isSameValue } from './setting-value.ts';
 
-/** From this day on a setting has this value, until its next step. */
+/** A setting has this value from this day until its next step. */
 export interface SettingStep {
   from: string;
   value: SettingValue;
 }
 
-/** A dated row of settings, of which a setting is some of the fields. */
+/** A dated row of settings; one setting is some of its fields. */
 export interface SettingRow<Fields> {
   from: string;
   fields: Fields;
 }
 
 /**
- * The steps of one setting, the earliest first: the first row, each day on which it was set, and each on which it differs
- * from the row before. `setOn` are the days on which somebody set it, also to what it was already.
+ * The steps of one setting, earliest first: the first row, each day it was set, and each day it differs
+ * from the row before. `setOn` are the days it was set, even to the same value.
  */
 export function stepsOf<Fields>(
   rows: readonly SettingRow<Fields>[],
@@ -40,8 +40,8 @@ export const stepAfter = <Step extends SettingStep>(steps: readonly Step[], day:
   steps.find(({ from }) => from > day);
 
 /**
- * The rows that differ once these fields hold from a day until the setting's next step: a new one where none begins on that
- * day, and those within that already begin later. Rows before are never among them.
+ * The rows that change when these fields apply from a day until the setting's next step: a new one if none begins on that
+ * day, and those within that begin later. Earlier rows never change.
  */
 export function rowsChangedBy<Fields>(
   rows: readonly SettingRow<Fields>[],

@@ -9,7 +9,7 @@ import type { Setting, SettingField, SettingOption, SettingValue } from './setti
 
 type Scalar = SettingValue[string];
 
-/** What is wrong with a value, at the names of its fields; the same sentences on the screen and from the server. */
+/** What is wrong with a value, by field name; the same sentences on the screen and from the server. */
 export function valueProblems(setting: Setting, value: SettingValue, region: RegionId): FieldProblem[] {
   const problems = setting.fields.flatMap((field) => {
     const message = fieldProblem(field, value[field.name], region);
@@ -82,7 +82,7 @@ function codeProblem(longest: number, given: Scalar | undefined): string | null 
   if (typeof given !== 'string') return 'Please write a text';
   if (given.length > longest) return `At most ${longest} characters`;
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(given)) return 'Please write one line';
-  // A spreadsheet would take it for a formula, and an escape would reach the program.
+  // A spreadsheet would take it for a formula, and an escape character would reach the program.
   return /^\s*[=+\-@＝＋－＠]/.test(given) ? 'Please begin with a letter or a digit' : null;
 }
 
@@ -91,7 +91,7 @@ function daysProblem(given: string): string | null {
   return 'problem' in read ? read.problem : null;
 }
 
-/** The options that a region has. */
+/** The options available in a region. */
 export const optionsIn = (field: SettingField & { kind: 'choice' }, region: RegionId): readonly SettingOption[] =>
   field.options.filter(({ regions }) => regions === undefined || regions.includes(region));
 
@@ -110,9 +110,9 @@ function fieldText(field: SettingField, given: Scalar | undefined, region: Regio
     case 'percent':
       return `${given}%`;
     case 'money':
-      return told(field, formatMinor(Number(given), regionCurrency(region)));
+      return withLabel(field, formatMinor(Number(given), regionCurrency(region)));
     case 'whole':
-      return told(field, `${given} ${given === 1 ? field.unit.slice(0, -1) : field.unit}`);
+      return withLabel(field, `${given} ${given === 1 ? field.unit.slice(0, -1) : field.unit}`);
     case 'time':
       return formatTime(String(given));
     case 'text':
@@ -130,8 +130,8 @@ function fieldText(field: SettingField, given: Scalar | undefined, region: Regio
   }
 }
 
-const told = ({ label, isTold }: { label: string; isTold?: true }, amount: string) =>
-  isTold ? `${label.toLowerCase()} ${amount}` : amount;
+const withLabel = ({ label, isLabelled }: { label: string; isLabelled?: true }, amount: string) =>
+  isLabelled ? `${label.toLowerCase()} ${amount}` : amount;
 
 export const isSameValue = (a: SettingValue, b: SettingValue): boolean =>
   Object.keys({ ...a, ...b }).every((name) => a[name] === b[name]);

@@ -1,21 +1,21 @@
 import type { RegionId } from '../regions.ts';
 
 /**
- * One field of a setting. Percentages are numbers as people write them (12.5), amounts minor units, times HH:mm, choices the
+ * A field of a setting. Percentages are numbers as people write them (12.5), amounts minor units, times HH:mm, choices the
  * text of one of their options.
  */
 export type SettingField = { name: string; label: string } & (
   | { kind: 'percent'; least: number; most: number; decimals: 0 | 2 }
-  // `isTold`: the number alone does not say what it is of.
-  | { kind: 'money'; least: number; most: number; isTold?: true }
-  | { kind: 'whole'; least: number; most: number; unit: string; isTold?: true }
+  // `isLabelled`: the number alone does not say what it is of.
+  | { kind: 'money'; least: number; most: number; isLabelled?: true }
+  | { kind: 'whole'; least: number; most: number; unit: string; isLabelled?: true }
   | { kind: 'time' }
   | { kind: 'text'; longest: number }
   // May be empty.
   | { kind: 'words'; longest: number }
-  // What another program calls something; may be empty.
+  // A name in another program; may be empty.
   | { kind: 'code'; longest: number }
-  // A line for each day or time, as `closed-days.ts` reads them; may be empty.
+  // One line per day or time, as parsed by `closed-days.ts`; may be empty.
   | { kind: 'days'; longest: number }
   | { kind: 'yesNo' }
   | { kind: 'choice'; options: readonly SettingOption[] }
@@ -24,7 +24,7 @@ export type SettingField = { name: string; label: string } & (
 export interface SettingOption {
   value: string;
   label: string;
-  /** Only there; in every region if left out. */
+  /** The only region with it; omitted for all regions. */
   regions?: readonly RegionId[];
 }
 
@@ -66,7 +66,7 @@ export const settingGroupLabels: Record<SettingGroup, string> = {
   bookkeeping: 'Bookkeeping',
 };
 
-/** What was made before a new value holds, and is counted before it is saved. */
+/** What was created under the old value, counted before a new one is saved. */
 export const settingReaches = [
   'prices',
   'firm prices',
@@ -96,19 +96,19 @@ export const settingReaches = [
 ] as const;
 export type SettingReach = (typeof settingReaches)[number];
 
-/** The description of a setting: everything that the screen, the server and the history say of it. */
+/** The description of a setting: everything that screen, server and history say about it. */
 export interface Setting {
   code: string;
   group: SettingGroup;
   label: string;
-  /** What it does, in a sentence. */
+  /** Its effect, in a sentence. */
   effect: string;
   fields: readonly [SettingField, ...SettingField[]];
-  /** Only there; in every region if left out. */
+  /** The only region with it; omitted for all regions. */
   regions?: readonly RegionId[];
   reaches: readonly SettingReach[];
-  /** What looser means, for a setting by which money is kept from leaving: a looser value needs notice. */
+  /** For safeguards of payments: which direction is looser, because a looser value needs notice. */
   looser?: (before: SettingValue, after: SettingValue) => boolean;
-  /** What is wrong with the fields together. */
+  /** Validates the fields together. */
   problem?: (value: SettingValue) => { field: string; message: string } | null;
 }

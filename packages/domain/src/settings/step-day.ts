@@ -1,7 +1,7 @@
 import { effectiveDateProblem } from './setting-change.ts';
 
 /**
- * Why a list that holds as a whole cannot change on this day; null if it can. `what` is its plural, as a sentence begins:
+ * Why a dated list cannot change on this day; null if it can. `what` is its plural, capitalised for the start of a sentence:
  * "Bands", "Add-ons".
  */
 export function stepDayProblem(

@@ -38,7 +38,7 @@ const closedDays: Setting & { code: TaskSettingCode } = {
   reaches: ['tasks'],
 };
 
-/** A city's opening hours and holidays, and for each task that Cadenza sets whether it is wanted, with its one number. */
+/** A city's opening hours and holidays, and for each automatic task whether it is wanted, with its one number. */
 export const taskSettings: readonly (Setting & { code: TaskSettingCode })[] = [
   openingHours,
   closedDays,

@@ -1,23 +1,23 @@
 import type { Sample } from './sample.ts';
 
-/** Kilobits a second by index, for layer III of MPEG 1, and of MPEG 2 and 2.5 (ISO/IEC 11172-3 and 13818-3). */
+/** Kilobits per second by index, for layer III of MPEG 1, and of MPEG 2 and 2.5 (ISO/IEC 11172-3 and 13818-3). */
 const bitRates = {
   one: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   two: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 };
-/** Samples a second by index, by the version bits of the header. */
+/** Samples per second by index, by the version bits of the header. */
 const sampleRates: Record<number, readonly number[]> = {
   3: [44_100, 48_000, 32_000],
   2: [22_050, 24_000, 16_000],
   0: [11_025, 12_000, 8000],
 };
 
-// A few bits in a row look like a frame by chance; three frames one after another do not.
+// A few bits can look like a frame by chance; three consecutive frames cannot.
 const fewestFrames = 3;
 
 /**
- * Reads an MP3 by walking all its frames, which must follow one another without a gap; keeps them, and leaves out the tags before
- * and after them. Null when it is none.
+ * Reads an MP3 by walking its frames, which must follow one another without a gap; keeps them, and drops the tags before
+ * and after. Null if it is not an MP3.
  */
 export function readMp3(bytes: Uint8Array): Sample | null {
   const from = endOfTag(bytes);
@@ -40,7 +40,7 @@ interface Frame {
   seconds: number;
 }
 
-/** The whole frame that begins here; null when there is none. */
+/** The whole frame that begins here; null if there is none. */
 function frameAt(bytes: Uint8Array, at: number): Frame | null {
   const [sync = 0, head = 0, rates = 0] = bytes.subarray(at, at + 4);
   const [version, layer] = [(head >> 3) & 3, (head >> 1) & 3];
@@ -56,7 +56,7 @@ function frameAt(bytes: Uint8Array, at: number): Frame | null {
 const startsWith = (bytes: Uint8Array, word: string) =>
   [...word].every((letter, index) => bytes[index] === letter.charCodeAt(0));
 
-/** Where an ID3v2 tag at the beginning ends: its size is four times seven bits. */
+/** The end of an ID3v2 tag at the start: its size is four times seven bits. */
 function endOfTag(bytes: Uint8Array): number {
   if (!startsWith(bytes, 'ID3')) return 0;
   const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(6, 10);
@@ -64,10 +64,10 @@ function endOfTag(bytes: Uint8Array): number {
 }
 
 const tails = ['TAG', 'APETAGEX', 'LYRICSBEGIN', 'ID3'];
-/** Less than the longest frame: the beginning of a frame that was cut off. */
+/** Less than the longest frame: a truncated frame. */
 const longestFrame = 1441;
 
-/** What may follow the last frame: nothing, silence of zeros, a tag, or a frame that was cut off. */
+/** What can follow the last frame: nothing, zero padding, a tag, or a truncated frame. */
 const isTail = (rest: Uint8Array): boolean =>
   tails.some((word) => startsWith(rest, word)) ||
   rest.every((byte) => byte === 0) ||

@@ -33,7 +33,7 @@ describe('the length of a sample', () => {
     expect(readSample(bytes)?.seconds).toBeCloseTo(seconds, 3);
   });
 
-  test('does not follow what a header claims', () => {
+  test('ignores what a header claims', () => {
     const long = wav(40);
     new DataView(long.buffer).setUint32(4, 100, true);
     expect(readSample(long)?.seconds).toBe(40);
@@ -47,19 +47,19 @@ describe('the length of a sample', () => {
     [30.4, null],
     [30.6, 'A sample lasts at most 30 seconds; this one lasts 31. Please choose a shorter one.'],
     [47, 'A sample lasts at most 30 seconds; this one lasts 47. Please choose a shorter one.'],
-  ])('of %s s is judged', (seconds, problem) => {
+  ])('of %s s is checked', (seconds, problem) => {
     expect(sampleLengthProblem(seconds)).toBe(problem);
   });
 });
 
-describe('what is kept of a sample', () => {
-  test('is its sound, without what is written beside it', () => {
+describe('the stored part of a sample', () => {
+  test('is its sound, without metadata', () => {
     const noted = join(wav(0.1), 'LIST', new Uint8Array([4, 0, 0, 0]), 'note');
     expect(readSample(noted)?.sound).toEqual(wav(0.1));
     expect(readSample(join(tag, frames(4), 'TAG', new Uint8Array(125)))?.sound).toEqual(frames(4));
   });
 
-  test('is as long when it is read again', () => {
+  test('has the same duration when read again', () => {
     const bytes = fc.tuple(fc.integer({ min: 1, max: 40 }), fc.constantFrom(8, 16, 24, 32), fc.constantFrom(1, 2));
     fc.assert(
       fc.property(bytes, ([count, bits, channels]) => {
@@ -81,11 +81,11 @@ test.each<[string, Uint8Array]>([
   ['a WAV of a compressed kind', wav(1, { ...mono, tag: 85 })],
   ['a WAV of six channels', wav(1, { ...mono, channels: 6 })],
   ['a picture that says RIFF', join('RIFF', new Uint8Array(4), 'WEBP', new Uint8Array(60))],
-])('%s is no sample', (_, bytes) => {
+])('%s is not a sample', (_, bytes) => {
   expect(readSample(bytes)).toBeNull();
 });
 
-test('no content breaks the reading', () => {
+test('reading never throws, whatever the content', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 600 }), (bytes) => {
       for (const before of [new Uint8Array(), wav(0), frame, tag]) readSample(join(before, bytes));

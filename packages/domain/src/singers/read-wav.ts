@@ -3,8 +3,8 @@ import type { Sample } from './sample.ts';
 const [integer, float, extensible] = [1, 3, 0xfffe];
 
 /**
- * Reads a WAV file with plain samples of 8 to 32 bits in one or two channels, and rewrites it: a header and the sound, without
- * the other chunks. Null when it is none.
+ * Reads a WAV file with PCM samples of 8 to 32 bits in one or two channels, and rewrites it: a header and the data, without
+ * the other chunks. Null if it is not one.
  */
 export function readWav(bytes: Uint8Array): Sample | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -18,7 +18,7 @@ export function readWav(bytes: Uint8Array): Sample | null {
     rate: view.getUint32(format.at + 4, true),
     bits: view.getUint16(format.at + 14, true),
   };
-  // The wider header names the kind of sample in its first word.
+  // The extended header names the sample format in its first word.
   const tag = plain.tag === extensible && format.length >= 26 ? view.getUint16(format.at + 24, true) : plain.tag;
   const frame = (plain.channels * plain.bits) / 8;
   if (!isPlayed(tag, plain) || view.getUint16(format.at + 12, true) !== frame) return null;
@@ -43,7 +43,7 @@ const isPlayed = (tag: number, { channels, rate, bits }: Format): boolean =>
 
 const wordAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
 
-/** The first chunk of this name; a length beyond the end of the file is cut there. */
+/** The first chunk with this name; a length beyond the end of the file is clipped. */
 function findChunk(view: DataView, bytes: Uint8Array, name: string): { at: number; length: number } | null {
   let at = 12;
   while (at + 8 <= bytes.length) {
@@ -54,7 +54,7 @@ function findChunk(view: DataView, bytes: Uint8Array, name: string): { at: numbe
   return null;
 }
 
-/** A WAV file of this sound. */
+/** A WAV file with this sound. */
 export function writeWav({ tag, channels, rate, bits }: Format, sound: Uint8Array): Uint8Array {
   const frame = (channels * bits) / 8;
   const file = new Uint8Array(44 + sound.length);

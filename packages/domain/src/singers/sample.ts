@@ -1,7 +1,7 @@
-/** An audio sample as its content says: how long it sounds, and its sound alone, without anything written beside it. */
+/** An audio sample by its content: its duration, and its sound without metadata. */
 export interface Sample {
   kind: SampleKind;
-  /** To a thousandth. */
+  /** To the millisecond. */
   seconds: number;
   sound: Uint8Array;
 }
@@ -14,10 +14,10 @@ export const sampleTypes = { mp3: 'audio/mpeg', wav: 'audio/wav' } as const sati
 /** The longest sample, in seconds. */
 export const longestSample = 30;
 
-// Encoders pad the end of a sound by some frames.
+// Encoders pad the end of a sound with some frames.
 const padding = 0.5;
 
-/** Why a sample of this length is refused, in a sentence; null when it is not. */
+/** Why a sample of this duration is refused, in a sentence; null if it is accepted. */
 export const sampleLengthProblem = (seconds: number): string | null =>
   seconds > longestSample + padding
     ? `A sample lasts at most ${longestSample} seconds; this one lasts ${Math.ceil(seconds)}. Please choose a shorter one.`

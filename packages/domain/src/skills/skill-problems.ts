@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../field-problems.ts';
 
-/** What is wrong with a skill's name: each is there once, however it is written. `id` is null for a new one. */
+/** What is wrong with a skill's name: names are unique, ignoring case and spacing. `id` is null for a new one. */
 export function skillProblems(
   skills: readonly { id: string; name: string }[],
   { id, name }: { id: string | null; name: string },

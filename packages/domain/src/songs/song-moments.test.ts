@@ -7,20 +7,20 @@ const gigs = ['ceremony', 'reception'] as const;
 const ofWeddings = gigs.flatMap((gig) => songMomentsOf(gig, EventType.Wedding));
 
 describe('the moments to choose songs for', () => {
-  it('have their own ids, and names that are theirs within a gig', () => {
+  it('have their own ids, and names unique within a gig', () => {
     expect(new Set(ofWeddings.map(({ id }) => id)).size).toBe(ofWeddings.length);
     expect(new Set(ofWeddings.map(({ gig, name }) => `${gig} ${name}`)).size).toBe(ofWeddings.length);
     expect(ofWeddings.filter(isAnyTime).map(({ gig }) => gig)).toEqual(gigs);
   });
 
-  it('are those of a wedding at a wedding only', () => {
+  it('are those of a wedding only at a wedding', () => {
     for (const gig of gigs) {
       expect(songMomentsOf(gig, EventType.Wedding).length).toBeGreaterThan(3);
       expect(songMomentsOf(gig, EventType.Corporate).map(({ name }) => name)).toEqual(['Any time']);
     }
   });
 
-  it('suggest songs that fit a request, each once at a moment', () => {
+  it('suggest songs that suit a request, each once per moment', () => {
     for (const { name, ideas } of ofWeddings) {
       expect(new Set(ideas.map(({ title }) => title)).size, name).toBe(ideas.length);
       for (const { title, artist } of ideas) {
@@ -30,7 +30,7 @@ describe('the moments to choose songs for', () => {
   });
 });
 
-describe('songs are chosen', () => {
+describe('songs can be chosen', () => {
   const open = { areKeySongsComplete: false, hasGigs: true };
 
   it('from the enquiry until the first gig begins', () => {
@@ -39,7 +39,7 @@ describe('songs are chosen', () => {
     ]);
   });
 
-  it('until they are complete, and only where there is music', () => {
+  it('until they are marked complete, and only if there is music', () => {
     const status = BookingStatus.Booked;
     expect(canChooseSongs({ ...open, status, areKeySongsComplete: true })).toBe(false);
     expect(canChooseSongs({ ...open, status, hasGigs: false })).toBe(false);

@@ -9,17 +9,17 @@ export interface SongIdea {
 
 /** A moment that customers choose a song for. */
 export interface SongMoment {
-  /** Part of the addresses of forms: never changed. */
+  /** Part of form URLs: never changed. */
   id: string;
   gig: GigType;
   name: string;
-  /** What couples often choose, for those who don't know yet. */
+  /** Popular choices, for customers who are unsure. */
   ideas: readonly SongIdea[];
 }
 
 const idea = (title: string, artist: string): SongIdea => ({ title, artist });
 
-/** In the order of the day; the last of each gig is for songs without a moment of their own. */
+/** In the order of the day; the last of each gig is for songs without a moment. */
 const songMoments: readonly SongMoment[] = [
   {
     id: 'walking-in',
@@ -101,19 +101,19 @@ const songMoments: readonly SongMoment[] = [
   { id: 'reception', gig: 'reception', name: 'Any time', ideas: [] },
 ];
 
-/** The moments to choose songs for. Only weddings have moments that we know before anybody plans the day. */
+/** The moments to choose songs for. Only weddings have moments that are known before the day is planned. */
 export const songMomentsOf = (gig: GigType, eventType: EventType): readonly SongMoment[] =>
   songMoments.filter((moment) => moment.gig === gig && (eventType === EventType.Wedding || isAnyTime(moment)));
 
-/** Without a moment of its own a song is a favourite of the gig. */
+/** A song without a moment is a favourite of the gig. */
 export const isAnyTime = ({ id, gig }: SongMoment): boolean => id === gig;
 
-/** How many songs a customer may ask for: more than any reception plays. */
+/** The most songs a customer can request: more than any reception plays. */
 export const mostSongRequests = 60;
 
 /**
- * Customers choose songs until they are marked complete or the first gig begins. Musicians prepare what was agreed, so
- * after that a change is a conversation.
+ * Customers can choose songs until they are marked complete or the first gig begins. Musicians prepare what was agreed, so
+ * later changes are discussed instead.
  */
 export const canChooseSongs = (booking: {
   status: BookingStatus;

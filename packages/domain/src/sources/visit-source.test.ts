@@ -4,7 +4,7 @@ import { asksBeforeRemembering, readSource, sourceOfVisit, sourceText, writeSour
 const from = (referrer: string | null, campaign?: string) =>
   sourceOfVisit({ referrer, campaign, ownHosts: ['www.cadenza.example', 'localhost'] });
 
-describe('where a visit comes from', () => {
+describe('the source of a visit', () => {
   it.each([
     ['https://www.instagram.com/p/abc?user=ada', undefined, { host: 'instagram.com', campaign: null }],
     ['https://Weddings.Example/', 'spring-2027', { host: 'weddings.example', campaign: 'spring-2027' }],
@@ -26,7 +26,7 @@ describe('where a visit comes from', () => {
     'file:///home/ada/list.html',
     'javascript:alert(1)',
     `https://${'a'.repeat(60)}.${'b'.repeat(60)}.example/`,
-  ])('is nowhere for %s', (referrer) => {
+  ])('is null for %s', (referrer) => {
     expect(from(referrer, 'spring')).toBeNull();
   });
 
@@ -40,7 +40,7 @@ describe('where a visit comes from', () => {
   it.each([
     { host: 'instagram.com', campaign: null },
     { host: 'weddings.example', campaign: 'spring fair' },
-  ])('is read as it was written: %j', (source) => {
+  ])('survives a round trip: %j', (source) => {
     expect(readSource(writeSource(source))).toEqual(source);
   });
 
@@ -51,12 +51,12 @@ describe('where a visit comes from', () => {
     },
   );
 
-  it('is told in words', () => {
+  it('is described in words', () => {
     expect(sourceText({ host: 'a.example', campaign: null })).toBe('a.example');
     expect(sourceText({ host: 'a.example', campaign: 'spring' })).toBe('a.example, campaign spring');
   });
 
-  it('is remembered without asking but in Canada', () => {
+  it('is stored without consent except in Canada', () => {
     expect((['AU', 'CA', 'US'] as const).map(asksBeforeRemembering)).toEqual([false, true, false]);
   });
 });

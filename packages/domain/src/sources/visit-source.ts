@@ -1,6 +1,6 @@
 import type { RegionId } from '../regions.ts';
 
-/** Where a visitor came from: another site, and the name of the campaign that led from it. Nothing about the person. */
+/** The source of a visit: another site, and the name of its campaign. Nothing about the person. */
 export interface VisitSource {
   /** `instagram.com`, in lower case, without `www.`. */
   host: string;
@@ -13,7 +13,7 @@ const longestCampaign = 60;
 
 const hostPattern = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 const campaignPattern = /^[\p{L}\p{N}][\p{L}\p{N} ._+-]*$/u;
-/** Could be a telephone number, or an id of a person elsewhere. */
+/** Could be a phone number, or a person's id elsewhere. */
 const longNumber = /\d{7}/;
 
 /**
@@ -46,7 +46,7 @@ export const writeSource = ({ host, campaign }: VisitSource): string =>
 export const sourceText = ({ host, campaign }: VisitSource): string =>
   campaign === null ? host : `${host}, campaign ${campaign}`;
 
-/** Whether people of a region are asked before a source is remembered (docs/decisions/034). */
+/** Whether people of a region must consent before a source is stored (docs/decisions/034). */
 export const asksBeforeRemembering = (region: RegionId): boolean => region === 'CA';
 
 function hostOf(referrer: string): string | null {

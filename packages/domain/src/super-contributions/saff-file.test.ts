@@ -45,7 +45,7 @@ const notesOf = (more: Partial<SaffContribution>) => {
 };
 
 describe('a SuperStream alternative file', () => {
-  it('begins with its version and has 133 columns', () => {
+  it('starts with its version and has 133 columns', () => {
     const [version, headings, columns, row] = rowsOf([bea]);
     expect(version).toEqual(['VERSION', '1.0', 'Negatives Supported', 'False', 'File ID', 'B-1001']);
     expect([headings?.length, columns?.length, row?.length]).toEqual([133, 133, 133]);
@@ -137,7 +137,7 @@ describe('a SuperStream alternative file', () => {
     [{ tfn: '123' }, ['Bea Castellano: TFN must have 8 or 9 digits']],
     [{ superMinor: 0 }, ['Bea Castellano: The contribution must be above zero']],
     [{ workedOn: '2027-03-23' }, ['Bea Castellano: The days of work and pay are wrong']],
-  ])('with %o says %j', (more, messages) => {
+  ])('with %o reports %j', (more, messages) => {
     expect(notesOf(more)).toEqual(messages);
   });
 
@@ -155,7 +155,7 @@ describe('a SuperStream alternative file', () => {
     expect(saffFile(file, [])).toMatchObject({ problems: [{ message: 'There is no contribution' }] });
   });
 
-  it('always has lines of 133 cells whose amounts make its total', () => {
+  it('always has lines of 133 cells whose amounts sum to its total', () => {
     const contribution = fc.record({
       superMinor: fc.integer({ min: 1, max: 10_000_000 }),
       givenName: fc.constantFrom('Bea', 'Ada'),

@@ -5,19 +5,19 @@ import { compact, memberNumberProblem, usiProblem } from '../super-funds/super-f
 import { isCalendarDate } from '../time.ts';
 import { type SaffHeading, saffColumns } from './saff-columns.ts';
 
-/** Who sends the file, pays the money and owes the super: the city's company. */
+/** The employer, who sends the file, pays the money and owes the super: the city's company. */
 export interface SaffEmployer {
   abn: string;
   name: string;
-  /** Whom the clearing house asks. */
+  /** The contact for the clearing house. */
   contact: { familyName: string; givenName: string; email: string; phone: string };
-  /** The account that is debited. */
+  /** The account to debit. */
   bsb: string;
   accountNumber: string;
   accountName: string;
 }
 
-/** One contribution for one member. Facts that are not known are null. */
+/** One contribution for one member. Unknown facts are null. */
 export interface SaffContribution {
   payoutNumber: number;
   familyName: string;
@@ -29,7 +29,7 @@ export interface SaffContribution {
   email: string;
   mobile: string;
   fund: { name: string; usi: string; memberNumber: string } | null;
-  /** The day of the work and the day on which it was paid. */
+  /** The day of the work and the day it was paid. */
   workedOn: string;
   paidOn: string;
   superMinor: number;
@@ -46,11 +46,11 @@ export type SaffFile =
   | { isWritten: false; problems: SaffProblem[] };
 
 /**
- * The rows of a SuperStream alternative file, version 1.0, which a clearing house takes: the version, the headings, the
- * columns, a line for each contribution. Dates are 'YYYY-MM-DD', amounts plain decimals. Whoever lacks a fund, its USI, the member
- * number, or what a fund must be told of its member (Superannuation Industry (Supervision) Regulations 1994, regulation 7.07E: tax
- * file number, birth date, address), is refused by name, all of them at once. So is a text that a spreadsheet would take for a
- * formula, because an escape would reach the fund.
+ * The rows of a SuperStream alternative file, version 1.0, for a clearing house: the version, the headings, the
+ * columns, a line for each contribution. Dates are 'YYYY-MM-DD', amounts plain decimals. Members who lack a fund, its USI, the member
+ * number, or what a fund must know about its member (Superannuation Industry (Supervision) Regulations 1994, regulation 7.07E: tax
+ * file number, birth date, address) are refused by name, all together. So is a text that a spreadsheet would take for a
+ * formula, because an escape character would reach the fund.
  */
 export function saffFile(
   file: { fileId: string; transactionOn: string; employer: SaffEmployer },
@@ -121,7 +121,7 @@ function row({
   return saffColumns.flatMap(([heading, columns]) => columns.map((column) => filled[heading]?.[column] ?? ''));
 }
 
-// A USI that is not a product code is the fund's ABN with three more digits.
+// A USI that is not a product code is the fund's ABN plus three digits.
 function fundCells({ fund }: SaffContribution): Record<string, string> {
   const usi = compact(fund?.usi ?? '').toUpperCase();
   return {
@@ -190,7 +190,7 @@ function contributionProblems(contribution: SaffContribution): SaffProblem[] {
 
 const isFormula = (text = '') => /^\s*[=+\-@＝＋－＠]/u.test(text);
 
-/** "+61491570156" → "0491570156": the format has digits alone. */
+/** "+61491570156" → "0491570156": the format allows only digits. */
 const nationalPhone = (phone: string) => phone.replace(/^\+61/, '0').replace(/\D/g, '');
 
 function decimal(minor: number): string {

@@ -89,7 +89,7 @@ describe('the evidence of super', () => {
     });
   });
 
-  it('always sums: what is paid, due and overdue make what was contributed', () => {
+  it('always sums: paid, due and overdue make up the contributions', () => {
     const any = fc.record({
       payeeId: fc.constantFrom('a', 'b'),
       paidOn: fc.constantFrom('2026-05-04', '2027-03-01', '2027-03-22', '2027-04-01'),
@@ -112,7 +112,7 @@ describe('the evidence of super', () => {
 });
 
 describe('the pay days whose super is overdue', () => {
-  it('are those whose due day has passed, whichever law counted them', () => {
+  it('are those with a past due day, under either law', () => {
     const day = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2024-12-01', days));
     fc.assert(
       fc.property(day, day, (paidOn, today) => {

@@ -1,21 +1,21 @@
 import { superBusinessDaysAfter } from '../holidays/business-days.ts';
 import { addDays, daysBetween } from '../time.ts';
 
-/** The super of one payout: it is owed for the day on which the payout was paid. Dates are 'YYYY-MM-DD' in the city. */
+/** The super of one payout: it is owed for the day the payout was paid. Dates are 'YYYY-MM-DD' in the city. */
 export interface SuperContribution {
   payoutNumber: number;
   payeeId: string;
   payee: string;
-  /** The day on which the account was paid. */
+  /** The day the payout was paid. */
   paidOn: string;
   superMinor: number;
   /** Stored with the payout: the earnings, the rate and why super is due or not. */
   superBaseMinor: number;
   superRate: string;
   superReason: string;
-  /** The fund as it was when the contribution was sent; null while the payee has given none. */
+  /** The fund when the contribution was sent; null if the payee has given none. */
   fund: { name: string; usi: string; memberTail: string } | null;
-  /** The file that held it was handed over, and the fund has it. */
+  /** Its file was handed over, and the fund has received it. */
   sentOn: string | null;
   receivedOn: string | null;
 }
@@ -23,14 +23,14 @@ export interface SuperContribution {
 export const superStates = ['not due', 'due', 'sent', 'overdue', 'paid', 'paid late'] as const;
 export type SuperState = (typeof superStates)[number];
 
-/** Payday super: for pay from this day on, super is due with each payment and no longer by quarters. */
+/** Payday super: for pay from this day on, super is due with each payment rather than quarterly. */
 const paydaySuperBegan = '2026-07-01';
 const businessDaysToPay = 7;
 
 /**
- * The last day on which the fund must have the contribution: the seventh business day after the pay day (Superannuation
- * Guarantee (Administration) Act 1992, sections 6(1) and 18C). The law gives 20 for the first contribution to a fund; we always
- * count 7. For pay before July 2026, the 28th of the month after the quarter.
+ * The fund's deadline for the contribution: the seventh business day after the pay day (Superannuation
+ * Guarantee (Administration) Act 1992, sections 6(1) and 18C). The law allows 20 for the first contribution to a fund; we always
+ * use 7. For pay before July 2026, the 28th of the month after the quarter.
  */
 export function superDueOn(paidOn: string): string {
   if (paidOn >= paydaySuperBegan) return superBusinessDaysAfter(paidOn, businessDaysToPay);
@@ -45,7 +45,9 @@ export interface PayDays {
   to: string;
 }
 
-/** The pay days whose super is overdue on this day where the fund does not have it: of the quarters before July 2026, and since. */
+/**
+ * The pay days whose super is overdue on this day unless the fund has it: of the quarters before July 2026, and since.
+ */
 export function overduePayDays(today: string): PayDays[] {
   const lastByQuarters = addDays(paydaySuperBegan, -1);
   const quarters = { from: '1900-01-01', to: lastOverdue(today < lastByQuarters ? today : lastByQuarters, today) };
@@ -59,7 +61,7 @@ function lastOverdue(from: string, today: string): string {
   return day;
 }
 
-/** Where a contribution stands today. Overdue is derived: the due day has passed and the fund does not have it. */
+/** The status of a contribution today. Overdue is derived: the due day has passed and the fund has not received it. */
 export function superState(
   {
     paidOn,
@@ -76,7 +78,7 @@ export function superState(
   return sentOn === null ? 'due' : 'sent';
 }
 
-/** A contribution as its evidence shows it: by when the fund must have it, where it stands, and how late it is or was. */
+/** A contribution with its evidence: deadline, status, and by how many days it is or was late. */
 export function superTiming(
   contribution: Pick<SuperContribution, 'paidOn' | 'superMinor' | 'sentOn' | 'receivedOn'>,
   today: string,
@@ -87,7 +89,7 @@ export function superTiming(
   return { dueOn, state, daysLate: isLate ? daysBetween(dueOn, contribution.receivedOn ?? today) : 0 };
 }
 
-/** What shows, musician by musician, that super was worked out and paid. Minor units. */
+/** The evidence, per musician, that super was calculated and paid. Minor units. */
 export interface SuperEvidence {
   payeeId: string;
   payee: string;
@@ -99,7 +101,7 @@ export interface SuperEvidence {
   overdueMinor: number;
 }
 
-/** The evidence for each musician, in order of names, their contributions in order of pay days. */
+/** The evidence for each musician, sorted by name, their contributions by pay day. */
 export function superEvidence(contributions: readonly SuperContribution[], today: string): SuperEvidence[] {
   return [...new Set(contributions.map(({ payeeId }) => payeeId))]
     .map((payeeId) =>

@@ -31,7 +31,7 @@ describe('a super fund', () => {
 describe('a list of super funds', () => {
   const fund: SuperFundEntry = { fundName: 'Hostplus', usi: '', memberNumber: '100200', isPreferred: true };
 
-  test('may be empty, and needs one preferred fund when it is not', () => {
+  test('can be empty, otherwise needs one preferred fund', () => {
     expect(superFundProblems([])).toEqual([]);
     expect(superFundProblems([fund])).toEqual([]);
     const choose = [{ path: 'funds', message: 'Please choose the one fund that your super goes to' }];
@@ -39,7 +39,7 @@ describe('a list of super funds', () => {
     expect(superFundProblems([fund, fund])).toEqual(choose);
   });
 
-  test('keeps the number of a fund that is known, and asks for that of a new one', () => {
+  test('keeps the number of a known fund, and requires one for a new fund', () => {
     const { memberNumber: _, ...unnumbered } = fund;
     expect(superFundProblems([{ ...unnumbered, id: 'known' }])).toEqual([]);
     expect(superFundProblems([{ ...unnumbered, fundName: ' ', usi: '1' }])).toEqual([

@@ -1,7 +1,7 @@
 import { type FieldProblem, fieldProblems, problemsBelow } from '../field-problems.ts';
 import { nameProblem } from '../names.ts';
 
-/** A super fund as its member enters it. Without a number, the stored one is left unchanged. */
+/** A super fund as entered by its member. Without a number, the stored one is kept. */
 export interface SuperFundEntry {
   id?: string | undefined;
   fundName: string;
@@ -30,7 +30,7 @@ export function memberNumberProblem(value: string): string | null {
 }
 
 /**
- * Everything that prevents a list of funds from being saved. A new fund needs its number; of several, exactly one is
+ * Why a list of funds cannot be saved. A new fund needs its number; of several, exactly one is
  * preferred.
  */
 export function superFundProblems(funds: readonly SuperFundEntry[]): FieldProblem[] {

@@ -10,7 +10,7 @@ const member: SuperMember = {
   state: 'NSW',
 };
 
-describe('what a fund is told of its member', () => {
+describe('the member details for a fund', () => {
   test.each<[Partial<SuperMember>, string[]]>([
     [{}, []],
     [{ line2: 'Unit 4' }, []],
@@ -19,7 +19,7 @@ describe('what a fund is told of its member', () => {
     [{ line2: 'https://example.com' }, ['line2']],
     [{ postcode: '201' }, ['postcode']],
     [{ postcode: 'SW1A' }, ['postcode']],
-  ])('with %o is wrong at %j', (more, paths) => {
+  ])('with %o are wrong at %j', (more, paths) => {
     expect(superMemberProblems({ ...member, ...more }).map(({ path }) => path)).toEqual(paths);
   });
 });

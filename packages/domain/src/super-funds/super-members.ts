@@ -5,7 +5,7 @@ import { isCalendarDate } from '../time.ts';
 export const australianStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 export type AustralianState = (typeof australianStates)[number];
 
-/** What a fund must be told of its member besides name and numbers; the address is where they live. */
+/** The member details a fund must have besides name and numbers; the address is the home address. */
 export interface SuperMember {
   /** 'YYYY-MM-DD' */
   birthDate: string;
@@ -16,7 +16,7 @@ export interface SuperMember {
   state: AustralianState;
 }
 
-/** Everything that keeps it from being saved, at its fields. */
+/** Everything that is wrong with them, by field. */
 export const superMemberProblems = ({ birthDate, line1, line2, locality, postcode }: SuperMember): FieldProblem[] =>
   fieldProblems({
     birthDate: isCalendarDate(birthDate) ? null : 'Please give your date of birth',

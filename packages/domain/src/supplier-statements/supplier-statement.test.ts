@@ -16,7 +16,7 @@ const open = [
 ];
 
 describe('the statement of a supplier', () => {
-  it('carries what is owed from line to line, invoices before payments of their day', () => {
+  it('carries the balance from line to line, invoices before payments of the same day', () => {
     const records = [record('payment', '2027-03-05', 4000), record('invoice', '2027-03-05', 10_000)];
     const { lines, sums } = supplierStatement(period, 4000, records, open);
     expect(lines.map(({ kind, balanceMinor }) => [kind, balanceMinor])).toEqual([
@@ -33,7 +33,7 @@ describe('the statement of a supplier', () => {
     });
   });
 
-  it('ends where it began with what was invoiced and without what was paid, and its file adds up to the same', () => {
+  it('ends with the opening balance plus invoices minus payments, and its file has the same totals', () => {
     const amount = fc.integer({ min: 1, max: 1_000_000 });
     const kind = fc.constantFrom<StatementRecord['kind']>('invoice', 'payment');
     const day = fc.integer({ min: 1, max: 31 }).map((each) => `2027-03-${String(each).padStart(2, '0')}`);

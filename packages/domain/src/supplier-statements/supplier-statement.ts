@@ -6,17 +6,17 @@ export interface StatementRecord {
   id: string;
   kind: 'invoice' | 'payment';
   date: string;
-  /** The supplier's number of the invoice, also of the one that a payment pays. */
+  /** The supplier's invoice number; for a payment, that of the paid invoice. */
   number: string;
   amountMinor: number;
 }
 
-/** A line of a statement: what it adds to or takes from what is owed, and what is owed then. */
+/** A line of a statement: the change of the balance, and the new balance. */
 export interface StatementLine extends StatementRecord {
   balanceMinor: number;
 }
 
-/** An invoice of which something is open, whenever it was issued. */
+/** An invoice with an open amount, whenever it was issued. */
 export interface OpenInvoice {
   id: string;
   number: string;
@@ -27,13 +27,13 @@ export interface OpenInvoice {
 }
 
 export interface StatementSums {
-  /** Owed at the beginning of the period, and at its end. */
+  /** Owed at the start of the period, and at its end. */
   openingMinor: number;
   closingMinor: number;
-  /** Of the period. */
+  /** Totals of the period. */
   invoicedMinor: number;
   paidMinor: number;
-  /** Of today, whatever the period. */
+  /** As of today, whatever the period. */
   openMinor: number;
   overdueMinor: number;
 }
@@ -45,8 +45,8 @@ export interface SupplierStatement extends ReportPeriod {
 }
 
 /**
- * The account of a supplier over a period: what was owed before, each invoice and payment with what is owed after it, and what is
- * open today. On one day invoices come before payments. Amounts in minor units.
+ * The statement of a supplier over a period: the opening balance, each invoice and payment with the balance after it, and what is
+ * open today. Invoices come before payments of the same day. Amounts in minor units.
  */
 export function supplierStatement(
   period: ReportPeriod,
@@ -80,7 +80,7 @@ export function supplierStatement(
 const inOrder = (a: StatementRecord, b: StatementRecord): number =>
   a.date.localeCompare(b.date) || a.kind.localeCompare(b.kind) || a.number.localeCompare(b.number);
 
-/** A row of the statement's file. Of a line what is open is told only in its own rows, so that each column adds up. */
+/** A row of the statement's file. Open amounts are only in their own rows, so that each column can be summed. */
 export interface StatementFileRow {
   what: string;
   date: string;
@@ -105,7 +105,7 @@ export const statementColumns = [
   { key: 'isOverdue', head: 'Overdue', kind: 'yes' },
 ] as const;
 
-/** What was owed before, the lines of the period, and what is open today. */
+/** The opening balance, the lines of the period, and what is open today. */
 export function statementRows({ fromDate, lines, open, sums }: SupplierStatement): StatementFileRow[] {
   const nothing = {
     number: '',

@@ -26,7 +26,7 @@ describe('a supplier', () => {
     expect(paths.length > 0).toBe(fields.length > 0);
   });
 
-  it('keeps numbers as their offices print them', () => {
+  it('stores numbers as their offices print them', () => {
     expect(storedSupplierNumbers({ regionId: 'AU', businessNumber: '51824753556', phone: '02 5550 1234' })).toEqual({
       businessNumber: '51 824 753 556',
       phone: '+61255501234',

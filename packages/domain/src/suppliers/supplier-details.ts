@@ -4,13 +4,13 @@ import { businessNumberProblem, formatBusinessNumber } from '../organisations/or
 import { normalisePhone, phoneProblem } from '../phone.ts';
 import type { RegionId } from '../regions.ts';
 
-/** What a supplier mostly sells us. */
+/** A supplier's main category. */
 export const supplierKinds = ['Piano hire', 'Sound', 'Lighting', 'Travel', 'Venue', 'Other'] as const;
 export type SupplierKind = (typeof supplierKinds)[number];
 
 export const longestTermsDays = 120;
 
-/** The details of a supplier that can be wrong. */
+/** The validated details of a supplier. */
 export interface SupplierDetails {
   regionId: RegionId;
   businessNumber: string;
@@ -19,7 +19,7 @@ export interface SupplierDetails {
   cityIds: readonly string[];
 }
 
-/** What is wrong with a supplier's fields, by field. Screen and server ask this alike. */
+/** What is wrong with a supplier's fields, by field. Used by screen and server. */
 export const supplierProblems = (given: SupplierDetails): FieldProblem[] => [
   ...fieldProblems({
     businessNumber: given.businessNumber === '' ? null : businessNumberProblem(given.businessNumber, given.regionId),
@@ -29,7 +29,7 @@ export const supplierProblems = (given: SupplierDetails): FieldProblem[] => [
   ...problemsBelow('address', addressProblems(given.address)),
 ];
 
-/** The numbers of a supplier without problems, as they are stored. */
+/** A valid supplier's numbers in stored form. */
 export const storedSupplierNumbers = ({
   businessNumber,
   phone,

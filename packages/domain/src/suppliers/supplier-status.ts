@@ -1,6 +1,6 @@
 import { EntityStatus } from '../entity-status.ts';
 
-/** Whether we buy from a supplier at present. */
+/** Whether we currently buy from a supplier. */
 export const supplierStatuses = [EntityStatus.Enabled, EntityStatus.Disabled] as const;
 export type SupplierStatus = (typeof supplierStatuses)[number];
 

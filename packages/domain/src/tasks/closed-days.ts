@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../time.ts';
 
-/** The first and the last day on which an office is closed. */
+/** The first and last day an office is closed. */
 export interface ClosedDays {
   from: string;
   until: string;
@@ -8,7 +8,7 @@ export interface ClosedDays {
 
 export const mostClosedTimes = 40;
 
-/** Days as people write them, a line each: "2026-12-24", or "2026-12-24 to 2027-01-03". Empty lines count for nothing. */
+/** Days as people write them, one line each: "2026-12-24", or "2026-12-24 to 2027-01-03". Empty lines are ignored. */
 export function readClosedDays(text: string): { days: ClosedDays[] } | { problem: string } {
   const lines = text.split('\n').map((line) => line.trim());
   const days: ClosedDays[] = [];
@@ -24,7 +24,7 @@ export function readClosedDays(text: string): { days: ClosedDays[] } | { problem
   return days.length > mostClosedTimes ? { problem: `At most ${mostClosedTimes} lines` } : { days };
 }
 
-/** The same for days that were checked when they were written. */
+/** The same for days that were validated when saved. */
 export function closedDaysOf(text: string): ClosedDays[] {
   const read = readClosedDays(text);
   if ('problem' in read) throw new Error('the closed days of a city cannot be read');

@@ -38,35 +38,35 @@ export const madeTaskSettings = {
 } as const satisfies Record<MadeTaskKind, string>;
 export type MadeTaskSetting = (typeof madeTaskSettings)[MadeTaskKind];
 
-/** What the words of a task say of its cause. */
+/** The placeholders of a task's words. */
 export interface TaskCause {
   status: BookingStatus;
   eventDate: string | null;
   /** The seat, for `nobody left`. */
   seat: { name: string; performanceTypeId: number } | null;
-  /** When the reason began, for those that somebody waits for. */
+  /** When the reason arose, for tasks that someone is waiting for. */
   since: string;
 }
 
-/** A task that Cadenza sets while its reason lasts, and closes when the reason has ended. */
+/** An automatic task: added while its reason lasts, and closed when the reason has ended. */
 export interface MadeTask {
-  /** As the settings call it. */
+  /** Its name in the settings. */
   label: string;
   amount: TaskAmount;
-  /** The sentence that the settings and the documents say of it. */
+  /** Its sentence in the settings and the documentation. */
   opens: string;
-  /** Goes on "It is closed". */
+  /** Continues "It is closed". */
   closes: string;
   priority: Priority;
-  /** The sales manager of the booking's customer, or nobody: then everybody of the office may take it. */
+  /** The sales manager of the booking's customer, or null: then everyone in the office can take it. */
   isManagers: boolean;
   due: (amount: number, cause: TaskCause, at: { now: string; office: OpeningHours }) => string;
   summary: (cause: TaskCause) => string;
-  /** What can be done about it. */
+  /** The suggested action. */
   advice: (cause: TaskCause) => string;
 }
 
-/** The one number that a city's admins change. */
+/** The one number that a city's admins can change. */
 export interface TaskAmount {
   name: 'hours' | 'days';
   unit: 'opening hours' | 'opening days' | 'days';
@@ -79,7 +79,7 @@ const openingDays: TaskAmount = { name: 'days', unit: 'opening days', label: 'Du
 const ahead: TaskAmount = { name: 'days', unit: 'days', label: 'Before the day', least: 1, most: 120 };
 const later = (label: string): TaskAmount => ({ name: 'days', unit: 'days', label, least: 1, most: 60 });
 
-/** What waits since a customer did something is due from then on, everything else from the moment at which it is set. */
+/** What a customer is waiting for is due from the moment they acted, everything else from when it is added. */
 const dueSinceThen: MadeTask['due'] = (days, { since }, { office }) => closingAfterDays(since, days, office);
 const dueFromNow: MadeTask['due'] = (days, _cause, { now, office }) => closingAfterDays(now, days, office);
 const nextOpeningDay: MadeTask['due'] = (_amount, cause, at) => dueFromNow(1, cause, at);
@@ -227,7 +227,7 @@ export const madeTasks: Record<MadeTaskKind, MadeTask> = {
 
 const onDay = (date: string | null) => (date === null ? '' : ` for ${formatLongDate(date)}`);
 
-/** What is stored of such a task when it is set. */
+/** The stored part of an automatic task. */
 export function makeTask(
   kind: MadeTaskKind,
   cause: TaskCause,

@@ -26,13 +26,13 @@ describe('an hour of the office', () => {
     expect(openingMinutesAfter(from, 60, office(week))).toBe(until);
   });
 
-  it('comes after the days on which the office is closed of its own accord', () => {
+  it("skips the office's own closing days", () => {
     const closed = [{ from: '2027-01-15', until: '2027-01-18' }];
     expect(openingMinutesAfter('2027-01-14T05:30:00Z', 60, { ...office(), closed })).toBe('2027-01-18T22:30:00Z');
     expect(closingAfterDays('2027-01-14T05:30:00Z', 1, { ...office(), closed })).toBe('2027-01-19T06:00:00Z');
   });
 
-  it('counts eight of them a day, also when the clocks change', () => {
+  it('counts eight hours a day, even when the clocks change', () => {
     expect(openingMinutesAfter('2027-01-14T22:00:00Z', 16 * 60, office())).toBe('2027-01-18T06:00:00Z');
     // Daylight saving ends on Sunday 4 April 2027.
     expect(openingMinutesAfter('2027-04-02T05:00:00Z', 60, { ...office(), region: 'US' })).toBe('2027-04-02T06:00:00Z');

@@ -6,7 +6,7 @@ import type { ClosedDays } from './closed-days.ts';
 export const openingWeeks = ['Monday to Friday', 'Monday to Saturday', 'Every day'] as const;
 export type OpeningWeek = (typeof openingWeeks)[number];
 
-/** When a city's office is open, by its own clock; closed on the region's public holidays, and on days of its own. */
+/** A city's opening hours, in wall time; closed on the region's public holidays, and on its own closing days. */
 export interface OpeningHours {
   opensAt: string;
   closesAt: string;
@@ -16,7 +16,9 @@ export interface OpeningHours {
   zone: ZoneId;
 }
 
-/** So many minutes of opening hours after an instant: half an hour before the office closes, an hour ends the next morning. */
+/**
+ * This many minutes of opening hours after an instant: an hour from half an hour before closing ends the next morning.
+ */
 export function openingMinutesAfter(from: string, minutes: number, office: OpeningHours): string {
   let { date } = instantToWall(from, office.zone);
   let left = minutes;

@@ -5,7 +5,7 @@ export const taskSummaryLimit = 120;
 export const taskDescriptionLimit = 2000;
 export const furthestReminderHours = 720;
 
-/** What a person enters of a task. Date and time are wall time in the city's zone. */
+/** The fields of a task that a person enters. Date and time are wall time in the city's zone. */
 export interface TaskEntry {
   summary: string;
   description: string;
@@ -14,7 +14,7 @@ export interface TaskEntry {
   reminderHours: number | null;
 }
 
-/** What is wrong with a task's fields, by field. Screen and server ask this alike. */
+/** What is wrong with a task's fields, by field. Used by screen and server. */
 export const taskProblems = (task: TaskEntry): FieldProblem[] =>
   fieldProblems({
     summary: summaryProblem(task.summary.trim()),

@@ -27,14 +27,14 @@ describe('a task', () => {
     for (const next of to) expect(checkTaskMove(from, next)).toMatchObject({ isAllowed: true });
   });
 
-  it('is not taken where no row leads', () => {
+  it('makes no move without a transition', () => {
     expect(checkTaskMove(40, 20)).toEqual({
       isAllowed: false,
       reason: { code: 'taskMoveUnknown', details: { from: 40, to: 20 } },
     });
   });
 
-  it('has each row once', () => {
+  it('has no duplicate transitions', () => {
     const rows = taskTransitions.map(({ from, to, by }) => `${from} ${to} ${by}`);
     expect(new Set(rows).size).toBe(rows.length);
   });

@@ -4,14 +4,14 @@ import { type ShownTaskStatus, type StoredTaskStatus, storedTaskStatuses, TaskSt
 
 const { Open, InProgress, Overdue, Done, Cancelled } = TaskStatus;
 
-/** Stored rows that are shown in a status: their stored status, and whether they are due already. */
+/** The stored rows shown in a status: their stored status, and whether they are already due. */
 export interface TaskRange {
   status: StoredTaskStatus;
-  /** null: due or not. */
+  /** null: both. */
   isDue: boolean | null;
 }
 
-/** Where the tasks of these statuses are found; without any, everything that is not closed. */
+/** Where to find tasks with these statuses; without any, everything that is not closed. */
 export function taskRanges(statuses: readonly ShownTaskStatus[]): TaskRange[] {
   const wanted = statuses.length > 0 ? statuses : ([Open, InProgress, Overdue] as const);
   return storedTaskStatuses.flatMap((status): TaskRange[] => {
@@ -47,7 +47,7 @@ export const taskTransitions: readonly TaskMove[] = [
 
 const guards: Guards<'none', null> = { none: () => null };
 
-/** What staff may do next with a task. */
+/** The next statuses that staff can choose for a task. */
 export const nextTaskStatuses = (from: StoredTaskStatus): StoredTaskStatus[] =>
   taskTransitions.filter((row) => row.from === from && row.by === 'staff').map(({ to }) => to);
 

@@ -1,11 +1,11 @@
-/** The specification's numbers. None is never stored, and Overdue follows from the clock. */
+/** The specification's numbers. None is never stored, and Overdue is derived from the clock. */
 export const TaskStatus = { None: 0, Open: 10, InProgress: 20, Overdue: 30, Done: 40, Cancelled: 50 } as const;
 export type TaskStatus = (typeof TaskStatus)[keyof typeof TaskStatus];
 
-/** What a task is moved to, and what is stored. */
+/** The statuses a task can be moved to, which are stored. */
 export const storedTaskStatuses = [10, 20, 40, 50] as const;
 export type StoredTaskStatus = (typeof storedTaskStatuses)[number];
-/** What a task is shown as, and what lists can be filtered by. */
+/** The statuses a task is shown in, which lists can be filtered by. */
 export const shownTaskStatuses = [10, 20, 30, 40, 50] as const;
 export type ShownTaskStatus = (typeof shownTaskStatuses)[number];
 
@@ -30,5 +30,5 @@ export function shownTaskStatus(task: { status: StoredTaskStatus; dueAt: string 
 /** The filters of a person's notices. */
 export const taskNotices = ['Overdue', 'Open', 'Recently Closed'] as const;
 export type TaskNotice = (typeof taskNotices)[number];
-/** For so long a closed task counts as recently closed. */
+/** How long a closed task counts as recently closed. */
 export const recentlyClosedDays = 7;

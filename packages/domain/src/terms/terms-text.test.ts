@@ -3,14 +3,14 @@ import { describe, expect, it, test } from 'vitest';
 import { sameVersionProblem, sectionsOf, termsText, termsTextProblem } from './terms-text.ts';
 
 describe('a text of terms', () => {
-  it('is written with a # before each heading and an empty line between paragraphs', () => {
+  it('uses # for headings and empty lines between paragraphs', () => {
     expect(sectionsOf('# Payment\n\nWe pay\n on Friday.\n\nTo the cent.\n## The day\nBe there.')).toEqual([
       { heading: 'Payment', paragraphs: ['We pay on Friday.', 'To the cent.'] },
       { heading: 'The day', paragraphs: ['Be there.'] },
     ]);
   });
 
-  it('is the same after it was written out and read again', () => {
+  it('survives a round trip', () => {
     const line = fc.string({ minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(

@@ -4,11 +4,11 @@ export interface TermsSection {
   paragraphs: string[];
 }
 
-/** As they are written: a line that begins with # is a heading, and an empty line ends a paragraph. */
+/** The written form: a line starting with # is a heading, and an empty line ends a paragraph. */
 export const termsText = (sections: readonly TermsSection[]): string =>
   sections.map(({ heading, paragraphs }) => [`# ${heading}`, ...paragraphs].join('\n\n')).join('\n\n');
 
-/** A written text as its sections. What comes before the first heading is in a section without one. */
+/** Parses a text into sections. Anything before the first heading is a section without one. */
 export function sectionsOf(text: string): TermsSection[] {
   const sections: TermsSection[] = [];
   let lines: string[] = [];
@@ -32,7 +32,7 @@ export const longestTerms = 60_000;
 const longestHeading = 120;
 const longestParagraph = 5000;
 
-/** What keeps a text from being published, in a sentence. */
+/** Why a text cannot be published, in a sentence. */
 export function termsTextProblem(text: string): string | null {
   const sections = sectionsOf(text);
   if (sections.length === 0) return 'Please write the text';

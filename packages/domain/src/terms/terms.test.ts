@@ -14,7 +14,7 @@ it.each([
   expect(documentsOf(actors[name])).toEqual(documents);
 });
 
-it('is nobody’s agreement before onboarding is done', () => {
+it('no one can agree before onboarding is complete', () => {
   expect(agreementOf({ ...actors.sydneyMusician, mode: 'Individual' })).toBeNull();
 });
 

@@ -16,7 +16,7 @@ test.each([
   expect(problems.map(({ message }) => message)).toEqual(found);
 });
 
-test('a template has a moment', () => {
+test('a template has at least one moment', () => {
   expect(templateProblems(templates, { id: 'a', eventType: 0, name: 'Wedding', moments: [] })).toEqual([
     { path: 'moments', message: 'Please give at least one moment' },
   ]);

@@ -3,17 +3,17 @@ import type { FieldProblem } from '../field-problems.ts';
 import type { TemplateMoment } from '../timeline/timeline-rules.ts';
 
 export const mostMoments = 60;
-/** Minutes before and after a gig begins: half a day, and a whole one. */
+/** Most minutes before and after the start of a gig: half a day, and a whole day. */
 export const earliestOffset = -720;
 export const latestOffset = 1440;
 
-/** What a template is called, and for which kind of event it is offered first. */
+/** The name of a template, and the event type it is offered for first. */
 export interface NamedTemplate {
   eventType: EventType;
   name: string;
 }
 
-/** What is wrong with a template that a city sees among its own and the common ones; `id` is null for a new one. */
+/** What is wrong with a template, among the city's own and the shared ones; `id` is null for a new one. */
 export function templateProblems(
   templates: readonly (NamedTemplate & { id: string })[],
   { id, eventType, name, moments }: NamedTemplate & { id: string | null; moments: readonly unknown[] },
@@ -36,7 +36,7 @@ export const inTemplateOrder = <Moment extends Pick<TemplateMoment, 'anchor' | '
     one.anchor === other.anchor ? one.offsetMinutes - other.offsetMinutes : one.anchor === 'ceremony' ? -1 : 1,
   );
 
-/** When a moment of a template is: "30 min before the ceremony", "when the reception begins". */
+/** The time of a template's moment: "30 min before the ceremony", "when the reception begins". */
 export function offsetText({ anchor, offsetMinutes }: Pick<TemplateMoment, 'anchor' | 'offsetMinutes'>): string {
   if (offsetMinutes === 0) return `when the ${anchor} begins`;
   const minutes = Math.abs(offsetMinutes);

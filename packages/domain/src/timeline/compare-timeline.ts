@@ -1,6 +1,6 @@
 import type { FileMoment } from './timeline-file.ts';
 
-/** A moment of the timeline as it stands. */
+/** A moment of the current timeline. */
 interface PlannedMoment {
   id: string;
   wallTime: string;
@@ -11,7 +11,7 @@ interface PlannedMoment {
 
 export interface ComparedMoment<Planned> {
   moment: FileMoment;
-  /** What it is now; null for a moment that is new. */
+  /** The current moment; null for a new one. */
   was: Planned | null;
   change: 'added' | 'changed' | 'same';
 }
@@ -22,8 +22,8 @@ export interface TimelineComparison<Planned> {
 }
 
 /**
- * What a file would make of a timeline. A moment of the file is the planned one with the same time and name, else the one with the
- * same name, else the one at the same time: so its key songs stay with it. Each planned moment is taken once.
+ * How a file would change a timeline. A moment of the file matches the planned one with the same time and name, otherwise with the
+ * same name, otherwise at the same time, so that its key songs stay with it. Each planned moment is matched once.
  */
 export function compareTimeline<Planned extends PlannedMoment>(
   planned: readonly Planned[],

@@ -6,7 +6,7 @@ import { readTimelineFile } from './timeline-file.ts';
 const head = 'Time,Day,Moment,Note,Key songs\r\n';
 const readOf = (rows: string) => readTimelineFile(head + rows);
 
-describe('a timeline’s file', () => {
+describe('a timeline file', () => {
   it.each([
     ['15:00,,Guests arrive,,\r\n', { wallTime: '15:00', dayOffset: 0, title: 'Guests arrive', note: '', line: 2 }],
     ['9:05,,Breakfast,"Two lines,\nboth kept",\r\n', { wallTime: '09:05', note: 'Two lines,\nboth kept' }],
@@ -18,7 +18,7 @@ describe('a timeline’s file', () => {
     expect(readOf(rows)).toMatchObject({ moments: [moment] });
   });
 
-  it('is read in the order of the day, with the signs that spreadsheets put first', () => {
+  it('is parsed in the order of the day, with the characters that spreadsheets add in front', () => {
     const read = readTimelineFile(`\uFEFF${head}00:30,after midnight,Last waltz,,\r\n\r\n15:00,,Guests arrive,,\r\n`);
     expect(read).toMatchObject({ moments: [{ line: 4 }, { line: 2 }] });
   });
@@ -42,7 +42,7 @@ describe('a timeline’s file', () => {
     [`${head}15:00,,${'a'.repeat(201)},,\n`, ['Line 2: a name can have at most 200 characters.']],
     [`${head}15:00,,a,${'a'.repeat(1001)},\n`, ['Line 2: a note can have at most 1000 characters.']],
     [head + '15:00,,a,,\n'.repeat(201), ['A timeline has at most 200 moments.']],
-  ])('%j is refused whole: %j', (text, problems) => {
+  ])('%j is refused as a whole: %j', (text, problems) => {
     expect(readTimelineFile(text)).toEqual({ problems });
   });
 });
@@ -57,7 +57,7 @@ test.each([
   expect(withoutGuard(cell)).toBe(before);
 });
 
-describe('a file beside the timeline as it stands', () => {
+describe('a file compared with the current timeline', () => {
   const planned = (id: string, wallTime: string, title: string, note = '') => ({
     id,
     wallTime,
@@ -75,7 +75,7 @@ describe('a file beside the timeline as it stands', () => {
     return [moments.map(({ was: before, change }) => [before?.id ?? null, change]), removed.map(({ id }) => id)];
   };
 
-  it('keeps what is the same, also twice', () => {
+  it('keeps what is the same, even if it occurs twice', () => {
     const both = [planned('a', '15:00', 'Toast'), planned('b', '18:00', 'Toast')];
     expect(compared(both, [inFile('18:00', 'Toast'), inFile('15:00', 'Toast')])).toEqual([
       [
@@ -86,7 +86,7 @@ describe('a file beside the timeline as it stands', () => {
     ]);
   });
 
-  it('knows a moment again that was moved, renamed or given a note', () => {
+  it('recognises a moment that was moved, renamed or given a note', () => {
     const was = [planned('a', '15:00', 'Toast'), planned('b', '18:00', 'Dinner'), planned('c', '20:00', 'Dance')];
     const file = [inFile('16:00', 'Toast'), inFile('18:00', 'Buffet'), inFile('20:00', 'Dance', 'Slow')];
     expect(compared(was, file)).toEqual([

@@ -2,22 +2,22 @@ import { type CsvRow, readCsvRows, withoutGuard } from '../csv.ts';
 import { pluralize } from '../pluralize.ts';
 import { inOrderOfTheDay, type MomentTime } from './timeline-rules.ts';
 
-/** The columns of a timeline as a file, the same on the way out and in. */
+/** The columns of a timeline file, the same for export and import. */
 export const timelineColumns = ['Time', 'Day', 'Moment', 'Note', 'Key songs'] as const;
 export const afterMidnight = 'after midnight';
 const mostMoments = 200;
 const longest = { title: 200, note: 1000 };
 
-/** A moment as it is in a file, with the line on which it begins. */
+/** A moment in a file, with its first line. */
 export interface FileMoment extends MomentTime {
   line: number;
   title: string;
   note: string;
-  /** The names of its key songs, as the file has them. */
+  /** The names of its key songs in the file. */
   keySongs: string;
 }
 
-/** The moments of a file in the order of the day, or everything that is wrong with it, each with its line. */
+/** The moments of a file in the order of the day, or everything that is wrong with it, by line. */
 export function readTimelineFile(text: string): { moments: FileMoment[] } | { problems: string[] } {
   const rows = readCsvRows(text);
   if (rows === null) return { problems: ['A quotation mark is never closed.'] };

@@ -48,12 +48,12 @@ describe('a moment', () => {
     });
   });
 
-  it.each(['24:00', '7:00', '12:60', ''])('at %j is a fault', (wallTime) => {
+  it.each(['at %j throws', '7:00', '12:60', ''])('at %j is a fault', (wallTime) => {
     expect(() => minutesIntoEvent(at(wallTime))).toThrow(RangeError);
   });
 });
 
-describe('moments follow the gig they belong to', () => {
+describe('moments follow their gig', () => {
   const entrance = { ...at('17:45'), title: 'Entrance', performanceTypeId: 2 as const };
   const vows = { ...at('15:10'), title: 'Vows', performanceTypeId: 1 as const };
   const guests = { ...at('14:30'), title: 'Guests arrive', performanceTypeId: null };
@@ -88,7 +88,7 @@ describe('a reception that ends later', () => {
       ({ title, wallTime, dayOffset }) => `${title} ${wallTime}${dayOffset === 1 ? ' +1' : ''}`,
     );
 
-  it('takes what is at its end with it, past midnight too', () => {
+  it('moves the moments at its end, including past midnight', () => {
     expect(moved(0, 300)).toEqual([]);
     expect(moved(0, 390)).toEqual(['Farewell song 00:20 +1', 'Music ends 00:30 +1']);
     expect(moved(0, 270)).toEqual(['Farewell song 22:20', 'Music ends 22:30']);
@@ -100,7 +100,7 @@ describe('a reception that ends later', () => {
     ]);
   });
 
-  it('has the end of its template that much later', () => {
+  it('ends its template that much later', () => {
     const template = [225, 290, 300].map((offsetMinutes) => ({
       anchor: 'reception' as const,
       offsetMinutes,
@@ -115,7 +115,7 @@ describe('a reception that ends later', () => {
 });
 
 describe('the order of the day', () => {
-  it('puts what is past midnight last, and keeps what is at the same minute as it was', () => {
+  it('puts moments past midnight last, and keeps the order within a minute', () => {
     const moments = [
       { ...at('00:30', 1), title: 'Farewell' },
       { ...at('15:30'), title: 'Arrival' },
@@ -130,7 +130,7 @@ describe('the order of the day', () => {
     ]);
   });
 
-  it('is kept when the whole day moves together, and moving back restores it', () => {
+  it('is kept when the whole day moves, and moving back restores it', () => {
     const moment = fc.record({ minutes: fc.integer({ min: 120, max: 2759 }) }).map(({ minutes }) => {
       const moved = moveMoment(at('00:00'), minutes);
       return moved ?? at('00:00');
@@ -153,7 +153,7 @@ describe('a timeline from a template', () => {
     { anchor: 'reception', offsetMinutes: 90, title: 'First dance', note: '' },
   ] as const;
 
-  it('hangs on the starts of ceremony and reception, past midnight where it must', () => {
+  it('follows the starts of ceremony and reception, past midnight if necessary', () => {
     expect(momentsFromTemplate(template, { ceremony: at('15:00'), reception: at('20:00') })).toEqual([
       { ...at('14:30'), anchor: 'ceremony', title: 'Prelude', note: 'while guests arrive' },
       { ...at('15:00'), anchor: 'ceremony', title: 'Processional', note: '' },
@@ -162,7 +162,7 @@ describe('a timeline from a template', () => {
     ]);
   });
 
-  it('leaves out the gig that does not take place', () => {
+  it('leaves out a gig that does not take place', () => {
     const moments = momentsFromTemplate(template, { ceremony: null, reception: at('20:00') });
     expect(moments.map(({ title }) => title)).toEqual(['First dance', 'Farewell']);
     expect(momentsFromTemplate(template, { ceremony: null, reception: null })).toEqual([]);

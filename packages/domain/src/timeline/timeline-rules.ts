@@ -2,20 +2,23 @@ import { receptionMinutes } from '../pricing/durations.ts';
 
 const minutesPerDay = 24 * 60;
 
-/** When a moment of the day is: wall time in the city and days after the event's date, 1 past midnight. Never "today". */
+/** The time of a moment: wall time in the city and days after the event's date, 1 past midnight. Never "today". */
 export interface MomentTime {
   /** 'HH:mm' */
   wallTime: string;
   dayOffset: 0 | 1;
 }
 
-/** A moment sent by the screen is new when its id is missing, shorter than three characters or a plain number. */
+/** A moment sent by the screen is new if its id is missing, shorter than three characters or a plain number. */
 export function isNewMomentId(id: string | number | null | undefined): boolean {
   const text = String(id ?? '').trim();
   return text.length < 3 || /^\d+(\.\d+)?$/.test(text);
 }
 
-/** Minutes from the midnight that begins the event's date: 00:30 on day 1 is 1470. Throws RangeError for a broken wall time. */
+/**
+ * Minutes from the midnight at the start of the event's date: 00:30 on day 1 is 1470. Throws RangeError for an invalid
+ * wall time.
+ */
 export function minutesIntoEvent({ wallTime, dayOffset }: MomentTime): number {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(wallTime) ?? [];
   if (hours === undefined) throw new RangeError(`Not a time HH:mm: ${JSON.stringify(wallTime)}`);
@@ -28,7 +31,7 @@ export function inOrderOfTheDay<Moment extends MomentTime>(moments: readonly Mom
 }
 
 /**
- * The moment `minutes` later in wall time (earlier when negative), also across midnight; null outside the event's two
+ * The moment `minutes` later in wall time (earlier if negative), even across midnight; null outside the event's two
  * days.
  */
 export function moveMoment<Moment extends MomentTime>(moment: Moment, minutes: number): Moment | null {
@@ -36,10 +39,13 @@ export function moveMoment<Moment extends MomentTime>(moment: Moment, minutes: n
   return moved && { ...moment, ...moved };
 }
 
-/** How many minutes later each gig starts than before; absent for one that is new or no longer takes place. */
+/** By how many minutes each gig's start moves; absent for a new gig or one that no longer takes place. */
 export type StartShifts = Partial<Record<1 | 2, number>>;
 
-/** How a reception ends later after its start than before, in minutes; its moments from `from` on, into the event, belong to the end. */
+/**
+ * By how many minutes a reception's duration grows; its moments from `from` minutes into the event on belong to its
+ * end.
+ */
 export interface EndShift {
   from: number;
   by: number;
@@ -48,7 +54,7 @@ export interface EndShift {
 /** Farewell song and last dance belong to the end of a reception. */
 const closingMinutes = 15;
 
-/** The shift of the end of a reception that is longer or shorter than before; null for one that isn't. */
+/** The shift of the end of a reception with a new duration; null otherwise. */
 export function endShift(
   before: { startTime: string; durationMinutes: number },
   durationMinutes: number,
@@ -59,8 +65,8 @@ export function endShift(
 }
 
 /**
- * The moments that move with the gigs they belong to, at their new times. One that belongs to no gig moves when all gigs move by the
- * same; one at the end of a reception moves with the end; one that would leave the event's two days stays where it is.
+ * The moments that move with their gigs, at their new times. One without a gig moves if all gigs move by the
+ * same; one at the end of a reception moves with the end; one that would leave the event's two days stays.
  */
 export function momentsMovedBy<Moment extends MomentTime & { performanceTypeId: 1 | 2 | null }>(
   moments: readonly Moment[],
@@ -78,7 +84,7 @@ export function momentsMovedBy<Moment extends MomentTime & { performanceTypeId: 
   });
 }
 
-/** A template's moment: so many minutes after (before, when negative) a gig starts. */
+/** A template's moment: this many minutes after (before, if negative) the start of a gig. */
 export interface TemplateMoment {
   anchor: 'ceremony' | 'reception';
   offsetMinutes: number;
@@ -86,12 +92,12 @@ export interface TemplateMoment {
   note: string;
 }
 
-/** When the gigs of an event start, null for one that does not take place. */
+/** When the gigs of an event start; null for one that does not take place. */
 export type GigStarts = Record<TemplateMoment['anchor'], MomentTime | null>;
 
 /**
- * The moments of a new timeline, in the order of the day. A template is written for five hours of reception: what is at their end is
- * that much later in a longer one. Those of a gig that does not take place, or outside the two
+ * The moments of a new timeline, in the order of the day. A template assumes five hours of reception: its last moments move
+ * later in a longer one. Moments of a gig that does not take place, or outside the two
  * days, are dropped.
  */
 export function momentsFromTemplate(

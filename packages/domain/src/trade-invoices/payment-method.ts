@@ -1,7 +1,7 @@
-/** How money went or came. */
+/** The payment method. */
 export const paymentMethods = ['bank transfer', 'card', 'cash', 'other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** As people read it: "Bank transfer". */
+/** Its name on screens: "Bank transfer". */
 export const paymentMethodLabel = (method: PaymentMethod): string =>
   `${method.slice(0, 1).toUpperCase()}${method.slice(1)}`;

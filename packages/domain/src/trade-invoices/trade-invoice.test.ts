@@ -19,7 +19,7 @@ const toronto = { mode: TaxMode.Exclusive, rate: '0.13', label: 'HST' };
 const boston = { mode: TaxMode.None, rate: '0', label: '' };
 const line = (amountMinor: number, isTaxed = true) => ({ description: 'Grand piano', amountMinor, isTaxed });
 
-describe('the sums of an invoice', () => {
+describe('the totals of an invoice', () => {
   it.each([
     ['Sydney', sydney, [line(110_000)], { netMinor: 100_000, taxMinor: 10_000, grossMinor: 110_000 }],
     [
@@ -46,7 +46,7 @@ describe('the sums of an invoice', () => {
     expect(tradeInvoiceSums(lines, rule).total).toEqual(total);
   });
 
-  it('is that of its lines, whatever they are', () => {
+  it('are the sum of its lines, whatever they are', () => {
     const lines = fc.array(
       fc.record({ description: fc.string(), amountMinor: fc.integer({ min: -1e6, max: 1e7 }), isTaxed: fc.boolean() }),
     );
@@ -71,7 +71,7 @@ it.each([
   [{ number: '' }, ['number']],
   [{ direction: 'receivable' as const }, ['number']],
   [{ direction: 'receivable' as const, number: '' }, []],
-])('an invoice with %j is wrong at %j', (change, fields) => {
+])('an invoice with %j is invalid at %j', (change, fields) => {
   const invoice = {
     direction: 'payable' as const,
     number: 'P-17',
@@ -83,7 +83,7 @@ it.each([
   expect(tradeInvoiceProblems({ ...invoice, ...change }, sydney).map(({ path }) => path)).toEqual(fields);
 });
 
-it('is due by the terms of its supplier, and overdue from the day after', () => {
+it("is due by its supplier's terms, and overdue from the day after", () => {
   expect(dueBy('2027-01-15', 30)).toBe('2027-02-14');
   const invoice = { status: 30, grossMinor: 100, paidMinor: 0, dueOn: '2027-02-14' } as const;
   expect([isOverdue(invoice, '2027-02-14'), isOverdue(invoice, '2027-02-15')]).toEqual([false, true]);
@@ -101,7 +101,7 @@ describe('the status of an invoice', () => {
     expect(openMinor({ status, grossMinor, paidMinor })).toBe(open);
   });
 
-  it('says what may be done with it', () => {
+  it('decides what can be done with it', () => {
     const amounts = { grossMinor: 100, paidMinor: 0, inBatchMinor: 0, hasPaper: true };
     const table = (direction: TradeDirection, given: object = {}) =>
       tradeInvoiceStatuses.map((status) => actionsOn({ direction, status, ...amounts, ...given }));

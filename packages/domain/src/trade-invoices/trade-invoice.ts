@@ -11,21 +11,21 @@ export type TradeDirection = (typeof tradeDirections)[number];
 
 const { Preview, ReadyToPay, InProgress, Paid, Cancelled } = PaymentStatus;
 
-/** A draft, an open one, one that is paid in part, a paid one, a reversed one: the payment statuses that an invoice has. */
+/** Draft, open, partly paid, paid, reversed: the payment statuses that an invoice can have. */
 export const tradeInvoiceStatuses = [Preview, ReadyToPay, InProgress, Paid, Cancelled] as const;
 export type TradeInvoiceStatus = (typeof tradeInvoiceStatuses)[number];
 
-/** A line as it is written: its amount is gross where prices include tax, and otherwise net, as the city quotes them. */
+/** A line as entered: its amount is gross if prices include tax, otherwise net, as the city quotes. */
 export interface WrittenLine {
   description: string;
   amountMinor: number;
-  /** Whether the city's tax is on it. A supplier who is not registered charges none. */
+  /** Whether the city's tax applies. A supplier who is not registered charges none. */
   isTaxed: boolean;
 }
 
 /**
- * The sums of an invoice. Tax is worked out once on all taxed lines together, as the tax offices ask, and shared out over
- * them; a line without tax is its own net and gross.
+ * The totals of an invoice. Tax is calculated once on all taxed lines together, as the tax offices require, and apportioned to
+ * them; an untaxed line has equal net and gross.
  */
 export function tradeInvoiceSums(
   lines: readonly WrittenLine[],
@@ -45,17 +45,17 @@ export function tradeInvoiceSums(
 
 export const mostLines = 100;
 
-/** When an invoice is due by the terms of whoever wrote it. */
+/** The due date of an invoice under its issuer's terms. */
 export const dueBy = (issuedOn: string, termsDays: number): string => addDays(issuedOn, termsDays);
 
-/** The parts of an invoice that can be wrong together. */
+/** The fields of an invoice that are validated together. */
 export interface WrittenInvoice {
   direction: TradeDirection;
   number: string;
   issuedOn: string;
   dueOn: string;
   lines: readonly WrittenLine[];
-  /** The gross total that is printed on a supplier's invoice, to compare; null to go without. */
+  /** The gross total printed on a supplier's invoice, for comparison; null to skip it. */
   printedTotalMinor: number | null;
 }
 
@@ -74,45 +74,45 @@ export function tradeInvoiceProblems(
   });
 }
 
-/** What is wrong with the number that is entered. */
+/** What is wrong with the entered number. */
 export function numberProblem(direction: TradeDirection, number: string): string | null {
   if (direction === 'payable') return number === '' ? 'Please enter the number on the invoice' : null;
   return number === '' ? null : 'We assign our number when it’s confirmed';
 }
 
-/** The status of an issued invoice by what was paid of it. */
+/** The status of an issued invoice, from the amount paid. */
 export function statusByPayments(grossMinor: number, paidMinor: number): TradeInvoiceStatus {
   if (paidMinor === 0) return ReadyToPay;
   return paidMinor < grossMinor ? InProgress : Paid;
 }
 
-/** Of which something is to be paid. */
+/** With an open amount. */
 export const openTradeInvoiceStatuses: readonly TradeInvoiceStatus[] = [ReadyToPay, InProgress];
 
-/** What is still to be paid of an issued invoice; nothing of a draft or a reversed one. */
+/** The open amount of an issued invoice; zero for a draft or a reversed one. */
 export const openMinor = (invoice: { status: TradeInvoiceStatus; grossMinor: number; paidMinor: number }): number =>
   openTradeInvoiceStatuses.includes(invoice.status) ? invoice.grossMinor - invoice.paidMinor : 0;
 
-/** What can still be paid of an invoice: what is open, without what batches are about to pay. */
+/** The amount of an invoice that can still be paid: what is open, minus pending batches. */
 export const payableMinor = (invoice: Parameters<typeof openMinor>[0] & { inBatchMinor: number }): number =>
   openMinor(invoice) - invoice.inBatchMinor;
 
 export const isPayable = (invoice: Parameters<typeof payableMinor>[0]): boolean => payableMinor(invoice) > 0;
 
-/** An open invoice is overdue from the day after it was due, in its city. */
+/** An open invoice is overdue from the day after its due date, in its city. */
 export const isOverdue = (
   invoice: { status: TradeInvoiceStatus; grossMinor: number; paidMinor: number; dueOn: string },
   today: string,
 ): boolean => openMinor(invoice) > 0 && invoice.dueOn < today;
 
-/** What may be done with an invoice as it is. */
+/** The possible actions on an invoice. */
 export const tradeInvoiceActions = ['edit', 'delete', 'issue', 'send', 'add paper', 'pay', 'reverse'] as const;
 export type TradeInvoiceAction = (typeof tradeInvoiceActions)[number];
 
 const actionsOf: Record<TradeInvoiceStatus, readonly TradeInvoiceAction[]> = {
   [Preview]: ['edit', 'delete', 'issue'],
   [ReadyToPay]: ['send', 'add paper', 'pay', 'reverse'],
-  // Its payments have to be reversed first: money that was paid stays somebody's.
+  // Its payments have to be reversed first, so that no paid money is lost.
   [InProgress]: ['send', 'add paper', 'pay'],
   [Paid]: ['send', 'add paper'],
   [Cancelled]: [],
@@ -131,8 +131,8 @@ interface ActedOn {
 }
 
 /**
- * The same of one invoice: what we ask of others is sent; a supplier's that has no paper can get one; what a batch is about to
- * pay is neither paid by hand nor reversed.
+ * The same for one invoice: only ours can be sent; a supplier's without a document can get one; one that a batch is about to
+ * pay can be neither paid by hand nor reversed.
  */
 export function actionsOn(invoice: ActedOn): TradeInvoiceAction[] {
   const isOurs = invoice.direction === 'receivable';
@@ -145,7 +145,7 @@ export function actionsOn(invoice: ActedOn): TradeInvoiceAction[] {
   return actionsOf[invoice.status].filter((action) => isPossible[action] ?? true);
 }
 
-/** Why a file of this content type is no paper of an invoice, or null. */
+/** Why a file of this content type cannot be an invoice's document, or null. */
 export function paperProblem(contentType: string): string | null {
   const kind = kindOfType(contentType);
   return kind === 'PDF' || kind === 'picture' ? null : 'Please add the invoice as a PDF or a picture';

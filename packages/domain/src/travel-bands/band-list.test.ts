@@ -36,7 +36,7 @@ describe('the travel bands of a city', () => {
     expect(bandChangeProblems({ today, steps }, { from, bands })).toEqual(problems);
   });
 
-  it('are not changed twice from one day', () => {
+  it('cannot be changed twice from the same day', () => {
     const since = [...steps, { from: today, bands: planned }].toSorted((a, b) => a.from.localeCompare(b.from));
     expect(bandChangeProblems({ today, steps: since }, { from: today, bands: first })).toEqual([
       { path: 'from', message: 'Bands from today already apply. Please choose tomorrow or later' },

@@ -2,7 +2,7 @@ import type { FieldProblem } from '../field-problems.ts';
 import type { TravelBand } from '../pricing/travel-fee.ts';
 import { stepDayProblem } from '../settings/step-day.ts';
 
-/** The travel bands of a city that hold from a day until the next step, the nearest first. */
+/** A city's travel bands from a day until the next step, nearest first. */
 export interface BandStep {
   from: string;
   bands: readonly TravelBand[];
@@ -13,15 +13,15 @@ export interface BandChange {
   bands: readonly TravelBand[];
 }
 
-/** The bands in force on a day; none before the first step. The steps come in their order. */
+/** The bands in force on a day; none before the first step. The steps are in order. */
 export const bandsOn = (steps: readonly BandStep[], day: string): readonly TravelBand[] =>
   steps.findLast(({ from }) => from <= day)?.bands ?? [];
 
 export const mostBands = 20;
-/** Half the way around the Earth. */
+/** Half the Earth's circumference. */
 export const farthestBand = 20_000;
 
-/** What is wrong with a change: the day, and each band at its place in the list. */
+/** What is wrong with a change: its day, and each band by its index in the list. */
 export function bandChangeProblems(
   { today, steps }: { today: string; steps: readonly BandStep[] },
   { from, bands }: BandChange,

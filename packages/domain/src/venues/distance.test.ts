@@ -29,7 +29,7 @@ describe('distance', () => {
     expect(roadKm(sydney, sydney)).toBe(0);
   });
 
-  it('is the same there and back', () => {
+  it('is symmetric', () => {
     const point = fc.record({
       latitude: fc.double({ min: -90, max: 90, noNaN: true }),
       longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -97,7 +97,7 @@ describe('travelling time', () => {
   });
 });
 
-it.each([-1, Number.NaN])('a distance of %d km is refused', (km) => {
+it.each([-1, Number.NaN])('a distance of %d km throws', (km) => {
   expect(() => travelMinutes(km)).toThrow(RangeError);
   for (const rule of [minimumCeremonyHours, travelNotice]) {
     expect(() => rule(km, firstDistanceRules)).toThrow(RangeError);

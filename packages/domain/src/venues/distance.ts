@@ -38,29 +38,29 @@ export function travelMinutes(km: number): number {
 export const pointOf = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** The way by road between two points; null while either is unknown. */
+/** The road distance between two points; null while either is unknown. */
 export function driveBetween(from: GeoPoint | null, to: GeoPoint | null): { km: number; minutes: number } | null {
   if (from === null || to === null) return null;
   const km = roadKm(from, to);
   return { km, minutes: travelMinutes(km) };
 }
 
-/** Minutes that a musician needs from one point to another. */
+/** A musician's travel time from one point to another, in minutes. */
 export const travelMinutesBetween = (from: GeoPoint, to: GeoPoint): number => travelMinutes(roadKm(from, to));
 
-/** What a city says of distances, in whole kilometres; a setting that holds from a day. */
+/** A city's distance settings, in whole kilometres; dated. */
 export interface DistanceRules {
-  /** From here on a ceremony lasts at least an hour and a half. */
+  /** From this distance a ceremony lasts at least an hour and a half. */
   longerFromKm: number;
-  /** From here on at least two hours. */
+  /** From this distance at least two hours. */
   longestFromKm: number;
-  /** Above it customers read that travel is in the price. */
+  /** Above this distance customers read that travel is included in the price. */
   noticeAboveKm: number;
-  /** Above it travel is agreed by hand. */
+  /** Above this distance travel is agreed by hand. */
   farAboveKm: number;
 }
 
-/** What a city begins with. */
+/** The initial settings of a city. */
 export const firstDistanceRules: DistanceRules = {
   longerFromKm: 70,
   longestFromKm: 140,
@@ -77,7 +77,7 @@ export function minimumCeremonyHours(km: number, { longerFromKm, longestFromKm }
 export type TravelNotice = 'over500' | 'over178';
 
 /**
- * The notice shown for a distant venue; both limits are "over", so exactly 178 or 500 km is still below them. The names are
+ * The notice shown for a distant venue; both limits are exclusive, so exactly 178 or 500 km is still below them. The names are
  * the specification's, whatever the city's limits are.
  */
 export function travelNotice(km: number, { noticeAboveKm, farAboveKm }: DistanceRules): TravelNotice | null {
@@ -85,7 +85,7 @@ export function travelNotice(km: number, { noticeAboveKm, farAboveKm }: Distance
   return km > noticeAboveKm ? 'over178' : null;
 }
 
-/** A place more than 80 km from the nearest city is named with its state, as other places may share its name. */
+/** A place more than 80 km from the nearest city is shown with its state, because other places may share its name. */
 export function cityLabel(name: string, state: string, km: number): string {
   return checkedKm(km) > 80 && state !== '' ? `${name}, ${state}` : name;
 }

@@ -24,7 +24,7 @@ it.each([
   expect(venueAddressProblems({ ...museum, ...change }).map(({ path, message }) => [path, message])).toEqual(lacks);
 });
 
-it('is written as in its country', () => {
+it('is formatted for its country', () => {
   expect(venueAddressText(museum)).toBe('140 George Street, The Rocks NSW 2000, Australia');
   expect(
     venueAddressText({ line1: '1 Austin Terrace', suburb: 'Toronto', state: 'ON', postcode: 'M5R 1X8', country: 'CA' }),

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../field-problems.ts';
 import type { RegionId } from '../regions.ts';
 
-/** Where a venue stands. `country` is the region of its city or a neighbour's. */
+/** The address of a venue. `country` is the region of its city or a neighbour's. */
 export interface VenueAddress {
   line1: string;
   suburb: string;
@@ -17,7 +17,7 @@ const sentences = {
   postcode: 'Please give the postal code',
 } as const;
 
-/** What an address lacks: a venue has country, city, state, postal code and first line, all of them. */
+/** The missing parts of an address: a venue needs country, city, state, postal code and first line. */
 export const venueAddressProblems = (address: VenueAddress): FieldProblem[] =>
   (['line1', 'suburb', 'state', 'postcode'] as const)
     .filter((part) => address[part].trim() === '')
@@ -25,7 +25,7 @@ export const venueAddressProblems = (address: VenueAddress): FieldProblem[] =>
 
 export const countryNames: Record<RegionId, string> = { AU: 'Australia', CA: 'Canada', US: 'United States' };
 
-/** On one line, as people of its country write it: "140 George Street, The Rocks NSW 2000, Australia". */
+/** On one line, as written in its country: "140 George Street, The Rocks NSW 2000, Australia". */
 export function venueAddressText({ line1, suburb, state, postcode, country }: VenueAddress): string {
   const town = country === 'AU' ? `${suburb} ${state} ${postcode}` : `${suburb}, ${state} ${postcode}`;
   return `${line1}, ${town}, ${countryNames[country]}`;

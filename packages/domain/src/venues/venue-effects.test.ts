@@ -5,7 +5,7 @@ const prices = { km: 124, overrideCustomerFeeMinor: null };
 const plan = { from: '2027-01-15', before: prices, after: prices };
 const today = '2027-01-15';
 
-it('says what changes, from when, and what stays', () => {
+it('states what changes, from when, and what stays', () => {
   expect(venueEffects({ changed: 0, kept: 0, plan, today })).toEqual([
     'No open quote changes.',
     'Agreed prices and accepted offers stay the same.',

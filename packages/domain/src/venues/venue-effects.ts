@@ -2,14 +2,14 @@ import { openQuoteEffects } from '../pricing/open-quote-effects.ts';
 import type { PlacePrices } from '../pricing/place-change.ts';
 
 interface Affected {
-  /** Open quotes with another price by the change, and those without. */
+  /** Open quotes whose price would change, and those whose price would not. */
   changed: number;
   kept: number;
   plan: { from: string; before: PlacePrices; after: PlacePrices };
   today: string;
 }
 
-/** What a change of a venue does and what it leaves, in sentences; never nothing. */
+/** What a change of a venue does and what it leaves, in sentences; never empty. */
 export function venueEffects({ changed, kept, plan, today }: Affected): string[] {
   const { from, before, after } = plan;
   return [

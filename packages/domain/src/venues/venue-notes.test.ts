@@ -11,7 +11,7 @@ const nothing: VenueNotes = {
   arrival: '',
 };
 
-it('leaves out what nobody has written, in the order of the day', () => {
+it('leaves out empty notes, in the order of the day', () => {
   expect(writtenNotes(nothing)).toEqual([]);
   expect(writtenNotes({ ...nothing, curfew: 'Music off at 22:00', parking: ' Loading dock B ', power: '  ' })).toEqual([
     { name: 'Parking', fact: 'Loading dock B' },

@@ -1,4 +1,4 @@
-/** What is known of a venue, each in a few sentences; empty where nothing is. */
+/** Notes about a venue, each in a few sentences; empty where unknown. */
 export interface VenueNotes {
   loadIn: string;
   parking: string;
@@ -6,16 +6,16 @@ export interface VenueNotes {
   noiseLimit: string;
   curfew: string;
   wetWeather: string;
-  /** How long before the music people really have to be there. */
+  /** How long before the music musicians actually need to arrive. */
   arrival: string;
 }
 
 export const venueNoteLimit = 1000;
 
-/** Musicians are asked to be at a venue at most this many minutes before they play. */
+/** The maximum arrival time before the music, in minutes. */
 export const arrivalMinutesLimit = 240;
 
-/** In the order in which a day needs them. */
+/** In the order they are needed on the day. */
 export const venueNoteKinds = [
   'arrival',
   'parking',
@@ -36,7 +36,7 @@ export const venueNoteLabels: Record<keyof VenueNotes, string> = {
   wetWeather: 'Wet weather',
 };
 
-/** The notes that say something, by name. */
+/** The non-empty notes, by name. */
 export const writtenNotes = (notes: VenueNotes): { name: string; fact: string }[] =>
   venueNoteKinds
     .map((kind) => ({ name: venueNoteLabels[kind], fact: notes[kind].trim() }))

@@ -11,16 +11,16 @@ it.each([
   ['2026-01-01', { customerFeeMinor: 4500, payoutMinor: null }],
   ['2027-02-28', { customerFeeMinor: 4500, payoutMinor: null }],
   ['2027-03-01', { customerFeeMinor: null, payoutMinor: 3000 }],
-])('the figures on %s are those of the last step before', (day, rates) => {
+])('the figures on %s are those of the latest step', (day, rates) => {
   expect(ratesOn(steps, day)).toEqual(rates);
 });
 
-it('knows what is planned next', () => {
+it('knows the next planned figures', () => {
   expect(ratesAfter(steps, '2027-01-01')?.from).toBe('2027-03-01');
   expect(ratesAfter(steps, '2027-03-01')).toBeUndefined();
 });
 
-it('leaves the other figure as it was on that day, and takes null for a figure', () => {
+it('keeps the other figure as of that day, and accepts null for a figure', () => {
   expect(changedRates(steps, '2027-01-01', { payoutMinor: 2000 })).toEqual({
     customerFeeMinor: 4500,
     payoutMinor: 2000,
@@ -32,7 +32,7 @@ it('leaves the other figure as it was on that day, and takes null for a figure',
   expect(changedRates(steps, '2027-01-01', { customerFeeMinor: null })).toEqual(noRates);
 });
 
-describe('the day from which figures hold', () => {
+describe('the start day of figures', () => {
   it.each([
     ['2027-01-15', undefined],
     ['2028-01-15', undefined],

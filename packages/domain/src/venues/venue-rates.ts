@@ -1,13 +1,13 @@
 import type { FieldProblem } from '../field-problems.ts';
 import { addDays, isCalendarDate } from '../time.ts';
 
-/** A venue's own travel figures per performer, in minor units; null leaves one to the city's bands. */
+/** A venue's own travel figures per performer, in minor units; null applies the city's bands. */
 export interface VenueRates {
   customerFeeMinor: number | null;
   payoutMinor: number | null;
 }
 
-/** The figures that hold from a day until the next step. */
+/** The figures from a day until the next step. */
 export interface RateStep extends VenueRates {
   from: string;
 }
@@ -22,17 +22,17 @@ export function ratesOn(steps: readonly RateStep[], day: string): VenueRates {
   return { customerFeeMinor, payoutMinor };
 }
 
-/** The next change after a day; undefined when none is planned. */
+/** The next change after a day; undefined if none is planned. */
 export const ratesAfter = (steps: readonly RateStep[], day: string): RateStep | undefined =>
   steps.find(({ from }) => from > day);
 
-/** The figures from a day on, where what is left out stays as it was. */
+/** The figures from a day on; omitted ones stay the same. */
 export const changedRates = (steps: readonly RateStep[], from: string, change: Partial<VenueRates>): VenueRates => ({
   ...ratesOn(steps, from),
   ...Object.fromEntries(Object.entries(change).filter(([, figure]) => figure !== undefined)),
 });
 
-/** What is wrong with the day from which figures are to hold: the past never changes. */
+/** What is wrong with the start day of figures: the past never changes. */
 export function rateDayProblems(today: string, from: string): FieldProblem[] {
   const message = !isCalendarDate(from)
     ? 'Please enter a date'

@@ -3,7 +3,7 @@ import { isGone, isPatienceOver, isReceived, nextTryAt } from './delivery-schedu
 
 const now = '2027-01-15T00:00:00.000Z';
 
-test('an event is tried eight times in a little more than a day, less and less often', () => {
+test('an event gets eight delivery attempts in a little more than a day, at growing intervals', () => {
   const tries: string[] = [now];
   for (let failed = 1; ; failed++) {
     const next = nextTryAt(tries.at(-1) ?? now, failed);
@@ -22,7 +22,7 @@ test('an event is tried eight times in a little more than a day, less and less o
   ]);
 });
 
-test('an endpoint that fails is switched off after three days', () => {
+test('a failing endpoint is switched off after three days', () => {
   expect(isPatienceOver('2027-01-17T23:59:59.999Z', now)).toBe(false);
   expect(isPatienceOver('2027-01-18T00:00:00.000Z', now)).toBe(true);
 });
@@ -36,10 +36,10 @@ test.each([
   [400, false],
   [410, false],
   [503, false],
-])('%i says that it was received: %s', (code, received) => {
+])('%i counts as received: %s', (code, received) => {
   expect(isReceived(code)).toBe(received);
 });
 
-test('410 ends it', () => {
+test('410 ends deliveries', () => {
   expect([isGone(410), isGone(404)]).toEqual([true, false]);
 });

@@ -5,7 +5,7 @@ test.each([
   'https://hooks.example.com/cadenza?key=1',
   'https://EXAMPLE.com:443/',
   'https://münchen.example/ereignisse',
-])('events may go to %s', (address) => {
+])('events can be sent to %s', (address) => {
   expect(webhookAddressProblem(address)).toBeNull();
 });
 
@@ -33,6 +33,6 @@ test.each([
   'https://app.localhost/',
   'https://printer.local/',
   'https://１２７.0.0.1/',
-])('events never go to %s', (address) => {
+])('events are never sent to %s', (address) => {
   expect(webhookAddressProblem(address)).not.toBeNull();
 });

@@ -19,11 +19,11 @@ test.each<[BookingEvent, string | null]>([
   [{ kind: 'note added', text: 'Loves Bach' }, null],
   [{ kind: 'payouts confirmed', count: 4 }, null],
   [{ kind: 'offer declined', musician: { id: '1', name: 'Ada' }, positions: [], note: '' }, null],
-])('%o is told as %s', (event, type) => {
+])('%o is sent as %s', (event, type) => {
   expect(webhookTypeOf(event)).toBe(type);
 });
 
-test('companies hear of what their people see', () => {
+test('companies are notified of what their people can see', () => {
   expect(webhookEventTypes.filter((type) => !isForCompanies(type))).toEqual([
     'enquiry.received',
     'customer.changed',

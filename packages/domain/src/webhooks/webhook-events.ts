@@ -2,8 +2,8 @@ import { BookingStatus } from '../bookings/booking-status.ts';
 import type { BookingEvent, BookingEventKind } from '../history/booking-events.ts';
 
 /**
- * What client apps can be told of: a closed list, in words that stay. Only ever add to it. Who hears of what follows what
- * they see: a company's people see no enquiry before its quote, no songs and no musicians.
+ * The event types for client apps: a closed list of fixed names. Only ever add to it. Apps are notified of what they can
+ * see: a company's people see no enquiry before its quote, no songs and no musicians.
  */
 const byType = {
   'enquiry.received': { words: 'An enquiry came in, or the office entered one', isForCompanies: false },
@@ -23,7 +23,7 @@ const byType = {
 export type WebhookEventType = keyof typeof byType;
 export const webhookEventTypes = Object.keys(byType) as [WebhookEventType, ...WebhookEventType[]];
 
-/** Sent when somebody tries an endpoint, never chosen. */
+/** Sent to test an endpoint; cannot be subscribed to. */
 export const testEventType = 'webhook.test';
 
 export const webhookEventWords = (type: WebhookEventType): string => byType[type].words;
@@ -51,9 +51,9 @@ const byKind: Partial<Record<BookingEventKind, WebhookEventType>> = {
   'musicians confirmed': 'musicians.confirmed',
 };
 
-/** As what client apps are told an event of the history; null for one of which they are told nothing. */
+/** The event type sent to client apps for a history event; null if none is sent. */
 export function webhookTypeOf(event: BookingEvent): WebhookEventType | null {
-  // Visitors who only look at prices leave a booking behind too: theirs is an enquiry once it is sent.
+  // Visitors who only look at prices also leave a booking behind: it becomes an enquiry once it is submitted.
   if (event.kind === 'booking created') return event.by === 'staff' ? 'enquiry.received' : null;
   if (event.kind === 'status moved') {
     return event.to === BookingStatus.Cancelled ? 'booking.cancelled' : 'booking.status_changed';
