@@ -7,14 +7,14 @@ export const worker = 'service-worker';
 export const starter = 'early-start';
 
 const ROUTES = '/areas/musician/musician-routes.ts';
-/** What every screen loads once it is there, or at a press. */
+/** What every screen loads once it is open, or on demand. */
 const LATER = [
   '/shared/feedback/feedback-desk.tsx',
   '/features/session/user-menu.tsx',
   '/features/engagements/answer-buttons.tsx',
   '/features/engagements/work-map.tsx',
 ];
-/** Faces for other scripts are only fetched when a name needs them: no screen is written in those languages. */
+/** Fonts for other scripts are only fetched when a name needs them: no screen is written in those languages. */
 const FACES = /(figtree|fraunces)-latin-wght-normal[^/]*\.woff2$/;
 
 /**

@@ -5,10 +5,10 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
-/** What only forms and maps need. */
+/** Needed only by forms and maps. */
 const formParts =
   /\/node_modules\/(zod|react-number-format|@mantine\/form)\/|\/components\/NumberInput\/|\/src\/shared\/(form|map)\//;
-/** What formats telephone numbers, on most screens but not on all. */
+/** Formats phone numbers; used by most screens but not all. */
 export const phoneParts = /\/node_modules\/libphonenumber-js\/|\/domain\/src\/(phone|generated\/phone-metadata)\.ts$/;
 /** What lists and a musician's offers have in common of the packages: changes, confirmations. */
 const bothParts =
@@ -27,7 +27,7 @@ const screens = {
   signIn: ['features/session/login-screen.tsx'],
 };
 
-/** What opens above the page: menus, choices, dialogs. */
+/** Opens above the page: menus, selects, dialogs. */
 export const floatParts =
   /\/node_modules\/(@floating-ui|react-remove-scroll)|\/components\/(Combobox|Drawer|Menu|Modal|ModalBase|Popover|ScrollArea)\//;
 

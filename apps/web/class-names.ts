@@ -4,8 +4,8 @@ import path from 'node:path';
 const fileOf = new Map<string, string>();
 
 /**
- * Names a class of a CSS module after itself and its file, in the same way for the browser and for the pages that the server makes.
- * Vite's own names have the line too: half a kilobyte of the estimator's script.
+ * Names a class of a CSS module after itself and its file, in the same way for the browser and for server-rendered pages.
+ * Vite's own names also contain the line: half a kilobyte of the estimator's script.
  */
 function shortClassName(name: string, fileName: string): string {
   const [file = ''] = path.relative(import.meta.dirname, fileName).split('?');
@@ -16,5 +16,5 @@ function shortClassName(name: string, fileName: string): string {
   return short;
 }
 
-/** The option of Vite that gives classes these names. */
+/** The Vite option that gives classes these names. */
 export const cssModules = { modules: { generateScopedName: shortClassName } };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 const PAGES = /\/areas\/public\/pages\/([a-z-]+)\.tsx$/;
-/** The pages that become interactive in the browser, and the script that does it. */
+/** The interactive public pages, each with its script. */
 const LIVE: Record<string, { entry: string; manifest: string }> = {
   estimator: { entry: 'src/areas/public/main.tsx', manifest: 'public.json' },
   reference: { entry: 'src/areas/public/reference-main.ts', manifest: 'reference.json' },
@@ -74,7 +74,7 @@ function liveScript(clientRoot: string, { entry, manifest: list }: { entry: stri
   if (!made) throw new Error(`The pages need the script ${entry}.`);
   const standsOn = (made.imports ?? []).map((name) => manifest[name]?.file).filter((file) => file !== undefined);
   const files = [...standsOn, made.file].map((file) => `"/${file}"`);
-  // All are fetched at once, and each runs after the previous one: several short tasks instead of a long one.
+  // All are fetched in parallel, and each runs after the previous one: several short tasks instead of a long one.
   const fetchAll = `[${files.join()}].map(f=>document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:f})))`;
   const runEach = files.map((file) => `import(${file})`).join('.then(()=>') + ')'.repeat(files.length - 1);
   const begin = `let b,s=()=>{b||(b=1,${fetchAll},${runEach})}`;

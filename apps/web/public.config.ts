@@ -17,7 +17,7 @@ export default defineConfig({
     target: targets,
     outDir: 'dist',
     emptyOutDir: false,
-    // From this page-styles.ts reads which files the script consists of.
+    // page-styles.ts reads from this which files the script consists of.
     manifest: '.vite/public.json',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

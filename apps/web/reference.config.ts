@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { targets } from './targets.ts';
 
-/** The viewer of the API's reference, built apart so that it weighs on no other page. */
+/** The viewer of the API reference, built separately so that no other page loads it. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
@@ -9,7 +9,7 @@ export default defineConfig({
     target: targets,
     outDir: 'dist',
     emptyOutDir: false,
-    // From this page-styles.ts reads which file it is.
+    // page-styles.ts reads the file name from this.
     manifest: '.vite/reference.json',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

@@ -58,7 +58,7 @@ const ReportDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** The dialog in which problems are reported, fetched when somebody opens it. */
+/** The dialog for reporting problems, fetched when it is opened. */
 function ReportDesk() {
   const isOpen = reportStore((state) => state.about !== null);
   return isOpen ? (

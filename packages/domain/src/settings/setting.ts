@@ -6,7 +6,7 @@ import type { RegionId } from '../regions.ts';
  */
 export type SettingField = { name: string; label: string } & (
   | { kind: 'percent'; least: number; most: number; decimals: 0 | 2 }
-  // `isLabelled`: the number alone does not say what it is of.
+  // `isLabelled`: shown with its label, because the number alone is unclear.
   | { kind: 'money'; least: number; most: number; isLabelled?: true }
   | { kind: 'whole'; least: number; most: number; unit: string; isLabelled?: true }
   | { kind: 'time' }

@@ -9,12 +9,12 @@ import { MusicSection } from '../../features/songs/music-section.tsx';
 import { TimelineSection } from '../../features/timeline/timeline-section.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 
-/** A booked job with everything that belongs to it, the files of its gigs too. */
+/** A booked job with all its parts, including the files of its gigs. */
 export const MyDetailsScreen = () => (
   <MyBookingDetailsScreen filesOf={({ id, name }) => <GigFiles key={id} gigId={id} name={name} />} />
 );
 
-/** The order of the day, as the musicians read it. */
+/** The event timeline, as musicians read it. */
 export function MyTimelineScreen() {
   const { id } = getRouteApi('/musician/musician/bookings/$id/timeline').useParams();
   return (
@@ -44,7 +44,7 @@ export function MyMusicScreen() {
   );
 }
 
-/** What a musician is paid, and the super that goes to their fund. */
+/** A musician's pay, and the super paid to their fund. */
 export function MyPaymentsScreen() {
   const userId = useSession()?.actor?.userId;
   return <OwnPaymentsScreen>{userId ? <OwnSuper userId={userId} /> : null}</OwnPaymentsScreen>;

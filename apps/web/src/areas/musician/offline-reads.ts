@@ -1,6 +1,8 @@
 import type { OperationId } from '@cadenza/contract/operations';
 
-/** Reads that work offline once a musician has loaded them: offers, bookings, when they cannot play, colleagues, timeline and songs. */
+/**
+ * Reads that work offline once a musician has loaded them: offers, bookings, absences, colleagues, timeline and songs.
+ */
 export const offlineReads: OperationId[] = [
   'listIncomingOffers',
   'getGroupOffer',

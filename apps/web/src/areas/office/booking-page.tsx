@@ -48,7 +48,7 @@ export function BookingPage() {
   }
   const { sections, parts } = bookingSections(booking);
   const active = section ?? activeSection;
-  // The section with the focus since the address last named one: it stays in view when the window becomes narrow.
+  // The focused section since the address last named one: it stays in view when the window becomes narrow.
   const atWork = work.whileActive === active ? work.at : '';
   const alone = narrow ? sections.find(({ id: one }) => one === (atWork || active))?.id : undefined;
   const { customer, abilities } = booking;
@@ -85,7 +85,7 @@ export function BookingPage() {
   );
 }
 
-/** The quote to be sent, where the address asks for it. */
+/** The dialog for sending the quote, if the address contains it. */
 function QuoteDialog({ booking }: { booking: OutputOf<'getBooking'> }) {
   const { edit } = bookingScreen.useSearch();
   const setSearch = useSetSearch(bookingScreen);
@@ -105,7 +105,7 @@ interface SectionTabsProps {
   bookingId: string;
   sections: ColumnSection[];
   active: string;
-  /** The section that the address already names was asked for again. */
+  /** The section in the address was requested again. */
   onAgain: () => void;
 }
 
@@ -115,10 +115,10 @@ function SectionTabs({ bookingId, sections, active, onAgain }: SectionTabsProps)
   const asked = useRef('');
 
   const go = (id: string) => {
-    // The address does not change, so nothing else would lead there.
+    // The address does not change, so nothing else would scroll there.
     if (asked.current === id || active === id) onAgain();
     asked.current = id;
-    // A section that is named by the path would go before the one that was asked for.
+    // A section named by the path would take precedence over the requested one.
     const search = { activeSection: id as BookingSection };
     void navigate({ to: '/bookings/$id', params: { id: bookingId }, search, replace: true, resetScroll: false });
   };

@@ -37,7 +37,7 @@ import styles from './booking-sections.module.css';
 
 type Booking = OutputOf<'getBooking'>;
 
-/** The sections of a booking's page and their parts, composed from the features and placed as its status asks for. */
+/** The sections of a booking's page and their parts, composed from the features and arranged by its status. */
 export function bookingSections(booking: Booking): { sections: ColumnSection[]; parts: ColumnPart[] } {
   const layout = bookingLayout({ status: booking.status, isPriceAgreed: booking.firmPrice !== null });
   const parts = layout.map(({ part, column, fold }) => ({
@@ -170,7 +170,7 @@ const priceKind = ({ firmPrice }: Booking) => (firmPrice ? 'firm price' : 'quote
 const filledText = ({ positionsFilled, positionsTotal }: Booking) =>
   positionsTotal === 0 ? 'No positions yet' : `${positionsFilled} of ${positionsTotal} musicians`;
 
-/** Several cards of one part, one below the other. */
+/** Several cards of one part, stacked. */
 function Cards({ children }: { children: ReactNode }) {
   return <div className={styles.parts}>{children}</div>;
 }

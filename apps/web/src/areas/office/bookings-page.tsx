@@ -7,7 +7,7 @@ const AssignBookingsDialog = lazyPart(
   'AssignBookingsDialog',
 );
 
-/** The bookings, with the views of whoever looks at them, and who they are assigned to. */
+/** The bookings, with the user's saved views and each booking's assignee. */
 export function BookingsPage() {
   return (
     <BookingsScreen

@@ -6,7 +6,7 @@ import { webhookSearch } from '../../features/webhooks/screens.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 import { inOffice } from './in-office.ts';
 
-/** Client apps, what an organisation allows them, and the features to choose from. */
+/** Client apps, what an organisation allows them, and the available scopes. */
 export const clientAppRoutes = [
   createRoute({
     ...inOffice,

@@ -19,7 +19,7 @@ const rooms = {
   empty: EmptyRoom,
 } satisfies Record<Room, () => React.ReactNode>;
 
-/** What a company's people see at an address of the office: their company's bookings, or that nothing of it is kept there. */
+/** What a company's people see at an office address: their company's bookings, or an empty room. */
 export function CompanyRoom({ room }: { room: Room }) {
   const Shown = rooms[room];
   return <Shown />;

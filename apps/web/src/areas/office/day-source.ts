@@ -4,7 +4,7 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { now } from '../../shared/clock/clock.ts';
 import type { PaletteSource } from '../../shared/palette/palette-entry.ts';
 
-/** A typed day, as the gig roster shows it. `zone` says which day is today. */
+/** A typed day, as a link to the gig roster. `zone` decides which day is today. */
 export const daySource = (zone: string): PaletteSource => ({
   id: `day in ${zone}`,
   find: async (words) => {

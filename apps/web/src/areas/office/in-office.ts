@@ -11,5 +11,5 @@ export const office = createRoute({
   ...areaOf(OfficeFrame, CompanyRoom),
 });
 
-/** For the routes of the office. */
+/** Layout of the office's routes. */
 export const inOffice = { getParentRoute: () => office };

@@ -5,7 +5,7 @@ import { useLiveUpdates } from '../../shared/live/use-live-updates.ts';
 
 const lists: readonly OperationId[] = [...bookingLists, 'getToday', 'listTasks', 'listMyTasks', 'listGigRoster'];
 
-/** Keeps the screens of staff up to date with what others change. Shows nothing itself. */
+/** Keeps staff screens up to date with colleagues' changes. Renders nothing. */
 export function LiveUpdates() {
   const bookingId = useRouterState({
     select: ({ location }) => /^\/bookings\/([\da-f-]{36})/.exec(location.pathname)?.[1],

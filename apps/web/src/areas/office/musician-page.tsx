@@ -5,7 +5,7 @@ import { musicianScreen } from '../../features/musicians/screens.ts';
 import { useMusician } from '../../features/musicians/use-musician.ts';
 import { PaymentSection } from '../../features/profile/payment-section.tsx';
 
-/** One musician, with when they cannot play and the account that their pay is sent to. */
+/** A musician, with their absences and bank account. */
 export function MusicianPage() {
   const { id } = musicianScreen.useParams();
   const { data: musician } = useMusician(id);

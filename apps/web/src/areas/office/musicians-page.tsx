@@ -9,7 +9,7 @@ import { MusiciansScreen } from '../../features/musicians/musicians-screen.tsx';
 import { AcceptancesDialog } from '../../features/terms/acceptances-dialog.tsx';
 import { useCity, useSession } from '../../shared/session/use-session.ts';
 
-/** The musicians, and inviting more of them to the city on show. */
+/** The musicians, and inviting more of them to the selected city. */
 export function MusiciansPage() {
   const actor = useSession()?.actor;
   const { city } = useCity();

@@ -5,7 +5,7 @@ import { OfficeRail } from './office-rail.tsx';
 
 interface OfficeDrawerProps {
   isOpen: boolean;
-  /** False: something else takes the focus when the drawer closes. */
+  /** False if something else takes the focus when the drawer closes. */
   returnsFocus: boolean;
   onClose: () => void;
 }

@@ -16,7 +16,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import styles from './office-frame.module.css';
 import { OfficeRail } from './office-rail.tsx';
 
-// After the first screen: nobody waits for what others may change.
+// Loaded after the first screen, which does not need live updates.
 const LiveUpdates = lazyPart(() => import('./live-updates.tsx'), 'LiveUpdates');
 const OfficeDrawer = lazyPart(() => import('./office-drawer.tsx'), 'OfficeDrawer');
 const OfficePalette = lazyPart(() => import('./office-palette.tsx'), 'OfficePalette');
@@ -35,7 +35,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const isForStaff = actor !== undefined && isStaff(actor);
   useHotkeys([['mod + K', () => openPalette()]], []);
 
-  // Close the menu after any navigation, and when a problem is reported from it: the report would be in front of it.
+  // Closes the menu after any navigation, and when a problem is reported from it, because the dialog would open behind it.
   useEffect(() => {
     if (pathname || isReporting) closeMenu();
   }, [pathname, isReporting, closeMenu]);

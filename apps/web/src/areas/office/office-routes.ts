@@ -45,7 +45,7 @@ const bookingLedger = createRoute({
   staticData: { title: 'Ledger' },
   component: lazyRouteComponent(() => import('../../features/ledger/ledger-screen.tsx'), 'LedgerScreen'),
 });
-/** The city's reports, each on a page of its own. */
+/** The city's reports, each on its own page. */
 const reports = [
   createRoute({
     ...inOffice,
@@ -128,7 +128,7 @@ const reports = [
   }),
 ] as const;
 
-/** What a city is paid by bank transfer; what it pays, and the batches in which that leaves. */
+/** What a city receives by bank transfer; what it pays, and the batches that pay it. */
 const money = [
   createRoute({
     ...inOffice,

@@ -11,7 +11,7 @@ import { OrganisationPage as Organisation } from '../../features/organisations/o
 import { OrganisationsScreen } from '../../features/organisations/organisations-screen.tsx';
 import { LostFactor } from '../../features/second-factor/lost-factor.tsx';
 
-/** One organisation, with its logo on top and, of a company, the bookings of its customers. */
+/** An organisation, with its logo and, for a company, the bookings of its customers. */
 export function OrganisationPage() {
   return (
     <Organisation
@@ -37,7 +37,7 @@ export function EditOrganisationPage() {
 
 const HOUSE = 1;
 
-/** Who holds a role in an organisation, and the invitation form for others. */
+/** Who holds a role in an organisation, and the invitation form. */
 export function MembersPage() {
   return (
     <MembersScreen

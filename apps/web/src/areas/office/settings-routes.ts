@@ -12,7 +12,7 @@ import { travelBandsSearch } from '../../features/travel-bands/screens.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 import { inOffice } from './in-office.ts';
 
-/** Settings of a city, its lists that hold from a day, and what its landing page shows. */
+/** A city's settings, its dated lists, and the content of its landing page. */
 export const settingsRoutes = [
   createRoute({
     ...inOffice,

@@ -4,7 +4,7 @@ import { supplierStatementSearch } from '../../features/supplier-statements/scre
 import { searchOf } from '../../shared/routing/search.ts';
 import { inOffice } from './in-office.ts';
 
-/** What suppliers are owed, and what companies owe. */
+/** Statements of suppliers and companies. */
 export const statementRoutes = [
   createRoute({
     ...inOffice,

@@ -3,7 +3,7 @@ import { SupplierAccountSection } from '../../features/supplier-accounts/supplie
 import { SupplierPage as Supplier } from '../../features/suppliers/supplier-page.tsx';
 import { SupplierInvoices } from '../../features/trade-invoices/supplier-invoices.tsx';
 
-/** One supplier, with what it has invoiced, where it is paid and what people have said about it. */
+/** A supplier, with its invoices, bank account and issues. */
 export function SupplierPage() {
   return (
     <Supplier

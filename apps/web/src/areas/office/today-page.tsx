@@ -19,7 +19,9 @@ const parts: TodayParts = {
   receipt: (bookingId, onClose) => <ReceiptFor bookingId={bookingId} onClose={onClose} />,
 };
 
-/** The office's day, composed with parts from bookings, sales managers, conversations, the roster and customer payments. */
+/**
+ * The office's day, composed with parts from bookings, sales managers, conversations, the roster and customer payments.
+ */
 export function TodayPage({ lead }: { lead?: ReactNode }) {
   return <TodayScreen parts={parts} lead={lead} recent={<RecentlyViewed />} />;
 }

@@ -2,7 +2,7 @@ import { IssuesAbout } from '../../features/issues/issues-about.tsx';
 import { TradeInvoicePage as Invoice } from '../../features/trade-invoices/trade-invoice-page.tsx';
 import { invoiceTitle, partyText } from '../../features/trade-invoices/trade-invoices.ts';
 
-/** One invoice of a supplier or to an organisation, with what people have said about it once it is confirmed. */
+/** A trade invoice, with its issues once it is confirmed. */
 export function TradeInvoicePage() {
   return (
     <Invoice

@@ -38,9 +38,9 @@ interface Entry {
   link: LinkOptions;
   label: string;
   icon: ComponentType<IconProps>;
-  /** Not for people without work in the office, who have a page of their own at the same address. */
+  /** Not for people without work in the office, who have their own page at the same address. */
   isForStaff?: true;
-  /** How much waits there, after the label. */
+  /** The number of waiting items, after the label. */
   count?: ComponentType<{ collapsed: boolean }>;
 }
 
@@ -98,7 +98,7 @@ export function useOfficeNavigation(): Group[] {
   return [{ entries: [{ link: { to: '/dashboard' }, label: 'Dashboard', icon: IconHome }] }];
 }
 
-/** What a company's people have: its bookings and quotes, itself, and their own page. */
+/** The entries for a company's people: its bookings and quotes, the company, and their own page. */
 const ofCompany = ({ organisationId: orgId }: Actor): Entry[] => [
   { link: { to: '/bookings' }, label: 'Bookings', icon: IconCalendarEvent },
   { link: { to: '/prospects' }, label: 'Quotes', icon: IconFileDollar },

@@ -7,7 +7,7 @@ import { LostFactor } from '../../features/second-factor/lost-factor.tsx';
 import { UserPage } from '../../features/users/user-page.tsx';
 import { UsersScreen } from '../../features/users/users-screen.tsx';
 
-/** Everybody with an account; the form that invites new people opens above the list. */
+/** All users; the form for inviting new ones opens above the list. */
 export function UsersPage() {
   return (
     <>
@@ -17,7 +17,7 @@ export function UsersPage() {
   );
 }
 
-/** One account, inviting it into another role, and help for a lost second factor. */
+/** A user's account, inviting it to another role, and help for a lost second factor. */
 export function AccountPage() {
   return (
     <UserPage
@@ -29,7 +29,7 @@ export function AccountPage() {
   );
 }
 
-/** Internal staff are added by an invitation: the form opens above the list of users. */
+/** Internal staff are added by invitation: the form opens above the list of users. */
 export function AddUserPage() {
   const navigate = useNavigate();
   const close = useCallback(() => void navigate({ to: '/users' }), [navigate]);

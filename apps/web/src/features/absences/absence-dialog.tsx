@@ -10,22 +10,22 @@ import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import styles from './absences.module.css';
 import { type Absences, absenceRefreshes, type KeptAbsence } from './absences.ts';
 
-/** What the dialog begins with: an entry to be changed, or the kind of a new one. */
+/** The initial state of the dialog: an entry to change, or the kind of a new one. */
 export type AbsenceStart = { kind: 'days'; day: string } | { kind: 'weekly' } | { kind: 'change'; kept: KeptAbsence };
 
 interface AbsenceDialogProps {
   musicianId: string;
   known: Absences;
   start: AbsenceStart;
-  /** The musician themselves, who may keep a note with it. */
+  /** Opened by the musician, who can add a note. */
   isOwn: boolean;
   onClose: () => void;
 }
 
-// From Monday on, as people say a week.
+// Starts on Monday, the usual first day of a week.
 const weekdays = [1, 2, 3, 4, 5, 6, 0].map((value) => ({ value: String(value), label: weekdayNames[value] ?? '' }));
 
-/** Enters whole days or a weekly rule, or changes what was entered. */
+/** Adds or changes an absence: whole days or a weekly rule. */
 export function AbsenceDialog({ musicianId, known, start, isOwn, onClose }: AbsenceDialogProps) {
   const [absenceId] = useState(makeId);
   const kept = start.kind === 'change' ? start.kept : null;

@@ -17,7 +17,7 @@ interface AbsenceListProps {
   advice: string;
 }
 
-/** What was entered, the next first, each with the jobs that stay booked all the same. */
+/** The entries, next first, each with the jobs that stay booked despite it. */
 export function AbsenceList({ musicianId, known, onChange, jobLink, advice }: AbsenceListProps) {
   const { run, busy } = useOperationMutation('removeAbsence', { refreshes: absenceRefreshes, success: 'Removed' });
   const remove = async (kept: KeptAbsence) => {

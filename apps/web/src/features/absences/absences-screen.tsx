@@ -20,7 +20,7 @@ import { CalendarLegend, MonthCalendar } from './month-calendar.tsx';
 import { type DayFacts, factsByDay } from './month-of-days.ts';
 import { absencesScreen } from './screens.ts';
 
-/** When a musician cannot play: what they have entered, in a month's calendar beside their gigs and offers. */
+/** A musician's own absences, in a month's calendar with their gigs and offers. */
 export function AbsencesScreen() {
   const musicianId = useSession()?.actor?.userId ?? '';
   const read = useAbsences(musicianId);
@@ -125,7 +125,7 @@ function MonthCard({ known, onDay }: { known: Absences; onDay: (day: string) => 
   );
 }
 
-/** Gigs and offers of the month, each leading to its page. */
+/** Gigs and offers of the month, each linking to its page. */
 function WorkOfMonth({ month, facts }: { month: string; facts: ReadonlyMap<string, DayFacts> }) {
   const days = [...facts]
     .filter(([day, { booked, offered }]) => monthOf(day) === month && booked.length + offered.length > 0)

@@ -9,7 +9,7 @@ import { AbsenceList } from './absence-list.tsx';
 import styles from './absences.module.css';
 import { useAbsences } from './absences.ts';
 
-/** When a musician cannot play, as the office sees and keeps it: without the notes. */
+/** A musician's absences in the office, editable, without the notes. */
 export function AbsencesSection({ musicianId }: { musicianId: string }) {
   const [start, setStart] = useState<AbsenceStart | null>(null);
   const read = useAbsences(musicianId);

@@ -4,7 +4,7 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 export type Absences = OutputOf<'listAbsences'>;
 export type KeptAbsence = Absences['items'][number];
 
-/** Reads that change with what is entered here. */
+/** Queries to invalidate when an absence changes. */
 export const absenceRefreshes: OperationId[] = ['listAbsences', 'listCandidates', 'listBookingPerformers'];
 
 export const useAbsences = (musicianId: string) =>

@@ -12,7 +12,7 @@ interface MonthCalendarProps {
   onDay: (day: string) => void;
 }
 
-/** A month on a phone: days away are shaded, gigs and offers are marked. Pressing a day enters it. */
+/** A month on a phone: days away are shaded, gigs and offers are marked. Pressing a day adds an absence. */
 export function MonthCalendar({ month, today, weeks, facts, onDay }: MonthCalendarProps) {
   return (
     <MonthTable
@@ -61,7 +61,7 @@ function wordsOf(facts: DayFacts | undefined): string[] {
   return [...away, ...(facts.booked.length > 0 ? ['a gig'] : []), ...(facts.offered.length > 0 ? ['an offer'] : [])];
 }
 
-/** What the marks mean. */
+/** Legend of the marks. */
 export function CalendarLegend() {
   return (
     <ul className={styles.legend}>

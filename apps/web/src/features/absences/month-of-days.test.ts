@@ -15,7 +15,7 @@ const entry = {
 };
 const saturdays = { ...entry, id: 'two', fromDay: '2027-01-01', untilDay: null, weekday: 6, freeFrom: '14:00' };
 
-it('puts on each day why somebody is away, what they play and what they are asked for', () => {
+it('lists for each day why the musician is away, what they play and what they are offered', () => {
   const known = { timeZone: 'Australia/Sydney', items: [entry, saturdays] };
   const facts = factsByDay(monthWeeks('2027-03'), known, {
     booked: [{ bookingId: 'b', eventDate: '2027-03-20', title: 'A wedding' }],

@@ -14,16 +14,16 @@ interface Offered {
   positions: readonly { title: string }[];
 }
 
-/** What is known of a day: whether its musician is away, what they play, and what they are asked for. */
+/** What is known about a day: whether the musician is away, their gigs and their offers. */
 export interface DayFacts {
   away: 'whole' | 'part' | null;
-  /** Why: "Never on Mondays". */
+  /** The reason: "Never on Mondays". */
   because: string[];
   booked: Booked[];
   offered: Offered[];
 }
 
-/** The days of a calendar by what is on them; days on which nothing is are left out. */
+/** The days of a calendar with their entries; empty days are left out. */
 export function factsByDay(
   weeks: readonly (readonly string[])[],
   { items, timeZone }: Pick<Absences, 'items' | 'timeZone'>,

@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { searchText } from '../../shared/routing/search.ts';
 
-/** When a musician cannot play, as they enter it themselves, one month at a time. */
+/** The musician's own absences, one month at a time. */
 export const absencesScreen = getRouteApi('/musician/musician/unavailable');
 export const absencesSearch = {
-  /** 'YYYY-MM'; empty for the present one. */
+  /** 'YYYY-MM'; empty for the current month. */
   month: searchText(),
 };

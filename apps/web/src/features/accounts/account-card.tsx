@@ -16,7 +16,7 @@ export function ProofBadge({ isValidated }: { isValidated: boolean }) {
   );
 }
 
-/** The signed-in person's account details. */
+/** The signed-in user's account details. */
 export function AccountCard({ context }: { context: Context }) {
   const { user, email, mobile, positions } = context;
   const name = `${user.firstName} ${user.lastName}`.trim() || user.username;

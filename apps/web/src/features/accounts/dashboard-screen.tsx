@@ -13,7 +13,7 @@ import { isProven } from './use-onboarding.ts';
 
 /**
  * The dashboard: while the account is incomplete, what is missing (including a second factor if one is required);
- * afterwards the person's account and what they may open.
+ * afterwards the user's account and shortcuts.
  */
 export function DashboardScreen({ secondFactor }: { secondFactor: ReactNode }) {
   const session = useSession();

@@ -12,7 +12,7 @@ import styles from './own-roles.module.css';
 
 const INDIVIDUAL = 10;
 
-/** A person's roles, each with its organisation; one click switches to another. There may be none left. */
+/** A user's roles, each with its organisation; one click switches to another. There may be none left. */
 export function OwnRoles({ session: { context, role } }: { session: Session }) {
   const navigate = useNavigate();
 

@@ -21,7 +21,7 @@ import styles from './register-screen.module.css';
 const places = regionIds.map((region) => ({ value: region, label: regionWording(region).name }));
 
 /**
- * A system admin registers somebody in person: they choose their password, and may continue here signed in as
+ * A system admin registers someone in person: they choose their password, and can continue here signed in as
  * themselves.
  */
 export function RegisterScreen() {

@@ -38,7 +38,7 @@ const ways: Way[] = [
   { to: '/help', label: 'Help', hint: 'How it all works', icon: IconHelp },
 ];
 
-/** What a company's people find where the office has other things. */
+/** Shortcuts for a company's people, in place of the office's. */
 const companyWays: Way[] = [
   { to: '/bookings', label: 'Bookings', hint: 'Your company’s bookings', icon: IconCalendarEvent },
   { to: '/prospects', label: 'Quotes', hint: 'Quotes to review', icon: IconFileDollar },
@@ -50,7 +50,7 @@ const ownOrganisation = {
   icon: IconBuilding,
 };
 
-/** What the current role may open. Planning an event is open to everybody. */
+/** The screens available to the current role. Planning an event is open to everyone. */
 export function Shortcuts() {
   const mayVisit = useMayVisit();
   const actor = useSession()?.actor;

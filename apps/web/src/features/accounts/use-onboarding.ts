@@ -12,7 +12,7 @@ export const isProven = ({ email, mobile }: Context) =>
   email.isValidated && (mobile.isValidated || mobile.address === '');
 
 /**
- * Loads what has been confirmed meanwhile, and completes onboarding once everything is. Returns true if the person is
+ * Loads what has been confirmed since, and completes onboarding once everything is. Returns true if the user is
  * now enabled.
  */
 async function advance(): Promise<boolean> {
@@ -24,7 +24,7 @@ async function advance(): Promise<boolean> {
 }
 
 /**
- * Polls every ten seconds while the page is visible, and at once when the person comes back to it.
+ * Polls every ten seconds while the page is visible, and immediately when the user returns to it.
  * @param onComplete must be a stable function
  */
 export function useOnboarding(context: Context, onComplete: () => void): void {

@@ -34,7 +34,7 @@ async function prove(proof: Proof, key: string): Promise<State> {
 }
 
 /**
- * Confirms an address. Mail programs open links, and some run scripts, before a person has seen them, so anybody not
+ * Confirms an address. Mail programs open links, and some run scripts, before a person has seen them, so anyone not
  * signed in here has to press the button first.
  */
 function ValidateScreen({ proof, inAddress }: { proof: Proof; inAddress: string }) {

@@ -14,7 +14,7 @@ interface AddOnFieldsProps {
   currency: Currency;
 }
 
-/** One add-on of the list: its words, its price, and when it is offered. */
+/** One add-on of the list: its text, its price, and when it is offered. */
 export function AddOnFields({ form, index, currency }: AddOnFieldsProps) {
   const name = form.values.addOns[index]?.name ?? '';
   const props = (field: string) => form.getInputProps(`addOns.${index}.${field}`);

@@ -1,6 +1,6 @@
 import type { AddOn, AddOnEntry } from '@cadenza/domain/add-ons/add-on-list';
 
-/** An add-on that is being written, with a name of its own while rows come and go. */
+/** An add-on being edited, with a stable key while rows are added and removed. */
 export interface Row extends Omit<AddOnEntry, 'priceMinor' | 'part' | 'most'> {
   key: string;
   priceMinor: number | null;

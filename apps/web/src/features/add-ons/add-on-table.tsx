@@ -9,7 +9,7 @@ interface AddOnTableProps {
   currency: Currency;
 }
 
-/** Add-ons with what they are, when they are offered and their price. */
+/** Add-ons with description, condition and price. */
 export function AddOnTable({ label, addOns, currency }: AddOnTableProps) {
   if (addOns.length === 0) return <p>No add-ons.</p>;
   return (

@@ -10,7 +10,7 @@ import { AddOnTable } from './add-on-table.tsx';
 import { EditAddOnsDialog } from './edit-add-ons-dialog.tsx';
 import { addOnsScreen } from './screens.ts';
 
-/** What customers of a city can add to their music: what holds today, and what comes. */
+/** The add-ons of a city: the current list and the planned ones. */
 export function AddOnsScreen() {
   const own = useOwnCity(addOnsScreen.useSearch().city);
   const setSearch = useSetSearch(addOnsScreen);

@@ -20,7 +20,7 @@ interface EditAddOnsDialogProps {
   onClose: () => void;
 }
 
-/** Gives a city other add-ons from a day on, and says first which open quotes change by them. */
+/** Sets the add-ons of a city from a day on, after previewing which open quotes change. */
 export function EditAddOnsDialog({ city, known, onClose }: EditAddOnsDialogProps) {
   const params = { id: city.id };
   const changeOf = ({ from, addOns }: { from: string; addOns: Row[] }): { from: string; addOns: AddOnEntry[] } => ({

@@ -20,7 +20,7 @@ import { WaitingLines } from './waiting-lines.tsx';
 
 const views = bankLineStates.map((value) => ({ value, label: bankLineStateLabel(value) }));
 
-/** Money that came to a city's account: what waits to be recorded, what was, and the file of the bank that says so. */
+/** Incoming payments of a city's account: waiting and recorded lines, and the import of bank files. */
 export function BankLinesScreen() {
   const { city: slug, state, cursor } = bankLinesScreen.useSearch();
   const setSearch = useSetSearch(bankLinesScreen);
@@ -77,7 +77,7 @@ export function BankLinesScreen() {
   );
 }
 
-/** The city whose account is shown: the one in the address, else the one chosen in the rail. */
+/** The selected city: the one in the address, otherwise the one selected in the rail. */
 function useBankCity(slug: string): { city: City | undefined; choices: City[] } {
   const { city, choices } = useCity();
   const own = useSession()?.actor?.cityIds ?? [];

@@ -4,7 +4,7 @@ import type { ListRead } from '../../shared/table/column.ts';
 import type { KeySet } from '../../shared/table/use-list-table.ts';
 
 export type BankLine = OutputOf<'listBankLines'>['items'][number];
-/** A page of lines as it is read. */
+/** A page of lines as loaded. */
 export type LinesRead = Omit<ListRead<BankLine>, 'data'> & { data: OutputOf<'listBankLines'> | undefined };
 export type OpenInvoice = OutputOf<'findOpenInvoices'>['items'][number];
 
@@ -12,21 +12,21 @@ export type OpenInvoice = OutputOf<'findOpenInvoices'>['items'][number];
 export const lineRefreshes: OperationId[] = ['listBankLines', 'listBookingPayments', 'getBooking', 'getToday'];
 
 export interface ChosenLines {
-  /** The invoice that a line is for: the one that somebody chose, else the one that is proposed. */
+  /** The invoice of a line: the chosen one, otherwise the proposed one. */
   invoiceOf: (line: BankLine) => OpenInvoice | null;
   choose: (line: BankLine, invoice: OpenInvoice) => void;
-  /** Which lines are to be recorded. */
+  /** The lines to record. */
   selection: KeySet;
   chosen: { line: BankLine; invoice: OpenInvoice }[];
 }
 
 /**
- * Which lines of a page are to be recorded, and for which invoices. Those that pay an invoice exactly are chosen already, unless somebody
- * recorded them by hand.
+ * Which lines of a page to record, and for which invoices. Exact matches are preselected, unless they were already
+ * recorded by hand.
  */
 export function useChosenLines(lines: readonly BankLine[]): ChosenLines {
   const [invoices, setInvoices] = useState<ReadonlyMap<string, OpenInvoice>>(new Map());
-  // What somebody said of a line; nothing is said of those that stay as proposed.
+  // Explicit choices only; lines left as proposed have none.
   const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map());
   const invoiceOf = ({ id, proposed }: BankLine) => invoices.get(id) ?? proposed;
   const chosen = lines.flatMap((line) => {

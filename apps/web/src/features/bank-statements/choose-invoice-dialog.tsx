@@ -17,7 +17,7 @@ interface ChooseInvoiceProps {
   onClose: () => void;
 }
 
-/** Finds the invoice that a line is for: those that it may be at first, any open one by words. */
+/** Finds the invoice of a line: candidates first, then any open one by search. */
 export function ChooseInvoiceDialog({ cityId, line, currency, onChoose, onClose }: ChooseInvoiceProps) {
   const [search, setSearch] = useState('');
   const read = useOperation('findOpenInvoices', { params: { id: cityId }, query: { search } }, { keepPrevious: true });

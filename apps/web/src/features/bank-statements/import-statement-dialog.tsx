@@ -17,7 +17,7 @@ interface Looked {
   preview: OutputOf<'previewBankStatement'>;
 }
 
-/** Takes a bank's file: says what it holds, or each line that is wrong, before anything is kept. */
+/** Imports a bank's file: shows its contents, or each bad line, before anything is saved. */
 export function ImportStatementDialog({ cityId, onClose }: { cityId: string; onClose: () => void }) {
   const params = { id: cityId };
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -82,7 +82,7 @@ export function ImportStatementDialog({ cityId, onClose }: { cityId: string; onC
   );
 }
 
-/** What a file says; banks that don't write UTF-8 write Windows' Western letters. */
+/** The text of a file; banks that do not write UTF-8 use Windows-1252. */
 async function textOf(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {

@@ -20,7 +20,7 @@ const emptyWords = {
   'set aside': 'Payments that aren’t from customers appear here once you set them aside.',
 };
 
-/** Lines that no longer wait: the receipt of each, or why it was set aside. */
+/** Lines that no longer wait: with their receipt, or why they were set aside. */
 export function KeptLines({ cityId, state, read }: KeptLinesProps) {
   const back = useOperationMutation('bringBankLineBack', {
     refreshes: ['listBankLines'],

@@ -5,7 +5,7 @@ import type { Column } from '../../shared/table/column.ts';
 import styles from './bank-lines.module.css';
 import type { BankLine } from './bank-lines.ts';
 
-/** What the bank says of a line, and where it stands. */
+/** The bank's text of a line, and its status. */
 export const lineColumns = (currency: Currency): readonly Column<BankLine>[] => [
   {
     key: 'text',

@@ -14,7 +14,7 @@ interface SetAsideProps {
   onClose: () => void;
 }
 
-/** Sets a line aside that is for no open invoice, with the reason. */
+/** Sets aside a line that is for no open invoice, with the reason. */
 export function SetAsideDialog({ cityId, line, currency, onClose }: SetAsideProps) {
   const form = useOperationForm('setBankLineAside', {
     schema: setBankLineAside.body,

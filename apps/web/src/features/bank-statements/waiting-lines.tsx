@@ -20,7 +20,7 @@ interface WaitingLinesProps {
   empty: ReactNode;
 }
 
-/** Lines that wait, each with the invoice that it may be for; those that are ticked are recorded together. */
+/** Waiting lines, each with its possible invoice; selected ones are recorded together. */
 export function WaitingLines({ cityId, read, empty }: WaitingLinesProps) {
   const currency = read.data?.currency ?? 'AUD';
   const lines = useChosenLines(read.data?.items ?? []);
@@ -110,7 +110,7 @@ interface InvoiceCellProps {
   onSetAside: () => void;
 }
 
-/** The invoice that a line is for, why, and how much of it is open. */
+/** The invoice a line is for, why, and its open amount. */
 function InvoiceCell({ line, invoice, currency, refusal, onChoose, onSetAside }: InvoiceCellProps) {
   const isProposed = invoice !== null && invoice.paymentId === line.proposed?.paymentId;
   const about = line.text || 'this payment';
@@ -159,7 +159,7 @@ function InvoiceCell({ line, invoice, currency, refusal, onChoose, onSetAside }:
   );
 }
 
-/** Somebody was faster than the statement: recording it again would count the money twice. */
+/** Already recorded by hand: recording it again would count the money twice. */
 const ByHand = ({ receipt }: { receipt: NonNullable<BankLine['recordedByHand']> }) => (
   <span>
     Recorded by hand already:{' '}

@@ -10,7 +10,7 @@ import { useCity } from '../../shared/session/use-session.ts';
 import { BankFields, type BankValues, pathOfBank } from './bank-fields.tsx';
 import { banksScreen } from './screens.ts';
 
-/** /banks/add: enters a bank. */
+/** /banks/add: adds a bank. */
 export function AddBankDialog() {
   const navigate = useNavigate();
   const search = banksScreen.useSearch();

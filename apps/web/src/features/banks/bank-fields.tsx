@@ -3,7 +3,7 @@ import type { RegionId } from '@cadenza/domain/regions';
 import { Textarea, TextInput } from '@mantine/core';
 import type { ServerForm } from '../../shared/form/use-server-form.ts';
 
-/** A bank as it is typed: its beginnings are one text. */
+/** A bank as typed: its prefixes are one text. */
 export interface BankValues {
   regionId: RegionId;
   name: string;
@@ -18,10 +18,10 @@ const codeHint: Record<RegionId, string> = {
 };
 const prefixLabel = { AU: 'BSBs start with', US: 'Routing numbers start with' };
 
-/** A server’s problem with one beginning is shown at all of them. */
+/** The server’s problem with one prefix is shown at the whole field. */
 export const pathOfBank = (path: string): string => (path.startsWith('prefixes') ? 'prefixes' : path);
 
-/** Name, code and beginnings, as the region's banks have them. */
+/** Name, code and prefixes, in the region's terms. */
 export function BankFields({ form }: { form: ServerForm<BankValues> }) {
   const { regionId } = form.values;
   const codeName = bankCodeNames[regionId];

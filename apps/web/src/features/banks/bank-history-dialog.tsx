@@ -3,7 +3,7 @@ import { CatalogueHistoryDialog } from '../../shared/catalogue/catalogue-history
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 
-/** Every change of the banks. */
+/** All changes of the banks. */
 export function BankHistoryDialog({ onClose }: { onClose: () => void }) {
   const [cursor, setCursor] = useState<string>();
   const zone = useOwnZone();

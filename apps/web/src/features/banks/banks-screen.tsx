@@ -25,7 +25,7 @@ import { banksScreen, noBankFilters } from './screens.ts';
 
 type Bank = OutputOf<'listBanks'>['items'][number];
 
-/** Every bank we know, by name. Beside each account field its bank is named by what is entered here. */
+/** All known banks, by name. Account fields show the bank's name from this list. */
 export function BanksScreen() {
   const search = banksScreen.useSearch();
   const setSearch = useSetSearch(banksScreen);

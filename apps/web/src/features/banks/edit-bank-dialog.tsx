@@ -17,7 +17,7 @@ import { banksScreen, editBankScreen } from './screens.ts';
 
 const refreshes = ['listBanks', 'getBank', 'listBankNames', 'listBankChanges'] as const;
 
-/** /banks/{id}/edit: changes a bank, or deletes it; whoever does not keep banks reads it here. */
+/** /banks/{id}/edit: changes or deletes a bank; read-only for users who cannot change banks. */
 export function EditBankDialog() {
   const navigate = useNavigate();
   const search = banksScreen.useSearch();
@@ -35,7 +35,7 @@ export function EditBankDialog() {
   );
 }
 
-/** For those who read banks and do not keep them. */
+/** For users who can read banks but not change them. */
 function BankFacts({ bank: { regionId, name, code, prefixes, cities } }: { bank: OutputOf<'getBank'> }) {
   return (
     <FactList

@@ -8,7 +8,7 @@ export const bookingLists: OperationId[] = [
   'listProspects',
 ];
 
-/** Every query that may change once a booking has moved or its event has changed. */
+/** Queries to invalidate when a booking moves or its event changes. */
 export const bookingReads: OperationId[] = [
   ...bookingLists,
   'getBooking',

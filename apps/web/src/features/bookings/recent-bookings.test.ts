@@ -22,19 +22,19 @@ const open = (...ids: string[]) => ids.reduce<RecentBookings>((kept, id) => with
 const idsOf = (kept: RecentBookings, cityId = 'sydney') => kept[cityId]?.map(({ eventId }) => eventId);
 
 describe('recently viewed bookings', () => {
-  it('are listed with the newest first', () => {
+  it('are listed newest first', () => {
     expect(idsOf(open('a', 'b'))).toEqual(['b', 'a']);
   });
 
-  it('are at most four in a city', () => {
+  it('are at most four per city', () => {
     expect(idsOf(open('a', 'b', 'c', 'd', 'e'))).toEqual(['e', 'd', 'c', 'b']);
   });
 
-  it('are named once: one that is opened again moves up', () => {
+  it('are listed once: opening one again moves it up', () => {
     expect(idsOf(open('a', 'b', 'a'))).toEqual(['a', 'b']);
   });
 
-  it('are counted for each city by itself', () => {
+  it('are counted separately for each city', () => {
     const kept = withRecent(open('a', 'b', 'c', 'd'), opened('t', 'toronto'));
     expect(idsOf(kept)).toHaveLength(4);
     expect(idsOf(kept, 'toronto')).toEqual(['t']);
@@ -46,7 +46,7 @@ describe('recently viewed bookings', () => {
     expect(kept.sydney?.[1]?.status).toBe(60);
   });
 
-  it('do not take in a booking that changed without being opened', () => {
+  it('ignore a booking that changed without being opened', () => {
     expect(idsOf(withChanged(open('a'), opened('z')))).toEqual(['a']);
   });
 

@@ -3,7 +3,7 @@ import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { placesOf } from '@cadenza/domain/bookings/gig-places';
 import type { Booking } from './booking-row.ts';
 
-/** What is stored of a recently opened booking, so that it can be shown without a request. */
+/** What is stored about a recently opened booking, so that it can be shown without a request. */
 export interface RecentBooking {
   eventId: string;
   bookingNumber: number;
@@ -11,7 +11,7 @@ export interface RecentBooking {
   status: BookingStatus;
   customerId: string;
   customerName: string;
-  /** Older browsers' snapshots have none. */
+  /** Missing in snapshots from older versions. */
   title?: string;
   eventDate: string | null;
   locations: string;

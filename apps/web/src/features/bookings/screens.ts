@@ -22,7 +22,7 @@ export const bookingScreen = getRouteApi('/office/bookings/$id');
 /** Statuses to filter the bookings list by. Cancelled bookings have a separate switch. */
 export const listedStatuses = bookingListStatuses({ cancelled: true, archived: false });
 
-/** Columns that somebody can do without. */
+/** Columns that can be hidden. */
 export const optionalColumns = bookingColumnKeys.filter((key) => key !== 'name');
 
 export const bookingsSearch = {
@@ -38,28 +38,28 @@ export const bookingsSearch = {
   /** A sales manager's user id, or 'none'. */
   manager: searchText(),
   cities: searchTexts(),
-  /** Only those with an overdue invoice, whenever their event is. */
+  /** Only those with an overdue invoice, whatever their event date. */
   overdue: searchFlag(),
-  /** Only those with an invoice that was sent and is not paid, whenever their event is. */
+  /** Only those with an unpaid sent invoice, whatever their event date. */
   unpaid: searchFlag(),
-  /** Only those with a position that nobody has. */
+  /** Only those with an unfilled position. */
   unfilled: searchFlag(),
-  /** Only those of this weekend, Friday to Sunday, over or not. */
+  /** Only those of this weekend, Friday to Sunday, past or not. */
   when: searchChoice(['', 'weekend']),
   /** Empty: the view's own order. */
   sort: searchChoice(['', ...bookingSorts]),
-  /** Columns that are left out of the table and the file. */
+  /** Columns hidden in the table and the file. */
   hide: searchChoices(optionalColumns),
-  /** If empty, as last left in this browser. */
+  /** If empty, as last used in this browser. */
   cancelled: searchChoice(['', 'yes', 'no']),
-  /** The view of one's own that was opened. */
+  /** The saved view that was opened. */
   saved: searchText(),
   /** The server's cursor, beyond the first thousand rows. */
   cursor: searchText(),
 };
 export type BookingsSearch = SearchValues<typeof bookingsSearch>;
 
-/** The list's address as a view keeps it. */
+/** The list's address as stored in a saved view. */
 export const bookingsAddress = keptAddress(bookingsSearch, ['skip', 'take', 'cursor', 'month', 'saved']);
 
 export const noBookingFilters = {
@@ -90,6 +90,6 @@ export type BookingSection = (typeof bookingSections)[number];
 
 export const bookingSearch = {
   activeSection: searchChoice(['', ...bookingSections]),
-  /** The dialog for the event, its people or the quote to be sent is open; of a gig, at when it starts. */
+  /** Which dialog is open: for the event, its people or sending the quote; for a gig, with the focus on its start. */
   edit: searchChoice(['', 'event', 'ceremony', 'reception', 'people', 'quote']),
 };

@@ -36,12 +36,12 @@ describe('the hint beside the status', () => {
   const onward = (from: number) =>
     bookingTransitions.filter((move) => move.from === from && move.by === 'staff' && move.to < 130);
 
-  it('is shown wherever no button leads on and the road is not at its end', () => {
+  it('is shown when no button leads on and the booking is not finished', () => {
     const stuck = bookingStatuses.filter((status) => onward(status).length === 0 && status < 120);
     expect(stuck.filter((status) => nextSteps(status) === null)).toEqual([]);
   });
 
-  it('is left out where a button leads on', () => {
+  it('is left out when a button leads on', () => {
     const moving = bookingStatuses.filter((status) => onward(status).length > 0);
     expect(moving.filter((status) => nextSteps(status) !== null)).toEqual([]);
   });

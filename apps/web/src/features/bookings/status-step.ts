@@ -7,7 +7,7 @@ import {
 } from '@cadenza/domain/bookings/booking-status';
 import type { BookingSection } from './screens.ts';
 
-/** How a step is styled: onward, archived, or cancelled. */
+/** How a step is styled: forward, archived, or cancelled. */
 export type StepKind = 'onward' | 'aside' | 'grave';
 
 export interface StepLook {
@@ -24,20 +24,20 @@ export function stepLook({ status, label }: { status: number; label: string }, f
   return { label: `Move to ${label}`, kind: 'onward' };
 }
 
-/** What takes a booking that was just archived back to where it was; null where its status is no longer true. */
+/** The step that returns a just archived booking to its former status; null if that status no longer applies. */
 export function stepBack(moved: { status: Status; nextStatuses: readonly OfferedStatus[] }): StatusChoice | null {
-  // Offered last: the status before, or Unarchive where that is the same.
+  // Offered last: the former status, or Unarchive where they are the same.
   const last = moved.status === BookingStatus.Archived ? moved.nextStatuses.at(-1) : undefined;
   return last?.refusal === null ? last.status : null;
 }
 
 export interface Hint {
   sentence: string;
-  /** Where the action that leads to the next status is found. */
+  /** Where to find the action that leads to the next status. */
   section: BookingSection | null;
 }
 
-/** What leads out of a status that staff do not leave by choosing the next; null if the buttons say it all. */
+/** The hint for a status that staff do not leave by choosing the next one; null if the buttons say it all. */
 export function nextSteps(status: Status): Hint | null {
   return hints[status] ?? null;
 }

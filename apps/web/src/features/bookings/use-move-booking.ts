@@ -22,7 +22,7 @@ const questions: Partial<Record<StatusChoice, { title: string; message: string; 
 
 const failure = { title: 'Failed!', fallback: 'Update status failed. Please try again.' };
 
-/** Moves a booking to a status offered by the server: shown at once, rolled back with the reason if refused. */
+/** Moves a booking to a status offered by the server: shown optimistically, rolled back with the reason if refused. */
 export function useMoveBooking() {
   const navigate = useNavigate();
   const elsewhere = useRef<Patch[]>([]);
@@ -55,7 +55,7 @@ export function useMoveBooking() {
     status: StatusChoice,
     { patches = [], sends = true }: { patches?: Patch[]; sends?: boolean } = {},
   ): Promise<void> {
-    // A quote leaves as a mail that is read first: its dialog is on the booking's page, and moves it.
+    // A quote is sent as a mail that is previewed first: its dialog is on the booking's page, and moves it.
     if (status === BookingStatus.Quote && sends && from !== BookingStatus.Archived) {
       await navigate({ to: '/bookings/$id', params: { id }, search: { edit: 'quote' } });
       return;

@@ -12,7 +12,7 @@ import { FeatureFields, type FeatureValues } from './feature-fields.tsx';
 const list = { to: '/settings/client-app-features' } as const;
 const nothingYet: FeatureValues = { name: '', code: '', description: '', operations: [], isOn: true };
 
-/** Adds a feature for client apps. */
+/** Adds a scope for client apps. */
 export function AddFeatureScreen() {
   const read = useOperation('listAppOperations');
   return (

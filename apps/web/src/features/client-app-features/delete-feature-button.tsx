@@ -9,7 +9,7 @@ interface DeleteFeatureButtonProps {
   onDone: () => void;
 }
 
-/** Deletes a feature after a question; it leaves the lists that are kept at once. */
+/** Deletes a scope after confirmation, and removes it from cached lists. */
 export function DeleteFeatureButton({ feature: { id, name }, onDone }: DeleteFeatureButtonProps) {
   const remove = useOperationMutation('deleteClientAppFeature', {
     success: 'The client app feature has been deleted successfully!',

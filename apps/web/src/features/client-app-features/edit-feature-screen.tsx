@@ -14,7 +14,7 @@ import { editFeatureScreen } from './screens.ts';
 
 const list = { to: '/settings/client-app-features' } as const;
 
-/** Changes a feature, or deletes it. */
+/** Changes or deletes a scope. */
 export function EditFeatureScreen() {
   const { id } = editFeatureScreen.useParams();
   const read = useOperation('getClientAppFeature', { params: { id } });
@@ -40,7 +40,7 @@ type Operations = RequestOf<'updateClientAppFeature'>['body']['operations'];
 function EditForm({ feature, operations }: EditFormProps) {
   const { id, name, code, description, status, version, usedBy } = feature;
   const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
-  // What can no longer be opened at all is left out.
+  // Leaves out operations that apps can no longer be allowed.
   const known = operations.map(({ operation }) => operation);
   const initialValues: FeatureValues = {
     name,

@@ -15,7 +15,7 @@ function FeatureStatusBadge({ status }: { status: number }) {
   );
 }
 
-/** Name, code, how much it opens, and how many apps use it. */
+/** Name, code, number of operations, and number of apps that use it. */
 export const featureColumns: readonly Column<ClientAppFeatureRow>[] = [
   { key: 'name', head: 'Name', cell: ({ name }) => name },
   { key: 'code', head: 'Code', width: '11rem', cell: ({ code }) => code },

@@ -14,7 +14,7 @@ interface FeatureFieldsProps {
   isNew?: boolean;
 }
 
-/** What a feature is called, and which operations it opens. */
+/** The name of a scope, and its operations. */
 export function FeatureFields({ form, operations, isNew = false }: FeatureFieldsProps) {
   return (
     <>

@@ -20,7 +20,7 @@ const statuses = [
 ] as const;
 const statusOf = { all: undefined, on: 70, off: 20 } as const;
 
-/** What client apps can be allowed. Filters and page are in the address. */
+/** The scopes that client apps can be allowed. Filters and page are in the address. */
 export function FeaturesScreen() {
   const { q, status, cursor } = featuresScreen.useSearch();
   const setSearch = useSetSearch(featuresScreen);

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { searchChoice, searchText } from '../../shared/routing/search.ts';
 
-/** Features of client apps, the newest first. */
+/** Scopes of client apps, newest first. */
 export const featuresScreen = getRouteApi('/office/settings/client-app-features');
 export const featuresSearch = {
   q: searchText(),

@@ -18,7 +18,7 @@ interface EditItemDialogProps {
   onClose: () => void;
 }
 
-/** Changes what an app is allowed, pauses it, or takes it off. */
+/** Changes what an app is allowed, pauses or removes it. */
 export function EditItemDialog({ id, onClose }: EditItemDialogProps) {
   const read = useOperation('getClientAppShortlistItem', { params: { id } });
   const choices = useOperation('getClientAppChoices');

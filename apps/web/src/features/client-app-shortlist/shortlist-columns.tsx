@@ -31,7 +31,7 @@ function Allowed({ features }: Pick<ShortlistItem, 'features'>) {
   );
 }
 
-/** Which app, whose, what it may do, on whose allowance, and when it was last used. */
+/** The app, its owner, its scopes, who allowed it, and when it was last used. */
 export const shortlistColumns: readonly Column<ShortlistItem>[] = [
   {
     key: 'app',

@@ -21,7 +21,7 @@ const statuses = [
 ] as const;
 const statusOf = { all: undefined, allowed: 70, paused: 20 } as const;
 
-/** The apps that the organisation one acts for has allowed for itself. */
+/** The apps allowed by the user's organisation. */
 export function ShortlistScreen() {
   const { status, cursor, item } = shortlistScreen.useSearch();
   const setSearch = useSetSearch(shortlistScreen);

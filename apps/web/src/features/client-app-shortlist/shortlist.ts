@@ -2,7 +2,7 @@ import type { OperationId, OutputOf } from '@cadenza/contract/operations';
 
 export type ShortlistItem = OutputOf<'listClientAppShortlist'>['items'][number];
 
-/** Reads that show what is allowed; a new item loads the list again. */
+/** Queries to invalidate when what is allowed changes; a new item reloads the list. */
 export const shortlistReads: OperationId[] = [
   'listClientAppShortlist',
   'getClientAppShortlistItem',

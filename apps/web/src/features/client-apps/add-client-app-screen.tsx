@@ -12,7 +12,7 @@ import { SecretDialog } from './secret-dialog.tsx';
 
 const nothingYet: ClientAppValues = { name: '', description: '', featureIds: [], isOffered: false };
 
-/** Adds an app to the organisation one acts for, and shows its secret this once. */
+/** Adds an app to the user's organisation, and shows its secret once. */
 export function AddClientAppScreen() {
   const read = useOperation('getClientAppChoices');
   return (

@@ -10,7 +10,7 @@ import { type ClientApp, clientAppReads } from './client-apps.ts';
 import { NewSecretDialog } from './new-secret-dialog.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 
-/** What may be done with an app, by what the server says of it. */
+/** The actions on an app that the server offers. */
 export function ClientAppActions({ app }: { app: ClientApp }) {
   const { id, status, abilities } = app;
   return (

@@ -10,7 +10,7 @@ function LastUse({ at }: { at: string | null }) {
   return at === null ? 'Never' : <InstantText iso={at} zone={zone} />;
 }
 
-/** Name, whose it is, what it needs, and when it was last used. */
+/** Name, owner, scopes, and when it was last used. */
 export const clientAppColumns: readonly Column<ClientAppRow>[] = [
   { key: 'name', head: 'Name', cell: ({ name }) => <span className={styles.clip}>{name}</span> },
   { key: 'organisation', head: 'Organisation', width: '12rem', cell: ({ organisationName }) => organisationName },

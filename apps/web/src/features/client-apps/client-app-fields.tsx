@@ -17,7 +17,7 @@ interface ClientAppFieldsProps {
   canOffer?: boolean;
 }
 
-/** What an app is called, what it is for, and what it needs. */
+/** The name, purpose and scopes of an app. */
 export function ClientAppFields({ form, features, canOffer = false }: ClientAppFieldsProps) {
   return (
     <>

@@ -15,7 +15,7 @@ import type { ClientApp } from './client-apps.ts';
 import { refusedWords } from './refused-words.ts';
 import { clientAppScreen } from './screens.ts';
 
-/** One app: what it needs, who allows it, its secrets, and what it was refused. */
+/** One app: its scopes, who allows it, its secrets, and its refused requests. */
 export function ClientAppPage() {
   const { id } = clientAppScreen.useParams();
   const read = useOperation('getClientApp', { params: { id } });

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 
-/** Whether an app is let in. */
+/** Whether an app can sign in. */
 export function ClientAppStatusBadge({ status }: { status: number }) {
   const isActive = status === 70;
   return (

@@ -20,7 +20,7 @@ const statuses = [
 ] as const;
 const statusOf = { all: undefined, active: 70, revoked: 20 } as const;
 
-/** The programs that call the API for an organisation. Filters and page are in the address. */
+/** The client apps of an organisation. Filters and page are in the address. */
 export function ClientAppsScreen() {
   const { q, status, cursor } = clientAppsScreen.useSearch();
   const setSearch = useSetSearch(clientAppsScreen);

@@ -3,7 +3,7 @@ import type { OperationId, OutputOf } from '@cadenza/contract/operations';
 export type ClientApp = OutputOf<'getClientApp'>;
 export type ClientAppRow = OutputOf<'listClientApps'>['items'][number];
 
-/** Reads that show an app. */
+/** Queries to invalidate when an app changes. */
 export const clientAppReads: OperationId[] = [
   'listClientApps',
   'getClientApp',

@@ -13,7 +13,7 @@ import { ClientAppFields, type ClientAppValues } from './client-app-fields.tsx';
 import { type ClientApp, clientAppReads } from './client-apps.ts';
 import { editClientAppScreen } from './screens.ts';
 
-/** Changes what an app is called and what it needs. */
+/** Changes the name and scopes of an app. */
 export function EditClientAppScreen() {
   const { id } = editClientAppScreen.useParams();
   const choices = useOperation('getClientAppChoices');

@@ -12,7 +12,7 @@ interface NewSecretDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether the old secret goes on for a day, and gets a new one. */
+/** Creates a new secret, after asking whether the old one works for one more day. */
 export function NewSecretDialog({ app: { id, version }, onMade, onClose }: NewSecretDialogProps) {
   const form = useOperationForm('rotateClientAppSecret', {
     schema: rotateClientAppSecret.body,

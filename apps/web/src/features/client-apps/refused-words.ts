@@ -11,5 +11,5 @@ const words: Partial<Record<string, string>> = {
   'scope not allowed': 'Asked for a feature it isn’t allowed.',
 };
 
-/** Why an app was refused, in words; a refusal of the operation itself under its own name. */
+/** Why an app was refused, in words; an operation's own refusal is shown by its name. */
 export const refusedWords = (reason: string): string => words[reason] ?? `Refused: ${reason}.`;

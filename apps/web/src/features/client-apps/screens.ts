@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { searchChoice, searchText } from '../../shared/routing/search.ts';
 
-/** Client apps, the newest first. */
+/** Client apps, newest first. */
 export const clientAppsScreen = getRouteApi('/office/client-apps');
 export const clientAppsSearch = {
   q: searchText(),

@@ -6,7 +6,7 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** What an app comes in with, shown this once. */
+/** An app's credentials, shown only once. */
 export function SecretDialog({ made: { id, secret }, previousEndsAt, onClose }: SecretDialogProps) {
   return (
     <ShownOnceDialog

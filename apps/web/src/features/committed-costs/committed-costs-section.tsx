@@ -25,7 +25,7 @@ export function CommittedCostsSection({ booking }: { booking: { id: string } }) 
   );
 }
 
-/** The costs that the closing step confirms, below it; nothing while there are none. */
+/** The costs confirmed by the closing step, below it; nothing if there are none. */
 export function ClosingCosts({ booking }: { booking: { id: string } }) {
   const { data } = useOperation('listCommittedCosts', { params: { id: booking.id } });
   if (!data || data.items.length === 0) return null;

@@ -6,7 +6,7 @@ import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { TradeInvoiceBadge } from '../../shared/status/trade-invoice-badge.tsx';
 import styles from './committed-costs.module.css';
 
-/** Each supplier's invoice with its cost and status, and what they come to. */
+/** Each supplier's invoice with its cost and status, and the total. */
 export function CostLines({ costs }: { costs: OutputOf<'listCommittedCosts'> }) {
   const { currency, items, committedMinor, unconfirmedMinor } = costs;
   const region = regionOfCurrency(currency);

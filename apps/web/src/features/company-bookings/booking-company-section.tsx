@@ -18,7 +18,7 @@ interface BookingCompanySectionProps {
   booking: { id: string; timeZone: string };
 }
 
-/** The company whose people see the bookings of this customer, and who let them. */
+/** The company whose people see the bookings of this customer, and who linked it. */
 export function BookingCompanySection({ booking }: BookingCompanySectionProps) {
   const [isChanging, setChanging] = useState(false);
   const read = useOperation('getBookingCompany', { params: { id: booking.id } });

@@ -17,11 +17,11 @@ interface CompanyBookingListProps {
   view: CompanyView;
   search: string;
   onClear: () => void;
-  /** Nothing is found although nothing is searched for. */
+  /** The list is empty even without a search. */
   none: ReactNode;
 }
 
-/** Bookings of a company's customers by date, each with how it stands, who looks after it, and what it costs. */
+/** Bookings of a company's customers by date, each with status, sales manager and price. */
 export function CompanyBookingList({ company, view, search, onClear, none }: CompanyBookingListProps) {
   const read = useCompanyBookings(company.id, { view, search });
   const { data, isPending, isPlaceholderData, error, refetch } = read;
@@ -66,7 +66,7 @@ export function CompanyBookingList({ company, view, search, onClear, none }: Com
 const placesOf = ({ gigs }: CompanyBooking) =>
   [...new Set(gigs.flatMap(({ placeName }) => placeName ?? []))].join(', ');
 
-/** When the music begins. */
+/** The start of the music. */
 const firstStart = ({ gigs }: CompanyBooking) =>
   gigs
     .flatMap(({ startTime }) => startTime ?? [])
@@ -163,7 +163,7 @@ const columns: readonly Column<CompanyBooking>[] = [
   },
 ];
 
-/** Nothing is to be paid before a quote is agreed to. */
+/** Nothing is payable before a quote is accepted. */
 const quoteColumns = columns.filter(({ key }) => key !== 'toPay');
 
 const Amount = ({ minor, booking }: { minor: number | null; booking: CompanyBooking }) =>

@@ -4,7 +4,7 @@ import { Section } from '../../shared/layout/section.tsx';
 import styles from './company-bookings.module.css';
 import { InvoiceLine } from './invoice-line.tsx';
 
-/** The price line by line, then the invoices and what is still to pay. */
+/** The price line by line, then the invoices and the amount still to pay. */
 export function CompanyBookingMoney({ booking }: { booking: OutputOf<'getCompanyBooking'> }) {
   const { price, totalMinor, toPayMinor, invoices, currency } = booking;
   return (

@@ -19,7 +19,7 @@ import { bookingScreen } from './screens.ts';
 type Booking = OutputOf<'getCompanyBooking'>;
 type Contact = Booking['contact'];
 
-/** One booking as its company sees it: how it stands, the day, price and invoices, and who looks after it. */
+/** One booking as its company sees it: status, the day, price and invoices, and sales manager. */
 export function CompanyBookingScreen() {
   const { id } = bookingScreen.useParams();
   const read = useOperation('getCompanyBooking', { params: { id } });
@@ -34,7 +34,7 @@ function CompanyBookingView({ booking }: { booking: Booking }) {
   const { section } = useParams({ strict: false });
   const { customerName, companyName, number, type, eventDate, cityName, status, gigs, moments } = booking;
 
-  // The office's addresses name its sections: those that are here too are scrolled to.
+  // The office's addresses name its sections: those that exist here too are scrolled to.
   useEffect(() => {
     if (section) document.getElementById(section)?.scrollIntoView({ block: 'start' });
   }, [section]);
@@ -125,7 +125,7 @@ function Gig({
   );
 }
 
-/** Whom to ask: whoever manages the booking, and the city's office. */
+/** The contacts: the booking's manager, and the city's office. */
 function People({ booking: { contact, office, number, cityName } }: { booking: Booking }) {
   const isOffice = contact.email === office.email;
   return (

@@ -16,7 +16,7 @@ const views = [
 ] as const;
 const searchLabel = 'Find by name or number';
 
-/** What a company has agreed with us, to come and over. */
+/** A company's agreed bookings, upcoming and past. */
 export function CompanyBookingsScreen() {
   const { view, q } = bookingsScreen.useSearch();
   const setSearch = useSetSearch(bookingsScreen);
@@ -48,7 +48,7 @@ export function CompanyBookingsScreen() {
   );
 }
 
-/** What a company was quoted and has not agreed to yet. */
+/** A company's quotes that are not agreed yet. */
 export function CompanyQuotesScreen() {
   const { q } = prospectsScreen.useSearch();
   const setSearch = useSetSearch(prospectsScreen);
@@ -75,7 +75,7 @@ export function CompanyQuotesScreen() {
   );
 }
 
-/** The company that this person acts for. */
+/** The company this person acts for. */
 function useCompany(): { id: string; name: string } {
   const session = useSession();
   return { id: session?.actor.organisationId ?? '', name: session?.role?.orgName ?? '' };

@@ -11,7 +11,7 @@ import styles from './company-bookings.module.css';
 import { InvoiceLine } from './invoice-line.tsx';
 import { type CompanyBooking, useCompanyBookings } from './use-company-bookings.ts';
 
-/** The bookings of a company's customers: when and where, how they stand, their invoices, and whom to ring. */
+/** The bookings of a company's customers: date, place, status, invoices, and the contact to ring. */
 export function CompanyBookingsSection({ organisation }: { organisation: { id: string; name: string } }) {
   const read = useCompanyBookings(organisation.id);
   return (

@@ -10,7 +10,7 @@ const looks: Record<CustomerStage, readonly [Tone, StatusIcon]> = {
   Played: ['neutral', IconMusic],
 };
 
-/** How far a booking is, in the words of its customer. */
+/** The progress of a booking, in the customer's words. */
 export function CompanyStageBadge({ stage }: { stage: CustomerStage | null }) {
   if (stage === null) return <StatusBadge label="Cancelled" tone="negative" icon={IconCircleX} />;
   const [tone, icon] = looks[stage];

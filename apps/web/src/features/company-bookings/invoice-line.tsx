@@ -9,7 +9,7 @@ interface InvoiceLineProps {
   currency: Currency;
 }
 
-/** An invoice, which opens on a page of its own, and when it is due. */
+/** An invoice, which opens on its own page, and its due date. */
 export function InvoiceLine({ invoice: { number, amountMinor, dueOn, isPaid, url }, currency }: InvoiceLineProps) {
   return (
     <li>

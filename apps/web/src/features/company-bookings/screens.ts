@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 
-/** The addresses that the office and a company's people share: what they show depends on who looks. */
+/** The addresses shared by the office and a company's people: the content depends on the user. */
 export const bookingsScreen = getRouteApi('/office/bookings');
 export const prospectsScreen = getRouteApi('/office/prospects');
 export const bookingScreen = getRouteApi('/office/bookings/$id');

@@ -16,7 +16,7 @@ const outcomes = [
   { value: 'call again', label: 'Call again at' },
 ] as const;
 
-/** How a call to the customer went; one that is to be made again comes back to Today. */
+/** Logs a call to the customer; one to repeat comes back on Today. */
 export function CallForm({ booking, onAdded }: { booking: { id: string; timeZone: string }; onAdded: () => void }) {
   const form = useOperationForm('recordCall', {
     schema: recordCall.body,

@@ -8,7 +8,7 @@ import { WordsForm } from './words-form.tsx';
 interface ComposerProps {
   booking: { id: string; timeZone: string };
   customerName: string;
-  /** Where a message goes; empty while the customer has no address. */
+  /** Where a message is sent; empty without an address. */
   address: string;
 }
 
@@ -19,7 +19,9 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number]['value'];
 
-/** What staff add: a message to the customer, a call, or a note for the office. What is begun stays while another is looked at. */
+/**
+ * What staff add: a message to the customer, a call, or an internal note. Drafts are kept while switching between them.
+ */
 export function Composer({ booking, customerName, address }: ComposerProps) {
   const [way, setWay] = useState<Way>('message');
   const [added, setAdded] = useState(0);

@@ -19,7 +19,7 @@ type Booking = Pick<OutputOf<'getBooking'>, 'id' | 'timeZone' | 'customer'>;
 
 const atOnce = 20;
 
-/** What was said with the customer, the latest first, with what the office writes, logs and notes. */
+/** The conversation with the customer, latest first, with the forms to write, log and note. */
 export function ConversationSection({ booking }: { booking: Booking }) {
   const { id, timeZone } = booking;
   const read = useInfiniteQuery<Conversation, ApiError, { pages: Conversation[] }, readonly unknown[], number>({

@@ -3,7 +3,7 @@ import type { OperationId, OutputOf } from '@cadenza/contract/operations';
 export type Conversation = OutputOf<'getConversation'>;
 export type Entry = Conversation['items'][number];
 
-/** What may change once somebody wrote, called or noted something. */
+/** Queries to invalidate after a message, call or note. */
 export const conversationReads: OperationId[] = ['getConversation', 'getBookingHistory', 'getToday'];
 
 const callWords = {
@@ -13,7 +13,7 @@ const callWords = {
   'call again': 'Call: asked to be called again',
 } as const;
 
-/** What an entry is, in a word or two. */
+/** The kind of an entry, in a word or two. */
 export function entryTitle({ kind, outcome, subject }: Pick<Entry, 'kind' | 'outcome' | 'subject'>): string {
   switch (kind) {
     case 'message sent':

@@ -27,7 +27,7 @@ const icons = {
   text: IconMessage,
 };
 
-/** One message, call, wish or note. What Cadenza sends by itself is opened to be read. */
+/** One message, call, wish or note. Automatic messages are collapsed. */
 export function EntryLine({ entry, zone }: { entry: Entry; zone: string }) {
   const { kind, words, who, at, callAgainAt, delivery, fromAddress, attachmentNames, isShortened } = entry;
   const Icon = icons[kind];

@@ -9,7 +9,7 @@ interface ReplyDialogProps {
   onClose: () => void;
 }
 
-/** An answer to what a customer wrote, above the form. */
+/** Replies to a customer's message, in a dialog above the form. */
 export function ReplyDialog({ to: { bookingId, customerName, address, words }, onClose }: ReplyDialogProps) {
   return (
     <Modal opened onClose={onClose} title={`Reply to ${customerName}`} fullScreen={useNarrow()}>

@@ -11,7 +11,7 @@ interface TextsProps {
   zone: string;
 }
 
-/** That the customer agreed to text messages, and a button for when they say they want no more. */
+/** The customer's consent to text messages, and a button to withdraw it for them. */
 export function Texts({ bookingId, texts, canManage, zone }: TextsProps) {
   const stop = useOperationMutation('stopTexts', {
     refreshes: ['getConversation', 'getBookingHistory'],

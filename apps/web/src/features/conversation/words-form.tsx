@@ -19,7 +19,7 @@ interface WordsFormProps {
   onAdded: () => void;
 }
 
-/** A message or a note. Sent twice, it is added once. */
+/** A message or a note. Sending it twice adds it once. */
 export function WordsForm({ bookingId, operation, schema, label, hint, submit, onAdded }: WordsFormProps) {
   const form = useOperationForm<typeof operation, { requestId: string; words: string }>(operation, {
     schema,

@@ -16,7 +16,7 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** Writes a message to customers, and shows on made-up data what arrives. */
+/** Edits a message to customers, with a preview on sample data. */
 export function MessageDialog({ city, message: { code, version, subject, words, text }, onClose }: MessageDialogProps) {
   const ours = customerMessageOf(code);
   const form = useOperationForm('saveCustomerMessage', {
@@ -83,7 +83,7 @@ export function MessageDialog({ city, message: { code, version, subject, words, 
             <p className={styles.mailSubject}>{preview.subject}</p>
             <p>Dear Olivia Hart,</p>
             {preview.paragraphs.map((paragraph, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be the same
+              // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be equal
               <p key={index}>{paragraph}</p>
             ))}
             <p className={styles.below}>{ours.below}</p>
@@ -98,7 +98,7 @@ export function MessageDialog({ city, message: { code, version, subject, words, 
   );
 }
 
-/** A text as it arrives, and what it costs. */
+/** A text as it is sent, and its cost. */
 function TextPreview({ text }: { text: string }) {
   const { characters, segments, isPlain } = smsSegments(text);
   return (

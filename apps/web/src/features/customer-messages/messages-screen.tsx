@@ -23,7 +23,7 @@ import { messagesScreen } from './screens.ts';
 
 type Known = OutputOf<'getCustomerMessages'>;
 
-/** Every message that customers of a city get, in the order of a booking's life. */
+/** All messages to customers of a city, in the order of a booking's life. */
 export function CustomerMessagesScreen() {
   const { city: slug } = messagesScreen.useSearch();
   const setSearch = useSetSearch(messagesScreen);

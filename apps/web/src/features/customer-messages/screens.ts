@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { searchText } from '../../shared/routing/search.ts';
 
-/** What customers of a city are told. */
+/** The messages to customers of a city. */
 export const messagesScreen = getRouteApi('/office/settings/messages');
 export const messagesSearch = {
-  /** A city's slug; empty for the one chosen in the rail. */
+  /** A city's slug; empty for the one selected in the rail. */
   city: searchText(),
 };

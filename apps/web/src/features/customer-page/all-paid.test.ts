@@ -20,7 +20,7 @@ function invoice(
 }
 
 describe('a customer who has paid everything', () => {
-  test('reads what they paid together, and when the last of it came', () => {
+  test('reads the total, and the date of the last payment', () => {
     const invoices = [invoice(53_500, '2026-12-19'), invoice(53_500, '2026-02-02')];
     expect(allPaid(invoices)).toEqual({
       togetherMinor: 107_000,
@@ -28,11 +28,11 @@ describe('a customer who has paid everything', () => {
     });
   });
 
-  test('is thanked without a day where none was written down', () => {
+  test('is thanked without a date if none was recorded', () => {
     expect(allPaid([invoice(107_000, null)])).toEqual({ togetherMinor: 107_000, thanks: 'Thank you.' });
   });
 
-  test('is not told of an invoice that nobody had to pay in the end', () => {
+  test('does not see an invoice that did not have to be paid', () => {
     expect(allPaid([invoice(107_000, '2026-02-02'), invoice(2000, null, 'open')]).togetherMinor).toBe(107_000);
   });
 });

@@ -2,7 +2,7 @@ import type { CustomerBookingPage } from '@cadenza/contract/customer-page/shapes
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { PrintedPagePart, PrintedPageRow, PrintedPageRows } from '../../shared/printed-page/printed-page.tsx';
 
-/** What cancelling and postponing cost, in the customer's words, before anything is agreed and while it holds. */
+/** What cancelling and postponing cost, in the customer's words, before anything is agreed and while it applies. */
 export function CancellationPart({ cancellation, currency }: CustomerBookingPage) {
   if (cancellation === null) return null;
   const { isAgreed, today, terms, postponing } = cancellation;

@@ -14,7 +14,7 @@ const notices: Record<CoPlannersDone, string> = {
   removed: 'Removed. Their link no longer works.',
 };
 
-/** Whom the customer has invited and what each may do, and native forms to change it. */
+/** The people invited by the customer, what each can do, and native forms to change it. */
 export function CoPlannersPart(page: CustomerCoPlanners) {
   const { invited, toConfirm, inviting, done } = page;
   return (

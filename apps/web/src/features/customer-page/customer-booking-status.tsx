@@ -95,7 +95,7 @@ export function CustomerBookingStatus(page: CustomerBookingPage) {
   );
 }
 
-/** While a quote is out, what the customer can do about it comes before what the status says. */
+/** While a quote is open, the customer's options come before the text of the status. */
 function quoteStatus({ sentQuote }: CustomerBookingPage): CustomerBookingPage['status'] | null {
   if (sentQuote?.kind !== 'quote') return null;
   const { state, validUntil } = sentQuote;
@@ -114,7 +114,7 @@ function quoteStatus({ sentQuote }: CustomerBookingPage): CustomerBookingPage['s
   return null;
 }
 
-/** The label of the link to what was sent, where there is something to read or to do. */
+/** The label of the link to what was sent, if there is something to read or to do. */
 function sentQuoteWords({ kind, state }: NonNullable<CustomerBookingPage['sentQuote']>): string | null {
   if (state === 'open') return kind === 'quote' ? 'Accept this quote' : 'Review a change to your music';
   return state === 'accepted' ? 'See what you accepted' : null;

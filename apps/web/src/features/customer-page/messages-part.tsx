@@ -6,7 +6,10 @@ import { PrintedPageField } from '../../shared/printed-page/printed-page-field.t
 import form from '../../shared/printed-page/printed-page-form.module.css';
 import styles from './messages-part.module.css';
 
-/** What the customer's side and the office wrote to one another, `writer` being who reads it, and a native form for the next message. */
+/**
+ * Messages between the customer's side and the office, from the perspective of `writer`, and a native form for the next
+ * one.
+ */
 export function MessagesPart({ messages, isSent, words, problems, writer }: CustomerConversation & { writer: string }) {
   return (
     <PrintedPagePart title="Message us" id="messages" isOnScreenOnly>

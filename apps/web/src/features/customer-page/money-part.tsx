@@ -10,7 +10,7 @@ import { allPaid } from './all-paid.ts';
 
 const titles = { estimate: 'Your estimate', quote: 'Your quote', agreed: 'Your price' } as const;
 
-/** The price with its explained lines, then the invoices and what is still to pay. */
+/** The price with its explained lines, then the invoices and the amount still to pay. */
 export function MoneyPart(page: CustomerBookingPage) {
   const { price, invoices, creditNotes, refunds, planned, toPayMinor, currency } = page;
   const payable = invoices.filter(({ payUrl }) => payUrl !== null);
@@ -107,7 +107,7 @@ export function MoneyPart(page: CustomerBookingPage) {
   );
 }
 
-/** A native form: it works without a script, and a link that is only looked at opens no payment. */
+/** A native form: it works without a script, and just viewing a link starts no payment. */
 const PayByCard = ({ invoice: { number, payUrl }, areSeveral }: { invoice: CustomerInvoice; areSeveral: boolean }) => (
   <form className={leaf.onScreen} method="post" action={payUrl ?? undefined}>
     <button className={action.action} data-look="main" type="submit">
@@ -132,7 +132,7 @@ function ToPay({ toPayMinor, invoices, planned, amount }: ToPayProps) {
   return <PrintedPageRow name="All paid" note={thanks} figure={amount(togetherMinor)} isTotal />;
 }
 
-/** When it is due; its invoice comes by itself. */
+/** The due date; its invoice is sent automatically. */
 function plannedText({ dueOn, dueText }: CustomerPlanLine): string {
   const due = dueOn === null ? dueText : `Due on ${formatLongDate(dueOn)}`;
   return `${due}. We’ll email you the invoice.`;

@@ -14,7 +14,10 @@ interface SongsProps {
   type: EventType;
 }
 
-/** The songs that the customer asks for, by part of the day, with ideas that are added at a press, and a native form for any other. */
+/**
+ * The customer's song requests, by part of the day, with suggestions to add with one press, and a native form for any
+ * other.
+ */
 export function SongsPart({ songs, gigs, type }: SongsProps) {
   const { isOpen, isJustChanged } = songs;
   return (

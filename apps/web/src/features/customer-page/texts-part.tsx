@@ -3,7 +3,7 @@ import action from '../../shared/printed-page/action.module.css';
 import { PrintedPagePart } from '../../shared/printed-page/printed-page.tsx';
 import form from '../../shared/printed-page/printed-page-form.module.css';
 
-/** Native forms with which a customer agrees to text messages, or stops them. */
+/** Native forms to agree to text messages, or to stop them. */
 export function TextsPart({ mobile, number, wording, isOn, isJustChanged }: CustomerTexts) {
   return (
     <PrintedPagePart title="Text messages" id="texts" isOnScreenOnly>

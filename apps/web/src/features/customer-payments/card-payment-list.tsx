@@ -23,7 +23,7 @@ const looks: Record<CardPayment['state'], Omit<StatusLook, 'label'>> = {
   refunded: { tone: 'attention', icon: IconArrowBackUp },
 };
 
-/** What the customer began to pay by card, the latest first, with the way to it at the provider. */
+/** The customer's card payments, latest first, with links to the provider. */
 export function CardPaymentList({ payments, zone }: { payments: Payments; zone: string }) {
   const { cardPayments, currency } = payments;
   if (cardPayments.length === 0) return null;

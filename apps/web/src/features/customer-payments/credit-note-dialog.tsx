@@ -13,10 +13,10 @@ interface CreditNoteDialogProps {
   onClose: () => void;
 }
 
-/** Credits exactly what is invoiced beyond the price, and shows first what follows. */
+/** Credits exactly what is invoiced beyond the price, after showing the consequences. */
 export function CreditNoteDialog({ payments, toCredit, onClose }: CreditNoteDialogProps) {
   const { bookingId, currency } = payments;
-  // One id for all tries: an answer that was lost on the way does not credit it twice.
+  // One id for all attempts, so that a retry after a lost response credits it only once.
   const id = useRef(crypto.randomUUID()).current;
   const form = useOperationForm('issueCreditNotes', {
     schema: issueCreditNotes.body,

@@ -5,7 +5,7 @@ import styles from './customer-payments-section.module.css';
 
 type Payments = OutputOf<'listBookingPayments'>;
 
-/** What was taken off invoices, the latest first, each with its page. */
+/** The credit notes, latest first, each with its page. */
 export function CreditNoteList({ payments, zone }: { payments: Payments; zone: string }) {
   const { creditNotes, currency } = payments;
   if (creditNotes.length === 0) return null;

@@ -184,7 +184,7 @@ function MoneyStatus({ payments }: { payments: Payments }) {
   );
 }
 
-/** More is invoiced than the price: the way on is a credit note of the exact difference. */
+/** More is invoiced than the price: the remedy is a credit note of the exact difference. */
 function TooMuchInvoiced({ payments }: { payments: Payments }) {
   const [isOpen, setOpen] = useState(false);
   const { toCredit, currency, canManage } = payments;
@@ -204,7 +204,7 @@ function TooMuchInvoiced({ payments }: { payments: Payments }) {
   );
 }
 
-/** What is open of invoices can be given up by an admin; what was is said. */
+/** An admin can write off open amounts; earlier write-offs are listed. */
 function WriteOff({ payments }: { payments: Payments }) {
   const [isOpen, setOpen] = useState(false);
   const { openMinor, writtenOffMinor, currency, canWriteOff } = payments;

@@ -3,7 +3,7 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { notifyFailure } from '../../shared/feedback/notify.tsx';
 import { RecordReceiptDialog } from './record-receipt-dialog.tsx';
 
-/** Records a receipt of a booking that is not open: loads it first. */
+/** Records a receipt for a booking that is not open: loads it first. */
 export function ReceiptFor({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
   const booking = useOperation('getBooking', { params: { id: bookingId } });
   const payments = useOperation('listBookingPayments', { params: { id: bookingId } });

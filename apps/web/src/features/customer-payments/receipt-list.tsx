@@ -8,7 +8,7 @@ import type { Payments, Receipt } from './payments.ts';
 import { ProposeRefundDialog } from './refund-dialogs.tsx';
 import { ReverseReceiptDialog } from './reverse-receipt-dialog.tsx';
 
-/** What has arrived, the latest first, with what each receipt pays. */
+/** Received money, latest first, with what each receipt pays. */
 export function ReceiptList({ payments }: { payments: Payments }) {
   const { receipts, currency, canManage, canReverseReceipts } = payments;
   const [refunding, setRefunding] = useState<Receipt | null>(null);
@@ -68,7 +68,7 @@ export function ReceiptList({ payments }: { payments: Payments }) {
   );
 }
 
-/** How it came, what it pays, and who says so. */
+/** The payment method, what it pays, and who recorded it. */
 function aboutOf({ method, reference, pays, creditMinor, reversalReason, recordedByName, bankLine }: Receipt): string {
   const used = reversalReason === null ? pays.map(({ invoiceNumber }) => invoiceNumber) : [];
   const forWhat = [...used, ...(creditMinor > 0 ? ['credit'] : [])].join(' and ');

@@ -19,7 +19,7 @@ interface RecordReceiptProps {
   onClose: () => void;
 }
 
-/** Notes money of the customer as it came: any amount, for an invoice that its reference proposes. */
+/** Records money from the customer: any amount, for the invoice suggested by its reference. */
 export function RecordReceiptDialog({ booking, payments, onClose }: RecordReceiptProps) {
   const { currency } = payments;
   const open = payments.items
@@ -29,7 +29,7 @@ export function RecordReceiptDialog({ booking, payments, onClose }: RecordReceip
       number: invoiceNumber,
       openMinor: amountMinor - creditedMinor - paidMinor,
     }));
-  // One id for all tries: an answer that was lost on the way does not record the receipt twice.
+  // One id for all attempts, so that a retry after a lost response records the receipt only once.
   const id = useRef(crypto.randomUUID()).current;
   const form = useOperationForm('recordReceipt', {
     schema: recordReceipt.body,

@@ -19,9 +19,9 @@ interface ProposeRefundProps {
   onClose: () => void;
 }
 
-/** Proposes to pay back what of a receipt pays no invoice; a colleague approves it. */
+/** Proposes to refund the unallocated part of a receipt; a colleague approves it. */
 export function ProposeRefundDialog({ payments, receipt, onClose }: ProposeRefundProps) {
-  // One id for all tries: an answer that was lost on the way does not propose it twice.
+  // One id for all attempts, so that a retry after a lost response proposes it only once.
   const id = useRef(crypto.randomUUID()).current;
   const form = useOperationForm('proposeRefund', {
     schema: proposeRefund.body,
@@ -49,7 +49,7 @@ export function ProposeRefundDialog({ payments, receipt, onClose }: ProposeRefun
   );
 }
 
-/** Rejects a refund, or gives up one that came back: its money is the customer's credit again. */
+/** Rejects a refund, or gives up a failed one: its money becomes the customer's credit again. */
 export function RejectRefundDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const isGivenUp = refund.state === 'failed';
   const form = useOperationForm('decideRefund', {
@@ -73,7 +73,7 @@ export function RejectRefundDialog({ refund, onClose }: { refund: Refund; onClos
   );
 }
 
-/** Has a refund transferred that does not go back to the card. */
+/** Has a refund transferred that cannot go back to the card. */
 export function TransferRefundDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const form = useOperationForm('redirectRefund', {
     schema: redirectRefund.body,

@@ -11,7 +11,7 @@ import styles from './customer-payments-section.module.css';
 import { type Payments, paymentRefreshes, type Refund } from './payments.ts';
 import { RecordRefundDialog, RejectRefundDialog, TransferRefundDialog } from './refund-dialogs.tsx';
 
-/** What goes back to the customer, the latest first, with what is next for each. */
+/** Refunds to the customer, latest first, each with its next action. */
 export function RefundList({ payments, zone }: { payments: Payments; zone: string }) {
   const { refunds, currency } = payments;
   const [rejecting, setRejecting] = useState<Refund | null>(null);
@@ -111,7 +111,7 @@ export function RefundList({ payments, zone }: { payments: Payments; zone: strin
 const refusalOf = ({ state, refusal }: Refund): string =>
   state === 'failed' ? `It didn’t reach the card: ${refusal}` : (refusal ?? '');
 
-/** Of which receipt, and who has proposed and decided it. */
+/** Its receipt, and who proposed and decided it. */
 const aboutOf = ({ receiptNumber, isByCard, proposedByName, decidedByName, reference }: Refund): string =>
   [
     `From ${receiptNumber}${isByCard ? ', back to the card' : ''}`,

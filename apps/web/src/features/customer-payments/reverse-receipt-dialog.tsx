@@ -4,7 +4,7 @@ import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { paymentRefreshes, type Receipt } from './payments.ts';
 
-/** Takes back a receipt that was recorded by mistake. */
+/** Reverses a receipt that was recorded by mistake. */
 export function ReverseReceiptDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
   const form = useOperationForm('reverseReceipt', {
     schema: reverseReceipt.body,

@@ -6,9 +6,9 @@ import { MoneyInput } from '../../shared/form/money-input.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { type Payments, paymentRefreshes } from './payments.ts';
 
-/** Gives up what is open of the invoices, so that the books can close. */
+/** Writes off the open amounts of the invoices, so that the books can close. */
 export function WriteOffDialog({ payments, onClose }: { payments: Payments; onClose: () => void }) {
-  // One id for all tries: an answer that was lost on the way does not write it off twice.
+  // One id for all attempts, so that a retry after a lost response writes it off only once.
   const id = useRef(crypto.randomUUID()).current;
   const form = useOperationForm('writeOffInvoices', {
     schema: writeOffInvoices.body,

@@ -2,7 +2,7 @@ import answer from '@cadenza/client/examples/answer.json?raw';
 import { CodeExample } from './code-example.tsx';
 import { GuidePart } from './guide-part.tsx';
 
-/** What comes back. */
+/** Part of the guide: responses. */
 export function AnswersPart() {
   return (
     <GuidePart id="answers" title="Answers">

@@ -12,7 +12,7 @@ const viewer = {
   'default-schema-tab': 'model',
 };
 
-/** Every operation of the API, drawn by the viewer from the document that the server makes of its contract. */
+/** Every operation of the API, rendered by the viewer from the server's OpenAPI document. */
 export function ApiReference() {
   return (
     <div className={styles.frame} id="content">

@@ -3,7 +3,7 @@ import addToNote from '@cadenza/client/examples/add-to-note?raw';
 import { CodeExample } from './code-example.tsx';
 import { GuidePart } from './guide-part.tsx';
 
-/** Lists, and changes that two may make at once, or one twice. */
+/** Lists, concurrent changes, and retries. */
 export function ChangingPart() {
   return (
     <>

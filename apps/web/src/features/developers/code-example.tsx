@@ -1,7 +1,7 @@
 import { ScrollRegion } from '../../shared/layout/scroll-region.tsx';
 import styles from './code-example.module.css';
 
-/** Code as it is in its file, word for word; what is only said about it is fainter. */
+/** Code exactly as in its file, with fainter comments. */
 export function CodeExample({ title, text }: { title: string; text: string }) {
   return (
     <figure className={styles.example}>
@@ -13,7 +13,7 @@ export function CodeExample({ title, text }: { title: string; text: string }) {
               .trimEnd()
               .split('\n')
               .map((line, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never change their places
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never move
                 <span key={at} className={isRemark.test(line) ? styles.remark : undefined}>
                   {line}
                   {'\n'}

@@ -22,7 +22,7 @@ const contents = [
   ['versions', 'Versions'],
 ] as const;
 
-/** The guide to the API: what everybody needs to know once, before looking up operations in the reference. */
+/** The guide to the API: everything to know before looking up operations in the reference. */
 export function DevelopersGuide(guide: GuideProps) {
   return (
     <div className={styles.guide}>

@@ -1,7 +1,7 @@
 import { Wordmark } from '../../shared/layout/wordmark.tsx';
 import styles from './developers-head.module.css';
 
-/** The head of the pages for developers: the guide, the reference, and the way to one's own apps. */
+/** The header of the developer pages: the guide, the reference, and a link to one's own apps. */
 export function DevelopersHead() {
   return (
     <header className={styles.head}>

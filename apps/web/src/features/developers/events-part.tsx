@@ -4,7 +4,7 @@ import { CodeExample } from './code-example.tsx';
 import { GuidePart, type GuideProps } from './guide-part.tsx';
 import { GuideTable } from './guide-table.tsx';
 
-/** Being told instead of asking. */
+/** Webhooks instead of polling. */
 export function EventsPart({ events, tries }: GuideProps) {
   return (
     <GuidePart id="events" title="Events">

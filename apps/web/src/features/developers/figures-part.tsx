@@ -1,6 +1,6 @@
 import { GuidePart } from './guide-part.tsx';
 
-/** How money, instants and days are written. */
+/** The formats of money, instants and days. */
 export function FiguresPart() {
   return (
     <GuidePart id="figures" title="Money and time">

@@ -5,7 +5,7 @@ import printSeason from '@cadenza/client/examples/print-season?raw';
 import { CodeExample } from './code-example.tsx';
 import { GuidePart, type GuideProps } from './guide-part.tsx';
 
-/** From nothing to an answer, and what a token is. */
+/** From the start to a first response, and what a token is. */
 export function FirstCallPart({ origin, callsPerMinute, tokenMinutes }: GuideProps) {
   return (
     <>

@@ -9,13 +9,13 @@ export interface GuideProps extends DevelopersPage {
 }
 
 interface GuidePartProps {
-  /** What its address ends in; the contents lead there. */
+  /** Its hash in the address; the contents link to it. */
   id: string;
   title: string;
   children: ReactNode;
 }
 
-/** One part of the guide, with an address of its own. */
+/** One part of the guide, with its own address. */
 export function GuidePart({ id, title, children }: GuidePartProps) {
   return (
     <section className={styles.part} id={id} aria-labelledby={`${id}-title`}>

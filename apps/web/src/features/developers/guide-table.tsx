@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ScrollRegion } from '../../shared/layout/scroll-region.tsx';
 import styles from './developers-guide.module.css';
 
-/** A table of the guide, which scrolls by itself where it is too wide. */
+/** A table of the guide, which scrolls on its own if it is too wide. */
 export const GuideTable = ({
   label,
   columns,

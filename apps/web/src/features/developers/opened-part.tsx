@@ -1,7 +1,7 @@
 import styles from './developers-guide.module.css';
 import { GuidePart, type GuideProps } from './guide-part.tsx';
 
-/** What features can open to apps: the closed list, by what it is about. */
+/** The operations that scopes can open to apps: the closed list, by subject. */
 export function OpenedPart({ opened }: GuideProps) {
   const count = opened.reduce((sum, { operations }) => sum + operations.length, 0);
   return (

@@ -4,7 +4,7 @@ import styles from './developers-guide.module.css';
 import { GuidePart, type GuideProps } from './guide-part.tsx';
 import { GuideTable } from './guide-table.tsx';
 
-/** Why an operation says no, and every code with which it does. */
+/** Why an operation refuses, and all refusal codes. */
 export function RefusalsPart({ refusals }: GuideProps) {
   const count = refusals.reduce((sum, { all }) => sum + all.length, 0);
   return (

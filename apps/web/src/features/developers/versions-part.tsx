@@ -1,6 +1,6 @@
 import { GuidePart, type GuideProps } from './guide-part.tsx';
 
-/** What changes under a program, and what does not. */
+/** What can change in the API, and what cannot. */
 export function VersionsPart({ brand }: GuideProps) {
   return (
     <GuidePart id="versions" title="Versions">

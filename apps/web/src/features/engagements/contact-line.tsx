@@ -7,7 +7,7 @@ interface ContactLineProps {
   contact: { name: string; phone: string; email: string };
 }
 
-/** Whom to call: the office, one tap away. */
+/** The contact to call: the office, one tap away. */
 export function ContactLine({ contact }: ContactLineProps) {
   return (
     <section className={styles.contact} aria-label="Who to call">

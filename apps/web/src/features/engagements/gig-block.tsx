@@ -13,7 +13,7 @@ interface GigBlockProps {
   cityName: string;
   /** The day's only gig is already named in the card's header. */
   isOnly?: boolean;
-  /** What is known of the venue, for those who are booked. */
+  /** The venue notes, for booked musicians. */
   notes?: VenueNotes;
   /** One level below the heading above it. */
   heading?: 'h2' | 'h3';

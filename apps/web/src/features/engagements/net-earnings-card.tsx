@@ -11,7 +11,10 @@ interface NetEarningsCardProps {
   currency: Currency;
 }
 
-/** What a job comes to, the same before and after it: what is earned, what arrives and when, and what it takes. */
+/**
+ * The net earnings of a job, the same before and after it: what is earned, what is paid out and when, and the work
+ * involved.
+ */
 export function NetEarningsCard({ earnings, currency }: NetEarningsCardProps) {
   const { km, minutes, perHourMinor, payOn } = earnings;
   const amounts = [

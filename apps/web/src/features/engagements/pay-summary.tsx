@@ -11,7 +11,7 @@ interface PaySummaryProps {
   currency: Currency;
   /** The day it is paid, once the event has a date. */
   payOn: string | null | undefined;
-  /** What holds until a change of pay is accepted; null or absent for any other offer. */
+  /** The current terms until a change of pay is accepted; null or absent for other offers. */
   oldTotalMinor?: number | null;
 }
 

@@ -9,12 +9,12 @@ const job = (performanceTypeId: PerformanceTypeId, change: Partial<Job> = {}): J
   ({ positionId: String(performanceTypeId), name: 'Violin 1', performanceTypeId, place: barracks, ...change }) as Job;
 
 describe('a musician’s day', () => {
-  it('has the ceremony before the reception, whatever the order of the answer', () => {
+  it('has the ceremony before the reception, whatever the order of the response', () => {
     expect(jobsByGig([job(2), job(1)]).map(({ name }) => name)).toEqual(['Ceremony', 'Reception']);
     expect(gigWords([job(2), job(1)])).toBe('Ceremony and Reception');
   });
 
-  it('names a place once when both gigs are there, and both places when they are not', () => {
+  it('names a place once if both gigs are there, and both places otherwise', () => {
     expect(placesOf([job(1), job(2)])).toEqual([{ place: barracks, gigs: ['Ceremony', 'Reception'] }]);
     expect(placesOf([job(1), job(2, { place: hall })]).map(({ place }) => place.name)).toEqual(['Barracks', 'Hall']);
     expect(placesOf([job(1, { place: null })])).toEqual([]);
@@ -25,7 +25,7 @@ describe('a musician’s day', () => {
   });
 });
 
-it('a place opens in the phone’s own map', () => {
+it('a place links to the phone’s own map', () => {
   expect(mapsAddress(barracks)).toBe('https://www.google.com/maps/search/?api=1&query=-33.830000,151.250000');
 });
 

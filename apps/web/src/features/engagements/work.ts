@@ -49,7 +49,7 @@ export function jobsByGig(jobs: readonly Job[]): GigJobs[] {
   });
 }
 
-/** What is known of a gig's venue. A phone may have kept the booking from before there were any. */
+/** The notes of a gig's venue. Absent in a booking cached on a phone by an older version. */
 export const notesOf = (
   { venueNotes }: Partial<Pick<MyBookingDetail, 'venueNotes'>>,
   { performanceTypeId }: Pick<GigJobs, 'performanceTypeId'>,

@@ -129,7 +129,9 @@ function outcomeText({ outcome, abilities }: Booking, next: Outcome): string {
   return abilities.canRecordOutcome ? `To record: ${next}` : 'Record the outcome once the musicians are paid.';
 }
 
-/** What goes back to the customer by the policy, beside the step that decides it; cancelling has settled it, of late. */
+/**
+ * What is refunded under the policy, next to the step that decides it; newer cancellations are settled automatically.
+ */
 function RefundByPolicy({ bookingId, canManage }: { bookingId: string; canManage: boolean }) {
   const read = useOperation('getCancellation', { params: { id: bookingId } });
   const settle = useOperationMutation('settleCancellation', {

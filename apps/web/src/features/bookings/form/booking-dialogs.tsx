@@ -7,7 +7,7 @@ import { EditPeopleDialog } from './edit-people-dialog.tsx';
 import { eventValuesOf, gigNames, playedGigs } from './event-values.ts';
 
 /**
- * The dialog named by the address; ⌘K opens it at a gig's start time. Rendered outside the sections, since rotating a phone rebuilds
+ * The dialog named by the address; ⌘K opens it at a gig's start time. Rendered outside the sections, because rotating a phone remounts
  * those.
  */
 export function BookingDialogs({ booking }: { booking: Booking }) {

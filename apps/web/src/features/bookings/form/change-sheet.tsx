@@ -8,7 +8,7 @@ import styles from './change-sheet.module.css';
 
 export type ChangeImpact = OutputOf<'previewBookingChange'>;
 
-/** Whether a change concerns nobody and nothing beyond what was entered, so that there is nothing to look at before. */
+/** Whether a change affects no one and nothing else, so that no preview is needed. */
 export const isQuiet = ({
   lost,
   kept,
@@ -35,7 +35,7 @@ interface ChangeSheetProps {
   onTell: (tells: boolean) => void;
 }
 
-/** What a change of the event means, on one sheet, before it is saved. */
+/** Shows what a change of the event means before it is saved. */
 export function ChangeSheet({ impact, customer, tellsCustomer, onTell }: ChangeSheetProps) {
   const { differences, lost, kept, opened, offers, price, moments, status, invoices, postponing, dues } = impact;
   return (

@@ -6,24 +6,24 @@ const self: ContactValues = { ...newContact('a'), ...customer, id: 'a', isPrimar
 const partner: ContactValues = { ...newContact('b'), name: 'Marco Sinclair', id: 'b' };
 const people = { customer: { ...customer, email: 'isla@example.org' }, customerContacts: [self, partner] };
 
-describe('what is sent of the people of a booking', () => {
-  it('is nothing while nothing was changed', () => {
+describe('the people in the request of a booking', () => {
+  it('are left out while nothing has changed', () => {
     const sent = peopleInputOf(people, { customer: false, contacts: false });
     expect(sent).toEqual({ customer: undefined, customerContacts: undefined });
   });
 
-  it('takes the contact along that the customer is themselves', () => {
+  it('include the contact who is the customer', () => {
     const { customerContacts } = peopleInputOf(people, { customer: true, contacts: false });
     expect(customerContacts?.map(({ email }) => email)).toEqual(['isla@example.org', '']);
     expect(customerContacts?.[0]).toMatchObject({ id: 'a', isPrimary: true });
   });
 
-  it('leaves the other contacts alone when the customer is none of them', () => {
+  it('leave the other contacts alone if the customer is none of them', () => {
     const sent = peopleInputOf({ ...people, customerContacts: [partner] }, { customer: true, contacts: false });
     expect(sent.customerContacts).toBeUndefined();
   });
 
-  it('keeps to itself what only the form needs', () => {
+  it('exclude fields that only the form needs', () => {
     const { customerContacts } = peopleInputOf(people, { customer: false, contacts: true });
     expect(Object.keys(customerContacts?.[1] ?? {})).not.toContain('key');
     expect(Object.keys(customerContacts?.[1] ?? {})).not.toContain('isCustomer');

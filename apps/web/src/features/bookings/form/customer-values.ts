@@ -80,14 +80,14 @@ export const peopleValuesOf = ({ customer, customerContacts }: Booking): PeopleV
   customerContacts: customerContacts.map((contact) => contactValuesOf(contact, customer)),
 });
 
-/** Which of the people differ from what the form began with. */
+/** Which people differ from the form's initial values. */
 export const changesOf = (values: PeopleValues, before: PeopleValues) => ({
   customer: JSON.stringify(values.customer) !== JSON.stringify(before.customer),
   contacts: JSON.stringify(values.customerContacts) !== JSON.stringify(before.customerContacts),
 });
 
 /**
- * What is sent about the people: only what was changed, so that somebody else's concurrent changes are not overwritten.
+ * What is sent about the people: only changes, so that concurrent changes by others are not overwritten.
  * If the customer is also a contact, changes to the customer apply to the contact too.
  */
 export function peopleInputOf(

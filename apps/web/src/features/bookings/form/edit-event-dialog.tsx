@@ -21,12 +21,12 @@ import {
 
 interface EditEventDialogProps {
   booking: Booking;
-  /** The gig whose start has the focus; otherwise the event's name has. */
+  /** The gig whose start field gets the focus; otherwise the event's name does. */
   begins?: GigName;
   onClose: () => void;
 }
 
-/** Changes day, places, music and singers; what that means for others is shown on a sheet before it is saved. */
+/** Changes day, places, music and singers; a preview shows what that means before it is saved. */
 export function EditEventDialog({ booking, begins, onClose }: EditEventDialogProps) {
   const { choices } = useCity();
   const city = choices.find(({ id }) => id === booking.cityId);
@@ -37,7 +37,7 @@ export function EditEventDialog({ booking, begins, onClose }: EditEventDialogPro
     refreshes: bookingReads,
     failure: false,
     success: ({ booking: { version } }) => (version === booking.version ? 'No changes' : 'Event updated'),
-    // What was looked at on the sheet has told somebody, or moved what was planned.
+    // The previewed change notifies someone, or moves what was planned.
     undo: ({ booking: { version } }) => {
       const body = { version, event: eventInputOf(eventValuesOf(booking)) };
       return impact || version === booking.version ? null : () => void back.run({ params: { id: booking.id }, body });

@@ -72,7 +72,7 @@ interface ContactFieldsProps {
   onRemove: () => void;
 }
 
-/** A contact besides the customer: somebody to call, or to send the invoice to. */
+/** A contact besides the customer: another person to call, or the recipient of the invoice. */
 function ContactFields({ number, region, field, contact, onRemove }: ContactFieldsProps) {
   return (
     <fieldset className={styles.contact}>

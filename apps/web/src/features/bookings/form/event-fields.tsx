@@ -14,7 +14,7 @@ interface EventFieldsProps<Values extends EventValues> {
   city: City;
   /** For an existing booking: shows whether each singer is free. */
   bookingId?: string;
-  /** The gig whose start has the focus. */
+  /** The gig whose start field gets the focus. */
   begins?: GigName;
 }
 

@@ -70,8 +70,8 @@ const event = emptyEvent();
 const withBand: EventValues = { ...event, reception: { ...event.reception, performanceId: 'band' } };
 const payable = (values: EventValues) => priceOf(values, 0, catalogue).quote?.totals.payableMinor;
 
-describe('a booking that staff write', () => {
-  it('is priced as it stands: music, travel and singers', () => {
+describe('a booking written by staff', () => {
+  it('is priced with music, travel and singers', () => {
     expect(payable(withBand)).toBe(400000);
     expect(payable({ ...withBand, singerIds: ['ava'] })).toBe(425000);
     expect(payable({ ...withBand, singerIds: ['ava'], chooseSingerForMe: true })).toBe(400000);

@@ -6,11 +6,11 @@ import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import { type EventValues, hoursText, playedGigs } from './event-values.ts';
 
-/** What an event costs as it is in the form, by the rules that the server prices it with. */
+/** The price of the event in the form, by the same rules as the server. */
 export interface EventPrice {
-  /** Null while no music is chosen, or when some of it has no price for its length. */
+  /** Null while no music is chosen, or if some of it has no price for its duration. */
   quote: Quote | null;
-  /** Why there is none, or null. */
+  /** Why there is no price, or null. */
   reason: string | null;
 }
 

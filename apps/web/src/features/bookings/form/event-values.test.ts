@@ -34,8 +34,8 @@ const planned: EventValues = {
   singerIds: ['s1', 's2'],
 };
 
-describe('what the event form sends', () => {
-  it('names each gig that is played, with its place or that nobody is sure of it', () => {
+describe('the request of the event form', () => {
+  it('contains each gig that is played, with its place or "not sure where"', () => {
     const sent = eventInputOf(planned);
     expect(sent.gigs).toEqual([
       {
@@ -63,11 +63,11 @@ describe('what the event form sends', () => {
     expect(sent.gigs.map(({ performanceTypeId }) => performanceTypeId)).toEqual([2]);
   });
 
-  it('has no date once somebody is not sure when', () => {
+  it('has no date with "not sure when"', () => {
     expect(eventInputOf({ ...planned, notSureWhen: true }).eventDate).toBeNull();
   });
 
-  it('names no singers when the choice is ours', () => {
+  it('contains no singers if the choice is ours', () => {
     expect(eventInputOf({ ...planned, chooseSingerForMe: true }).singerIds).toEqual([]);
   });
 });
@@ -123,7 +123,7 @@ describe('the length of a gig', () => {
     [60, '1 hour'],
     [90, '1.5 hours'],
     [300, '5 hours'],
-  ])('%i minutes is said as "%s"', (minutes, words) => {
+  ])('%i minutes is shown as "%s"', (minutes, words) => {
     expect(hoursText(minutes)).toBe(words);
   });
 });

@@ -14,7 +14,9 @@ export interface ChosenPlace {
   km: number;
   latitude: number;
   longitude: number;
-  /** Its own travel fee per performer; null where the city's bands decide. Known of a place that was just found. */
+  /**
+   * Its own travel fee per performer; null where the city's bands apply. Known only for a place that was just found.
+   */
   overrideCustomerFeeMinor?: number | null;
 }
 
@@ -93,7 +95,7 @@ export function eventValuesOf({ event }: Pick<Booking, 'event'>): EventValues {
 /** The gigs that are played, in the order they are sent. */
 export const playedGigs = (values: EventValues): GigName[] => gigNames.filter((name) => values[name].isPlayed);
 
-/** Why ceremony and reception cannot follow each other, at its path in the body; empty when they can. */
+/** Why ceremony and reception cannot follow each other, at its path in the body; empty if they can. */
 export function overlapProblems(values: EventValues): FieldProblem[] {
   const played = playedGigs(values).map((name) => values[name]);
   const overlap = gigOverlap(
@@ -135,7 +137,7 @@ export function eventFieldOf(path: string, played: readonly GigName[]): string {
   return `${name}.${field === 'venueId' ? 'place' : (field ?? 'isPlayed')}`;
 }
 
-/** A distant ceremony has a minimum length; raises the duration to it, once it is known what the city says of distances. */
+/** Raises the duration of a distant ceremony to its minimum, once the city's distance settings are loaded. */
 export function durationAt(
   name: GigName,
   minutes: number,

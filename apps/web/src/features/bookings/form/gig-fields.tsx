@@ -17,7 +17,7 @@ interface GigFieldsProps<Values extends EventValues> {
   form: ServerForm<Values>;
   city: City;
   packages: Package[];
-  /** Its start has the focus. */
+  /** Its start field gets the focus. */
   isFirst: boolean;
 }
 
@@ -98,7 +98,10 @@ export function GigFields<Values extends EventValues>({ name, form, city, packag
   );
 }
 
-/** Performances grouped by their heading in the catalogue, each with its price at the chosen length, without extra time. */
+/**
+ * Performances grouped by their heading in the catalogue, each with its price at the chosen duration, without extra
+ * time.
+ */
 function byGroup(packages: Package[], minutes: number, { currency }: City) {
   const groups = [...new Set(packages.map(({ group }) => group))];
   return groups.map((group) => ({
@@ -112,7 +115,10 @@ function byGroup(packages: Package[], minutes: number, { currency }: City) {
   }));
 }
 
-/** The usual lengths, those of the chosen music and the present one; a reception with as many half hours more as the city offers. */
+/**
+ * The usual durations, plus those of the chosen music and the current one; for a reception, plus as many half hours as
+ * the city offers.
+ */
 function durationChoices(
   name: GigName,
   chosen: Package | undefined,

@@ -23,7 +23,7 @@ interface NewBookingDialogProps {
   onClose: () => void;
 }
 
-/** Adds a prospect, or a booking for one. Refused with a reason if a colleague looks after the client. */
+/** Adds a prospect, or a booking for one. Refused with a reason if the client is a colleague's. */
 export function NewBookingDialog({ cities, client, withEvent, onClose }: NewBookingDialogProps) {
   const navigate = useNavigate();
   const form = useOperationForm('createAdminBooking', {

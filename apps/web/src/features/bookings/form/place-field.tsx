@@ -20,7 +20,7 @@ interface PlaceFieldProps {
 const PAUSE_MS = 250;
 const FEWEST_LETTERS = 2;
 
-/** Searches our venues and the gazetteer. A place that is none of ours yet is kept for this gig. */
+/** Searches our venues and the gazetteer. A new place is saved for this gig. */
 export function PlaceField({ label, cityId, cityName, value, onChange, disabled = false, error }: PlaceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [words] = useDebouncedValue((typed ?? '').trim(), PAUSE_MS);

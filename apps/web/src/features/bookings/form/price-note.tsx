@@ -11,7 +11,7 @@ interface PriceNoteProps {
   values: EventValues;
 }
 
-/** What the event costs as it is being written, line by line; said again whenever it changes. */
+/** The price of the event being edited, line by line; announced whenever it changes. */
 export function PriceNote({ cityId, type, values }: PriceNoteProps) {
   const { data: catalogue } = useOperation('getEstimatorCatalogue', { query: { city: cityId } });
   if (!catalogue) return null;
@@ -24,7 +24,7 @@ export function PriceNote({ cityId, type, values }: PriceNoteProps) {
         <>
           <dl className={styles.lines}>
             {quote.lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one title, and none has a state of its own
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same title, and none has state
               <div key={`${line.title} ${index}`} className={styles.line}>
                 <dt>{line.title}</dt>
                 <dd>

@@ -14,7 +14,9 @@ import { OverdueMark } from '../overdue-mark.tsx';
 import { PriceText } from '../price-text.tsx';
 import styles from './booking-columns.module.css';
 
-/** Name, date, place, status, manager, musicians, price and what is to collect. The city is shown if there are several. */
+/**
+ * Name, date, place, status, manager, musicians, price and amount to collect. The city is shown if there are several.
+ */
 export const bookingColumns = (
   cities: readonly City[],
 ): readonly (Column<BookingRow> & { key: BookingColumnKey })[] => [
@@ -109,7 +111,7 @@ function PlaceText({ row, cities }: { row: BookingRow; cities: readonly City[] }
   );
 }
 
-/** What is still to collect, and since when an invoice is overdue: "$1,955 · 12 days overdue". */
+/** The amount to collect, and for how long an invoice has been overdue: "$1,955 · 12 days overdue". */
 function ToCollect({ row, withCode }: { row: BookingRow; withCode: boolean }) {
   const { toCollectMinor, overdueDays, currency, status } = row;
   const amount = toCollectMinor === null || isClosed(status) ? null : toCollectMinor;
@@ -130,7 +132,7 @@ function ToCollect({ row, withCode }: { row: BookingRow; withCode: boolean }) {
   );
 }
 
-/** How many positions have a musician, as a figure and a bar. */
+/** How many positions have a musician, as a number and a bar. */
 function FilledPositions({ booking }: { booking: { positionsFilled: number; positionsTotal: number } }) {
   const { positionsFilled: filled, positionsTotal: total } = booking;
   if (total === 0) return <span className={styles.none}>–</span>;

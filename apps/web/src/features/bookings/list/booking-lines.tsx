@@ -14,11 +14,11 @@ interface BookingLinesProps {
   /** The person's name, for the list's label. */
   name: string;
   bookings: PersonBooking[];
-  /** Set if another booking may be added for this person. */
+  /** Set if another booking can be added for this person. */
   onAdd?: () => void;
 }
 
-/** The bookings of one person inside their row: what each is, its status, and its next steps. */
+/** The bookings of one person inside their row, each with its status and next steps. */
 export function BookingLines({ name, bookings, onAdd }: BookingLinesProps) {
   return (
     <>

@@ -13,12 +13,12 @@ import {
 const search = (raw: Record<string, unknown> = {}) => readSearch(bookingsSearch, raw);
 const around = { cityIds: ['sydney'], keptCancelled: false, today: '2027-01-13' };
 
-describe('the address of the bookings', () => {
-  it('asks for the first page of the city on show', () => {
+describe('the address of the bookings list', () => {
+  it('requests the first page of the selected city', () => {
     expect(bookingsQuery(search(), around)).toEqual({ cityIds: '["sydney"]', skip: 0, take: 20 });
   });
 
-  it('carries words, statuses, the manager and where the server goes on', () => {
+  it('contains search, statuses, manager and cursor', () => {
     const raw = { q: ' Lawson ', status: [60, 40], manager: 'none', skip: 1020, take: 30, cursor: 'bmV4dA' };
     expect(bookingsQuery(search(raw), around)).toEqual({
       cityIds: '["sydney"]',
@@ -31,13 +31,13 @@ describe('the address of the bookings', () => {
     });
   });
 
-  it('asks for all that are overdue, cancelled ones too, whichever view was on', () => {
+  it('requests all overdue bookings, including cancelled ones, in any view', () => {
     const overdue = bookingsQuery(search({ overdue: true, view: 'previous', outcome: 'cancelled' }), around);
     expect(overdue).toEqual({ cityIds: '["sydney"]', overdue: 'true', showCancelled: 'true', skip: 0, take: 20 });
     expect(isFiltered(search({ overdue: true }))).toBe(true);
   });
 
-  it('asks for all that are unpaid in the order of its address, and leaves out what has no open position', () => {
+  it('requests all unpaid bookings in the order of its address, and filters by unfilled positions', () => {
     const unpaid = bookingsQuery(
       search({ unpaid: true, unfilled: true, sort: '-toCollect', view: 'previous' }),
       around,
@@ -55,17 +55,17 @@ describe('the address of the bookings', () => {
     },
   );
 
-  it('shows previous bookings that were completed, or the cancelled ones', () => {
+  it('requests previous bookings that were completed, or the cancelled ones', () => {
     expect(bookingsQuery(search({ view: 'previous' }), around).status).toBeUndefined();
     expect(bookingsQuery(search({ view: 'previous', outcome: 'cancelled' }), around).status).toBe('[130]');
   });
 
-  it('keeps cancelled ones out of the previous that were completed, whatever the switch says', () => {
+  it('excludes cancelled ones from completed previous bookings, whatever the switch says', () => {
     const query = bookingsQuery(search({ view: 'previous', cancelled: 'yes' }), around);
     expect(query.showCancelled).toBeUndefined();
   });
 
-  it('falls back where it says something that does not exist', () => {
+  it('ignores invalid values', () => {
     const odd = search({ view: 'sideways', status: [999], take: 7, skip: -4, as: 'tree' });
     expect(odd).toMatchObject({ view: 'upcoming', status: [], take: 20, skip: 0, as: 'list' });
   });
@@ -85,11 +85,11 @@ describe('the address of the bookings', () => {
       { view: 'upcoming', columns: '["name","date","status","manager","positions","toCollect"]' },
     ],
     [{ hide: ['name'] }, { view: 'upcoming' }],
-  ])('asks for a file of all pages of %j', (raw, expected) => {
+  ])('requests a file of all pages of %j', (raw, expected) => {
     expect(bookingsFileQuery(search(raw), around)).toEqual({ cityIds: '["sydney"]', ...expected });
   });
 
-  it('asks for a file of the selected ones, whatever the filters, with the columns that are shown', () => {
+  it('requests a file of the selected bookings, whatever the filters, with the visible columns', () => {
     const asked = search({
       q: 'Lawson',
       view: 'previous',
@@ -105,7 +105,7 @@ describe('the address of the bookings', () => {
     });
   });
 
-  it('asks for a stretch of days when it shows the calendar', () => {
+  it('requests a range of days for the calendar', () => {
     const span = { fromDate: '2026-11-01', toDate: '2026-12-05', skip: 100, take: 100 };
     expect(calendarQuery(search({ cancelled: 'yes' }), around, span)).toEqual({
       cityIds: '["sydney"]',
@@ -123,7 +123,7 @@ describe('the address of the bookings', () => {
     [{ unpaid: true }, true],
     [{ unfilled: true }, true],
     [{ when: 'weekend' }, true],
-  ])('%j is filtered: %s', (raw, expected) => {
+  ])('%j counts as filtered: %s', (raw, expected) => {
     expect(isFiltered(search(raw))).toBe(expected);
   });
 });

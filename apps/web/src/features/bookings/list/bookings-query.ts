@@ -18,7 +18,7 @@ export function listsCancelled(search: Pick<BookingsSearch, 'cancelled'>, keptCa
   return search.cancelled === '' ? keptCancelled : search.cancelled === 'yes';
 }
 
-/** Whether upcoming and previous bookings are listed apart: not where what is owed, or the weekend, counts. */
+/** Whether upcoming and previous bookings are listed separately: not when filtering by what is owed, or the weekend. */
 export const isSplitByDay = ({ overdue, unpaid, when }: BookingsSearch) => !overdue && !unpaid && when === '';
 
 /** Which of the server's lists is shown. */
@@ -26,8 +26,8 @@ export const listOf = (search: BookingsSearch): 'all' | BookingsSearch['view'] =
   isSplitByDay(search) ? search.view : 'all';
 
 /**
- * The list's query, from its address. Previous bookings are completed ones, or cancelled ones; those that owe something are all, whenever
- * their event is. `today` is the day in the city.
+ * The list's query, from its address. Previous bookings are completed or cancelled ones; unpaid ones are listed whatever
+ * their event date. `today` is the day in the city.
  */
 export function bookingsQuery(
   search: BookingsSearch,
@@ -55,7 +55,7 @@ export function bookingsFileQuery(
   return { ...query, view: listOf(search), columns: columnsOf(search) };
 }
 
-/** The same for the bookings that were selected, whatever filters there are by now. */
+/** The same for the selected bookings, ignoring the current filters. */
 export const chosenFileQuery = (
   search: BookingsSearch,
   { cityIds, ids }: { cityIds: string[]; ids: string[] },

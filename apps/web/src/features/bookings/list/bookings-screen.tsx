@@ -46,7 +46,7 @@ export function BookingsScreen({ views, assign }: { views: (of: ListViews) => Re
   );
 }
 
-/** Saves all rows of the list, of every page; on a phone from a menu. */
+/** Downloads all rows of the list, across pages; on a phone from a menu. */
 function ExportBookings({ cities }: { cities: City[] }) {
   const query = useBookingsQuery(cities, bookingsFileQuery);
   const file = () => call('downloadBookings', { query });

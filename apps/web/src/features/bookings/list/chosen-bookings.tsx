@@ -21,7 +21,7 @@ interface ChosenBookingsProps {
   assign: AssignBookings;
 }
 
-/** What can be done with the bookings that are selected; nothing where none is. */
+/** The actions on the selected bookings; nothing if none are. */
 export function ChosenBookings({ chosen, cities, onClear, assign }: ChosenBookingsProps) {
   const search = bookingsScreen.useSearch();
   const actor = useSession()?.actor;

@@ -11,12 +11,15 @@ const ManagerList = lateMenu(() => import('./manager-list.tsx'), 'ManagerList');
 interface ManagerFilterProps {
   /** Slugs of the cities in the list. */
   cities: readonly string[];
-  /** A user id, 'none', or empty for everybody. */
+  /** A user id, 'none', or empty for all. */
   value: string;
   onChange: (manager: string) => void;
 }
 
-/** Filters bookings by sales manager: all, one's own, unassigned, or one particular manager's. Names are read when somebody comes near. */
+/**
+ * Filters bookings by sales manager: all, one's own, unassigned, or a particular manager's. Names are loaded on hover
+ * or focus.
+ */
 export function ManagerFilter({ cities, value, onChange }: ManagerFilterProps) {
   const me = useSession()?.context.user.id;
   const [city] = useCitiesOnShow(cities);

@@ -12,7 +12,7 @@ interface ManagerListProps {
   onChange: (manager: string) => void;
 }
 
-/** Whose bookings can be listed; one's own only for those who have some here. */
+/** The managers to filter by; one's own only for users who have bookings here. */
 export function ManagerList({ opener, cityId, value, onChange }: ManagerListProps) {
   const me = useSession()?.context.user.id;
   const managers = useManagers(cityId, true);

@@ -16,7 +16,7 @@ describe('turning the pages of a list', () => {
     expect(pageStep({ skip: here, take: 20 }, { skip: wanted, take: 20 }, cursors)).toEqual({ take: 20, ...expected });
   });
 
-  it('goes back to where rows are counted when the page gets another size', () => {
+  it('returns to counted rows when the page size changes', () => {
     const step = pageStep({ skip: 1020, take: 20 }, { skip: 1040, take: 50 }, cursors);
     expect(step).toEqual({ skip: 1000, take: 50, cursor: '', isCut: true });
   });

@@ -6,7 +6,7 @@ interface Page {
   take: number;
 }
 
-/** Where a click on a page leads. Beyond the thousandth row, only the previous and next pages can be reached. */
+/** The target of a click on a page. Beyond the thousandth row, only the previous and next pages can be reached. */
 export function pageStep(
   here: Page,
   wanted: Page,

@@ -6,7 +6,7 @@ import { type BookingsSearch, bookingsAddress, bookingsScreen, bookingsSearch, n
 
 type View = Partial<Pick<BookingsSearch, 'unpaid' | 'unfilled' | 'when' | 'manager' | 'sort'>>;
 
-/** The questions that the bookings are opened for, each a link with its filters in the address. */
+/** The common views of the bookings list, each a link with its filters in the address. */
 export function useBookingViews(): ListViews {
   const search = bookingsScreen.useSearch();
   const setSearch = useSetSearch(bookingsScreen);
@@ -35,7 +35,7 @@ export function useBookingViews(): ListViews {
   };
 }
 
-/** Whether the list has these filters of the views and no other, in whatever order it is. */
+/** Whether the list has exactly these filters of the views, in any order. */
 function isShown(search: BookingsSearch, view: View): boolean {
   const { unpaid, unfilled, when, manager } = { ...noBookingFilters, ...view };
   return (

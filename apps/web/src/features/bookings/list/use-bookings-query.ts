@@ -5,7 +5,7 @@ import { type BookingsSearch, bookingsScreen } from '../screens.ts';
 import type { Around } from './bookings-query.ts';
 import { cancelledStore } from './cancelled-store.ts';
 
-/** A query made of the list's address, its cities and the day there. */
+/** A query built from the list's address, its cities and the day there. */
 export function useBookingsQuery<Query>(
   cities: readonly City[],
   queryOf: (search: BookingsSearch, around: Around & { today: string }) => Query,

@@ -24,7 +24,7 @@ interface BookingHeadProps {
   booking: Booking;
   /** The assignee, with a control to change it. */
   assignee: ReactNode;
-  /** For people who may not move the booking but may take its customer over. */
+  /** For people who cannot move the booking but can take its customer over. */
   takeOver?: ReactNode;
   /** Above a single section on a phone: only the name, the status and a link to all sections. */
   brief?: { onAll: () => void };
@@ -88,7 +88,7 @@ export function BookingHead({ booking, assignee, takeOver, brief }: BookingHeadP
   );
 }
 
-/** Who else has this booking on the screen, told as they come and go. */
+/** Who else has this booking open, announced as they come and go. */
 function ViewersText({ bookingId }: { bookingId: string }) {
   const text = viewersText(useViewersOf(bookingId).map(({ name }) => name));
   return (

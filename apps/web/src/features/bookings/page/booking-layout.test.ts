@@ -58,7 +58,7 @@ describe('the page of a booking', () => {
     );
   });
 
-  it('never leaves a part out, or has one twice; parts of one section share a column', () => {
+  it('contains every part exactly once; parts of one section share a column', () => {
     for (const status of bookingStatuses) {
       for (const isPriceAgreed of [false, true]) {
         const layout = bookingLayout({ status, isPriceAgreed });
@@ -69,7 +69,7 @@ describe('the page of a booking', () => {
     }
   });
 
-  it('says in one line what a fold holds', () => {
+  it('summarises a fold in one line', () => {
     expect(foldLabel('After agreement', bookingLayout({ status: S.Estimated, isPriceAgreed: false }))).toBe(
       'After agreement: invoices, musicians, timeline, songs, payouts, figures, closing',
     );

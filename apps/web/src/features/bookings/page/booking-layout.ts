@@ -1,7 +1,7 @@
 import { BookingStatus, hasReached, isProspect } from '@cadenza/domain/bookings/booking-status';
 import type { BookingSection } from '../screens.ts';
 
-/** The cards of a booking's page: the section of the address that each belongs to, and its name in the line of a fold. */
+/** The cards of a booking's page: the section of the address that each belongs to, and its name in a fold's label. */
 export const bookingParts = {
   details: { section: 'details', words: 'details' },
   about: { section: 'details', words: 'tasks and files' },
@@ -25,13 +25,13 @@ type Fold = 'After agreement' | 'The booking' | 'The price' | 'The day';
 export interface PlacedPart {
   part: BookingPart;
   column: 1 | 2 | 3;
-  /** What it is folded under until somebody opens it; null where it is on show. */
+  /** The fold that contains it until opened; null if it is visible. */
   fold: Fold | null;
 }
 
 /**
- * Which parts a booking's page shows, in order and by column: an enquiry in one column, what comes after the agreement folded;
- * a planned booking whole; one whose event is over or that is cancelled led by what is left to close.
+ * Which parts a booking's page shows, in order and by column: an enquiry in one column, with later parts folded;
+ * a planned booking in full; a past or cancelled one starting with what is left to close.
  */
 export function bookingLayout(booking: { status: BookingStatus; isPriceAgreed: boolean }): PlacedPart[] {
   const { status, isPriceAgreed } = booking;
@@ -39,7 +39,7 @@ export function bookingLayout(booking: { status: BookingStatus; isPriceAgreed: b
     const later = ['musicians', 'timeline', 'musics', 'payments', 'figures', 'closing'] as const;
     return [
       ...inColumn(1, 'details', 'conversation', 'quote'),
-      // Once a price is agreed, a deposit may be invoiced.
+      // Once a price is agreed, a deposit can be invoiced.
       ...(isPriceAgreed ? inColumn(1, 'invoices') : []),
       ...inColumn(1, 'about'),
       ...folded('After agreement', 1, 'booked', ...(isPriceAgreed ? [] : (['invoices'] as const)), ...later),

@@ -14,7 +14,7 @@ const positions = [
 ];
 
 describe('what the musicians get', () => {
-  it('is planned by the positions until their payments are worked out', () => {
+  it('is planned from the positions until their payments are calculated', () => {
     expect(musicianPayOf(null, positions)).toEqual({
       minor: 62_000,
       isPlanned: true,
@@ -25,13 +25,13 @@ describe('what the musicians get', () => {
     });
   });
 
-  it('is their payments from then on, cancelled ones left out', () => {
+  it('is taken from their payments after that, without cancelled ones', () => {
     const pay = musicianPayOf([payout('Eleanor Vance', 40_000), payout('Ruth Calloway', 9_000, 0, 80)], positions);
     expect(pay).toEqual({ minor: 40_000, isPlanned: false, parts: [{ label: 'Eleanor Vance', minor: 40_000 }] });
   });
 });
 
-describe('what is left', () => {
+describe('the profit', () => {
   const pay = musicianPayOf([payout('Eleanor Vance', 200_000, 24_000)], []);
   const commission = commissionOf([payout('Oscar Delacroix', 30_000, 3_600)]);
   const onTop = superOf([payout('Eleanor Vance', 200_000, 24_000), payout('Oscar Delacroix', 30_000, 3_600)]);
@@ -40,13 +40,13 @@ describe('what is left', () => {
     expect(profitOf(382_727, [pay, commission, onTop])).toBe(382_727 - 200_000 - 30_000 - 27_600);
   });
 
-  it('is less what suppliers cost too, once their invoices are confirmed', () => {
+  it('also subtracts what suppliers cost, once their invoices are confirmed', () => {
     const cost = (status: 10 | 30 | 60) => ({ supplierName: 'Harbour Pianos', number: 'P-1', costMinor: 9000, status });
     expect(profitOf(382_727, [suppliersOf([cost(10), cost(30), cost(60)])])).toBe(364_727);
     expect(suppliersOf([cost(10)])).toBeNull();
   });
 
-  it('counts nothing for what is not known yet', () => {
+  it('ignores what is not known yet', () => {
     expect(profitOf(382_727, [pay, commissionOf([]), superOf([])])).toBe(182_727);
   });
 

@@ -45,7 +45,7 @@ export function superOf(payouts: readonly Payout[]): Figure | null {
   return parts.length === 0 ? null : figure(parts, false);
 }
 
-/** What suppliers cost by their confirmed invoices; null if there are none. */
+/** What suppliers cost by confirmed invoices; null if there are none. */
 export function suppliersOf(
   costs: readonly { supplierName: string; number: string; costMinor: number; status: TradeInvoiceStatus }[],
 ): Figure | null {
@@ -56,7 +56,7 @@ export function suppliersOf(
 }
 
 /**
- * What remains of the price without tax once everybody is paid. Tax charged by payees is claimed back, so it is
+ * What remains of the price without tax once everyone is paid. Tax charged by payees is claimed back, so it is
  * ignored.
  */
 export function profitOf(netPriceMinor: number, costs: readonly (Figure | null)[]): number {

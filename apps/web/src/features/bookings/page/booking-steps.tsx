@@ -51,12 +51,12 @@ export function BookingSteps({ booking }: { booking: Booking }) {
   ));
 }
 
-/** Why a sales manager of the city is offered no step: the customer is unassigned. */
+/** Why a city's sales manager is offered no step: the customer is unassigned. */
 export const TakeOverHint = () => (
   <p className={styles.hint}>This client isn’t assigned yet. Assign someone to move the booking on.</p>
 );
 
-/** A sentence on what comes next: the reason a step is blocked, or what leads to the next status. */
+/** A hint about what comes next: why a step is blocked, or what leads to the next status. */
 export function StepHint({ booking }: { booking: Booking }) {
   const held = booking.nextStatuses.find(({ refusal }) => refusal !== null);
   if (held && booking.abilities.canManage) {

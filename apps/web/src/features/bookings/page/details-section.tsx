@@ -13,7 +13,7 @@ import { CustomerFacts } from './customer-facts.tsx';
 import styles from './details-section.module.css';
 import { EventFacts } from './event-facts.tsx';
 
-/** Details: the event, the people and the note, each editable; of an enquiry, whom to reach comes first. */
+/** Details: the event, the people and the note, each editable; for an enquiry, the contact details come first. */
 export function DetailsSection({ booking }: { booking: Booking }) {
   const setSearch = useSetSearch(bookingScreen);
   const open = (what: 'event' | 'people') => setSearch({ edit: what });

@@ -3,7 +3,7 @@ import { MoneyText } from '../../../shared/format/money-text.tsx';
 import money from './money-use.module.css';
 import styles from './summary-figure.module.css';
 
-/** What a sum is spent on; sets the colour of its part in the bar. */
+/** The category of a sum; sets the colour of its part in the bar. */
 export type MoneyUse = 'musicians' | 'commission' | 'super' | 'suppliers' | 'tax' | 'profit';
 
 interface SummaryFigureProps {
@@ -12,7 +12,7 @@ interface SummaryFigureProps {
   /** Minor units. */
   minor: number;
   currency: Currency;
-  /** Its components; without any, the figure cannot be opened. */
+  /** Its components; without any, the figure cannot be expanded. */
   parts: { label: string; minor: number }[];
   note?: string;
   isMain?: boolean;

@@ -100,7 +100,7 @@ interface Cost {
   figure: Figure;
 }
 
-/** What everybody gets who is paid for the booking. */
+/** What each person is paid for the booking. */
 function costsOf(pay: Figure, commission: Figure | null, payouts: Parameters<typeof superOf>[0]): Cost[] {
   const onTop = superOf(payouts);
   return [
@@ -120,7 +120,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 interface MoneyBarProps {
   currency: Currency;
-  /** Minor units. Only the profit can be negative: a loss, which is drawn without a length. */
+  /** Minor units. Only the profit can be negative: a loss, drawn with zero length. */
   parts: { use: MoneyUse; label: string; minor: number }[];
 }
 
@@ -181,14 +181,14 @@ interface ResultReads {
   /** Null until calculated. */
   musicianPayouts: OutputOf<'listMusicianPayments'>['items'] | null;
   managerPayouts: OutputOf<'getManagerPayments'>['items'] | null;
-  /** Null while no confirmed invoice names the booking. */
+  /** Null while no confirmed invoice is for the booking. */
   suppliers: Figure | null;
   error: ApiError | null;
   isWaiting: boolean;
   retry: () => void;
 }
 
-/** The data behind a booking's figures, for those who may see it: positions before the event, payments after it. */
+/** The data behind a booking's figures, for users with access: positions before the event, payments after it. */
 function useResultReads({ id, abilities, status }: Booking): ResultReads {
   const paysOut = abilities.canSeePayouts && hasReached(status, BookingStatus.PostEvent);
   const ofBooking = { params: { bookingId: id } };

@@ -3,7 +3,7 @@ import { type Read, useOperation } from '../../../shared/client/use-operation.ts
 import type { Booking } from '../booking-row.ts';
 import { rememberChange, rememberOpened } from '../recent-store.ts';
 
-/** The booking of a page. Opening it adds it to the recently viewed ones; changes to it are reflected there too. */
+/** The booking of a page. Opening it adds it to the recently viewed ones; changes to it are applied there too. */
 export function useBooking(id: string): Read<Booking> {
   const read = useOperation('getBooking', { params: { id } });
   const booking = read.data;

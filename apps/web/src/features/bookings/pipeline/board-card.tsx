@@ -20,7 +20,7 @@ interface BoardCardProps {
   onMove: (row: PersonBooking, status: StatusChoice) => void;
 }
 
-/** One booking on the board: its people, date, place, how long it has been there, price and assignee. */
+/** One booking on the board: its people, date, place, age in this status, price and assignee. */
 export function BoardCard({ row, onDrag, onMove }: BoardCardProps) {
   const canMove = row.canManage && row.nextStatuses.length > 0;
   const places = placesOf(row.gigs);

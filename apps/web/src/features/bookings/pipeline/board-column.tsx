@@ -25,7 +25,7 @@ interface BoardColumnProps {
   onMore: (() => void) | null;
 }
 
-/** What all bookings of a column come to, in the currency of each city. */
+/** The total value of a column's bookings, in the currency of each city. */
 function Sum({ values }: { values: NonNullable<OutputOf<'listProspects'>['values']> }) {
   const worth = values.filter(({ minor }) => minor > 0);
   return worth.map(({ currency, minor }, index) => (

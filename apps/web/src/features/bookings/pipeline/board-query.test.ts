@@ -13,7 +13,7 @@ const column = (...cards: PersonBooking[]) => ({
 type Kept = ReturnType<typeof column>;
 
 describe('a card of the pipeline', () => {
-  it('leaves its column and comes first in the other', () => {
+  it('moves to the top of another column', () => {
     const [from, into] = cardMoved(card('a'), columns, 30);
     const left = from?.change(column(card('a'), card('b'))) as Kept;
     const joined = into?.change(column(card('c', 30))) as Kept;
@@ -26,11 +26,11 @@ describe('a card of the pipeline', () => {
     expect(joined.totalItems).toBe(2);
   });
 
-  it('only leaves when it moves to where no column is', () => {
+  it('only leaves if there is no column for its new status', () => {
     expect(cardMoved(card('a'), columns, 140)).toHaveLength(1);
   });
 
-  it('is in the column of its own status alone, though its person has others', () => {
+  it('is only in the column of its own status, even if its person has others', () => {
     const people = { items: [{ bookings: [card('a', 20), card('b', 30)] }] };
     expect(cardsOf(people as Parameters<typeof cardsOf>[0], 30).map(({ id }) => id)).toEqual(['b']);
   });
@@ -38,7 +38,7 @@ describe('a card of the pipeline', () => {
   it.each([
     [1, '2'],
     [4, '5+'],
-  ])('is counted by itself, though one person may have two: with %i people %s', (totalItems, count) => {
+  ])('is counted separately, even if one person has two: with %i people %s', (totalItems, count) => {
     const people = { items: [{ bookings: [card('a'), card('b'), card('c', 30)] }], totalItems };
     expect(countOf(people as Parameters<typeof countOf>[0], 20)).toBe(count);
   });

@@ -6,7 +6,7 @@ import type { PersonBooking } from '../booking-row.ts';
 
 type People = OutputOf<'listProspects'>;
 
-/** The columns of the pipeline, in the order in which enquiries progress; those who gave up come last, folded. */
+/** The columns of the pipeline, in the order enquiries progress; abandoned ones come last, folded. */
 export const boardStatuses: readonly BookingStatus[] = [
   BookingStatus.CallbackRequested,
   BookingStatus.Estimated,
@@ -44,7 +44,7 @@ export function cardsOf(people: People | undefined, status: BookingStatus): Pers
 }
 
 /**
- * How many bookings a column has. A search does not count them: people not loaded yet have at least one each, so the number is then
+ * How many bookings a column has. A search does not count them: people not loaded yet have at least one each, so the number is
  * shown with a plus.
  */
 export function countOf(people: People | undefined, status: BookingStatus): string {
@@ -79,7 +79,7 @@ const without = (id: string) => (kept: unknown) => {
   return { ...people, items, totalItems: people.totalItems - (people.items.length - items.length) };
 };
 
-/** The card holds as much of its person as a board shows. */
+/** The card contains only what a board shows of its person. */
 const withCard = (row: PersonBooking) => (kept: unknown) => {
   const people = kept as People | undefined;
   if (!people) return kept;

@@ -23,7 +23,7 @@ describe('the address', () => {
     expect(readAddress(at(path))).toEqual(address);
   });
 
-  it('carries the city once it is known', () => {
+  it('contains the city once it is known', () => {
     expect(addressOf('summary', null)).toBe('/booking/summary');
     expect(addressOf('summary', 'abc')).toBe('/booking/summary?cityId=abc');
   });

@@ -20,7 +20,7 @@ describe('a link into the estimator', () => {
     ['wedding', 0],
     ['corporate', 10],
     ['party', 20],
-  ])('says that it is about a %s', (type, eventType) => {
+  ])('says that it is for a %s', (type, eventType) => {
     expect(presets(`?type=${type}`)).toEqual({ changes: [{ kind: 'event type', eventType }], rest: '/quote' });
   });
 

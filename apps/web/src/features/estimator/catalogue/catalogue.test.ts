@@ -29,11 +29,11 @@ describe('the music of a part', () => {
     },
   );
 
-  it('is all there for every voice', () => {
+  it('includes everything for every voice', () => {
     expect(groupsFor(city, 'reception', { voice: 0, chosen: null })).toEqual(groupsOf(city, 'reception'));
   });
 
-  it('keeps what is chosen in sight', () => {
+  it('always includes what is chosen', () => {
     const chosen = 'Band, male and female vocals';
     const groups = groupsFor(city, 'reception', { voice: Gender.Female, chosen });
     expect(namesOf(groups)[1]).toEqual(['Bands', [chosen]]);
@@ -43,7 +43,7 @@ describe('the music of a part', () => {
     [jazz, true],
     [['Jazz quartet', 'Jazz quartet, female vocals'], false],
     [['String quartet', 'Solo harp'], false],
-  ])('%j can be narrowed to a voice: %s', (names, differs) => {
+  ])('%j can be filtered by voice: %s', (names, differs) => {
     expect(differsInVoices(withBands({ Music: names }), 'reception')).toBe(differs);
   });
 });

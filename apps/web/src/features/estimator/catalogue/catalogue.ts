@@ -37,7 +37,7 @@ export function groupsFor(
     .filter(({ performances }) => performances.length > 0);
 }
 
-/** The least that any of this music costs at a length, in minor units; null if none is offered at it. */
+/** The lowest price of this music for a duration, in minor units; null if none is offered for it. */
 export function lowestPrice(performances: readonly Performance[], minutes: number): number | null {
   const prices = performances.flatMap((each) => packagePriceFor(each.prices, minutes) ?? []);
   return prices.length > 0 ? Math.min(...prices) : null;
@@ -56,13 +56,13 @@ export const singersOf = (catalogue: Catalogue): (Singer & { gender: Gender })[]
     (singer): singer is Singer & { gender: Gender } => singer.id !== chooseForMeId && singer.gender !== null,
   );
 
-/** The city's usual start for a part of the day, until another is chosen; '' while the city is not known. */
+/** The city's usual start for a part of the day, until another is chosen; '' while the city is unknown. */
 export function usualStart(catalogue: Catalogue | null, part: GigType): string {
   if (!catalogue) return '';
   const { ceremonyStartTime, receptionStartTime } = catalogue.settings;
   return part === 'ceremony' ? ceremonyStartTime : receptionStartTime;
 }
 
-/** A reception's length, shortened to what the city offers. */
+/** A reception's duration, reduced to what the city offers. */
 export const offeredMinutes = (minutes: number, { settings }: Catalogue): number =>
   Math.min(minutes, receptionMinutes + 30 * settings.halfHours.most);

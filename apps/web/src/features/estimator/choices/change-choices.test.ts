@@ -7,14 +7,14 @@ const after = (...changes: Change[]): Choices => changes.reduce(changeChoices, f
 const singers = (...ids: string[]): Change[] => ids.map((id) => ({ kind: 'singer', id, isChosen: true }));
 
 describe('the choices', () => {
-  it('a date unticks "not sure when", and ticking it keeps the date in mind', () => {
+  it('choosing a date unticks "not sure when", and ticking it keeps the date', () => {
     const unsure = after({ kind: 'not sure when', isOn: true });
     const dated = changeChoices(unsure, { kind: 'date', eventDate: '2027-03-13' });
     expect(dated).toMatchObject({ eventDate: '2027-03-13', notSureWhen: false });
     expect(changeChoices(dated, { kind: 'not sure when', isOn: true })).toMatchObject({ eventDate: '2027-03-13' });
   });
 
-  it('a place unticks "not sure where" of its part alone', () => {
+  it('choosing a place unticks "not sure where" only for its part', () => {
     const choices = after(
       { kind: 'not sure where', part: 'ceremony', isOn: true },
       { kind: 'not sure where', part: 'reception', isOn: true },
@@ -24,12 +24,12 @@ describe('the choices', () => {
     expect(choices.reception.notSureWhere).toBe(true);
   });
 
-  it('the first singer takes the choice back from us', () => {
+  it('choosing a first singer unticks "Choose For Me"', () => {
     const choices = after({ kind: 'choose for me', isOn: true }, ...singers('tilly'));
     expect(choices).toMatchObject({ singers: ['tilly'], chooseForMe: false });
   });
 
-  it('an add-on is chosen as often as was said last, and none is not chosen', () => {
+  it('the last count of an add-on applies, and zero removes it', () => {
     const song = (count: number): Change => ({ kind: 'add-on', addOnId: 'song', count });
     expect(after(song(1), { kind: 'add-on', addOnId: 'sound', count: 1 }, song(2)).addOns).toEqual([
       { addOnId: 'sound', count: 1 },
@@ -38,7 +38,7 @@ describe('the choices', () => {
     expect(after(song(2), song(0)).addOns).toEqual([]);
   });
 
-  it('singers are in the order they were chosen, each once', () => {
+  it('singers are in the order they were chosen, without duplicates', () => {
     expect(after(...singers('tilly', 'gia', 'tilly')).singers).toEqual(['gia', 'tilly']);
   });
 
@@ -51,7 +51,7 @@ describe('the choices', () => {
     expect(after(...singers('tilly', 'gia', 'tom'), { kind: 'singer moved', id, to }).singers).toEqual(order);
   });
 
-  it('another city starts again but for the event, the date and the note', () => {
+  it('changing the city resets everything except the event, the date and the note', () => {
     const choices = after(
       { kind: 'event type', eventType: 20 },
       { kind: 'date', eventDate: '2027-03-13' },

@@ -16,7 +16,7 @@ export type Change =
   | { kind: 'singer'; id: string; isChosen: boolean }
   | { kind: 'singer moved'; id: string; to: number }
   | { kind: 'choose for me'; isOn: boolean }
-  /** None of it when `count` is zero. */
+  /** Removes it when `count` is zero. */
   | { kind: 'add-on'; addOnId: string; count: number }
   | { kind: 'note'; note: string }
   /** Another city, a saved draft, or choices stored in this browser. */

@@ -23,7 +23,7 @@ function partOf(draft: Draft, part: GigType): PartChoice {
     music: gig.performanceId,
     place: gig.venue,
     notSureWhere: gig.notSureWhere,
-    // A reception of five hours may be kept as none chosen.
+    // A draft without a duration means a five-hour reception.
     minutes: Math.max(firstChoices[part].minutes, gig.chosenDuration * 60),
     startTime: gig.startTime,
   };

@@ -2,10 +2,10 @@ import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { describe, expect, it } from 'vitest';
 import { firstChoices, withChanges } from './choices.ts';
 
-describe('what is chosen while a city is being opened', () => {
+describe('choices made while a city is loading', () => {
   const remembered = { ...firstChoices, eventDate: '2027-03-13', note: 'Steps at the door', singers: ['tilly'] };
 
-  it('is added to what was chosen in that city before', () => {
+  it('are merged with the earlier choices in that city', () => {
     const before = { ...firstChoices, singers: ['gia'] };
     const now = { ...before, eventDate: '2027-04-10' };
     expect(withChanges(remembered, before, now)).toEqual({ ...remembered, eventDate: '2027-04-10' });
@@ -20,7 +20,7 @@ describe('what is chosen while a city is being opened', () => {
     });
   });
 
-  it('leaves everything as remembered if nothing was changed', () => {
+  it('leave stored choices unchanged if nothing was changed', () => {
     const before = { ...firstChoices, eventDate: '2027-01-01', singers: ['gia'] };
     expect(withChanges(remembered, before, { ...before })).toEqual(remembered);
   });

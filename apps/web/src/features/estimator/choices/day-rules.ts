@@ -5,18 +5,18 @@ import { type Choices, eventTimeOf } from './choices.ts';
 
 let room: typeof import('./rule-room.ts') | undefined;
 
-/** Loads what knows the rules of a day. */
+/** Loads the price rules' module. */
 export async function loadRuleRoom(): Promise<void> {
   room = await import('./rule-room.ts');
 }
 
-/** Whether the chosen day may change the price by one of the city's rules. */
+/** Whether one of the city's rules may change the price of the chosen day. */
 export const hasDayRules = (choices: Choices, { priceRules }: Catalogue): boolean =>
   priceRules.length > 0 && eventTimeOf(choices).eventDate !== null;
 
 export const isRuleRoomOpen = (): boolean => room !== undefined;
 
-/** The price with the rules of the chosen day; null until they are known. */
+/** The price with the rules of the chosen day; null until they are loaded. */
 export const priceOnDay = (
   prices: CityPrices,
   event: ChosenEvent,

@@ -19,8 +19,8 @@ const chosen: Choices = {
   note: 'Steps at the door',
 };
 
-describe('what a browser remembers', () => {
-  it('is found again as it was, by city', () => {
+describe('stored choices', () => {
+  it('survive a round trip, by city', () => {
     const store = browser();
     createKeptChoices(store).keep('sydney', chosen);
     createKeptChoices(store).keep('boston', firstChoices);
@@ -31,7 +31,7 @@ describe('what a browser remembers', () => {
     expect(reopened.lastCity()).toBe('boston');
   });
 
-  it('is nothing in a browser that keeps nothing', () => {
+  it('are empty in a browser without storage', () => {
     const refusing = {
       getItem: () => null,
       setItem: () => {
@@ -43,12 +43,12 @@ describe('what a browser remembers', () => {
     expect(kept.of('sydney')).toBeNull();
   });
 
-  it('is nothing when it is damaged', () => {
+  it('are empty when corrupt', () => {
     const store = { getItem: () => '{"byCity":', setItem: () => undefined };
     expect(createKeptChoices(store).lastCity()).toBeNull();
   });
 
-  it('takes over only what is well formed', () => {
+  it('contain only well-formed values', () => {
     const odd = {
       eventType: 7,
       eventDate: 'soon',
@@ -65,7 +65,7 @@ describe('what a browser remembers', () => {
     expect(choicesFrom('a word')).toBeNull();
   });
 
-  it('keeps a longer reception, as long as the city offers one', () => {
+  it('keep a longer reception, as long as the city offers it', () => {
     const lasting = (minutes: unknown) => choicesFrom({ reception: { minutes } })?.reception.minutes;
     expect([390, 540, 570, 310, -30, '390'].map(lasting)).toEqual([390, 540, 300, 300, 300, 300]);
     const fitted = (minutes: number) =>
@@ -74,7 +74,7 @@ describe('what a browser remembers', () => {
     expect([300, 420, 540].map(fitted)).toEqual([300, 420, 420]);
   });
 
-  it('leaves behind what the city no longer offers', () => {
+  it('lose what the city no longer offers', () => {
     const old = {
       ...chosen,
       ceremony: { ...chosen.ceremony, music: 'harp' },

@@ -7,7 +7,7 @@ export const offeredAddOns = (choices: Choices, { addOns }: Catalogue): Catalogu
     parts.some((part) => (addOn.part === null || addOn.part === part) && musicOf(choices[part]) !== null),
   );
 
-/** What was chosen of them, in words: "Ceremony sound, 2 × Learn a song". */
+/** The chosen ones, in words: "Ceremony sound, 2 × Learn a song". */
 export const addOnsText = (choices: Choices, catalogue: Catalogue): string =>
   offeredAddOns(choices, catalogue)
     .flatMap(({ addOnId, name }) => {

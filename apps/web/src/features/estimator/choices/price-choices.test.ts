@@ -13,7 +13,7 @@ const withMusic: Choices = {
 };
 
 describe('the price of the choices', () => {
-  it('is that of the packages, the travel and the singer who is wanted most', () => {
+  it('consists of the packages, the travel and the preferred singer', () => {
     const { quote, isVocal } = priceChoices(withMusic, sydney);
     expect(quote?.lines.map(({ title, amountMinor }) => [title, amountMinor])).toEqual([
       ['Four-piece band, female vocals', 369_000],
@@ -25,7 +25,7 @@ describe('the price of the choices', () => {
     expect(isVocal).toBe(true);
   });
 
-  it('has the add-ons, one with its part of the day only where that has music', () => {
+  it('includes add-ons, but one that needs music only if its part has any', () => {
     const addOns = [
       { addOnId: 'song', count: 2 },
       { addOnId: 'sound', count: 1 },
@@ -39,11 +39,11 @@ describe('the price of the choices', () => {
     expect(added({ ...withMusic, ceremony: { ...ceremony, music: noMusic } })).toEqual([songs]);
   });
 
-  it('does not exist while there is no music', () => {
+  it('does not exist without music', () => {
     expect(priceChoices(firstChoices, sydney).quote).toBeNull();
   });
 
-  it('raises a ceremony to what its distance asks for', () => {
+  it('raises a ceremony to the minimum for its distance', () => {
     expect(priceChoices(withMusic, sydney).minutes).toEqual({ ceremony: 90, reception: 300 });
   });
 
@@ -59,12 +59,12 @@ describe('the price of the choices', () => {
     [178, []],
     [179, ['over178']],
     [501, ['over500']],
-  ])('says what a place %i km away means', (km, kinds) => {
+  ])('explains what a place %i km away means', (km, kinds) => {
     const far = { ...withMusic, ceremony: { ...withMusic.ceremony, place: buildPlace({ km }) } };
     expect(priceChoices(far, sydney).notices.map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  it('holds the travel up to 500 km when the place is farther, and says so at the line', () => {
+  it('caps travel at 500 km for a farther place, and says so on the line', () => {
     const far = { ...withMusic, ceremony: { ...withMusic.ceremony, place: buildPlace({ km: 900 }) } };
     const travel = priceChoices(far, sydney).quote?.lines.find(({ title }) => title === 'Ceremony travel');
     expect(travel?.explanation).toMatch(
@@ -87,17 +87,17 @@ describe('the price of the choices', () => {
     expect(extra(lasting(420, noMusic))).toBeNull();
   });
 
-  it('says nothing about the place of a part that shall have no music', () => {
+  it('ignores the place of a part without music', () => {
     const none = { ...withMusic, ceremony: { ...withMusic.ceremony, music: noMusic, place: buildPlace({ km: 900 }) } };
     expect(priceChoices(none, sydney).notices).toEqual([]);
   });
 
-  it('charges no singer who is left to us', () => {
+  it('charges no singer if the choice is ours', () => {
     const { quote } = priceChoices({ ...withMusic, chooseForMe: true }, sydney);
     expect(quote?.lines.filter(({ kind }) => kind === 'Singer Surcharge')).toEqual([]);
   });
 
-  it('names the music that is not offered for so long', () => {
+  it('names the music that is not offered for that long', () => {
     const short = {
       ...sydney,
       performances: sydney.performances.map((each) => ({ ...each, prices: each.prices.slice(0, 1) })),
@@ -112,7 +112,7 @@ describe('the price of the choices', () => {
     ]);
   });
 
-  it('is printed with its tax as a line where the tax comes on top', () => {
+  it('is printed with tax as a line if tax is added', () => {
     const { quote } = priceChoices(withMusic, { ...sydney, tax: { mode: 2, rate: '0.13', label: 'HST' } });
     if (!quote) throw new Error('there is a price');
     expect(shownQuoteOf(quote, { mode: 2, rate: '0.13', label: 'HST' }).addedTax).toEqual({

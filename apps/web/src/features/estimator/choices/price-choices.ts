@@ -31,10 +31,10 @@ export interface Priced {
   hasAddOns: boolean;
 }
 
-/** Prices the choices with the same rules as the server; without a price until the rules of a chosen day are known. */
+/** Prices the choices with the same rules as the server; without a price until the rules of a chosen day are loaded. */
 export function priceChoices(choices: Choices, catalogue: Catalogue): Priced {
   const event = eventOf(choices, catalogue);
-  // A part no music has no travel.
+  // A part without music has no travel.
   const wanted = parts.filter((part) => choices[part].music !== noMusic);
   const { city, travelBands: bands, settings } = catalogue;
   const prices = {

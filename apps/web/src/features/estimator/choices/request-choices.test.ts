@@ -9,7 +9,7 @@ const ceremony = (change: Partial<Choices['ceremony']>): Choices => ({
   ceremony: { ...chosen.ceremony, ...change },
 });
 
-describe('what the server is told of the choices', () => {
+describe('the request with the choices', () => {
   it.each<[string, Choices, object]>([
     ['a date', { ...chosen, eventDate: '2027-03-20' }, { eventTime: { eventDate: '2027-03-20', notSureWhen: false } }],
     [
@@ -57,7 +57,7 @@ describe('what the server is told of the choices', () => {
     expect(savedBodyOf(choices)).toMatchObject(body);
   });
 
-  it('nothing about the start of a part that begins at the usual time', () => {
+  it('omits the start of a part that begins at the usual time', () => {
     expect(savedBodyOf(chosen).performances[0]).not.toHaveProperty('startTime');
   });
 });

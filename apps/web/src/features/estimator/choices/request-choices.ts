@@ -43,7 +43,7 @@ export function estimateBodyOf(choices: Choices, cityId: string): EstimateBody {
   return { cityId, type: choices.eventType, ...chosenOf(choices) };
 }
 
-/** The choices as `saveChoices` takes them; another kind of event is another enquiry. */
+/** The choices as `saveChoices` accepts them; another event type is another enquiry. */
 export const savedBodyOf = (choices: Choices) => ({ ...chosenOf(choices), note: choices.note });
 
 /** Everything a new enquiry needs except the customer. */

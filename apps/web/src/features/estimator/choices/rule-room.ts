@@ -5,9 +5,9 @@ import type { Quote } from '@cadenza/domain/pricing/quote';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Choices, eventTimeOf } from './choices.ts';
 
-// No part of the first script: only cities with rules need it, once a day is chosen.
+// Not in the first script: only cities with rules need it, once a day is chosen.
 
-/** The city's price rules that hold on the chosen day. */
+/** The city's price rules that apply on the chosen day. */
 export function dayRules(choices: Choices, { city, priceRules }: Catalogue): DayRule[] {
   const { eventDate } = eventTimeOf(choices);
   return priceRules.filter((rule) => holdsOn(rule, eventDate, city.regionId));

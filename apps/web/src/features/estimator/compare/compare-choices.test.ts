@@ -15,7 +15,7 @@ const mine: Choices = {
 const far = { ...mine, ceremony: { ...mine.ceremony, place: buildPlace() }, singers: ['hannah', 'gia', 'tom'] };
 
 describe('a variant beside the programme', () => {
-  it('says line by line what it costs more and less, which adds up to the difference', () => {
+  it('lists what costs more and less, adding up to the difference', () => {
     const comparison = compareChoices(mine, far, sydney);
     expect(comparison?.differences.map(({ title, amountMinor }) => [title, amountMinor])).toEqual([
       ['Ceremony', 30_000],
@@ -30,7 +30,7 @@ describe('a variant beside the programme', () => {
     expect(compareChoices(mine, firstChoices, sydney)).toBeNull();
   });
 
-  it('may be on another day at the same price', () => {
+  it('can be on another day at the same price', () => {
     expect(isOnAnotherDay(mine, { ...mine, eventDate: '2027-03-14' })).toBe(true);
     expect(isOnAnotherDay(mine, { ...mine, notSureWhen: true })).toBe(true);
     expect(isOnAnotherDay(mine, mine)).toBe(false);
@@ -40,7 +40,7 @@ describe('a variant beside the programme', () => {
     });
   });
 
-  it('offers each place once that is talked about', () => {
+  it('offers each place in use once', () => {
     expect(placesOf([mine, far, { ...far, reception: { ...far.reception, place: buildPlace() } }])).toEqual([
       buildPlace(),
     ]);

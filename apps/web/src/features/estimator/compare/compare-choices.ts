@@ -30,6 +30,6 @@ const ruledEvent = (choices: Choices, catalogue: Catalogue) => ({
   rules: dayRules(choices, catalogue),
 });
 
-/** Whether the second has a different date, or none yet; a date affects the price only by the city's rules. */
+/** Whether the second has a different date, or none yet; a date affects the price only through the city's rules. */
 export const isOnAnotherDay = (before: Choices, after: Choices): boolean =>
   eventTimeOf(before).eventDate !== eventTimeOf(after).eventDate;

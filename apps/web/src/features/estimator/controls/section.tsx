@@ -4,9 +4,9 @@ import styles from './section.module.css';
 interface SectionProps {
   id: string;
   title: string;
-  /** On a phone only its head is shown. */
+  /** On a phone only its header is shown. */
   isFolded?: boolean;
-  /** What the head says besides the title. */
+  /** The text in the header besides the title. */
   line?: ReactNode;
   children: ReactNode;
 }
