@@ -16,7 +16,7 @@ import { whenIdle } from './state/when-idle.ts';
 import { wordsOf } from './steps/wording.ts';
 import { ViewBoundary } from './view-boundary.tsx';
 
-/** Few come by a link that chooses something for them. */
+/** Loaded on demand: few visitors come through a link that presets something. */
 const loadPresets = () => import('./state/apply-presets.ts').then(({ applyPresets }) => applyPresets());
 const loadSummary = () => import('./summary/summary-view.tsx');
 const SummaryView = lazy(async () => ({ default: (await loadSummary()).SummaryView }));
@@ -137,13 +137,13 @@ function PageEffects({ view, section, loadNext }: PageEffectsProps) {
     document.title = title;
   }, [title]);
   const isOpened = useEstimator((state) => state.isOpened);
-  // Whether anybody sings is known only once the earlier choices have been restored.
+  // Whether there is a singers section is known only once the earlier choices have been restored.
   const isKnown = section !== 'singers' || isOpened;
   useEffect(() => {
     if (section && view === 'builder') leadTo(section, isKnown);
   }, [section, view, isKnown]);
   useEffect(() => {
-    // Without a network the address keeps them for the next visit.
+    // Without a network, the presets stay in the address for the next visit.
     if (isOpened && location.search) void loadPresets().catch(() => undefined);
   }, [isOpened]);
   const isPriced = useEstimator((state) => shownQuote(state) !== null);

@@ -16,7 +16,7 @@ interface AttachmentLineProps {
   canEdit: boolean;
 }
 
-/** A file of a booking, with who reads it and who added it. */
+/** A file of a booking, with who can read it and who added it. */
 export function AttachmentLine({ file, gigs, timeZone, canEdit }: AttachmentLineProps) {
   const [isEdited, setEdited] = useState(false);
   const remove = useOperationMutation('deleteAttachment', { refreshes: ['listAttachments', 'getBookingHistory'] });

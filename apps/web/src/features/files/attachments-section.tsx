@@ -19,7 +19,10 @@ type Booking = Pick<OutputOf<'getBooking'>, 'id' | 'timeZone'> & {
   abilities: Pick<OutputOf<'getBooking'>['abilities'], 'canEdit'>;
 };
 
-/** The files of a booking: dropped here or chosen, several at once; opened in the page, and given to the musicians of a gig. */
+/**
+ * The files of a booking: dropped here or selected, several together; opened in the page, and shared with the musicians
+ * of a gig.
+ */
 export function AttachmentsSection({ booking }: { booking: Booking }) {
   const read = useOperation('listAttachments', { params: { id: booking.id } });
   const cache = useQueryClient();

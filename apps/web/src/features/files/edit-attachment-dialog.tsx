@@ -10,7 +10,7 @@ interface EditAttachmentDialogProps {
   onClose: () => void;
 }
 
-/** Says what a file is, and who reads it. */
+/** Edits the label of a file, and who can read it. */
 export function EditAttachmentDialog({ file, gigs, onClose }: EditAttachmentDialogProps) {
   const form = useOperationForm('updateAttachment', {
     schema: updateAttachment.body,

@@ -2,7 +2,7 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { FileLine } from '../../shared/file/file-line.tsx';
 import styles from './attachments-section.module.css';
 
-/** The files of a gig, for its musicians; nothing where there is none. */
+/** The files of a gig, for its musicians; nothing if there are none. */
 export function GigFiles({ gigId, name }: { gigId: string; name: string }) {
   const read = useOperation('listGigFiles', { params: { gigId } }, { enabled: gigId !== '' });
   const files = read.data?.items ?? [];

@@ -1,6 +1,6 @@
 import type { RosterBar } from '@cadenza/domain/gig-roster/lay-out-roster';
 
-/** Where a bar leads: to the booking, where somebody is missing to its musicians. */
+/** The target of a bar: the booking, or its musicians if a position is unfilled. */
 export const bookingAddress = ({ gig, filling, clash }: RosterBar): string =>
   filling === 'booked' && clash === null
     ? `/bookings/${gig.bookingId}`

@@ -12,9 +12,9 @@ interface ClashNoticeProps {
   clashes: ReadonlyMap<string, string>;
 }
 
-/** Who cannot be where they are booked or held, above everything else. Renders nothing while nothing clashes. */
+/** Clashes of booked or held people, above everything else. Renders nothing if there are none. */
 export function ClashNotice({ gigs, clashes }: ClashNoticeProps) {
-  // A clash concerns two positions: one line for each person and evening.
+  // A clash concerns two positions: one line per person and evening.
   const byEvening = new Map(
     gigs.flatMap((gig) =>
       gig.positions.flatMap((position) => {

@@ -16,7 +16,7 @@ interface DayListProps {
   clashes: ReadonlyMap<string, string>;
 }
 
-/** The roster on a phone: day by day, each gig with whom to call. */
+/** The roster on a phone: day by day, each gig with the contacts to call. */
 export function DayList({ shown, clashes }: DayListProps) {
   const days = new Map<string, ShownGig[]>();
   for (const each of inOrderOfRoster(shown)) {

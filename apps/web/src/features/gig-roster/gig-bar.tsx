@@ -11,12 +11,12 @@ interface GigBarProps {
   bar: RosterBar;
   dayName: string;
   place: CSSProperties;
-  /** The share of the bar before the music begins, when they arrive. */
+  /** The share of the bar before the music begins. */
   startsAfter: string;
   isFirst: boolean;
 }
 
-/** A gig, or what somebody plays there: opens its booking. */
+/** A gig, or someone's part in it: opens its booking. */
 export function GigBar({ bar, dayName, place, startsAfter, isFirst }: GigBarProps) {
   const { gig, position } = bar;
   const label = position ? bookingName(gig) : `${bookingName(gig)} ${countOf(bar)}`;
@@ -67,7 +67,7 @@ function countOf({ gig: { positions } }: RosterBar): string {
 
 const fillingWords = { booked: 'booked', held: 'date held', declined: 'can’t come', unfilled: 'unfilled' };
 
-/** What a bar does not say by its visible words. */
+/** What the visible words of a bar do not say. */
 function wordsOf(bar: RosterBar, dayName: string): string {
   const { gig, position, clash, filling } = bar;
   const missing = gig.positions.filter(needsSomebody).length;

@@ -85,7 +85,7 @@ function Roster({ cities, span, today }: RosterProps) {
   );
 }
 
-/** Nothing is there yet: it comes, it waits for a connection, or its error is shown above. */
+/** No data yet: it is loading, waiting for a connection, or its error is shown above. */
 function Waiting({ read: { error, fetchStatus } }: { read: { error: unknown; fetchStatus: string } }) {
   if (error) return null;
   if (fetchStatus !== 'paused') return <LanesSkeleton />;

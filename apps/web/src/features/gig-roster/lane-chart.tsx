@@ -20,7 +20,7 @@ interface LaneChartProps {
   clashes: ReadonlyMap<string, string>;
 }
 
-/** Group by each musician or venue, with gigs as bars in time. One stop for the tab key; arrow keys go from bar to bar. */
+/** Lanes by musician or venue, with gigs as bars in time. One tab stop; arrow keys move between bars. */
 export function LaneChart({ shown, days, by, view, clashes }: LaneChartProps) {
   const chart = useRef<HTMLElement>(null);
   useRosterStops(chart);

@@ -10,7 +10,7 @@ const lanes = [
   { key: 'f', from: '70%', width: '16%' },
 ];
 
-/** Lanes with bars to come. */
+/** Placeholder lanes while loading. */
 export function LanesSkeleton() {
   return (
     <div className={styles.frame} aria-busy="true">

@@ -3,7 +3,7 @@ import { IconUserQuestion, IconUserX } from '@tabler/icons-react';
 import { PositionBadge } from '../../shared/status/position-badge.tsx';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 
-/** Where a position stands: what is unfilled says so before how far the asking is. */
+/** The state of a position: unfilled takes precedence over the progress of offers. */
 export function PositionState({ position }: { position: RosterPosition }) {
   switch (fillingOf(position)) {
     case 'declined':

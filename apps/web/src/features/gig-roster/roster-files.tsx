@@ -8,7 +8,7 @@ import type { City } from '../../shared/session/profile-store.ts';
 import styles from './roster-files.module.css';
 import { gigRosterScreen } from './screens.ts';
 
-/** The roster as it is on show, on paper or as files: one for each city. */
+/** The visible roster, to print or as files: one per city. */
 export function RosterFiles({ cities, span }: { cities: readonly City[]; span: RosterSpan }) {
   const { show, q } = gigRosterScreen.useSearch();
   const filesOf = (format: 'csv' | 'pdf') =>

@@ -24,13 +24,13 @@ const spanNames: Record<RosterView, { present: string; name: string }> = {
 interface RosterHeadProps {
   span: RosterSpan;
   today: string;
-  /** All of the span, whatever is filtered. */
+  /** For the whole span, ignoring filters. */
   gigs: readonly RosterGig[];
   clashes: ReadonlyMap<string, string>;
   isLoading: boolean;
 }
 
-/** The days on show, how much is played and missing on them, and the ways to the days before and after. */
+/** The visible days, totals of gigs and unfilled positions, and links to the previous and next days. */
 export function RosterHead({ span, today, gigs, clashes, isLoading }: RosterHeadProps) {
   const { view } = gigRosterScreen.useSearch();
   const setSearch = useSetSearch(gigRosterScreen);

@@ -4,9 +4,9 @@ import { formatLongDate, formatMinute } from '@cadenza/domain/time';
 import type { CSSProperties } from 'react';
 
 const hour = 60;
-/** The narrowest that an hour may be, in rem; beyond that the chart scrolls. */
+/** The minimum width of an hour, in rem; below that the chart scrolls. */
 const hourWidth: Record<RosterView, number> = { day: 3, weekend: 1.5, week: 0.75, month: 0.2 };
-/** An hour is named once in so many. */
+/** One label per this many hours. */
 const hoursBetween: Record<RosterView, number> = { day: 1, weekend: 4, week: 6, month: 0 };
 
 interface Placed {
@@ -17,15 +17,15 @@ interface Placed {
   endMinute: number;
 }
 
-/** Where days, hours and bars stand, in percent of the chart: it fits a window and a sheet of paper alike. */
+/** The positions of days, hours and bars in percent of the chart, so that it fits both a window and paper. */
 export interface RosterScale {
-  /** "Saturday 13 March 2027", written once for all bars of the day. */
+  /** "Saturday 13 March 2027", rendered once for all bars of the day. */
   dayNames: readonly string[];
   width: string;
   dayAt: (day: number) => CSSProperties;
   hours: { label: string; at: string }[];
   placeOf: (bar: Placed) => CSSProperties;
-  /** The share of a bar that lies before the music begins. */
+  /** The share of a bar before the music begins. */
   shareBefore: (bar: Placed) => string;
 }
 
@@ -34,7 +34,7 @@ export function rosterScale({ days, firstMinute, lastMinute }: RosterLayout, vie
   const whole = ofDay * days.length;
   const every = hoursBetween[view] * hour;
   const percent = (part: number, of: number) => `${Math.round((part / of) * 100_000) / 1000}%`;
-  // An hour that has less than half its stretch before the day ends is not named: its name would be cut off.
+  // An hour with less than half its width left in the day has no label, which would be cut off.
   const count = every === 0 ? 0 : Math.round(ofDay / every);
   return {
     dayNames: days.map(formatLongDate),
@@ -54,7 +54,7 @@ export function rosterScale({ days, firstMinute, lastMinute }: RosterLayout, vie
   };
 }
 
-/** "5 PM", past midnight too. */
+/** "5 PM", also past midnight. */
 const hourName = (minute: number) =>
   formatMinute(minute)
     .replace(' (next day)', '')

@@ -17,7 +17,7 @@ interface RosterTableProps {
   clashes: ReadonlyMap<string, string>;
 }
 
-/** The roster as a table: a group of rows for each gig, a row for each position. All of it, as it is printed too. */
+/** The roster as a table: a group of rows per gig, a row per position. Complete, as it is also printed. */
 export function RosterTable({ shown, clashes }: RosterTableProps) {
   return (
     <ScrollRegion className={styles.frame} label="Gig roster as a table">

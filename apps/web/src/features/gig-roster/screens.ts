@@ -5,12 +5,12 @@ import { isCalendarDate } from '@cadenza/domain/time';
 import { getRouteApi } from '@tanstack/react-router';
 import { type SearchValues, searchChoice, searchText, searchTexts } from '../../shared/routing/search.ts';
 
-/** Who plays where and when. A booking's own musicians are the feature roster. */
+/** Who plays where and when. A booking's own musicians are in the feature roster. */
 export const gigRosterScreen = getRouteApi('/office/gig_roster');
 
 export const gigRosterSearch = {
   view: searchChoice(rosterViews),
-  /** A day of the span on show; empty for today. */
+  /** A day of the visible span; empty for today. */
   date: searchText((day) => /^(19|20|21)/.test(day) && isCalendarDate(day)),
   as: searchChoice(['lanes', 'table']),
   by: searchChoice(rosterLanes),

@@ -11,7 +11,7 @@ import type { GigRosterSearch } from './screens.ts';
 
 const none: readonly RosterGig[] = [];
 
-/** The gigs of some days with their clashes, page after page until all are there, and what the filters leave of them. */
+/** The gigs of some days with their clashes, loaded page by page until complete, then filtered. */
 export function useGigRoster(cityIds: readonly string[], { fromDate, toDate }: RosterSpan, search: GigRosterSearch) {
   const query = { cityIds: JSON.stringify(cityIds), ...withNeighbours({ fromDate, toDate }) };
   const read = useInfiniteQuery<
@@ -30,7 +30,7 @@ export function useGigRoster(cityIds: readonly string[], { fromDate, toDate }: R
     placeholderData: keepPreviousData,
   });
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, data: gigs = none } = read;
-  // A page that failed is asked for again by the person, who sees why.
+  // A failed page is retried by the user, who sees the reason.
   const isNextWanted = hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {
     if (isNextWanted) void fetchNextPage();

@@ -4,9 +4,9 @@ import { type RefObject, useEffect } from 'react';
 const stopSelector = '[data-stop]';
 
 /**
- * One stop for the tab key in a chart of many links: arrow keys go to the next stop in the lane, or to the nearest one in the
+ * One tab stop for a chart of many links: arrow keys go to the next stop in the lane, or to the nearest one in the
  * lane above or below; Home and End to the first and last of the lane. A plain click on a gig opens its booking without loading
- * the app again: one listener for all, as a link component for each of a thousand bars would be slow.
+ * the app again: one listener for all, because a thousand link components would be slow.
  */
 export function useRosterStops(chart: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import styles from './help-screen.module.css';
 import { helpTopics } from './help-topics.ts';
 
-/** Short answers for one's own role, and whom to call. */
+/** Short answers for the user's role, and the contact to call. */
 export function HelpScreen() {
   const actor = useSession()?.actor ?? null;
   const contacts = useCityContacts();

@@ -1,6 +1,6 @@
 import type { Invitation } from './read-invitation.ts';
 
-/** A sentence on who invites whom into what. */
+/** A sentence that says who invites whom to what. */
 export function InvitationLead({ invitation }: { invitation: Invitation }) {
   const { invitedBy, organisationName, roleLabel, skills } = invitation;
   const role = roleLabel.toLowerCase();

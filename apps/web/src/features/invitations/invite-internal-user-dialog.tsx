@@ -11,7 +11,7 @@ import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { emptyInvitee, InviteeFields } from './invitee-fields.tsx';
 
-/** The internal roles that a person may invite others into: none above their own. */
+/** The internal roles that a user can invite others to: none above their own. */
 export const invitableInternalRoles = (actor: Actor | null) =>
   internalRoles.filter(
     (accountRole) =>
@@ -19,7 +19,7 @@ export const invitableInternalRoles = (actor: Actor | null) =>
       canInvite(actor, { organisationIds: [], organisationType: 1, isCity: false, accountRole, isMusician: false }),
   );
 
-/** Invites somebody into the internal organisation. */
+/** Invites a person to the internal organisation. */
 export function InviteInternalUserDialog({ onClose }: { onClose: () => void }) {
   const roles = invitableInternalRoles(useSession()?.actor ?? null);
   const form = useOperationForm('inviteUser', {

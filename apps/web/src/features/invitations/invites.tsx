@@ -9,9 +9,7 @@ import { InviteOrganisationDialog } from './invite-organisation-dialog.tsx';
 import { OpenInvitesDialog } from './open-invites-dialog.tsx';
 import { OrganisationInvitesDialog } from './organisation-invites-dialog.tsx';
 
-/**
- * For internal roles: invite somebody into the internal organisation, and see all open invitations, wherever they lead.
- */
+/** For internal roles: invite a person to the internal organisation, and see all open invitations. */
 export function HouseInvites() {
   const actor = useSession()?.actor ?? null;
   const invite = {
@@ -27,7 +25,7 @@ export function HouseInvites() {
   );
 }
 
-/** For the admin of an organisation: invite somebody into it, and see open invitations. */
+/** For the admin of an organisation: invite a person to it, and see open invitations. */
 export function MemberInvites({ organisation }: { organisation: InvitingOrganisation }) {
   const { id, name } = organisation;
   return (
@@ -64,7 +62,7 @@ export function NewOrganisationInvites() {
 interface InviteButtonsProps {
   /** The dialog with the open invitations. */
   open: (close: () => void) => ReactNode;
-  /** Another invitation, for those who may. */
+  /** Another invitation, for those with permission. */
   invite?: {
     label: string;
     icon: ComponentType<IconProps>;

@@ -25,8 +25,8 @@ interface OpenInvitationsProps {
 }
 
 /**
- * Open invitations: who, into what, and how long they remain valid; can be sent again or withdrawn by people permitted
- * to.
+ * Open invitations: who, to what role, and how long they remain valid; can be resent or cancelled with
+ * permission.
  */
 export function OpenInvitations({ label, read, paging, empty, onResend, onCancel }: OpenInvitationsProps) {
   const now = useNow();

@@ -9,13 +9,13 @@ import styles from './open-invitations.module.css';
 import { OpenInvitations } from './open-invitations.tsx';
 
 interface OpenInvitesDialogProps {
-  /** The cities to list; null for all the person may see, including the internal organisation. */
+  /** The cities to list; null for all the user can see, including the internal organisation. */
   cityIds: readonly string[] | null;
   title?: string;
   onClose: () => void;
 }
 
-/** Open registration and role invites of the office, to be sent again or withdrawn. */
+/** Open registration and role invites of the office, which can be resent or cancelled. */
 export function OpenInvitesDialog({ cityIds, title = 'Open invitations', onClose }: OpenInvitesDialogProps) {
   const [search, setSearch] = useState('');
   const [{ skip, take }, setPage] = useState({ skip: 0, take: 20 });

@@ -13,7 +13,7 @@ const reads: Record<InvitationLink['kind'], (key: string) => Promise<Invitation>
   organisation: (key) => call('loadOrganisationInvite', { query: { key } }),
 };
 
-/** What a link is about. Loaded only once, so that nothing changes while somebody fills in the form. */
+/** The details behind a link. Loaded only once, so that nothing changes while the form is filled in. */
 export function useInvitation({ kind, key }: InvitationLink) {
   return useQuery<Invitation, ApiError>({
     queryKey: ['invitation', kind, key],

@@ -20,7 +20,7 @@ export function ManagerRegistrationScreen() {
   return <RegistrationGuard inviteKey={key} />;
 }
 
-/** A new person registers; if the address has an account by now, the role is added to it. */
+/** A new person registers; if the address already has an account, the role is added to it. */
 export function RegistrationGuard({ inviteKey }: { inviteKey: string }) {
   const link: InvitationLink = { kind: 'registration', key: inviteKey };
   const signedInAs = useSession()?.context.user.username;

@@ -18,7 +18,7 @@ import { AgreementField, agreedPath, agreementRules, useTermsOf } from './agreem
 import type { Invitation } from './read-invitation.ts';
 import { forgetWaiting, type InvitationLink, keepWaiting } from './waiting-key.ts';
 
-/** Adds a role to an existing account: a role invite needs only the link, any other requires signing in. */
+/** Adds a role to an existing account: a role invite needs only the link, others require signing in. */
 export function RoleAcceptance({ invitation, link }: { invitation: Invitation; link: InvitationLink }) {
   const navigate = useNavigate();
   const session = useSession();
@@ -94,7 +94,7 @@ export function SignInFirst({
 }
 
 /**
- * Leads to signing in as the invited person and back. Anybody signed in here is signed out first. The link is stored in
+ * Redirects to sign in as the invited person and back. Anyone signed in here is signed out first. The link is stored in
  * this tab.
  */
 async function leaveToSignIn(link: InvitationLink): Promise<string> {

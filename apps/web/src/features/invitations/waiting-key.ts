@@ -20,7 +20,7 @@ export function waitingLink(): InvitationLink | null {
   return readLink(sessionStorage.getItem(NAME) ?? '');
 }
 
-/** A link from its text; null if it is none. */
+/** Parses a link; null if it is invalid. */
 export function readLink(text: string): InvitationLink | null {
   const [word = '', key = ''] = text.split(' ');
   const kind = invitationKinds.find((each) => each === word);

@@ -9,7 +9,7 @@ import { entryOf, type IssueValues, newIssue } from './issue-values.ts';
 import { issueReads } from './issues.ts';
 import { addIssueScreen } from './screens.ts';
 
-/** A new issue, in support's own name; about whatever it is added from. */
+/** Adds an issue in support's own name, about the record it is opened from. */
 export function AddIssueScreen() {
   const { kind, about, label } = addIssueScreen.useSearch();
   const initialValues: IssueValues =

@@ -6,7 +6,7 @@ import { IssuesSection } from './issues-section.tsx';
 
 type Booking = Pick<OutputOf<'getBooking'>, 'id' | 'bookingNumber' | 'timeZone'>;
 
-/** What people have brought to support about a booking. Nothing is shown to the office while there is nothing for it. */
+/** Issues about a booking. The office sees nothing unless an issue is shared with it. */
 export function BookingIssuesSection({ booking }: { booking: Booking }) {
   const actor = useSession()?.actor;
   const isSupport = actor !== undefined && canReadIssues(actor);

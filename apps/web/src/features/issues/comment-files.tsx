@@ -11,14 +11,14 @@ import styles from './issue.module.css';
 
 interface CommentFilesProps {
   files: readonly StoredFile[];
-  /** Called with what the files become from what they are by then. */
+  /** Called with a function that updates the current files. */
   onChange: (change: (files: StoredFile[]) => StoredFile[]) => void;
   uploads: Uploads;
   error: ReactNode;
   children: ReactNode;
 }
 
-/** Files that come with a comment: dropped on what it holds, or chosen. */
+/** The files of a comment: dropped on its children, or selected. */
 export function CommentFiles({ files, onChange, uploads, error, children }: CommentFilesProps) {
   const room = mostCommentFiles - files.length - uploads.uploads.length;
   const add = (chosen: File[]) => uploads.add(chosen.slice(0, Math.max(room, 0)));

@@ -14,7 +14,7 @@ import styles from './issue.module.css';
 import type { Issue } from './issues.ts';
 import { MentionField } from './mention-field.tsx';
 
-/** Writes a comment; of an issue that somebody reported, also the answer that they get by mail. */
+/** Writes a comment; for a reported issue, also the answer that is mailed to the reporter. */
 export function CommentForm({ issue, onDone }: { issue: Issue; onDone: () => void }) {
   const [round, setRound] = useState(0);
   return (

@@ -15,7 +15,7 @@ import styles from './issue.module.css';
 import type { IssueComment } from './issues.ts';
 import { MentionField } from './mention-field.tsx';
 
-/** One comment, which its author can edit and delete. */
+/** A comment, which its author can edit and delete. */
 export function CommentItem({ comment }: { comment: IssueComment }) {
   const [isEdited, setEdited] = useState(false);
   const zone = useOwnZone();

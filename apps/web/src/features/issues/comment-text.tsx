@@ -2,7 +2,7 @@ import styles from './issue.module.css';
 import type { IssueComment } from './issues.ts';
 import { markMentions } from './mark-mentions.ts';
 
-/** What a comment says, with the names that it mentions set off. */
+/** The text of a comment, with its mentions highlighted. */
 export function CommentText({ comment: { text, mentions } }: { comment: IssueComment }) {
   const parts = markMentions(
     text,

@@ -10,7 +10,7 @@ import { entryOf, valuesOf } from './issue-values.ts';
 import { type Issue, issueReads } from './issues.ts';
 import { editIssueScreen } from './screens.ts';
 
-/** Changes an issue. */
+/** Edits an issue. */
 export function EditIssueScreen() {
   const { id } = editIssueScreen.useParams();
   const read = useOperation('getIssue', { params: { id } });

@@ -7,7 +7,7 @@ import { Section } from '../../shared/layout/section.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import styles from './issue.module.css';
 
-/** What the log has under the number of a fault. */
+/** The log entries under the number of a fault. */
 export function FaultLines({ number }: { number: string }) {
   const zone = useOwnZone();
   const read = useOperation('getFault', { params: { number } });

@@ -9,7 +9,7 @@ import { CommentItem } from './comment-item.tsx';
 import styles from './issue.module.css';
 import type { Issue } from './issues.ts';
 
-/** What was written about an issue, the latest first. */
+/** The comments on an issue, latest first. */
 export function IssueComments({ issue }: { issue: Issue }) {
   const [cursor, setCursor] = useState('');
   const read = useOperation(

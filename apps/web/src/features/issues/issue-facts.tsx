@@ -7,7 +7,7 @@ import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import styles from './issue.module.css';
 import type { Issue } from './issues.ts';
 
-/** Whom an issue concerns and where it came from. */
+/** The reporter of an issue, and where it came from. */
 export function IssueFacts({ issue }: { issue: Issue }) {
   const zone = useOwnZone();
   const { about, assignee, cityName, isShown, reporterRole, page, firstAnsweredAt, solvedAt } = issue;
@@ -29,7 +29,7 @@ export function IssueFacts({ issue }: { issue: Issue }) {
   );
 }
 
-/** Leads to what an issue is about, where that has a page of its own. */
+/** A link to the subject of an issue, if it has a page. */
 function SubjectLink({ about }: { about: NonNullable<Issue['about']> }) {
   const page = pageOf(about);
   if (page === null) return <>{about.label}</>;

@@ -17,15 +17,15 @@ interface IssueFieldsProps {
     setValues: (values: Partial<IssueValues>) => void;
     getInputProps: (path: keyof IssueValues, options?: { type: 'checkbox' }) => object;
   };
-  /** The issue that is changed; it cannot be about itself. */
+  /** The issue being edited; it cannot be about itself. */
   issueId?: string;
-  /** Shown among the choices also when they no longer read issues. */
+  /** Listed even if they no longer have access to issues. */
   assignee: Issue['assignee'];
 }
 
 const kindOptions = issueKinds.map((value) => ({ value, label: issueKindLabel(value) }));
 
-/** What a person enters of an issue. */
+/** The form fields of an issue. */
 export function IssueFields({ form, issueId, assignee }: IssueFieldsProps) {
   const people = useOperation('listIssuePeople').data?.items ?? [];
   const { choices } = useCity();

@@ -20,7 +20,7 @@ const statusOptions = issueStatuses.map((value) => ({ value, label: issueStatusL
 const kindOptions = issueKinds.map((value) => ({ value, label: issueKindLabel(value) }));
 const priorityOptions = priorities.map((value) => ({ value, label: value }));
 
-/** What issues can be filtered by, and how they are shown. */
+/** The filters of issues, and how they are displayed. */
 export function IssueFilters() {
   const search = issuesScreen.useSearch();
   const setSearch = useSetSearch(issuesScreen);

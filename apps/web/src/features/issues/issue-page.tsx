@@ -22,7 +22,7 @@ import { IssueKindMark, IssueStatusBadge } from './issue-status-badge.tsx';
 import { type Issue, issueReads } from './issues.ts';
 import { issueScreen } from './screens.ts';
 
-/** One issue: what it says, what was written about it, and what may be done. */
+/** One issue: its text, comments and actions. */
 export function IssuePage() {
   const { id } = issueScreen.useParams();
   const read = useOperation('getIssue', { params: { id } });
@@ -108,7 +108,7 @@ function Actions({ issue: { id, number, canDelete } }: { issue: Issue }) {
   );
 }
 
-/** The verb for each status that an issue can be moved to. */
+/** The verb for each status that an issue can move to. */
 const verbs: Record<IssueStatus, string> = {
   new: 'Back to new',
   'in progress': 'Start work',

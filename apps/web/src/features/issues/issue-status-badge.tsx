@@ -35,7 +35,7 @@ const kindIcons: Record<IssueKind, StatusIcon> = {
   request: IconBulb,
 };
 
-/** What kind of issue it is, with its sign. */
+/** The kind of an issue, with its icon. */
 export function IssueKindMark({ kind }: { kind: IssueKind }) {
   const Icon = kindIcons[kind];
   return (

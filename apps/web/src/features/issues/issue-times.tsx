@@ -3,7 +3,7 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { Section } from '../../shared/layout/section.tsx';
 import styles from './issue-times.module.css';
 
-/** How soon people were answered and helped: a bar each, and the same as a table for who does not see it. */
+/** How quickly people were answered and helped: as bars, and as a table for screen readers. */
 export function IssueTimes() {
   const { data } = useOperation('getIssueTimes');
   if (!data || data.answered.every((count) => count === 0)) return null;

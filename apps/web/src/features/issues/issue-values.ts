@@ -3,7 +3,7 @@ import type { IssueKind, IssueSubjectKind } from '@cadenza/domain/issues/issue';
 import type { Priority } from '@cadenza/domain/priority';
 import type { Issue } from './issues.ts';
 
-/** An issue as its form holds it; '' for nothing chosen. */
+/** The form values of an issue; '' for no selection. */
 export interface IssueValues {
   kind: IssueKind;
   priority: Priority;
@@ -12,7 +12,7 @@ export interface IssueValues {
   cityId: string;
   aboutKind: IssueSubjectKind | '';
   aboutId: string;
-  /** What is chosen, in words. */
+  /** The selection, in words. */
   aboutLabel: string;
   assigneeUserId: string;
   isShown: boolean;
@@ -44,7 +44,7 @@ export const valuesOf = (issue: Issue): IssueValues => ({
   isShown: issue.isShown,
 });
 
-/** What the form sends of an issue. */
+/** The request body of an issue. */
 export const entryOf = ({ aboutLabel: _words, ...values }: IssueValues) =>
   ({
     ...values,

@@ -5,7 +5,7 @@ import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { type IssueSubject, IssuesSection } from './issues-section.tsx';
 
-/** For support managers and above: what people have brought to support about a musician, a supplier, an organisation or an invoice. */
+/** For support managers and above: the issues about a musician, a supplier, an organisation or an invoice. */
 export function IssuesAbout({ about }: { about: IssueSubject }) {
   const actor = useSession()?.actor;
   return actor && canReadIssues(actor) ? <ReadIssues about={about} /> : null;

@@ -16,7 +16,7 @@ import { IssueTimes } from './issue-times.tsx';
 import { issuesQuery } from './issues.ts';
 import { issuesScreen, noIssueFilters } from './screens.ts';
 
-/** What people have brought to support. View, filters and page are in the address. */
+/** All issues. View, filters and page are in the address. */
 export function IssuesScreen() {
   const { as } = issuesScreen.useSearch();
   return (

@@ -13,13 +13,13 @@ import { IssueKindMark, IssueStatusBadge } from './issue-status-badge.tsx';
 export interface IssueSubject {
   kind: IssueSubjectKind;
   id: string;
-  /** What people call it. */
+  /** The subject's name. */
   label: string;
 }
 
 interface IssuesSectionProps {
   about: IssueSubject;
-  /** Null until they are known. */
+  /** Null while loading. */
   items:
     | readonly Pick<
         OutputOf<'listBookingIssues'>['items'][number],
@@ -30,7 +30,7 @@ interface IssuesSectionProps {
   zone: string;
 }
 
-/** The issues about something, on its own page, and the way to add one. */
+/** The issues about a record, on its own page, and a button to add one. */
 export function IssuesSection({ about: { kind, id, label }, items, read, zone }: IssuesSectionProps) {
   return (
     <Section

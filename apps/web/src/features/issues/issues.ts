@@ -7,10 +7,10 @@ export type Issue = OutputOf<'getIssue'>;
 export type ShortIssue = OutputOf<'listIssues'>['items'][number];
 export type IssueComment = OutputOf<'listIssueComments'>['items'][number];
 
-/** Reads that show an issue. */
+/** Queries to invalidate when an issue changes. */
 export const issueReads: OperationId[] = ['listIssues', 'getIssue', 'listBookingIssues', 'getIssueTimes'];
 
-/** What the address of issues that belong to no city says. */
+/** The value in the address for issues without a city. */
 export const ofHouse = 'house';
 
 /** The query of a list of issues, from the address. `only` is a column of the board. */

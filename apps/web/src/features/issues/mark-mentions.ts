@@ -1,11 +1,11 @@
 interface TextPart {
-  /** Where it begins in the text. */
+  /** Its start in the text. */
   at: number;
   words: string;
   isMention: boolean;
 }
 
-/** A text in parts, in which "@Name" of these names is a part of its own. */
+/** Splits a text so that each "@Name" of these names is a separate part. */
 export function markMentions(text: string, names: readonly string[]): TextPart[] {
   if (names.length === 0) return [{ at: 0, words: text, isMention: false }];
   const longestFirst = names.toSorted((one, other) => other.length - one.length).map(escaped);

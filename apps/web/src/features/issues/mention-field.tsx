@@ -14,7 +14,7 @@ interface MentionFieldProps {
 
 const mostShown = 6;
 
-/** A text in which "@" and a few letters offer colleagues to mention. */
+/** A text field that suggests colleagues to mention after "@" and a few letters. */
 export function MentionField({ value, onChange, ...field }: MentionFieldProps) {
   const people = useOperation('listIssuePeople').data?.items ?? [];
   const list = useCombobox();

@@ -10,16 +10,16 @@ describe('a mention', () => {
     ['Ask Ada', null],
     ['ada@example', null],
     ['@Ada  then more', null],
-  ])('is begun in %j: %j', (text, begun) => {
+  ])('is being typed in %j: %j', (text, begun) => {
     expect(begunMention(text, text.length)).toEqual(begun);
   });
 
-  it('is completed where it was begun', () => {
+  it('is completed in place', () => {
     expect(completeMention('Ask @ad now', { at: 4, letters: 'ad' }, 'Ada Byrne')).toBe('Ask @Ada Byrne now');
     expect(completeMention('@', { at: 0, letters: '' }, 'Ada Byrne')).toBe('@Ada Byrne ');
   });
 
-  it('is set off from what is around it', () => {
+  it('is highlighted in its text', () => {
     const parts = markMentions('So, @Ada (Byrne) and @Ada.', ['Ada', 'Ada (Byrne)']);
     expect(parts.filter(({ isMention }) => isMention).map(({ words }) => words)).toEqual(['@Ada (Byrne)', '@Ada']);
     expect(parts.map(({ words }) => words).join('')).toBe('So, @Ada (Byrne) and @Ada.');

@@ -19,7 +19,7 @@ export const issuesSearch = {
   priority: searchChoices(priorities),
   /** A user's id, `me` or `none`. */
   who: searchText(),
-  /** Slugs, and `house` for what is of no city. */
+  /** Slugs, and `house` for issues without a city. */
   cities: searchTexts(),
   cursor: searchText(),
 };
@@ -37,7 +37,7 @@ export const noIssueFilters = {
 
 export const addIssueScreen = getRouteApi('/office/issues/add');
 export const addIssueSearch = {
-  /** What it is added from: its kind, its id, and what people call it. */
+  /** The subject when adding: its kind, id and name. */
   kind: searchChoice(['', ...issueSubjectKinds]),
   about: searchText(),
   label: searchText(),

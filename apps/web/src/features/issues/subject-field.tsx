@@ -14,7 +14,7 @@ interface SubjectFieldProps {
   value: Subject;
   onChange: (subject: Subject) => void;
   error: string | undefined;
-  /** The issue itself, which is about something else. */
+  /** The issue being edited, which cannot be its own subject. */
   exceptId?: string;
 }
 
@@ -23,7 +23,7 @@ const kinds = [
   ...issueSubjectKinds.map((value) => ({ value, label: issueSubjectLabel(value) })),
 ];
 
-/** What an issue is about: its kind, and which one, found by a few letters or its number. */
+/** The subject of an issue: its kind, and the record, searched by a few letters or its number. */
 export function SubjectField({ value, onChange, error, exceptId }: SubjectFieldProps) {
   const [typed, setTyped] = useState('');
   const { kind, id, label } = value;

@@ -3,7 +3,7 @@ import { formatMonth } from '@cadenza/domain/time';
 import styles from './customer-reviews.module.css';
 import { Movement } from './movement.tsx';
 
-/** What customers say: the average of all, and the newest that are published, in their own words. */
+/** Customer reviews: the average of all, and the newest published ones, in their own words. */
 export function CustomerReviews({ city, reviews }: Pick<LandingPage, 'city' | 'reviews'>) {
   if (!reviews) return null;
   const { average, count, shown } = reviews;

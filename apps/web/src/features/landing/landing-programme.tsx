@@ -76,7 +76,7 @@ function HowItWorks({ city }: Pick<LandingPage, 'city'>) {
   );
 }
 
-/** What a booking commits to, and who stands behind it. */
+/** What a booking commits the customer to, and the company behind it. */
 function Terms(page: LandingPage) {
   const { city, weddingsPlayed } = page;
   return (

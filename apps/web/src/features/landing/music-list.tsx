@@ -4,7 +4,7 @@ import styles from './music-list.module.css';
 import { PackageEntry } from './package-entry.tsx';
 
 interface MusicListProps extends Pick<MusicPage, 'city' | 'tax' | 'part' | 'groups'> {
-  /** Set if a page shows more than one part: "Ceremony". */
+  /** Set if a page shows several parts: "Ceremony". */
   partName?: string;
 }
 

@@ -80,7 +80,7 @@ const moments = {
   },
 } as const;
 
-/** What is played when, for people planning such a day for the first time. */
+/** When to play what, for people planning such a day for the first time. */
 function Moments({ part }: Pick<MusicPage, 'part'>) {
   const { title, list } = moments[part];
   return (

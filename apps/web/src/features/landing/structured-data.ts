@@ -105,7 +105,7 @@ export function landingData(page: LandingPage, frame: PageFrame): object[] {
   ];
 }
 
-/** What customers say of the business, as the page shows it. */
+/** The reviews of the business, as on the page. */
 function rated(reviews: LandingPage['reviews']) {
   if (!reviews) return {};
   const { average, count, shown } = reviews;

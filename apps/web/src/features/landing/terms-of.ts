@@ -6,7 +6,7 @@ export interface Term {
   text: string;
 }
 
-/** What a booking commits to, in the words of its documents, before there is a date or a price. */
+/** What a booking commits the customer to, in the words of its documents, before there is a date or a price. */
 export function termsOf({ city, terms: { depositPercent, policy } }: Pick<LandingPage, 'city' | 'terms'>): Term[] {
   const cancelling = cancellationTerms(policy, { agreedOn: null, eventDate: null, priceMinor: null, today: '' });
   return [

@@ -6,7 +6,7 @@ import { regionWording } from '@cadenza/domain/regions';
 type City = LandingPage['city'];
 type Tax = LandingPage['tax'];
 
-/** What things are called in the city's region, as used within a sentence. */
+/** The region's terms, as used within a sentence. */
 export function wordsOf({ regionId }: City) {
   const { enquiryWord, mobileLabel, taxLabel } = regionWording(regionId);
   const enquiry = enquiryWord.toLowerCase();

@@ -16,13 +16,13 @@ type Entries = OutputOf<'listAccountEntries'>;
 interface AccountEntriesProps {
   asked: RequestOf<'listLedgerAccounts'>;
   account: LedgerAccount;
-  /** The month's accounts, among them this one. */
+  /** The accounts of the month, including this one. */
   accounts: OutputOf<'listLedgerAccounts'> | undefined;
   cursor: string;
   onCursor: (cursor: string) => void;
 }
 
-/** What an account held and moved in a month, and the entries that moved it, each leading to its booking's ledger. */
+/** The balance and entries of an account in a month, each linking to its booking's ledger. */
 export function AccountEntries({ asked, account, accounts, cursor, onCursor }: AccountEntriesProps) {
   const query = { ...asked.query, account, take: 50, ...(cursor ? { cursor } : {}) };
   const read = useOperation('listAccountEntries', { ...asked, query }, { keepPrevious: true });

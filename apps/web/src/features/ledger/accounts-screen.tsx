@@ -16,7 +16,7 @@ import { AccountsTable } from './accounts-table.tsx';
 import { JournalButtons } from './journal-buttons.tsx';
 import { accountsScreen } from './screens.ts';
 
-/** What each account of a city held and moved in a month; or the entries behind one of them. */
+/** The accounts of a city in a month, or the entries behind one of them. */
 export function AccountsScreen() {
   const { city: slug, month, account, cursor } = accountsScreen.useSearch();
   const setSearch = useSetSearch(accountsScreen);
@@ -64,7 +64,7 @@ interface AccountFiltersProps {
   onChange: (change: { city: string } | { month: string }) => void;
 }
 
-/** Which city, for people who work in several, and which month. */
+/** The selectors of city, for users with several, and month. */
 function AccountFilters({ city, month, onChange }: AccountFiltersProps) {
   const { choices } = useCity();
   return (

@@ -13,11 +13,11 @@ type AccountMonth = Accounts['accounts'][number];
 
 interface AccountsTableProps {
   read: Omit<ListRead<AccountMonth>, 'data'> & { data: Accounts | undefined };
-  /** Where the entries behind an account are. */
+  /** The address of the entries behind an account. */
   link: (account: LedgerAccount) => { city: string; month: string; account: LedgerAccount };
 }
 
-/** The accounts of a month, each leading to its entries, and what both sides come to. */
+/** The accounts of a month, each linking to its entries, and the totals of both sides. */
 export function AccountsTable({ read, link }: AccountsTableProps) {
   const currency = read.data?.currency ?? 'AUD';
   const columns = useMemo(() => accountColumns(currency), [currency]);

@@ -10,7 +10,7 @@ interface JournalButtonsProps {
   isDisabled: boolean;
 }
 
-/** Saves the month as journals, for each program of bookkeepers: one file, or several where one would be too long. */
+/** Downloads the month's journals for an accounting program: one file, or several if it would be too long. */
 export function JournalButtons({ asked, isDisabled }: JournalButtonsProps) {
   const { run, busy } = useOperationMutation('downloadJournals');
   const save = async (program: (typeof ledgerPrograms)[number]) => {

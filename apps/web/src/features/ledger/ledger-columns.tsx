@@ -9,7 +9,7 @@ type Ledger = OutputOf<'getBookingLedger'>;
 type Entry = Ledger['entries'][number];
 
 interface Shown extends Pick<Ledger, 'currency' | 'timeZone'> {
-  /** Only what changed this account. */
+  /** Only the change of this account. */
   account: LedgerAccount | undefined;
 }
 

@@ -17,7 +17,7 @@ import { ledgerScreen } from './screens.ts';
 
 type Ledger = OutputOf<'getBookingLedger'>;
 
-/** The money of a booking: what is in each account, and every entry behind it in a sentence. */
+/** The ledger of a booking: the balance of each account, and every entry as a sentence. */
 export function LedgerScreen() {
   const { id } = ledgerScreen.useParams();
   const read = useOperation('getBookingLedger', { params: { id } });

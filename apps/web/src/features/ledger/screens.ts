@@ -3,7 +3,7 @@ import { isMonth } from '@cadenza/domain/month-grid';
 import { getRouteApi } from '@tanstack/react-router';
 import { searchChoice, searchText } from '../../shared/routing/search.ts';
 
-/** The money of a booking, entry by entry. */
+/** The ledger of a booking. */
 export const ledgerScreen = getRouteApi('/office/bookings/$id/ledger');
 export const ledgerSearch = {
   /** Only the entries that changed this account. */
@@ -13,9 +13,9 @@ export const ledgerSearch = {
 /** The accounts of a city by month, and the entries behind one of them. */
 export const accountsScreen = getRouteApi('/office/reports/accounts');
 export const accountsSearch = {
-  /** A city's slug; empty for the one chosen in the rail. */
+  /** A city's slug; empty for the one selected in the rail. */
   city: searchText(),
-  /** 'YYYY-MM'; empty: the present one. */
+  /** 'YYYY-MM'; empty for the current month. */
   month: searchText(isMonth),
   account: searchChoice(['', ...ledgerAccounts]),
   cursor: searchText(),

@@ -17,7 +17,7 @@ const gig = (given: Partial<Gig>): Gig =>
 const asked = (eventDate: string | null, ...gigs: Gig[]) =>
   availabilityQuestion({ cityId: 'sydney', event: { eventDate, gigs } as Booking['event'] });
 
-it('is asked for the day, hours, places and music of a booking', () => {
+it('contains the day, hours, places and music of a booking', () => {
   expect(asked('2027-03-13', gig({}), gig({ performanceTypeId: 2, durationMinutes: 300, startTime: '18:00' }))).toEqual(
     {
       cityId: 'sydney',
@@ -51,7 +51,7 @@ it.each([
   expect(asked('2027-03-13', gig(given))?.performances?.[0]).not.toHaveProperty(field);
 });
 
-it('is not asked without a date, or without music', () => {
+it('is null without a date or music', () => {
   expect(asked(null, gig({}))).toBeNull();
   expect(asked('2027-03-13', gig({ performance: null }))).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { OutputOf, RequestOf } from '@cadenza/contract/operations';
 type Booking = Pick<OutputOf<'getBooking'>, 'cityId' | 'event'>;
 type Gig = Booking['event']['gigs'][number];
 
-/** What is asked about a booking's day, as a couple would ask it in the estimator; null without a date or music. */
+/** The likelihood request for a booking, as from the estimator; null without a date or music. */
 export function availabilityQuestion({ cityId, event }: Booking): RequestOf<'estimateLikelihood'>['body'] | null {
   const { eventDate, gigs } = event;
   const performances = gigs.flatMap((gig) => (gig.performance ? [choiceOf(gig, gig.performance.id)] : []));
@@ -14,7 +14,7 @@ export function availabilityQuestion({ cityId, event }: Booking): RequestOf<'est
 const ceremonyHours = [1, 1.5, 2] as const;
 
 function choiceOf({ performanceTypeId, venue, notSureWhere, durationMinutes, startTime }: Gig, performanceId: string) {
-  // The estimator knows whole and half hours; any other length is judged at the usual one.
+  // The estimator has only whole and half hours; any other duration is judged by the usual one.
   const duration = performanceTypeId === 1 ? ceremonyHours.find((hours) => hours * 60 === durationMinutes) : undefined;
   return {
     performanceId,

@@ -7,7 +7,7 @@ import { Section } from '../../shared/layout/section.tsx';
 import { availabilityQuestion } from './availability-question.ts';
 import styles from './availability-section.module.css';
 
-/** Whether the music of an enquiry could be played on its day, and days near by on which it could. */
+/** Whether the music of an enquiry could be played on its day, and nearby days on which it could. */
 export function AvailabilitySection({ booking }: { booking: OutputOf<'getBooking'> }) {
   const isOver = booking.daysToGo !== null && booking.daysToGo < 0;
   const question = isOver ? null : availabilityQuestion(booking);

@@ -23,7 +23,7 @@ interface GroupRow {
   name: string;
 }
 
-/** The headings under which customers find line-ups, in their order. */
+/** The headings of line-ups for customers, in order. */
 export function GroupsDialog({ city, known, part, onClose }: GroupsDialogProps) {
   const typeId = partTypes[part];
   const asked = (groups: readonly GroupRow[]) => ({

@@ -18,7 +18,7 @@ interface LineUpDialogProps {
   onClose: () => void;
 }
 
-/** What a line-up is called, where it stands, how it sounds, and whether customers can choose it. */
+/** A line-up's name, group, sample and visibility to customers. */
 export function LineUpDialog({ city, known, lineUp, onClose }: LineUpDialogProps) {
   const { id, typeId, groupId, name, description, visible, sample, sampleFileId, typicalSongs } = lineUp;
   const form = useOperationForm('updateLineUp', {

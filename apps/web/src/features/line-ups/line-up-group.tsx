@@ -16,7 +16,7 @@ interface LineUpGroupProps {
   group: KnownLineUps['groups'][number];
 }
 
-/** The line-ups of a group in the order in which customers find them, which is changed by dragging or by keyboard. */
+/** The line-ups of a group in the customers' order, which can be changed by dragging or by keyboard. */
 export function LineUpGroup({ city, known, group }: LineUpGroupProps) {
   const params = { id: city.id };
   const [shown, setShown] = useState<{ id: string; as: 'details' | 'seats' } | null>(null);
@@ -67,7 +67,7 @@ export function LineUpGroup({ city, known, group }: LineUpGroupProps) {
   );
 }
 
-/** The line-ups as they will be read once the move is done. */
+/** The line-ups in their order after the move. */
 function moved(
   lineUps: KnownLineUps['lineUps'],
   groupId: string,

@@ -3,7 +3,7 @@ import { CatalogueHistoryDialog } from '../../shared/catalogue/catalogue-history
 import { useOperation } from '../../shared/client/use-operation.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 
-/** Every change of the line-ups of a city and of their groups. */
+/** All changes of a city's line-ups and their groups. */
 export function LineUpHistoryDialog({ city, onClose }: { city: City; onClose: () => void }) {
   const [cursor, setCursor] = useState<string>();
   const read = useOperation(

@@ -20,12 +20,12 @@ interface LineUpRowProps {
   city: City;
   known: KnownLineUps;
   lineUp: LineUp;
-  /** Null while the order is not to be changed. */
+  /** Null if the order cannot be changed. */
   reorder: ReturnType<typeof useReorder> | null;
   onOpen: (as: 'details' | 'seats') => void;
 }
 
-/** One line-up: who plays it today and from when others do, what it costs, and what has it. */
+/** A line-up: its current and planned seats, its price, and what uses it. */
 export function LineUpRow({ city, known, lineUp, reorder, onOpen }: LineUpRowProps) {
   const { id, name, description, visible, steps } = lineUp;
   const held = seatsOn(steps, known.today);
@@ -97,7 +97,7 @@ interface PlannedProps extends Pick<LineUpRowProps, 'city' | 'known' | 'lineUp'>
   step: { from: string; seats: readonly Seat[]; setBy: { name: string } | null };
 }
 
-/** Seats whose day is still to come; until then they can be taken back. */
+/** Planned seats, which can still be withdrawn. */
 function Planned({ city, known, lineUp: { id, name }, step: { from, seats, setBy } }: PlannedProps) {
   const { run, busy } = useOperationMutation('removeLineUp', {
     refreshes: lineUpReads,

@@ -29,7 +29,7 @@ const parts = [
   { value: 'reception', label: 'Reception' },
 ] as const;
 
-/** What a city sells and who plays it: the line-ups of today, those to come, and other seats from a day on. */
+/** A city's line-ups: current ones, planned ones, and new seats from a day on. */
 export function LineUpsScreen() {
   const { city: slug, part, from } = lineUpsScreen.useSearch();
   const setSearch = useSetSearch(lineUpsScreen);

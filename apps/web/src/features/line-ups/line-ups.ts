@@ -7,13 +7,13 @@ export type KnownLineUps = OutputOf<'getLineUps'>;
 export type LineUp = KnownLineUps['lineUps'][number];
 export type Skill = KnownLineUps['skills'][number];
 
-/** What is read again after a change of line-ups. */
+/** Queries to invalidate when line-ups change. */
 export const lineUpReads: OperationId[] = ['getLineUps', 'listLineUpChanges'];
 
 export const partTypes = { ceremony: 1, reception: 2 } as const;
 export type Part = keyof typeof partTypes;
 
-/** What the rules about a change need. */
+/** The inputs of the rules about a change. */
 export const contextOf = ({ today, cityName, lineUps, skills }: KnownLineUps): LineUpContext => ({
   today,
   cityName,
@@ -21,7 +21,7 @@ export const contextOf = ({ today, cityName, lineUps, skills }: KnownLineUps): L
   skills,
 });
 
-/** A seat that is being written, with a name of its own while rows come, go and change places. */
+/** A seat being edited, with a stable key while rows are added, removed and reordered. */
 export interface SeatRow extends Seat {
   key: string;
 }
@@ -30,6 +30,6 @@ export const seatOf = ({ name, skillId, isLeader }: Seat): Seat => ({ name: name
 
 const voiceNames: Record<Voice, string> = { female: 'female voice', male: 'male voice', any: 'any voice' };
 
-/** A skill as it is chosen for a seat; what a singer's seat asks for follows from it. */
+/** A skill as an option for a seat, with the voice of a singer's seat. */
 export const skillLabel = ({ name, voice }: Pick<Skill, 'name' | 'voice'>): string =>
   voice === null || name.toLowerCase().includes(voice) ? name : `${name} (${voiceNames[voice]})`;

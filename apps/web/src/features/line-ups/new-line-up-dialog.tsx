@@ -34,7 +34,7 @@ interface Values {
   seats: SeatRow[];
 }
 
-/** A line-up that the city did not sell before. */
+/** Adds a line-up. */
 export function NewLineUpDialog({ city, known, part, onClose }: NewLineUpDialogProps) {
   const groups = known.groups.filter(({ typeId }) => typeId === partTypes[part]);
   const form = useOperationForm('createLineUp', {

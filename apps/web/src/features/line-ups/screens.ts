@@ -4,9 +4,9 @@ import { searchChoice, searchText } from '../../shared/routing/search.ts';
 /** The line-ups of a city. */
 export const lineUpsScreen = getRouteApi('/office/settings/line-ups');
 export const lineUpsSearch = {
-  /** A city's slug; empty for the one chosen in the rail. */
+  /** A city's slug; empty for the one selected in the rail. */
   city: searchText(),
   part: searchChoice(['ceremony', 'reception']),
-  /** The day from which seats are being written for many line-ups at once; empty while they are only read. */
+  /** The start day while editing the seats of many line-ups together; empty otherwise. */
   from: searchText(),
 };

@@ -11,14 +11,14 @@ import { SkillSelect } from './skill-select.tsx';
 interface SeatFieldsProps {
   seats: readonly SeatRow[];
   skills: readonly Skill[];
-  /** What the form gives a field of the seat at this place. */
+  /** The form props of a field of the seat at this index. */
   inputProps: (index: number, field: 'name' | 'skillId') => object;
   /** What is wrong with all of them together. */
   error: ReactNode;
   onChange: (seats: SeatRow[]) => void;
 }
 
-/** The seats of a line-up while they are written; a seat is moved by dragging or by keyboard. */
+/** The editable seats of a line-up; a seat is moved by dragging or by keyboard. */
 export function SeatFields({ seats, skills, inputProps, error, onChange }: SeatFieldsProps) {
   const leads = useId();
   const byKey = new Map(seats.map((seat) => [seat.key, seat]));

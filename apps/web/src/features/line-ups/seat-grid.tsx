@@ -11,7 +11,7 @@ interface SeatGridProps {
   known: KnownLineUps;
   seatsOf: (id: string) => SeatRow[];
   changed: ReadonlySet<string>;
-  /** What is wrong with the seats of a line-up, by their place; at no place with all of them. */
+  /** What is wrong with a line-up's seats, by index; without an index, with all of them. */
   problemsOf: (id: string) => FieldProblem[];
   onWrite: (id: string, seats: SeatRow[]) => void;
   onReset: (id: string) => void;
@@ -19,7 +19,7 @@ interface SeatGridProps {
 
 const parts: Record<Part, string> = { ceremony: 'Ceremony', reception: 'Reception' };
 
-/** Every seat of every line-up in a grid, those of the ceremony first. */
+/** All seats of all line-ups in a grid, the ceremony's first. */
 export function SeatGrid(props: SeatGridProps) {
   return (['ceremony', 'reception'] as const).map((part) => {
     const lineUps = props.known.lineUps.filter(({ typeId, visible }) => visible && typeId === partTypes[part]);

@@ -9,7 +9,7 @@ interface SeatListProps {
   skills: readonly Skill[];
 }
 
-/** Seats in their order: who leads, and what is asked for where the name does not say it. */
+/** Seats in order: who leads, and the skill if the name does not say it. */
 export function SeatList({ label, seats, skills }: SeatListProps) {
   return (
     <ul className={styles.seats} aria-label={label}>

@@ -33,7 +33,7 @@ const changeOf = ({ from, lineUps }: Values) => ({
 const PAUSE_MS = 300;
 const path = 'lineUps.0.seats';
 
-/** Gives a line-up other seats from a day on, and says first which open quotes get them. */
+/** Sets new seats of a line-up from a day on, after previewing which open quotes change. */
 export function SeatsDialog({ city, known, lineUp, onClose }: SeatsDialogProps) {
   const params = { id: city.id };
   const context = contextOf(known);

@@ -24,7 +24,7 @@ interface SeatsEditorProps {
   from: string;
 }
 
-/** Other seats of many line-ups from a day on, in a grid or from a file; what they change is shown before they are saved. */
+/** New seats of many line-ups from a day on, in a grid or from a file, previewed before they are saved. */
 export function SeatsEditor({ city, known, from }: SeatsEditorProps) {
   const setSearch = useSetSearch(lineUpsScreen);
   const [drafts, setDrafts] = useState<ReadonlyMap<string, SeatRow[]>>(new Map());

@@ -20,7 +20,7 @@ interface SeatsPreviewDialogProps {
   onSaved: () => void;
 }
 
-/** What other seats change and what they leave, before they are saved. */
+/** Previews what new seats change and what they leave. */
 export function SeatsPreviewDialog({ city, known, change, onClose, onSaved }: SeatsPreviewDialogProps) {
   const narrow = useNarrow();
   const [failures, setFailures] = useState<string[]>([]);

@@ -1,7 +1,7 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { type Skill, skillLabel } from './line-ups.ts';
 
-/** Chooses what a seat asks for; a singer's seat asks for the voice of its skill. */
+/** Selects the skill of a seat; a singer's seat has the voice of its skill. */
 export function SkillSelect({ skills, ...props }: NativeSelectProps & { skills: readonly Skill[] }) {
   const choices = [
     { value: '', label: 'Choose a skill' },

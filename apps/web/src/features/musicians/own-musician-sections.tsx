@@ -7,7 +7,7 @@ import { SuperFundsSection } from './super-funds-section.tsx';
 import { useMusician } from './use-musician.ts';
 import { WordsSection } from './words-section.tsx';
 
-/** The profile sections that only musicians have; renders nothing for anybody else. */
+/** The profile sections that only musicians have; renders nothing for anyone else. */
 export function OwnMusicianSections() {
   const session = useSession();
   const isMusician = session?.role?.isMusician ?? false;

@@ -40,7 +40,7 @@ export function SuperFundsDialog({ userId, read, onClose }: { userId: string; re
           ...fund,
           ...(memberNumber ? { memberNumber } : {}),
         })),
-        // Whoever has given none yet may still save their funds.
+        // Someone who has entered none yet can still save their funds.
         ...(read.member === null && isEmpty(member) ? {} : { member }),
       },
     }),
@@ -63,7 +63,7 @@ export function SuperFundsDialog({ userId, read, onClose }: { userId: string; re
   return (
     <FormDialog title="Super funds" size="lg" form={form} onClose={onClose}>
       {funds.map((fund, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a fund follow its place in the list
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a fund follow its index in the list
         <fieldset key={index} className={styles.fields}>
           <legend className={styles.legend}>{fund.fundName || 'New fund'}</legend>
           <TextInput label="Fund" {...form.getInputProps(`funds.${index}.fundName`)} />

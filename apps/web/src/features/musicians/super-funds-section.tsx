@@ -9,7 +9,7 @@ import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import styles from './super-funds.module.css';
 import { SuperFundsDialog } from './super-funds-dialog.tsx';
 
-/** Where one's super is paid. Renders nothing outside Australia, where there is no super. */
+/** Where the user's super is paid. Renders nothing outside Australia, where there is no super. */
 export function SuperFundsSection({ userId }: { userId: string }) {
   const [isChanging, setChanging] = useState(false);
   const read = useOperation('getSuperFunds', { params: { userId } });

@@ -5,7 +5,7 @@ import styles from './super-funds.module.css';
 
 type Props = Pick<ServerForm<{ member: SuperMember }>, 'getInputProps'>;
 
-/** What every fund must be told of its member. */
+/** The member details that every fund needs. */
 export function SuperMemberFields({ getInputProps }: Props) {
   return (
     <fieldset className={styles.fields}>

@@ -23,7 +23,7 @@ import { organisationStatementScreen } from './screens.ts';
 
 type Statement = OutputOf<'getOrganisationStatement'>;
 
-/** A company's month: its events with their invoices, and what else it was invoiced. */
+/** A company's month: its events with their invoices, and its other invoices. */
 export function OrganisationStatementScreen() {
   const { orgId } = organisationStatementScreen.useParams();
   const { month } = organisationStatementScreen.useSearch();
@@ -164,7 +164,7 @@ function InvoiceLine({
 }: {
   invoice: Statement['events'][number]['invoices'][number];
   currency: Currency;
-  /** Its page, where there is one. */
+  /** The page of the invoice, if there is one. */
   url?: string | null;
 }) {
   const status = openMinor === 0 ? 60 : openMinor < grossMinor ? 50 : 30;

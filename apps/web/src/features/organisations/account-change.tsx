@@ -10,7 +10,7 @@ type Change = NonNullable<OutputOf<'getOrganisationBankAccount'>['change']>;
 
 const refreshes: OperationId[] = ['getOrganisationBankAccount', 'getOrganisation'];
 
-/** A city's new account that waits for another admin: approved, declined, or withdrawn by whoever asked for it. */
+/** A city's new account awaiting another admin, who approves or declines it; the requester can withdraw it. */
 export function AccountChange({ organisationId, change }: { organisationId: string; change: Change }) {
   const zone = useOwnZone();
   const approve = useOperationMutation('approveOrganisationBankAccount', {

@@ -17,7 +17,7 @@ interface BankAccountDialogProps {
 }
 
 /**
- * Saves a bank account in the region's format, or asks another admin for a city's. A stored number is retained if none is
+ * Saves a bank account in the region's format; for a city, requests another admin's approval. A stored number is kept if none is
  * entered.
  */
 export function BankAccountDialog({ id, regionId, isCity, account, onClose }: BankAccountDialogProps) {

@@ -19,7 +19,7 @@ import type { Member, Organisation } from './organisation-types.ts';
 import { membersScreen } from './screens.ts';
 
 interface MembersScreenProps {
-  /** Actions to invite people, for those who may. */
+  /** Actions to invite people, for users with permission. */
   invite?: (organisation: Organisation) => ReactNode;
 }
 

@@ -14,7 +14,7 @@ interface OrganisationFieldsProps {
   first?: ReactNode;
   /** A city's name and region cannot be changed. */
   isCity?: boolean;
-  /** Its admins may require a second factor of everybody in it. */
+  /** Its admins can require a second factor of everyone in it. */
   hasRules?: boolean;
 }
 

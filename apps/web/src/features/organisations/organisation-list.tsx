@@ -16,12 +16,12 @@ const pauseMs = 250;
 
 interface OrganisationListProps {
   opener: Opener;
-  /** The one that is chosen: one's own, for those who cannot switch. */
+  /** The selected one; the user's own if they cannot switch. */
   current: { id: string; name: string; type: number };
   canSwitch: boolean;
 }
 
-/** Where the chosen organisation can be opened, and for internal staff the others. */
+/** Links to the pages of the selected organisation; internal staff can switch to others. */
 export function OrganisationList({ opener, current, canSwitch }: OrganisationListProps) {
   const role = useSession()?.role;
   const params = { orgId: current.id };

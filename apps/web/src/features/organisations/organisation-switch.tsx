@@ -9,7 +9,7 @@ const OrganisationList = lateMenu(() => import('./organisation-list.tsx'), 'Orga
 const individual = 10;
 
 /**
- * Links to one's own organisation. Internal staff who look after all of them choose one here, which opens its page, or
+ * Links to the user's own organisation. Internal staff, who look after all of them, select one here, which opens its page, or
  * the dashboard if its type differs from the previous one's.
  */
 export function OrganisationSwitch({ compact = false }: { compact?: boolean }) {

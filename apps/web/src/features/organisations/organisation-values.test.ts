@@ -15,29 +15,29 @@ const problemsOf = (values: OrganisationValues) =>
   );
 
 describe('the form of an organisation', () => {
-  it('asks for a name before the server does', () => {
+  it('requires a name before the server does', () => {
     expect(problemsOf(newOrganisation('AU'))).toEqual({ name: 'Please give the name' });
   });
 
-  it('sends the head office as postal address when they are the same', () => {
+  it('sends the head office as postal address if they are the same', () => {
     const values = { ...newOrganisation('AU'), name: 'Quay', headOffice: office };
     expect(detailsOf(values).postalAddress).toEqual(office);
     expect(detailsOf({ ...values, isPostalSame: false }).postalAddress).toEqual(emptyAddress);
   });
 
-  it('tells of one address once', () => {
+  it('reports the problems of a shared address once', () => {
     const values = { ...newOrganisation('AU'), name: 'Quay', headOffice: { ...office, code: '' } };
     expect(problemsOf(values)).toEqual({ 'headOffice.code': 'Please give the postal code' });
   });
 
-  it('takes a web address as people write it', () => {
+  it('accepts a web address as people write it', () => {
     expect(detailsOf({ ...newOrganisation('AU'), website: 'www.quay.example' }).website).toBe(
       'https://www.quay.example',
     );
     expect(detailsOf({ ...newOrganisation('AU'), website: '' }).website).toBe('');
   });
 
-  it('knows from what is kept whether the addresses are one', () => {
+  it('recognises from the stored details whether the addresses are the same', () => {
     const kept = { headOffice: { ...office, text: '' }, postalAddress: { ...office, text: '' } };
     expect(valuesOf(kept as never).isPostalSame).toBe(true);
     expect(valuesOf({ ...kept, postalAddress: { ...emptyAddress, text: '' } } as never).isPostalSame).toBe(false);

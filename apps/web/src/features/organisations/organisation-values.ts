@@ -4,7 +4,7 @@ import { settleOrganisation } from '@cadenza/domain/organisations/organisation-d
 import type { RegionId } from '@cadenza/domain/regions';
 import type { Organisation } from './organisation-types.ts';
 
-/** The form's values; the postal address may be the same as the head office. */
+/** The form's values; the postal address can be the same as the head office. */
 export interface OrganisationValues {
   name: string;
   email: string;
@@ -77,7 +77,7 @@ export function detailsOf({ isPostalSame, requiresSecondFactor: _, ...values }: 
   };
 }
 
-/** What only the stored organisation tells: whether a number is new, and of which region. */
+/** Needs the stored organisation: whether a number is new, and its region. */
 export const rulesOf = (values: OrganisationValues, known: { phone: string; businessNumber: string }): FieldProblem[] =>
   settleOrganisation(detailsOf(values), known).problems.filter(
     ({ path }) => !values.isPostalSame || !path.startsWith('postalAddress.'),

@@ -24,7 +24,7 @@ const unitOptions = unitKinds.map((value) => ({ value, label: unitLabel[value] }
 
 const unfiltered = { skip: 0, q: '', types: [], units: [] };
 
-/** Every organisation, by name. `actions` invite new ones. */
+/** All organisations, by name. `actions` invite new ones. */
 export function OrganisationsScreen({ actions }: { actions?: ReactNode }) {
   const { search, isFiltered, clear, filter, find, paging } = useListSearch(organisationsScreen, unfiltered);
   const { skip, take, q, types, units } = search;

@@ -10,7 +10,7 @@ import { EditConflict } from './edit-conflict.ts';
 const unheard = { type: -31 };
 const dated = { ...firstChoices, eventDate: '2027-03-13' };
 
-/** The customer gave their details and the server saved them, but its response was lost. */
+/** The customer gave their details and the server saved them, but the response was lost. */
 async function lost(session = browserSession()) {
   const made = server();
   const first = tab(made.operations, session);
@@ -19,8 +19,8 @@ async function lost(session = browserSession()) {
   return { ...first, ...made, session };
 }
 
-describe('an enquiry whose answer got lost', () => {
-  it('is the same one when it is asked for again, also after the page was reloaded', async () => {
+describe('an enquiry whose response got lost', () => {
+  it('is not created twice when the request is retried, even after a reload', async () => {
     const { state, operations, session } = await lost();
     const { draftSync, seen } = tab(operations, session);
     await draftSync.saveDetails(harriet, dated, 'sydney');
@@ -29,7 +29,7 @@ describe('an enquiry whose answer got lost', () => {
     expect(seen).toMatchObject({ draft: { bookingId: 'booking-1' }, merged: [] });
   });
 
-  it('is told what was changed before it was asked for again, and by whom it is asked for', async () => {
+  it("gets what was changed before the retry, and the customer's details", async () => {
     const { draftSync, state, seen } = await lost();
     const customer = { ...harriet, relationship: 'Parent' as const };
     await draftSync.saveDetails(customer, { ...dated, eventDate: '2027-03-20', note: 'Steps' }, 'sydney');
@@ -37,14 +37,14 @@ describe('an enquiry whose answer got lost', () => {
     expect(seen.draft).toMatchObject({ customer, note: 'Steps', eventTime: { eventDate: '2027-03-20' } });
   });
 
-  it('becomes another one for another kind of event', async () => {
+  it('becomes another one for another event type', async () => {
     const { draftSync, state, seen } = await lost();
     await draftSync.saveDetails(harriet, { ...dated, eventType: 20 }, 'sydney');
     expect(state.log.slice(1)).toEqual(['create booking-1 again', 'create for booking-1: booking-2']);
     expect(seen.draft).toMatchObject({ bookingId: 'booking-2', type: 20 });
   });
 
-  it('is not overwritten by another tab that asks for the same', async () => {
+  it('is not overwritten by another tab with the same request', async () => {
     const { operations, state, session } = await lost();
     const { draftSync, seen } = tab(operations, session);
     const wanted = { ...firstChoices, note: 'From there' };
@@ -54,7 +54,7 @@ describe('an enquiry whose answer got lost', () => {
     expect(state.drafts.size).toBe(1);
   });
 
-  it('asks which counts where another tab wants the same otherwise', async () => {
+  it('asks which change counts when another tab wants something else', async () => {
     const { operations, state, session } = await lost();
     const { draftSync } = tab(operations, session);
     const another = { ...firstChoices, eventDate: '2027-05-01' };
@@ -62,7 +62,7 @@ describe('an enquiry whose answer got lost', () => {
     expect(state.drafts.get('booking-1')?.eventTime.eventDate).toBe('2027-03-13');
   });
 
-  it('stays with staff who have taken it over meanwhile, and is made again', async () => {
+  it('stays with staff who have since taken it over, and is created again', async () => {
     const { draftSync, state, seen } = await lost();
     state.taken.add('booking-1');
     await draftSync.saveDetails(harriet, dated, 'sydney');
@@ -70,7 +70,7 @@ describe('an enquiry whose answer got lost', () => {
     expect(seen.draft?.bookingId).toBe('booking-2');
   });
 
-  it('becomes a wish to be called, and keeps what was chosen', async () => {
+  it('becomes a callback request, and keeps the choices', async () => {
     const { draftSync, state, seen } = await lost();
     await draftSync.requestCallback(harriet, dated, 'sydney');
     expect(state.log.slice(1)).toEqual(['call back booking-1 again']);
@@ -78,8 +78,8 @@ describe('an enquiry whose answer got lost', () => {
   });
 });
 
-describe('what was asked for', () => {
-  it('is another enquiry, with another key, once the first has been left', async () => {
+describe('a create request', () => {
+  it('creates another enquiry, with another key, once the first has been left', async () => {
     const { draftSync, state, seen } = await lost();
     await draftSync.saveDetails(harriet, dated, 'sydney');
     const first = seen.access()?.draftKey;
@@ -89,21 +89,21 @@ describe('what was asked for', () => {
     expect(seen.access()?.draftKey).not.toBe(first);
   });
 
-  it('is another enquiry when the first was left before its answer came', async () => {
+  it('creates another enquiry when the first was left before its response', async () => {
     const { draftSync, state } = await lost();
     draftSync.forget('sydney');
     await draftSync.saveDetails(harriet, dated, 'sydney');
     expect(state.log.at(-1)).toBe('create booking-2');
   });
 
-  it('is asked for with a key that nobody guesses', () => {
+  it('uses an unguessable key', () => {
     const keys = Array.from({ length: 100 }, makeDraftKey);
     expect(new Set(keys).size).toBe(100);
     expect(keys.filter((key) => !/^[\w-]{43}$/.test(key))).toEqual([]);
   });
 });
 
-describe('an enquiry that staff have taken over', () => {
+describe('an enquiry taken over by staff', () => {
   const access = { bookingId: 'booking-1', draftKey: 'key of booking-1' };
   async function takenOver() {
     const draft = buildDraft({ note: 'Stored' });
@@ -115,7 +115,7 @@ describe('an enquiry that staff have taken over', () => {
     return { ...made, ...first, session, wanted: choicesOfDraft(draft) };
   }
 
-  it('is re-created once, though the first answer got lost', async () => {
+  it('is re-created once, even if the first response got lost', async () => {
     const { draftSync, state, seen, wanted } = await takenOver();
     const changed = { ...wanted, eventDate: '2027-03-13' };
     state.isDeaf = true;
@@ -144,7 +144,7 @@ describe('an enquiry that staff have taken over', () => {
   });
 });
 
-it('is found again after a page that was loaded without the server, with one’s own changes upon it', async () => {
+it('is found again after a page loaded offline, and gets the changes made there', async () => {
   const session = browserSession({ bookingId: 'booking-1', draftKey: 'key of booking-1' });
   const { operations, state } = server([buildDraft({ note: 'Before' })]);
   const before = tab(operations, session);
@@ -156,46 +156,49 @@ it('is found again after a page that was loaded without the server, with one’s
   expect(state.drafts.get('booking-1')).toMatchObject({ note: 'After', version: 2 });
 });
 
-describe('an enquiry that two tabs re-create at the same time', () => {
+describe('an enquiry re-created by two tabs concurrently', () => {
   const conflict = () => new ApiError({ status: 409, type: -25, code: 0, refusal: 'draftChanged' });
 
-  it.each(['save', 'create'] as const)('is one, with what both changed, when one waits for its %s', async (waits) => {
-    const made = server([buildDraft()]);
-    const { operations, state } = made;
-    const session = browserSession({ bookingId: 'booking-1', draftKey: 'key of booking-1' });
-    let goOn: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    const slow = {
-      ...operations,
-      save: async (...asked: Parameters<typeof operations.save>) => {
-        if (waits === 'save' && state.taken.has(asked[0].bookingId)) await gate;
-        return operations.save(...asked);
-      },
-      create: async (...asked: Parameters<typeof operations.create>) => {
-        if (waits === 'create') await gate;
-        return operations.create(...asked);
-      },
-    };
-    const [first, second] = [tab(operations, session), tab(slow, session)];
-    for (const { draftSync } of [first, second]) await draftSync.open('sydney', false);
-    state.taken.add('booking-1');
-    const wanted = choicesOfDraft(buildDraft());
-    const late = second.draftSync.follow({ ...wanted, note: 'From there' });
-    // The second tab has got as far as it can by itself.
-    await new Promise((turn) => setImmediate(turn));
-    await first.draftSync.follow({ ...wanted, eventDate: '2027-03-13' });
-    goOn();
-    await late;
-    expect([...state.drafts.keys()]).toEqual(['booking-1', 'booking-2']);
-    expect(state.drafts.get('booking-2')).toMatchObject({
-      note: 'From there',
-      eventTime: { eventDate: '2027-03-13' },
-    });
-  });
+  it.each(["exists once, with both tabs' changes, when one waits for its %s", 'create'] as const)(
+    'is one, with what both changed, when one waits for its %s',
+    async (waits) => {
+      const made = server([buildDraft()]);
+      const { operations, state } = made;
+      const session = browserSession({ bookingId: 'booking-1', draftKey: 'key of booking-1' });
+      let goOn: () => void = () => undefined;
+      const gate = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      const slow = {
+        ...operations,
+        save: async (...asked: Parameters<typeof operations.save>) => {
+          if (waits === 'save' && state.taken.has(asked[0].bookingId)) await gate;
+          return operations.save(...asked);
+        },
+        create: async (...asked: Parameters<typeof operations.create>) => {
+          if (waits === 'create') await gate;
+          return operations.create(...asked);
+        },
+      };
+      const [first, second] = [tab(operations, session), tab(slow, session)];
+      for (const { draftSync } of [first, second]) await draftSync.open('sydney', false);
+      state.taken.add('booking-1');
+      const wanted = choicesOfDraft(buildDraft());
+      const late = second.draftSync.follow({ ...wanted, note: 'From there' });
+      // The second tab has got as far as it can on its own.
+      await new Promise((turn) => setImmediate(turn));
+      await first.draftSync.follow({ ...wanted, eventDate: '2027-03-13' });
+      goOn();
+      await late;
+      expect([...state.drafts.keys()]).toEqual(['booking-1', 'booking-2']);
+      expect(state.drafts.get('booking-2')).toMatchObject({
+        note: 'From there',
+        eventTime: { eventDate: '2027-03-13' },
+      });
+    },
+  );
 
-  it('keeps what came from the other tab, though a third one changes it at the same instant', async () => {
+  it("keeps the other tab's changes, even if a third one changes it at the same instant", async () => {
     const { operations, state, session } = await lost();
     const { draftSync, seen } = tab(operations, session);
     state.next = conflict();
@@ -204,7 +207,7 @@ describe('an enquiry that two tabs re-create at the same time', () => {
   });
 });
 
-describe('an action whose answer got lost', () => {
+describe('an action whose response got lost', () => {
   async function kept() {
     const made = server();
     const { draftSync, seen } = tab(made.operations);
@@ -213,7 +216,7 @@ describe('an action whose answer got lost', () => {
     return { ...made, draftSync, seen };
   }
 
-  it('is saved once, though the choices are saved again', async () => {
+  it('is saved once, even if the choices are saved again', async () => {
     const { draftSync, state, seen } = await kept();
     const noted = { ...dated, note: 'Steps' };
     await expect(draftSync.follow(noted)).rejects.toMatchObject(unheard);
@@ -222,7 +225,7 @@ describe('an action whose answer got lost', () => {
     expect(seen.draft).toMatchObject({ note: 'Steps', version: 2 });
   });
 
-  it('is sent once when it is sent again, also when staff have taken it over meanwhile', async () => {
+  it('is submitted once when retried, even if staff have since taken it over', async () => {
     for (const isTaken of [false, true]) {
       const { draftSync, state, seen } = await kept();
       await expect(draftSync.submit(dated)).rejects.toMatchObject(unheard);
@@ -234,14 +237,14 @@ describe('an action whose answer got lost', () => {
     }
   });
 
-  it('is one wish to be called, about the enquiry that is kept', async () => {
+  it('is one callback request, for the stored enquiry', async () => {
     const { draftSync, state } = await kept();
     await expect(draftSync.requestCallback(harriet, dated, 'sydney')).rejects.toMatchObject(unheard);
     await draftSync.requestCallback(harriet, dated, 'sydney');
     expect(state.log.slice(1)).toEqual(['call back booking-1', 'call back booking-1']);
   });
 
-  it('is one wish to be called, with details alone, and one enquiry afterwards', async () => {
+  it('is one callback request, with contact details only, and one enquiry afterwards', async () => {
     const { state, operations } = server();
     const { draftSync, seen } = tab(operations);
     state.isDeaf = true;

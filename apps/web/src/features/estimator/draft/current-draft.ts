@@ -9,7 +9,7 @@ import { EditConflict } from './edit-conflict.ts';
 import type { Base } from './kept-bases.ts';
 import { differences, mergeChoices } from './merge-choices.ts';
 
-/** What this tab knows of one city's enquiry: the server's draft, and the version its choices are based on. */
+/** What this tab knows about one city's enquiry: the server's draft, and the version its choices are based on. */
 export function createCurrentDraft(parts: DraftSyncParts) {
   const { operations, keys, bases } = parts;
   let kept: KeptDraft | null = null;

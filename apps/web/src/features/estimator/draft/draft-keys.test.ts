@@ -29,7 +29,7 @@ describe('the keys of drafts', () => {
     expect(browser.written[0]).not.toMatch(/expires|max-age/i);
   });
 
-  it('are kept apart by city and forgotten one by one', () => {
+  it('are separate for each city and forgotten one by one', () => {
     const keys = createDraftKeys(page(), false);
     keys.keep('sydney', access);
     keys.keep('boston', { bookingId: 'booking-2', draftKey: 'other' });
@@ -43,7 +43,7 @@ describe('the keys of drafts', () => {
     'cadenza-draft=%5B1%5D',
     'cadenza-draft=null',
     'cadenza-draft=%7B%22sydney%22%3A7%7D',
-  ])('are none when the cookie says %s', (cookie) => {
+  ])('are empty when the cookie is %s', (cookie) => {
     expect(createDraftKeys(page(cookie), false).of('sydney')).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ export type NewEnquiry = Omit<RequestOf<'createBooking'>['body'], 'customer'> & 
 export interface DraftOperations {
   create(enquiry: NewEnquiry, replaced: DraftAccess | null): Promise<OutputOf<'createBooking'>>;
   read(access: DraftAccess): Promise<Draft>;
-  /** All choices at once, upon the version they are based on; the server refuses any but the newest. */
+  /** Saves all choices together, based on a version; the server refuses any but the newest. */
   save(access: DraftAccess, body: RequestOf<'saveChoices'>['body']): Promise<Draft>;
   submit(access: DraftAccess, note: string, version: number): Promise<OutputOf<'submitEnquiry'>>;
   requestCallback(

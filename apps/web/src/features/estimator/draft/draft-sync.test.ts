@@ -21,7 +21,7 @@ async function opened(draft = buildDraft()) {
 }
 
 describe('an enquiry', () => {
-  it('is kept when somebody first says who they are, and its key with it', async () => {
+  it('is saved when the customer first gives their details, together with its key', async () => {
     const { state, operations } = server();
     const { draftSync, seen } = tab(operations);
     await draftSync.saveDetails(harriet, dated, 'sydney');
@@ -30,13 +30,13 @@ describe('an enquiry', () => {
     expect(seen.access()).toMatchObject({ bookingId: 'booking-1', draftKey: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
-  it('is nobody’s while nobody has said who they are', async () => {
+  it('is not saved before the customer has given their details', async () => {
     const { state, operations } = server();
     expect(await tab(operations).draftSync.follow(dated)).toBeNull();
     expect(state.log).toEqual([]);
   });
 
-  it('is found again by its key, and a key that opens nothing is forgotten', async () => {
+  it('is found by its key, and an unknown key is forgotten', async () => {
     const { operations } = server([buildDraft()]);
     const found = tab(operations, browserSession(access));
     await found.draftSync.open('sydney');
@@ -46,7 +46,7 @@ describe('an enquiry', () => {
     expect(lost.seen.access()).toBeNull();
   });
 
-  it('keeps its key when the network is away while it is looked for', async () => {
+  it('keeps its key if the network is down during the lookup', async () => {
     const { state, operations } = server([buildDraft()]);
     const { draftSync, seen } = tab(operations, browserSession(access));
     state.next = ApiError.unreachable();
@@ -54,7 +54,7 @@ describe('an enquiry', () => {
     expect(seen.access()).toEqual(access);
   });
 
-  it('is saved whole, however much has changed, and not when nothing has', async () => {
+  it('is saved in full, however much has changed, and not if nothing has', async () => {
     const { draftSync, state, seen, wanted } = await opened();
     await draftSync.follow({ ...wanted, eventDate: '2027-03-13', note: 'Steps' });
     await draftSync.follow({ ...wanted, eventDate: '2027-03-13', note: 'Steps ' });
@@ -62,7 +62,7 @@ describe('an enquiry', () => {
     expect(seen.draft).toMatchObject({ eventTime: { eventDate: '2027-03-13' }, note: 'Steps', version: 2 });
   });
 
-  it('is saved with who is asking, in one request', async () => {
+  it("is saved together with the customer's details, in one request", async () => {
     const { draftSync, state, seen, wanted } = await opened();
     const customer = { ...harriet, relationship: 'Parent' as const };
     await draftSync.saveDetails(customer, { ...wanted, note: 'Steps' }, 'sydney');
@@ -70,7 +70,7 @@ describe('an enquiry', () => {
     expect(seen.draft).toMatchObject({ customer, note: 'Steps' });
   });
 
-  it('is not told who is asking when that is unchanged, spelling set aside', async () => {
+  it("is saved without the customer's details if they are unchanged, ignoring spelling", async () => {
     const { draftSync, state, wanted } = await opened();
     await draftSync.saveDetails(
       { ...harriet, email: ' Harriet@Example.com', mobile: '+61 412 345 678' },
@@ -82,7 +82,7 @@ describe('an enquiry', () => {
     expect(state.log).toEqual(['save booking-1']);
   });
 
-  it('is made again for another kind of event, since nothing changes that', async () => {
+  it('is created again for another event type, because an event type cannot change', async () => {
     const { draftSync, state, seen, wanted } = await opened();
     await draftSync.follow({ ...wanted, eventType: 20 });
     expect(state.log).toEqual(['create for booking-1: booking-2']);
@@ -90,14 +90,14 @@ describe('an enquiry', () => {
     expect(seen.recreated).toEqual([]);
   });
 
-  it('is sent after the last changes', async () => {
+  it('is submitted after the latest changes', async () => {
     const { draftSync, state, seen, wanted } = await opened();
     await draftSync.submit({ ...wanted, note: 'Steps' });
     expect(state.log).toEqual(['save booking-1', 'submit booking-1']);
     expect(seen.draft?.status).toBe(20);
   });
 
-  it('can ask for a call with details alone, and has a key from then on', async () => {
+  it('can request a call with contact details only, and has a key from then on', async () => {
     const { operations } = server();
     const { draftSync, seen } = tab(operations);
     await draftSync.requestCallback({ ...harriet, email: '' }, firstChoices, 'sydney');
@@ -105,7 +105,7 @@ describe('an enquiry', () => {
     expect(seen.access()?.bookingId).toBe('booking-1');
   });
 
-  it('waits for its turn, and saves the newest of what waits', async () => {
+  it('queues its saves, and sends only the newest one waiting', async () => {
     const { draftSync, state, seen, wanted } = await opened();
     const running = draftSync.follow({ ...wanted, note: 'One' });
     await Promise.resolve();
@@ -119,7 +119,7 @@ describe('an enquiry', () => {
     expect(seen.draft).toMatchObject({ note: 'Four', version: 4 });
   });
 
-  it('is saved where it was changed, though another city is opened meanwhile', async () => {
+  it('is saved where it was changed, even if another city is opened meanwhile', async () => {
     const { draftSync, state, wanted } = await opened();
     await Promise.all([draftSync.follow({ ...wanted, note: 'Steps' }), draftSync.open('boston')]);
     await draftSync.follow({ ...wanted, note: 'Ferry' });
@@ -127,8 +127,8 @@ describe('an enquiry', () => {
   });
 });
 
-describe('an enquiry that staff have taken over', () => {
-  it('is re-created once from what is stored, and the change is made there', async () => {
+describe('an enquiry taken over by staff', () => {
+  it('is re-created once from the stored draft, with the change applied', async () => {
     const { draftSync, state, seen, wanted } = await opened(buildDraft({ note: 'Stored' }));
     state.taken.add('booking-1');
     await draftSync.follow({ ...wanted, eventDate: '2027-03-13' });
@@ -139,7 +139,7 @@ describe('an enquiry that staff have taken over', () => {
     });
   });
 
-  it('is sent as the new one', async () => {
+  it('is submitted as the new one', async () => {
     const { draftSync, state, wanted } = await opened();
     state.taken.add('booking-1');
     const { booking } = await draftSync.submit(wanted);
@@ -147,7 +147,7 @@ describe('an enquiry that staff have taken over', () => {
     expect(state.log).toEqual(['submit booking-1', 'create for booking-1: booking-2', 'submit booking-2']);
   });
 
-  it('is not re-created a second time for the same change', async () => {
+  it('is not re-created twice for the same change', async () => {
     const { draftSync, state, wanted } = await opened();
     state.taken.add('booking-1').add('booking-2');
     await expect(draftSync.follow({ ...wanted, note: 'Steps' })).rejects.toBeInstanceOf(NotAllowedUpdating);
@@ -165,7 +165,7 @@ describe('a change that fails', () => {
     expect(seen.draft?.gigs[0]?.duration).toBe(1);
   });
 
-  it('is sent again later when only the network was away', async () => {
+  it('is retried later if only the network was down', async () => {
     const { draftSync, state, seen, wanted } = await opened();
     state.next = ApiError.unreachable();
     const noted = { ...wanted, note: 'Steps' };
@@ -175,21 +175,21 @@ describe('a change that fails', () => {
     expect(seen.draft?.note).toBe('Steps');
   });
 
-  it('does not go on forever when the server understands it otherwise', async () => {
+  it('does not loop if the server stores something else', async () => {
     const { draftSync, state, wanted } = await opened();
     await draftSync.follow({ ...wanted, singers: ['gone'] });
     expect(state.log).toEqual(['save booking-1']);
   });
 });
 
-describe('an enquiry that another window changes, too', () => {
+describe('an enquiry that another window also changes', () => {
   /** Written by the other window since this one last read the draft. */
   function elsewhere(state: ReturnType<typeof server>['state'], change: Partial<Draft>): void {
     const held = state.drafts.get('booking-1');
     if (held) state.drafts.set('booking-1', { ...held, ...change, version: held.version + 1 });
   }
 
-  it('takes over what only the other one changed, and keeps what was changed here', async () => {
+  it("takes the other window's changes, and keeps what was changed here", async () => {
     const { draftSync, state, seen, wanted } = await opened();
     elsewhere(state, { note: 'From there' });
     await draftSync.follow({ ...wanted, eventDate: '2027-03-13' });
@@ -197,7 +197,7 @@ describe('an enquiry that another window changes, too', () => {
     expect(seen.merged).toMatchObject([{ note: 'From there', eventDate: '2027-03-13' }]);
   });
 
-  it('overwrites nothing where both changed the same, until somebody decides', async () => {
+  it('overwrites nothing if both changed the same thing, until the user decides', async () => {
     const { draftSync, state, wanted } = await opened();
     elsewhere(state, { note: 'From there' });
     const mine = { ...wanted, note: 'From here' };
@@ -208,7 +208,7 @@ describe('an enquiry that another window changes, too', () => {
     expect(state.drafts.get('booking-1')?.note).toBe('From here');
   });
 
-  it('is not overwritten by choices that waited while it was merged', async () => {
+  it('is not overwritten by choices that were queued during a merge', async () => {
     const { draftSync, state, wanted } = await opened();
     elsewhere(state, { note: 'From there' });
     const running = draftSync.follow({ ...wanted, eventDate: '2027-03-13' });
@@ -220,7 +220,7 @@ describe('an enquiry that another window changes, too', () => {
     });
   });
 
-  it('is not sent before what came from there has been seen', async () => {
+  it("is not submitted before the other window's changes have been seen", async () => {
     const { draftSync, state, wanted } = await opened();
     elsewhere(state, { note: 'From there' });
     const dateless = { ...wanted, eventDate: '2027-03-13' };
@@ -228,7 +228,7 @@ describe('an enquiry that another window changes, too', () => {
     expect(state.log.at(-1)).not.toBe('submit booking-1');
   });
 
-  it('says what could not be sent yet', async () => {
+  it('reports what could not be sent yet', async () => {
     const { draftSync, wanted } = await opened();
     expect(draftSync.unsent({ ...wanted, note: 'Steps', eventDate: '2027-03-13' })).toEqual(['the date', 'the note']);
   });

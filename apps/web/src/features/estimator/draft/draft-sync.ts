@@ -100,9 +100,9 @@ export function createDraftSync(parts: DraftSyncParts) {
   }
 
   return {
-    /** Finds the enquiry begun in a city, or null. If nothing has been chosen here yet, its choices are used. */
+    /** Finds the enquiry started in a city, or null. If nothing has been chosen here yet, its choices are used. */
     open: (cityId: string, hasChoices = true) => {
-      // What is waiting for another city is still sent there.
+      // Changes pending for another city are still sent there.
       pending = null;
       return inTurn(() => hand.open(cityId, hasChoices));
     },

@@ -29,7 +29,7 @@ describe('what differs from the draft that is kept', () => {
     expect(differences(wanted, same)).toEqual([what]);
   });
 
-  it('is a length that the distance raises all the same', () => {
+  it('includes a duration that the distance would raise anyway', () => {
     const far = { venue: buildPlace({ km: 150 }), duration: 2 };
     const draft = buildDraft({ ...kept, gigs: [buildGig({ ...far, chosenDuration: 1.5 })] });
     expect(differences(ceremony({ place: buildPlace({ km: 150 }) }), choicesOfDraft(draft))).toEqual([
@@ -45,12 +45,12 @@ describe('what differs from the draft that is kept', () => {
     expect(differences(ceremony({ place }), choicesOfDraft(draft))).toEqual([]);
   });
 
-  it('is not a length that the distance has raised', () => {
+  it('excludes a duration raised for the distance', () => {
     const draft = { ...kept, gigs: [buildGig({ venue: buildPlace(), duration: 1.5 })] };
     expect(differences(ceremony({ place: buildPlace(), minutes: 60 }), choicesOfDraft(draft))).toEqual([]);
   });
 
-  it('is not a part without music, a usual start, or spaces round the note', () => {
+  it('excludes a part without music, the usual start, and spaces around the note', () => {
     expect(differences({ ...same, note: ' ' }, same)).toEqual([]);
     expect(differences(ceremony({ startTime: null }), same)).toEqual([]);
     const none = buildDraft({ eventTime: kept.eventTime });

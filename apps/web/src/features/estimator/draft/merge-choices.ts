@@ -5,7 +5,7 @@ import type { GigType } from '@cadenza/domain/pricing/durations';
 import { gigName } from '@cadenza/domain/pricing/quote-sentences';
 import { type Choices, eventTimeOf, musicOf, parts } from '../choices/choices.ts';
 
-/** One thing that is chosen as a whole; two windows that change different things do not conflict. */
+/** One thing that is chosen as a whole; changes to different things in two windows do not conflict. */
 interface Choice {
   called: (eventType: EventType) => string;
   isSame: (a: Choices, b: Choices) => boolean;

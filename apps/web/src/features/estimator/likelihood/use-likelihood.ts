@@ -31,7 +31,7 @@ export function useLikelihood(choices: Choices, cityId: string): Likely | null {
   return known?.question === question ? known.likely : null;
 }
 
-/** Equal for the same day, hours, places and line-up, whoever sings; null without a date or music. */
+/** Equal for the same day, hours, places and line-up, whatever the singers; null without a date or music. */
 function questionOf(choices: Choices, cityId: string): string | null {
   const body = estimateBodyOf({ ...choices, singers: [], chooseForMe: true, note: '' }, cityId);
   return body.eventTime?.eventDate && body.performances?.length ? JSON.stringify(body) : null;

@@ -4,7 +4,7 @@ import { pinnedPlace } from './pinned-place.ts';
 
 const towns = [['Bowral', -34.478, 150.419]] as const;
 
-it('a pin is named after the nearest town and measured as the server measures it', () => {
+it("a pin is named after the nearest town, with the server's distance", () => {
   expect(pinnedPlace(sydney.city, { latitude: -34.4775001, longitude: 150.4204 }, towns)).toMatchObject({
     venueId: null,
     placeId: null,

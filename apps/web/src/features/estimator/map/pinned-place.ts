@@ -2,7 +2,7 @@ import type { Place } from '@cadenza/contract/venues/operations';
 import { type GeoPoint, greatCircleKm, roadKm } from '@cadenza/domain/venues/distance';
 import type { Town } from '../../../shared/map/towns.ts';
 
-// A town further away than this is no help in describing where a pin is.
+// A town further away than this does not help to describe where a pin is.
 const nearKm = 25;
 const precision = 1e5;
 

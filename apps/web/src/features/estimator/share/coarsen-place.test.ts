@@ -11,8 +11,8 @@ const anywhere = fc.record({
 const about = (point: { latitude: number; longitude: number }) =>
   coarsenPoint(sydney, point, 'Pin near Manly') as { latitude: number; longitude: number; kind: 'about'; name: string };
 
-describe('a pin that is shared', () => {
-  it('is near where it was, and costs the same', () => {
+describe('a shared pin', () => {
+  it('is near its original place, with the same price', () => {
     fc.assert(
       fc.property(anywhere, (point) => {
         const shared = about(point);
@@ -24,7 +24,7 @@ describe('a pin that is shared', () => {
     );
   });
 
-  it('is the same for all doors of a street', () => {
+  it('is the same for all houses in a street', () => {
     const doors = [0, 1, 2, 3, 4].map((door) =>
       about({ latitude: -33.75 + door / 10_000, longitude: 150.9 + door / 10_000 }),
     );

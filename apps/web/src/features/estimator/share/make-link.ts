@@ -11,12 +11,12 @@ export interface NamedChoices {
   choices: Choices;
 }
 
-/** Where a shared comparison is opened. The hash is never sent to a server. */
+/** The address that opens a shared comparison. The hash is never sent to a server. */
 const comparePath = '/quote/compare';
 
 const idLength = 8;
 
-/** A link that shows these choices to anybody, without an account. It contains neither the note nor the customer. */
+/** A link that shows these choices to anyone, without an account. It contains neither the note nor the customer. */
 export async function makeLink(
   all: readonly NamedChoices[],
   catalogue: Catalogue,
@@ -59,7 +59,7 @@ async function sharedPart(part: PartChoice, catalogue: Catalogue): Promise<Share
 }
 
 /**
- * Only places that anybody can search for are named; any other may be somebody's home, so only its rough location is
+ * Only places that anyone can search for are named; any other may be a home, so only its rough location is
  * shared.
  */
 async function sharedPlace(place: Place, { city }: Catalogue): Promise<SharedPlace> {

@@ -13,7 +13,7 @@ interface ShareButtonProps {
   look: 'main' | 'plain';
 }
 
-/** Shares choices as a link that anybody can open: one programme, or several to compare. */
+/** Shares choices as a link that anyone can open: one programme, or several to compare. */
 export function ShareButton({ columns, catalogue, look }: ShareButtonProps) {
   const id = useId();
   const today = useToday();
@@ -55,12 +55,12 @@ export function ShareButton({ columns, catalogue, look }: ShareButtonProps) {
   );
 }
 
-/** How a link was shared: by the device's share sheet, as a copy, not at all, or left to be copied by hand. */
+/** How a link was shared: through the device's share sheet, by copying, not at all, or to be copied by hand. */
 type PassedOn = 'shared' | 'copied' | 'called off' | 'by hand';
 
 const byTouch = '(pointer: coarse)';
 
-/** Shares a link: by the device's share sheet on a phone, otherwise through the clipboard. */
+/** Shares a link: through the device's share sheet on a phone, otherwise through the clipboard. */
 async function passOn(what: { url: string; title: string }): Promise<PassedOn> {
   if (typeof navigator.share === 'function' && matchMedia(byTouch).matches) {
     try {

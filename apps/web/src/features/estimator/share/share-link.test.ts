@@ -51,12 +51,12 @@ const sharedPlace = async (place: Place): Promise<SharedPlace | null | undefined
   (await shared(chosen(place))).variants[0]?.ceremony.place;
 
 describe('a link to a comparison', () => {
-  it('holds a venue that everybody finds, and a town, by its id', async () => {
+  it('contains public venues and towns by id', async () => {
     expect(await sharedPlace(listed)).toEqual({ kind: 'venue', venueId });
     expect(await sharedPlace(buildPlace())).toEqual({ kind: 'town', placeId: 'gazetteer:2174400' });
   });
 
-  it('holds of any other place only about where it is', async () => {
+  it('contains only the rough location of any other place', async () => {
     const pin = buildPlace({
       placeId: null,
       name: 'Pin near Manly',
@@ -79,7 +79,7 @@ describe('a link to a comparison', () => {
     expect(JSON.stringify(about)).not.toMatch(/33\.797|151\.288|Harriet|Elm/);
   });
 
-  it('says nothing of the note', async () => {
+  it('does not contain the note', async () => {
     expect(JSON.stringify(await shared(chosen(listed)))).not.toMatch(/Harriet|0412/);
   });
 
@@ -94,7 +94,7 @@ describe('a link to a comparison', () => {
     });
   });
 
-  it('leaves out what is not offered any more, and says so', async () => {
+  it('leaves out what is no longer offered, and says so', async () => {
     const comparison = await shared(chosen(listed));
     server.places = [];
     const smaller = { ...sydney, performances: sydney.performances.slice(1) };
@@ -106,7 +106,7 @@ describe('a link to a comparison', () => {
     });
   });
 
-  it('does not open while the server cannot be reached', async () => {
+  it('does not open while the server is unreachable', async () => {
     const comparison = await shared(chosen(listed));
     server.isAway = true;
     await expect(openLink(comparison, sydney)).rejects.toMatchObject({ isUnreachable: true });

@@ -4,7 +4,7 @@ import type { NamedChoices } from './make-link.ts';
 import { ShareButton } from './share-button.tsx';
 import styles from './share-panel.module.css';
 
-/** Shares the comparison as a link that anybody can open. */
+/** Shares the comparison as a link that anyone can open. */
 export function SharePanel({ columns, catalogue }: { columns: readonly NamedChoices[]; catalogue: Catalogue }) {
   const id = useId();
   return (

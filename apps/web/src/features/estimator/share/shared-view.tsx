@@ -19,7 +19,10 @@ import styles from './shared-view.module.css';
 
 type Opened = OpenedLink | { failure: string };
 
-/** A programme or a comparison shared by somebody else, at today's prices. One's own choices stay unchanged until it is taken over. */
+/**
+ * A programme or a comparison shared by someone else, at today's prices. One's own choices stay unchanged until it is
+ * taken over.
+ */
 export function SharedView({ code }: { code: string }) {
   const catalogue = useEstimator((state) => state.catalogue);
   const title = useRef<HTMLHeadingElement>(null);
@@ -57,7 +60,7 @@ export function SharedView({ code }: { code: string }) {
   );
 }
 
-/** Whether the link has one programme only, with nothing to compare it to. */
+/** Whether the link contains only one programme, with nothing to compare it to. */
 function isAlone(code: string): boolean {
   const found = readCode(code);
   return found.kind === 'read' && found.shared.variants.length === 1;

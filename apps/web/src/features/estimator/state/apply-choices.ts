@@ -3,7 +3,10 @@ import { hasDayRules, isRuleRoomOpen, loadRuleRoom } from '../choices/day-rules.
 import { priceChoices } from '../choices/price-choices.ts';
 import { useEstimator } from './estimator-store.ts';
 
-/** Sets the choices together with their price. Until the rules of the day are known, the price of before remains, or the server's is shown. */
+/**
+ * Sets the choices together with their price. Until the rules of the day are loaded, the previous price remains, or the
+ * server's is shown.
+ */
 export function applyChoices(choices: Choices): void {
   const { catalogue, priced } = useEstimator.getState();
   const isWaiting = catalogue && hasDayRules(choices, catalogue) && !isRuleRoomOpen();

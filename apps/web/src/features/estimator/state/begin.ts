@@ -16,7 +16,7 @@ export interface FirstCity {
 /** Sets up the first render, on the server and again in the browser. Call once, before rendering. */
 export function beginEstimator({ cityWord, catalogue, problem }: FirstCity, url: URL): void {
   beginAt(url);
-  // Without the hash, which the server never sees: both have to draw the same.
+  // Without the hash, which the server never sees: both have to render the same.
   const { section } = readAddress(new URL(url.pathname, url));
   beginWith({
     cityWord,

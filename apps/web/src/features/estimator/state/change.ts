@@ -5,7 +5,7 @@ import { keptChoices } from './browser-store.ts';
 import { confirmPrice } from './confirm-price.ts';
 import { useEstimator } from './estimator-store.ts';
 
-/** Performs one change in the estimator. The price follows at once, storage and server a moment later. */
+/** Performs one change in the estimator. The price updates immediately, storage and server a moment later. */
 export function change(what: Change): void {
   const { choices, catalogue } = useEstimator.getState();
   applyChoices(changeChoices(choices, what));

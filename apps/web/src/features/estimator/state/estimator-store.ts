@@ -30,9 +30,9 @@ export interface EstimatorState {
   corrected: { choices: Choices; quote: ShownQuote | null } | null;
   /** What a distant place means, until it has been read. */
   mustRead: EnquiryNotice | null;
-  /** The steps that somebody has tried to leave: from then on, what is missing there shows an error. */
+  /** The steps that the user has tried to leave: from then on, anything missing there shows an error. */
   checked: readonly Step[];
-  /** On a phone, the one step that is not folded; null if all are. */
+  /** On a phone, the one expanded step; null if there is none. */
   openStep: Step | null;
   /** What the server refused; cleared by the next change. */
   refused: FieldProblems;

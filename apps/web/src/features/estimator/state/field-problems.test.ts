@@ -8,27 +8,27 @@ const band: Choices = { ...firstChoices, reception: { ...firstChoices.reception,
 const fieldsOf = (choices: Choices) => byField(problemsOf(choices, sydney, today), choices);
 
 describe('each problem is shown at its field', () => {
-  it('everything of an empty wedding', () => {
+  it('for everything in an empty wedding', () => {
     expect(fieldsOf(firstChoices)).toEqual({
       date: 'Please choose a date or tick that you are not sure when',
       'ceremony.music': 'Please select a music option for your ceremony & reception',
     });
   });
 
-  it('the music of a party has other names', () => {
+  it('with other names for the music of a party', () => {
     expect(fieldsOf({ ...firstChoices, eventType: 20 })['ceremony.music']).toBe(
       'Please select a music option for your background and dance floor music',
     );
   });
 
-  it('the place and the singers of the part that has music, though it is the first one sent', () => {
+  it('for the place and singers of the part that has music, even if it is the first one sent', () => {
     expect(fieldsOf(band)).toMatchObject({
       'reception.place': 'Please choose a place or tick that you are not sure where',
       singers: 'Please select at least 3 singers',
     });
   });
 
-  it('nothing, once all is there', () => {
+  it('for nothing, once everything is there', () => {
     const done: Choices = {
       ...band,
       eventDate: '2027-03-13',
@@ -40,10 +40,10 @@ describe('each problem is shown at its field', () => {
   });
 });
 
-describe('what is wrong is said while it is chosen', () => {
+describe('problems are shown while choosing', () => {
   const wrongOf = (choices: Choices) => byField(mistakesIn(choices, sydney, today), choices);
 
-  it('a date that has passed, as soon as it is in the field', () => {
+  it('for a past date, as soon as it is entered', () => {
     expect(wrongOf({ ...firstChoices, eventDate: '2026-11-19' })).toEqual({
       date: 'Please choose a date in the future',
     });
@@ -51,7 +51,7 @@ describe('what is wrong is said while it is chosen', () => {
     expect(wrongOf(firstChoices)).toEqual({});
   });
 
-  it('a ceremony inside the reception, at the one that begins too early', () => {
+  it('for a ceremony during the reception, at the one that begins too early', () => {
     const music = sydney.performances.find(({ performanceTypeId }) => performanceTypeId === 1)?.id ?? '';
     const ceremony = { ...band.ceremony, music, startTime: '18:30' };
     expect(wrongOf({ ...band, ceremony })).toEqual({
@@ -70,10 +70,10 @@ it.each([
   ['performers.2', 'singers'],
   ['note', 'note'],
   ['cityId', 'city'],
-])('a refused %s is said at the field %s', (path, field) => {
+])('a refused %s is shown at the field %s', (path, field) => {
   expect(byField([{ path, message: 'No' }], band)).toEqual({ [field]: 'No' });
 });
 
-it('what belongs to no field here is left to whoever asked', () => {
+it('a problem without a field here is left to the caller', () => {
   expect(byField([{ path: 'customer.email', message: 'No' }], band)).toEqual({});
 });

@@ -22,7 +22,7 @@ export function problemsOf(choices: Choices, catalogue: Catalogue, today: string
   return checkEnquiry(choiceOf(choices, catalogue), today);
 }
 
-/** What is wrong with these choices so far, whatever is missing. Without `today` the date is not judged. */
+/** What is wrong with these choices so far, ignoring what is missing. Without `today` the date is not checked. */
 export function mistakesIn(choices: Choices, catalogue: Catalogue, today: string | null): FieldProblem[] {
   return checkChosen(choiceOf(choices, catalogue), today);
 }
@@ -80,5 +80,5 @@ function fieldOf(path: string, choices: Choices): FieldName | null {
   return last === 'duration' ? `${part}.length` : `${part}.music`;
 }
 
-/** Where it is said that there is no music at all: the first part that has neither music nor "No music". */
+/** The field that shows "no music at all": the first part that has neither music nor "No music". */
 const firstUndecided = (choices: Choices): GigType => parts.find((part) => choices[part].music === null) ?? 'ceremony';

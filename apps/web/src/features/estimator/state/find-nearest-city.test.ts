@@ -26,26 +26,26 @@ beforeEach(() => {
   useEstimator.setState({ catalogue: null });
 });
 
-describe('the city nearest to somebody', () => {
-  it('is opened, and named as the server names it that far away', async () => {
+describe('the nearest city to the user', () => {
+  it('is opened, and named with the distance from the server', async () => {
     expect(await findNearestCity(browserAt(katoomba))).toBe(
       'You’re about 106 km from Sydney, NSW, the nearest city we play in.',
     );
     expect(openCity).toHaveBeenCalledWith('Sydney');
   });
 
-  it('is asked for with a place that is right to about a kilometre', async () => {
+  it('is requested with a location rounded to about a kilometre', async () => {
     await findNearestCity(browserAt(katoomba));
     expect(call).toHaveBeenCalledWith('createContext', { body: { location: { lat: -33.71, long: 150.31 } } });
   });
 
-  it('is not opened again where it is open', async () => {
+  it('is not opened again if it is already open', async () => {
     useEstimator.setState({ catalogue: sydney });
     await findNearestCity(browserAt(katoomba));
     expect(openCity).not.toHaveBeenCalled();
   });
 
-  it('is left to choose where the browser does not say, and nothing is asked of the server', async () => {
+  it('is left to the user if the browser reveals no location, without a request', async () => {
     expect(await findNearestCity(browserAt(null))).toBe('We couldn’t get your location. Please choose a city.');
     expect(call).not.toHaveBeenCalled();
   });

@@ -7,7 +7,7 @@ import { leadToStep } from './lead-to.ts';
 import { firstField, stepOf, steps } from './steps.ts';
 import { loadTimeRoom } from './use-time-room.ts';
 
-/** What stops somebody from sending: an alert, and the field it concerns. */
+/** Why the user cannot continue: an alert, and the field it is about. */
 export interface Obstacle {
   /** Null if the error at the field is enough. */
   alert: { title: string; message: string } | null;
@@ -33,7 +33,7 @@ export async function findObstacle(): Promise<Obstacle | null> {
   return { field, alert: isSilent || field === 'singers' ? { title: 'Whoops!', message } : null };
 }
 
-/** Goes to the details, or to the first field that is in the way. */
+/** Goes to the details, or to the first field with a problem. */
 export async function goOn(): Promise<void> {
   const obstacle = await findObstacle();
   if (obstacle) focusField(obstacle.field);
@@ -41,8 +41,8 @@ export async function goOn(): Promise<void> {
 }
 
 /**
- * Leads to a gap. A step that asks for music or singers is shown from its top at first; in the step that is open, all
- * its gaps are told at once.
+ * Goes to a gap. A step that needs music or singers is first shown from its top; in the open step, all
+ * its gaps are announced together.
  */
 export function leadToGap(field: FieldName): void {
   const step = stepOf(field);

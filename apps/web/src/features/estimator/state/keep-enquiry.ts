@@ -56,7 +56,7 @@ function draftSync(): Promise<DraftSync> {
 }
 
 /**
- * The enquiry begun in a city in this browser session, or null. If nothing has been chosen here yet, its choices are
+ * The enquiry started in a city in this browser session, or null. If nothing has been chosen here yet, its choices are
  * used.
  */
 export async function openEnquiry(cityId: string, hasChoices: boolean): Promise<KeptDraft | null> {
@@ -65,7 +65,7 @@ export async function openEnquiry(cityId: string, hasChoices: boolean): Promise<
   return withSyncStatus(async () => (await draftSync()).open(cityId, hasChoices));
 }
 
-/** From now on, what other tabs have changed is heard here. */
+/** Subscribes to changes from other tabs. */
 export function listen(): void {
   tellOthers ??= openChannel((news) => void hear(news));
 }
@@ -84,7 +84,7 @@ export function followSoon(): void {
   if (useEstimator.getState().kept) waiting = setTimeout(() => void follow(), quietMs);
 }
 
-/** The same, at once. A failure is shown on the page with a way to retry. */
+/** The same, immediately. A failure is shown on the page with a way to retry. */
 export async function follow(): Promise<void> {
   await ignoreApiErrors(async () => (await draftSync()).follow(useEstimator.getState().choices));
 }
@@ -155,7 +155,7 @@ async function withSyncStatus<Answer>(work: () => Promise<Answer>): Promise<Answ
   }
 }
 
-/** Records what could not be sent, in words; while the network is down, retries with growing pauses. */
+/** Records what could not be sent, in words; while offline, retries at growing intervals. */
 async function stay(error: ApiError): Promise<void> {
   const { merged } = error as Partial<EditConflict>;
   if (merged) useEstimator.setState({ conflict: merged });

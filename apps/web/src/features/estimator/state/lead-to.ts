@@ -7,7 +7,7 @@ let wanted: Section | null = null;
 let takesFocus = false;
 
 /**
- * Opens a section of the builder and scrolls it into view, at once or as soon as it is rendered (the singers appear a
+ * Opens a section of the builder and scrolls it into view, immediately or once it is rendered (the singers appear a
  * moment after the rest). Without vocal music there is no singers section; `isKnown` once that has been determined.
  */
 export function leadTo(section: Section, isKnown: boolean): void {
@@ -25,11 +25,11 @@ export function leadToStep(step: Step): void {
 function show(section: Section): void {
   wanted = section;
   useEstimator.setState({ openStep: stepOfSection(section) });
-  // Unfolding takes a render.
+  // Expanding takes a render.
   requestAnimationFrame(showWanted);
 }
 
-/** Call when a section that may have been awaited has rendered. */
+/** Call when a section has rendered, in case it was awaited. */
 export function showWanted(): void {
   const found = wanted && document.querySelector(`#${wanted}`);
   if (!found) return;

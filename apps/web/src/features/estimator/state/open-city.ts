@@ -15,7 +15,7 @@ import { whenIdle } from './when-idle.ts';
 let choicesOnLeaving = firstChoices;
 
 /**
- * Opens a city by id, name or slug: its catalogue, the earlier choices in it, and the enquiry begun in it. What is not
+ * Opens a city by id, name or slug: its catalogue, the earlier choices in it, and the enquiry started there. What is not
  * tied to a city (date, event type, note) carries over from the previous one.
  */
 export async function openCity(word: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function openCity(word: string): Promise<void> {
 
 const unreachable: CityFailure = { status: 0, isUnreachable: true, message: UNREACHABLE };
 
-/** Opens a city whose catalogue has loaded, with its earlier choices and the enquiry begun in it. */
+/** Opens a city whose catalogue has loaded, with its earlier choices and the enquiry started there. */
 export async function enterCity(catalogue: Catalogue): Promise<void> {
   const cityId = catalogue.city.id;
   const remembered = keptChoices.of(cityId);
@@ -60,17 +60,17 @@ export async function enterCity(catalogue: Catalogue): Promise<void> {
   else if (kept.draft.isChangeable) await (await loadSaving()).follow();
 }
 
-/** Saving enquiries is no part of the script that the first price waits for. */
+/** Saving enquiries is not part of the script needed for the first price. */
 const loadSaving = () => import('./keep-enquiry.ts');
 
-/** The enquiry begun in a city in this browser session; null if there is none, or it cannot be read now. */
+/** The enquiry started in a city in this browser session; null if there is none, or if it cannot be read now. */
 async function findEnquiry(cityId: string, hasChoices: boolean): Promise<KeptDraft | null> {
   try {
     if (document.cookie.includes(draftCookie)) return await (await loadSaving()).openEnquiry(cityId, hasChoices);
   } catch {
     return null;
   }
-  // Another tab may begin one. Without a network this is tried again when something is saved here.
+  // Another tab may start one. Without a network this is retried when something is saved here.
   whenIdle(
     () =>
       void loadSaving().then(

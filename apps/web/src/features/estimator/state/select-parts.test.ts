@@ -9,8 +9,8 @@ interface Day {
 
 const day: Day = { music: ['harp'], place: null, note: '' };
 
-describe('the parts of a state', () => {
-  it('are the same thing as long as none of them changes, whatever else does', () => {
+describe('selected parts of a state', () => {
+  it('keep their identity as long as none of them changes', () => {
     const select = selectParts<Day>(['music', 'place']);
     expect(select(day)).toBe(day);
     expect(select({ ...day, note: 'At the gate' })).toBe(day);
@@ -28,7 +28,7 @@ describe('the parts of a state', () => {
     expect(select({ ...next, note: 'At the gate' })).toBe(next);
   });
 
-  it('are kept by each reader for itself', () => {
+  it('are tracked separately for each reader', () => {
     const [ofNote, ofPlace] = [selectParts<Day>(['note']), selectParts<Day>(['place'])];
     ofNote(day);
     ofPlace(day);

@@ -23,7 +23,7 @@ export function startEstimator(): void {
   });
 }
 
-/** A step that somebody has begun to fill in stays open, also once its problem is solved or the phone is turned. */
+/** A step that the user has started to fill in stays open, even once its problem is solved or the phone is rotated. */
 function openTouched({ target }: Event): void {
   const openStep = steps.find((step) => target instanceof Element && target.closest(`#${step}-body`));
   if (openStep) useEstimator.setState({ openStep });

@@ -47,7 +47,7 @@ describe('what is still to be chosen', () => {
   ])('%s', (_, gaps, expected) => expect(gaps).toEqual(expected));
 });
 
-describe('the way on', () => {
+describe('the next step', () => {
   const gaps: FieldName[] = ['date', 'ceremony.place', 'singers'];
 
   it.each<[Step | null, FieldName]>([
@@ -56,9 +56,9 @@ describe('the way on', () => {
     ['ceremony', 'ceremony.place'],
     ['reception', 'singers'],
     ['note', 'date'],
-  ])('leads from the step %s to %s', (step, field) => expect(nextGap(gaps, step)).toBe(field));
+  ])('from the step %s leads to %s', (step, field) => expect(nextGap(gaps, step)).toBe(field));
 
-  it('leads to nothing once all is chosen', () => expect(nextGap([], 'day')).toBeNull());
+  it('is null once everything is chosen', () => expect(nextGap([], 'day')).toBeNull());
 });
 
 it.each<[FieldName, Step]>([

@@ -32,8 +32,8 @@ export const firstField = (problems: FieldProblems): FieldName | undefined =>
   inOrder.find((field) => problems[field] !== undefined);
 
 /**
- * What is still to be chosen, in the order of the page: what an enquiry cannot do without, and the music of each part
- * of the day, for which everybody is asked once.
+ * What is still to be chosen, in page order: the requirements of an enquiry, and the music of each part
+ * of the day, which everyone is asked about once.
  */
 export function gapsIn(choices: Choices, missing: FieldProblems, checked: readonly Step[]): FieldName[] {
   const isUnasked = (field: FieldName) =>
@@ -41,7 +41,7 @@ export function gapsIn(choices: Choices, missing: FieldProblems, checked: readon
   return inOrder.filter((field) => missing[field] !== undefined || isUnasked(field));
 }
 
-/** The next gap from the open step on; after the last step, the first of the page. */
+/** The next gap from the open step on; after the last step, the first on the page. */
 export function nextGap(gaps: readonly FieldName[], open: Step | null): FieldName | null {
   const from = open === null ? 0 : steps.indexOf(open);
   return gaps.find((field) => steps.indexOf(stepOf(field)) >= from) ?? gaps[0] ?? null;

@@ -3,11 +3,11 @@ import { byField, type FieldName, problemsOf } from './field-problems.ts';
 import { gapsIn } from './steps.ts';
 import { useProblems } from './use-problems.ts';
 
-/** What is still to be chosen or corrected, in the order of the page. */
+/** What is still to be chosen or corrected, in page order. */
 export function useGaps(): FieldName[] {
   const { choices, catalogue, checked } = useEstimatorParts('choices', 'catalogue', 'checked');
   const wrong = useProblems();
-  // Whether the date has passed is among what is wrong; here it only has to be there.
+  // A past date counts as wrong elsewhere; here it only has to be set.
   const missing = catalogue ? byField(problemsOf(choices, catalogue, choices.eventDate ?? ''), choices) : {};
   return gapsIn(choices, { ...missing, ...wrong }, checked);
 }

@@ -23,7 +23,10 @@ function dateIn(zone: string, time: TimeRoom): string {
   return shown.date;
 }
 
-/** The errors to show at the fields; until somebody tries to leave a step, only what is wrong there, not what is missing. */
+/**
+ * The errors to show at the fields; until the user tries to leave a step, only what is wrong there, not what is
+ * missing.
+ */
 export function useProblems(): FieldProblems {
   const { choices, catalogue, priced, checked, refused } = useEstimatorParts(
     'choices',

@@ -10,7 +10,7 @@ import { useProblems } from '../state/use-problems.ts';
 import styles from './add-ons-step.module.css';
 import { StepSection } from './step-section.tsx';
 
-/** What can be added to the chosen music, each with its price. */
+/** The add-ons for the chosen music, each with its price. */
 export function AddOnsStep() {
   const { catalogue, choices } = useEstimatorParts('catalogue', 'choices');
   const error = useProblems()['add-ons'];

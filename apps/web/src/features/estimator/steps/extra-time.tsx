@@ -9,7 +9,7 @@ import { change } from '../state/change.ts';
 import { useEstimatorParts } from '../state/estimator-store.ts';
 import { hoursText } from './wording.ts';
 
-/** How much longer than the package the reception's music plays, with what each half hour adds. */
+/** The extra time of the reception's music, with the price of each half hour. */
 export function ExtraTime() {
   const { catalogue, choices, priced } = useEstimatorParts('catalogue', 'choices', 'priced');
   const id = useId();

@@ -84,12 +84,12 @@ interface MusicFamilyProps {
   part: GigType;
 }
 
-/** Line-ups of one kind. On a phone they are folded to what the least of them costs, but for the kind that was chosen. */
+/** Line-ups of one kind. On a phone they are collapsed to their lowest price, except the chosen kind. */
 function MusicFamily({ name, performances, input, chosen, minutes, currency, part }: MusicFamilyProps) {
   const isChosen = performances.some(({ id }) => id === chosen);
   const [isOpen, setOpen] = useState(isChosen);
   const [wasChosen, setWasChosen] = useState(isChosen);
-  // Choices of an earlier visit arrive after the first render. A kind that is no longer chosen stays as it is.
+  // Choices of an earlier visit arrive after the first render. A kind that is no longer chosen keeps its state.
   if (isChosen !== wasChosen) {
     setWasChosen(isChosen);
     if (isChosen) setOpen(true);

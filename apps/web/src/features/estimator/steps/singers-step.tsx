@@ -26,7 +26,7 @@ export function SingersStep() {
   const chosen = choices.singers;
   const forMe = catalogue.performers.find((each) => each.id === chooseForMeId);
   const music = parts.flatMap((part) => performanceOf(choices, catalogue, part) ?? []);
-  // Whoever cannot sing a seat of the music is not offered.
+  // Leaves out singers who cannot sing any seat of the music.
   const fitting = singersOf(catalogue).filter((singer) => canSingSome(singer, music));
   const hasBoth = new Set(fitting.map(({ gender }): Gender => gender)).size > 1;
   const voice = hasBoth ? asked : 0;

@@ -17,7 +17,7 @@ interface StepLineProps {
   gap: FieldName | undefined;
 }
 
-/** A folded step in one line: what was chosen, what it costs, and what is still to be chosen. */
+/** A collapsed step in one line: the choice, its price, and what is still missing. */
 export function StepLine({ step, gap }: StepLineProps) {
   const { choices, catalogue } = useEstimatorParts('choices', 'catalogue');
   const longDate = useLongDate();

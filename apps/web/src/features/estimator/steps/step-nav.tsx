@@ -5,7 +5,7 @@ import { StepLink } from './step-link.tsx';
 import styles from './step-nav.module.css';
 import { partName } from './wording.ts';
 
-/** On a phone, the steps in one line at the top: which are done, which is open, and a way to each. */
+/** On a phone, the steps in one line at the top: which are done, which is open, and a link to each. */
 export function StepNav() {
   const eventType = useEstimator((state) => state.choices.eventType);
   const isVocal = useEstimator((state) => state.priced?.isVocal ?? false);

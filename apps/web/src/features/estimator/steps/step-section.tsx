@@ -16,8 +16,8 @@ interface StepSectionProps {
 }
 
 /**
- * A step of the builder. On a phone all but the open one are folded to a line that says what was chosen; a step with a
- * problem stays open. The style sheet folds it, so that the server's page fits every screen.
+ * A step of the builder. On a phone all but the open one are collapsed to a line with the choice; a step with a
+ * problem stays open. The style sheet collapses it, so that the server's page fits every screen.
  */
 export function StepSection({ step, title, children }: StepSectionProps) {
   const isOpen = useEstimator((state) => state.openStep === step);

@@ -11,7 +11,7 @@ const voices = [
 ] as const satisfies { value: Voice; label: string }[];
 
 interface VoiceChoiceProps {
-  /** What the voices belong to. */
+  /** What the voices apply to. */
   legend: string;
   value: Voice;
   onChange: (voice: Voice) => void;

@@ -24,7 +24,7 @@ export function choiceOfMusic(part: GigType, eventType: EventType): string {
   return part === 'ceremony' ? 'Choose your background music' : 'Choose music for your dance floor';
 }
 
-/** What is still to be chosen, on the button that leads there and on a folded step. */
+/** What is still to be chosen, on the button that leads there and on a collapsed step. */
 export function gapText(field: FieldName, eventType: EventType): string {
   if (field === 'ceremony.music' || field === 'reception.music') {
     const part = field === 'ceremony.music' ? 'ceremony' : 'reception';

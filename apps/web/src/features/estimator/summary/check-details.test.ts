@@ -10,8 +10,8 @@ const harriet = {
 
 const inSydney = { region: 'AU', eventType: 0 } as const;
 
-describe('who is asking', () => {
-  it('is asked for in full for an enquiry', () => {
+describe("the customer's details", () => {
+  it('are required in full for an enquiry', () => {
     expect(checkDetails(noDetails, inSydney, 'enquiry')).toEqual({
       name: 'Please enter your name',
       email: 'Please enter a valid email address',
@@ -21,7 +21,7 @@ describe('who is asking', () => {
     expect(checkDetails(harriet, inSydney, 'enquiry')).toEqual({});
   });
 
-  it('needs a name and a number to be called', () => {
+  it('need a name and a number for a call', () => {
     const caller = { ...noDetails, name: 'Harriet', mobile: '0412 345 678' };
     expect(checkDetails(caller, inSydney, 'callback')).toEqual({});
     expect(checkDetails({ ...caller, email: 'harriet@' }, inSydney, 'callback')).toHaveProperty('email');
@@ -36,14 +36,14 @@ describe('who is asking', () => {
     expect(checkDetails({ ...harriet, mobile }, { region, eventType: 0 }, 'enquiry').mobile).toBe(sentence);
   });
 
-  it('is a bride or a groom at weddings only', () => {
+  it('offer bride and groom only for weddings', () => {
     expect(relationshipsFor(0)).toContain('Bride');
     expect(relationshipsFor(10)).toEqual(['Partner', 'Parent', 'Event Planner', 'Other']);
     const atParty = checkDetails(harriet, { region: 'AU', eventType: 20 }, 'enquiry');
     expect(atParty).toEqual({ relationship: 'Please choose your role in the event' });
   });
 
-  it('is sent without the spaces round it', () => {
+  it('are sent without surrounding spaces', () => {
     expect(customerOf(harriet, 'AU')).toMatchObject({ name: 'Harriet Vale', region: 'AU', relationship: 'Bride' });
     expect(customerOf({ ...harriet, relationship: '' }, 'AU').relationship).toBe('Other');
   });
@@ -54,6 +54,6 @@ it.each([
   ['customerInfos.0.mobile', 'mobile'],
   ['customer', null],
   ['performances.0.name', null],
-])('a refused %s is said at %s', (path, field) => {
+])('a refused %s is shown at %s', (path, field) => {
   expect(detailOfPath(path)).toBe(field);
 });

@@ -19,7 +19,7 @@ interface DetailsFormProps {
   onSaved: (preset: DetailsPurpose) => void;
 }
 
-/** The customer's details, from which the enquiry is sent at once, kept as a draft, or a callback is requested. */
+/** The customer's details, with which the enquiry is submitted, kept as a draft, or a callback is requested. */
 export function DetailsForm({ region, sends, onSaved }: DetailsFormProps) {
   const eventType = useEstimator((state) => state.choices.eventType);
   const { details, problems, failure, isBusy, enter, send } = useDetailsForm({ region, onSaved });

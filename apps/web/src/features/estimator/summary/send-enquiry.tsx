@@ -14,7 +14,7 @@ import styles from './summary-view.module.css';
 
 interface SendEnquiryProps {
   word: string;
-  /** The details were given in order to send it. */
+  /** The details were entered in order to submit it. */
   startsAtOnce: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useEstimator } from '../state/estimator-store.ts';
 import styles from './summary-view.module.css';
 
-/** What sending means, beside the button that does it. */
+/** A note about what submitting means, next to the button. */
 export function SendingNote() {
   const city = useEstimator((state) => state.catalogue?.city.name ?? '');
   return (

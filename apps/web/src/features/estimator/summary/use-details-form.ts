@@ -15,7 +15,9 @@ import {
   noDetails,
 } from './check-details.ts';
 
-/** What follows once the details are saved: the enquiry is sent, or kept for later, or its customer is called. */
+/**
+ * What follows once the details are saved: the enquiry is submitted, or kept as a draft, or a callback is requested.
+ */
 export type DetailsPurpose = 'send' | 'keep' | 'callback';
 
 interface Parts {
