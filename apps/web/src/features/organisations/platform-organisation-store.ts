@@ -1,7 +1,7 @@
 import { createKeptStore } from '../../shared/session/kept-store.ts';
 
 interface PlatformOrganisation {
-  /** The organisation that internal staff have chosen to look after; null is the internal organisation itself. */
+  /** The organisation that internal staff have selected; null is the internal organisation itself. */
   chosen: { id: string; name: string; type: number } | null;
 }
 

@@ -17,7 +17,7 @@ import styles from './own-issues.module.css';
 
 type OwnIssue = OutputOf<'listOwnIssues'>['items'][number];
 
-/** What one has reported, with the answers; each can be written to again. */
+/** The user's own reports, with the answers; each can be replied to. */
 export function OwnIssues() {
   const read = useOperation('listOwnIssues');
   if (!read.data && read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;

@@ -5,7 +5,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { OwnIssues } from './own-issues.tsx';
 import { ReportForm } from './report-form.tsx';
 
-/** Reports a problem to support, and shows what became of those that one has reported. */
+/** Reports a problem to support, and shows the status of earlier reports. */
 export function ReportDialog() {
   const about = reportStore((state) => state.about);
   const narrow = useNarrow();

@@ -20,7 +20,7 @@ const begun: { kind: IssueKind; summary: string; description: string } = {
   description: '',
 };
 
-/** What went wrong, in the person's words. The page and the fault's number go along, and that is said. */
+/** What went wrong, in the user's words. The page and the fault's number are sent too, and this is stated. */
 export function ReportForm({ about, onDone }: ReportFormProps) {
   const [id] = useState(makeId);
   const form = useOperationForm('reportIssue', {

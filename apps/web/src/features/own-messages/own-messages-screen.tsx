@@ -9,7 +9,7 @@ import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import styles from './own-messages.module.css';
 import { type OwnMessage, useOwnMessages } from './use-own-messages.ts';
 
-/** Mails and text messages that were sent to a musician, each to be read again. */
+/** Mails and text messages sent to a musician, to read again. */
 export function OwnMessagesScreen() {
   const read = useOwnMessages();
   return (

@@ -7,7 +7,7 @@ import { operationKey } from '../../shared/client/use-operation.ts';
 type OwnMessages = OutputOf<'listOwnMessages'>;
 export type OwnMessage = OwnMessages['items'][number];
 
-/** What was sent to the reader, page after page. */
+/** Messages sent to the user, page by page. */
 export function useOwnMessages() {
   return useInfiniteQuery<OwnMessages, ApiError, OwnMessage[], readonly unknown[], string | undefined>({
     queryKey: operationKey('listOwnMessages'),

@@ -14,7 +14,10 @@ import { PaymentStatusBadge } from '../../shared/status/payment-status-badge.tsx
 import styles from './own-payments.module.css';
 import { type OwnPayment, type OwnPayments, type OwnYear, useOwnPayments } from './use-own-payments.ts';
 
-/** What a musician is paid: the next pay day, every payment with its invoice, the sums of each year, and what an area adds. */
+/**
+ * A musician's pay: the next pay day, every payment with its invoice, the totals of each year, and content added by an
+ * area.
+ */
 export function OwnPaymentsScreen({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
@@ -130,7 +133,7 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
 const dayOf = ({ paidOn, payOn }: OwnPayment): string =>
   paidOn === null ? `To be paid on ${formatDate(payOn)}` : `Paid on ${formatDate(paidOn)}`;
 
-/** What was paid in a year, as somebody's tax return asks for it. */
+/** The total of a year, as needed for a tax return. */
 function YearSums({ year }: { year: OwnYear }) {
   const { label, fromDate, toDate, currency, count } = year;
   const lines = [

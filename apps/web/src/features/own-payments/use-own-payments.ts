@@ -8,7 +8,7 @@ export type OwnPayments = OutputOf<'listOwnPayments'>;
 export type OwnPayment = OwnPayments['items'][number];
 export type OwnYear = OwnPayments['years'][number];
 
-/** The reader's own payments, page after page, with what the newest answer says of the years and the next pay day. */
+/** The user's own payments, page by page, with the years and next pay day from the newest response. */
 export function useOwnPayments() {
   return useInfiniteQuery<OwnPayments, ApiError, OwnPayments, readonly unknown[], string | undefined>({
     queryKey: operationKey('listOwnPayments'),

@@ -12,13 +12,13 @@ import { wayOut } from './way-out.ts';
 
 interface BatchChecksProps {
   batch: PayBatch;
-  /** The keys of the warnings that are ticked; absent for readers who may not approve. */
+  /** The keys of the ticked warnings; absent for users who cannot approve. */
   accepted?: KeySet;
   onTakeOut?: (id: string) => void;
   onPayDay?: () => void;
 }
 
-/** What was found wrong with a batch: what blocks it with the way out, and warnings, which are ticked to be accepted. */
+/** Findings about a batch: blocking ones with their remedy, and warnings, which are ticked to be accepted. */
 export function BatchChecks({ batch, accepted, onTakeOut, onPayDay }: BatchChecksProps) {
   const { blocking, warnings } = faultsOf(batch);
   if (batch.state !== 'made' && batch.state !== 'approved') return <Accepted batch={batch} />;
@@ -68,7 +68,7 @@ interface WarningsProps {
   accepted?: KeySet;
 }
 
-/** The warnings of one kind: each can be ticked, and several together. */
+/** The warnings of one kind, to tick individually or together. */
 function Warnings({ batch, alike, accepted }: WarningsProps) {
   if (!accepted) {
     return alike.map((placed) => (
@@ -165,7 +165,7 @@ function AllWell() {
   );
 }
 
-/** The warnings that whoever approved has accepted. */
+/** The warnings that the approver accepted. */
 function Accepted({ batch }: { batch: PayBatch }) {
   if (batch.accepted.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { BatchStateBadge } from './batch-state.tsx';
 import type { PayBatchSummary } from './pay-batch.ts';
 import { useZoneOf } from './use-desk-city.ts';
 
-/** Name, state, pay day, payments, total, and who made it. */
+/** Name, status, pay day, payments, total, and creator. */
 export const batchColumns: readonly Column<PayBatchSummary>[] = [
   { key: 'name', head: 'Batch', cell: ({ name }) => name },
   { key: 'state', head: 'State', bare: true, cell: ({ state }) => <BatchStateBadge state={state} /> },

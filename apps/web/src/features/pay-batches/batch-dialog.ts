@@ -6,6 +6,6 @@ export type BatchDialog = 'pay day' | 'returns' | 'cancel';
 export interface BatchDialogProps {
   batch: PayBatch;
   onClose: () => void;
-  /** Somebody else was faster; told in this sentence. */
+  /** Someone else was faster; the reason in a sentence. */
   onOvertaken: (sentence: string) => void;
 }

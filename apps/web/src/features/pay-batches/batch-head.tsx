@@ -17,13 +17,13 @@ import type { useBatchActions } from './use-batch-actions.ts';
 interface BatchHeadProps {
   batch: PayBatch;
   accepted: ReadonlySet<string>;
-  /** Why the next step cannot be taken, or null. */
+  /** Why the next step is not possible, or null. */
   held: string | null;
   actions: ReturnType<typeof useBatchActions>;
   onOpen: (dialog: BatchDialog) => void;
 }
 
-/** The batch in figures, its next step, and what else may be done with it. */
+/** The batch in figures, its next step, and other actions. */
 export function BatchHead({ batch, held, onOpen, ...rest }: BatchHeadProps) {
   const may = (action: PayBatch['actions'][number]) => batch.actions.includes(action);
   const download = () => void saveFile(call('downloadBankFile', { params: { id: batch.id } }));
@@ -88,7 +88,7 @@ export function BatchHead({ batch, held, onOpen, ...rest }: BatchHeadProps) {
   );
 }
 
-/** The one main action; held up, it stays in sight and says why. */
+/** The one main action; if blocked, it stays visible with the reason. */
 function NextStep({ batch, accepted, held, actions }: Omit<BatchHeadProps, 'onOpen'>) {
   const next = nextAction(batch);
   if (next === null || !batch.actions.includes(next)) return null;

@@ -50,11 +50,11 @@ const lineColumns = (currency: PayBatch['currency']): readonly Column<PayBatchLi
 
 interface BatchLinesProps {
   batch: PayBatch;
-  /** Which lines are chosen to be taken out; absent where none can be. */
+  /** The lines selected for removal; absent where none can be removed. */
   selection?: KeySet;
 }
 
-/** The payments of a batch, and below them those that were taken out. A cancelled batch shows what was in it. */
+/** The payments of a batch, and below them the removed ones. A cancelled batch shows its former payments. */
 export function BatchLines({ batch, selection }: BatchLinesProps) {
   const isOut = ({ state }: PayBatchLine) => state === 'removed' && batch.state !== 'cancelled';
   const takenOut = batch.lines.filter(isOut);
@@ -98,7 +98,7 @@ function LineTable({ label, batch, lines, selection }: LineTableProps) {
   );
 }
 
-/** What a line pays for: a booking, or a supplier's invoice, which may be for a booking as well. */
+/** What a line pays: a booking, or a supplier's invoice, possibly for a booking. */
 function PaidFor({ line }: { line: PayBatchLine }) {
   const { bookingId, bookingNumber, kind, invoiceNumber } = line;
   if (bookingId === null) return <span className={styles.words}>Invoice {invoiceNumber}</span>;
@@ -116,7 +116,7 @@ function PaidFor({ line }: { line: PayBatchLine }) {
   );
 }
 
-/** The state of a line, with what is wrong with it and why the bank returned it. */
+/** The state of a line, with its findings and the bank's reason for a return. */
 function LineStatus({ line: { state, faults, returnCode, returnReason } }: { line: PayBatchLine }) {
   return (
     <span className={styles.status}>

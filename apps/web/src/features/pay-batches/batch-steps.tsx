@@ -10,7 +10,7 @@ interface Step {
   reason?: string;
 }
 
-/** How far a batch has come: who did what and when, and what is still to come. */
+/** The progress of a batch: who did what and when, and the remaining steps. */
 export function BatchSteps({ batch, zone }: { batch: PayBatch; zone: string }) {
   const steps: Step[] = [
     { name: 'Made', at: batch.madeAt, by: batch.madeBy.name },

@@ -16,19 +16,19 @@ const actions: Record<DeskKind, string> = { 'on hold': 'Confirm', ready: 'Make b
 
 interface ChosenBarProps {
   chosen: Record<DeskKind, Chosen[]>;
-  /** Invoices of suppliers: they go into a batch, like what is ready. */
+  /** Suppliers' invoices: added to a batch like payments that are ready. */
   invoices: ChosenInvoice[];
   /** How many of them the filter hides. */
   hidden: number;
   currency: Currency;
   busy: boolean;
   onAct: (kind: DeskKind, chosen: Chosen[]) => void;
-  /** Keeps one kind of a mixed choice. */
+  /** Keeps only one kind of a mixed selection. */
   onKeep: (kind: DeskKind) => void;
   onClear: () => void;
 }
 
-/** What is chosen on the desk, and its one next step; a mixed choice is narrowed to one kind first. */
+/** The selection on the desk, and its one next step; a mixed selection is reduced to one kind first. */
 export function ChosenBar({ chosen, invoices, hidden, currency, busy, onAct, onKeep, onClear }: ChosenBarProps) {
   const countOf = (kind: DeskKind) => chosen[kind].length + (kind === 'ready' ? invoices.length : 0);
   const kinds = deskKinds.filter((kind) => countOf(kind) > 0);

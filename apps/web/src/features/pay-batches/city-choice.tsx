@@ -7,7 +7,7 @@ interface CityChoiceProps {
   onChange: (slug: string) => void;
 }
 
-/** Whose payments are shown. Renders nothing for people who work in only one city. */
+/** The city whose payments are shown. Renders nothing for people who work in only one city. */
 export function CityChoice({ choices, city, onChange }: CityChoiceProps) {
   if (choices.length < 2) return null;
   const options = choices.map(({ slug, name }) => ({ value: slug, label: name }));

@@ -17,7 +17,7 @@ const options: readonly { value: DeskFilter; label: string }[] = [
 ];
 const unfiltered = { show: 'all', q: '', due: '' } as const;
 
-/** Whose payments are shown and which of them. All of it is in the address. */
+/** The filters of the desk, all in the address. */
 export function DeskFilters({ city, choices }: { city: City; choices: readonly City[] }) {
   const search = payDeskScreen.useSearch();
   const setSearch = useSetSearch(payDeskScreen);

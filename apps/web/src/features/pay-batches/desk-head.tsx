@@ -9,7 +9,7 @@ interface ChooseGroupProps {
   selection: KeySet;
 }
 
-/** Chooses everything of a group that can be chosen, or nothing of it. */
+/** Selects all selectable rows of a group, or none. */
 export function ChooseGroup({ label, choice, selection }: ChooseGroupProps) {
   return (
     <Checkbox
@@ -27,7 +27,7 @@ interface DeskHeadProps extends ChooseGroupProps {
   columns: readonly { head: string; kind?: 'day' | 'status' | 'amount' }[];
 }
 
-/** The head row of a table of the desk, with the box that chooses all. */
+/** The header row of a desk table, with the checkbox that selects all. */
 export function DeskHead({ columns, ...choosing }: DeskHeadProps) {
   return (
     <thead>

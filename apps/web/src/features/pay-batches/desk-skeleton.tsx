@@ -4,7 +4,7 @@ import styles from './desk-skeleton.module.css';
 const payees = ['a', 'b', 'c', 'd'];
 const payments = ['x', 'y'];
 
-/** The desk while it loads: three figures, and payees with their payments. */
+/** The desk while loading: three figures, and payees with their payments. */
 export function DeskSkeleton() {
   return (
     <>

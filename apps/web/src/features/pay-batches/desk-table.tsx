@@ -30,7 +30,7 @@ const columns = [
   { head: 'Amount', kind: 'amount' },
 ] as const;
 
-/** What is to be paid, by payee. Below 640 px each payment is a card. */
+/** Payments by payee. Below 640 px each payment is a card. */
 export function DeskTable({ payees, selection, ...rest }: DeskTableProps) {
   const all = groupChoice(
     payees.flatMap(({ payouts }) => payouts),

@@ -3,7 +3,7 @@ import { MoneyText } from '../../shared/format/money-text.tsx';
 import styles from './desk-totals.module.css';
 import { type PayDesk, paymentsText } from './pay-desk.ts';
 
-/** How much waits for a yes, may be paid, and came back. */
+/** The totals on hold, ready to pay, and returned. */
 export function DeskTotals({ totals, currency }: { totals: PayDesk['totals']; currency: Currency }) {
   const figures = [
     { name: 'On hold', hint: 'to be confirmed', count: totals.onHold, minor: totals.onHoldMinor },

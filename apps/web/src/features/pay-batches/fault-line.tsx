@@ -9,7 +9,7 @@ const kinds = {
   returned: { word: 'Returned', tone: 'negative', icon: IconArrowBackUp },
 } as const;
 
-/** Something that is wrong with a payment: how bad it is by colour, icon and word, and what it is. */
+/** A finding about a payment: its severity by colour, icon and word, and its text. */
 export function FaultLine({ kind, children }: { kind: keyof typeof kinds; children: ReactNode }) {
   const { word, tone, icon: Icon } = kinds[kind];
   return (

@@ -8,7 +8,7 @@ import type { BatchDialogProps } from './batch-dialog.ts';
 import styles from './dialogs.module.css';
 import { useBatchChange } from './use-batch-actions.ts';
 
-/** The contract takes so many characters; a character has at least one byte. */
+/** The contract's limit in characters; a character has at least one byte. */
 const LARGEST_BYTES = 500_000;
 
 interface List {
@@ -16,7 +16,9 @@ interface List {
   text: string;
 }
 
-/** Reads the bank's list of returned payments; a list with anything wrong in it is refused whole, with every line. */
+/**
+ * Imports the bank's list of returned payments; a list with any error is refused as a whole, listing every bad line.
+ */
 export function ImportReturnsDialog({ batch, onClose, onOvertaken }: BatchDialogProps) {
   const { options, keep, tellOvertaken } = useBatchChange(batch.id, onOvertaken);
   const [list, setList] = useState<List | null>(null);

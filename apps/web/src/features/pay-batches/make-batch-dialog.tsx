@@ -18,7 +18,7 @@ interface MakeBatchDialogProps {
   onMade: () => void;
 }
 
-/** Puts the chosen payments in a batch for a pay day, and opens it. */
+/** Creates a batch of the selected payments for a pay day, and opens it. */
 export function MakeBatchDialog({ desk, chosen, invoices, onClose, onMade }: MakeBatchDialogProps) {
   const navigate = useNavigate();
   const form = useOperationForm('createBatchPayment', {

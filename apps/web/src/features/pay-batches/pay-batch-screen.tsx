@@ -21,7 +21,7 @@ import { payBatchScreen } from './screens.ts';
 import { useBatchActions } from './use-batch-actions.ts';
 import { useZoneOf } from './use-desk-city.ts';
 
-/** One batch of payments: how far it has come, what is wrong with it, its payments, and its next step. */
+/** A batch of payments: its progress, findings, payments and next step. */
 export function PayBatchScreen() {
   const { batchId } = payBatchScreen.useParams();
   const read = useOperation('getBatchPayment', { params: { id: batchId } });
@@ -90,7 +90,7 @@ function Batch({ batch, onReload }: { batch: PayBatch; onReload: () => void }) {
   );
 }
 
-/** Somebody else changed the batch while it was on this screen. */
+/** Someone else changed the batch while it was open here. */
 function Overtaken({ sentence, onReload }: { sentence: string; onReload: () => void }) {
   return (
     <div className={styles.overtaken} role="alert">

@@ -93,11 +93,11 @@ describe('a batch of payments', () => {
     ],
     ['it is at the bank', { ...warned, state: 'handed over', actions: ['settle'] } as PayBatch, [], null],
     ['it is settled', batch({ state: 'settled', actions: ['download'] }), [], null],
-  ])('is held up or goes on when %s', (_, given, accepted, expected) => {
+  ])('is blocked or can continue when %s', (_, given, accepted, expected) => {
     expect(holdUp(given, new Set(accepted))).toBe(expected);
   });
 
-  it('names its own faults before those of its payments, with the payment', () => {
+  it('lists its own faults before those of its payments, with the payment', () => {
     const placed = faultsOf(
       batch({ faults: [fault('own', true)], lines: [line(fault('a', true), fault('b', false))] }),
     );
@@ -118,14 +118,14 @@ describe('a batch of payments', () => {
     expect(waitsFor(batch(more), readerId)).toBe(expected);
   });
 
-  it('has a way out of everything that can block it', () => {
+  it('has a remedy for everything that can block it', () => {
     const accepted = ['accountShared', 'amountUnusual', 'sameAmountSameDay', 'taxFactWanted'];
     expect(preflightCodes.filter((code) => wayOut[code] === '')).toEqual(accepted);
   });
 });
 
 describe('the warnings of a batch', () => {
-  it('are put together by their kind, the first kind first', () => {
+  it('are grouped by kind, in order of first appearance', () => {
     const unusual = (key: string) => ({ line: null, fault: fault(key, false) });
     const untaxed = { line: null, fault: { ...fault('tax', false), code: 'taxFactWanted' as const } };
     const kinds = byKind([unusual('a'), untaxed, unusual('b')]);

@@ -6,7 +6,7 @@ export type PayBatch = OutputOf<'getBatchPayment'>;
 export type PayBatchSummary = OutputOf<'listBatchPayments'>['items'][number];
 export type PayBatchLine = PayBatch['lines'][number];
 
-/** Reads to reload when a batch has been made or changed; the batch itself comes with the answer. */
+/** Queries to reload when a batch was created or changed; the batch itself is in the response. */
 export const batchRefreshes = [
   'getPayDesk' as const,
   'listBatchPayments' as const,
@@ -18,10 +18,10 @@ export const batchRefreshes = [
   'listCommittedCosts' as const,
 ];
 
-/** A sentence that goes on. */
+/** A text that continues a sentence. */
 export const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '');
 
-/** What a batch that is not settled waits for, as the rest of a sentence. */
+/** What an unsettled batch waits for, as the end of a sentence. */
 export function waitsFor({ state, madeBy, failed }: PayBatchSummary, readerId: string | undefined): string {
   if (state === 'made')
     return madeBy.userId === readerId ? 'waiting for someone else’s approval' : 'waiting for approval';
@@ -29,7 +29,7 @@ export function waitsFor({ state, madeBy, failed }: PayBatchSummary, readerId: s
   return failed === 0 ? 'at the bank' : `at the bank, ${failed} returned`;
 }
 
-/** The step by which a batch goes on. */
+/** The next step of a batch. */
 export function nextAction({ state }: Pick<PayBatch, 'state'>): PayBatchAction | null {
   if (state === 'made') return 'approve';
   if (state === 'approved') return 'hand over';
@@ -38,11 +38,11 @@ export function nextAction({ state }: Pick<PayBatch, 'state'>): PayBatchAction |
 
 export interface PlacedFault {
   fault: PayFault;
-  /** Null for a fault of the batch itself. */
+  /** Null for a fault of the whole batch. */
   line: PayBatchLine | null;
 }
 
-/** Everything that is wrong with a batch: its own faults first, then line by line. */
+/** All findings of a batch: its own first, then line by line. */
 export function faultsOf({ faults, lines }: PayBatch): { blocking: PlacedFault[]; warnings: PlacedFault[] } {
   const all: PlacedFault[] = [
     ...faults.map((fault) => ({ fault, line: null })),
@@ -54,13 +54,13 @@ export function faultsOf({ faults, lines }: PayBatch): { blocking: PlacedFault[]
   };
 }
 
-/** Warnings by their kind, in the order in which each kind comes first. */
+/** Warnings by kind, in order of first appearance. */
 export function byKind(warnings: readonly PlacedFault[]): PlacedFault[][] {
   const kinds = new Set(warnings.map(({ fault }) => fault.code));
   return [...kinds].map((code) => warnings.filter(({ fault }) => fault.code === code));
 }
 
-/** Why the next step cannot be taken yet, or null. `accepted` are the keys of the warnings that are ticked. */
+/** Why the next step is not possible yet, or null. `accepted` are the keys of the ticked warnings. */
 export function holdUp(batch: PayBatch, accepted: ReadonlySet<string>): string | null {
   const next = nextAction(batch);
   if (next === null) return null;

@@ -20,7 +20,7 @@ const stateOptions = [
   ...payBatchStates.map((value) => ({ value, label: batchLooks[value].label })),
 ];
 
-/** A city's batches of payments, the newest first. */
+/** A city's batches of payments, newest first. */
 export function PayBatchesScreen() {
   const { search, isFiltered, clear, filter, paging } = useListSearch(payBatchesScreen, unfiltered);
   const setSearch = useSetSearch(payBatchesScreen);

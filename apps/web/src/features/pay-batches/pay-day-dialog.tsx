@@ -5,7 +5,7 @@ import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import type { BatchDialogProps } from './batch-dialog.ts';
 import { useBatchChange } from './use-batch-actions.ts';
 
-/** Pays a batch on another day, as long as nobody has approved it. */
+/** Changes the pay day of a batch that is not approved yet. */
 export function PayDayDialog({ batch, onClose, onOvertaken }: BatchDialogProps) {
   const { options, keep, tellOvertaken } = useBatchChange(batch.id, onOvertaken);
   const form = useOperationForm('updateBatchPayment', {

@@ -41,13 +41,13 @@ import { SupplierInvoices } from './supplier-invoices.tsx';
 import { TryAgainDialog } from './try-again-dialog.tsx';
 import { useDeskCity } from './use-desk-city.ts';
 
-/** The dialogs that release a new account of a payee or a supplier, from the features that keep these. */
+/** The dialogs that release a new account of a payee or a supplier, from the features that own these. */
 export interface ReleaseDialogs {
   payee: (payee: DeskPayee, onClose: () => void) => ReactNode;
   supplier: (supplier: DeskSupplier, onClose: () => void) => ReactNode;
 }
 
-/** What a city owes, by payee: to confirm, to put in a batch, to try again. */
+/** What a city owes, by payee: to confirm, to add to a batch, to retry. */
 export function PayDeskScreen({ release }: { release: ReleaseDialogs }) {
   const search = payDeskScreen.useSearch();
   const { city, choices } = useDeskCity(search.city);
@@ -89,7 +89,7 @@ export function PayDeskScreen({ release }: { release: ReleaseDialogs }) {
   );
 }
 
-/** What is to be paid; in Australia with the super of it, whose report belongs to that (booking flows, section 9). */
+/** What is to be paid; in Australia with the super on it, which has its own report (booking flows, section 9). */
 function outstanding({ id: cityId, regionId }: City): (() => Promise<ApiFile>)[] {
   const payments = () => call('reportOutstandingPayments', { body: { cityId } });
   const withSuper = () => call('reportSuper', { body: { cityId, take: 1 } }).then(wholeFile);

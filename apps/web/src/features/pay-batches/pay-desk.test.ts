@@ -79,18 +79,18 @@ describe('the payout desk', () => {
     expect(idsShown('all', q).join('')).toBe(ids);
   });
 
-  it('leaves out payees of whom nothing is shown', () => {
+  it('hides payees without matching payments', () => {
     expect(payeesShown(desk, { show: 'returned', q: '' }).map(({ payee: { name } }) => name)).toEqual(['Tom Brennan']);
   });
 
-  it('chooses only what somebody may move on, and nothing that is blocked from a batch', () => {
+  it('selects only what the user can move on, and nothing that is blocked from a batch', () => {
     const chosen = chosenByKind(desk, new Set(['a', 'b', 'c', 'd', 'e', 'f', 'gone']));
     const ids = (kind: keyof typeof chosen) => chosen[kind].map(({ payout: { id } }) => id);
     expect([ids('on hold'), ids('ready'), ids('returned')]).toEqual([['a'], ['b', 'e'], ['d']]);
     expect(sumOf(chosen.ready)).toBe(20_000);
   });
 
-  it('chooses a payee whole, and takes that back', () => {
+  it('selects and deselects all of a payee', () => {
     const payouts = [payout('a'), payout('b'), payout('c', { faults: [blocking] })];
     const none = groupChoice(payouts, new Set(['x']));
     expect(none).toMatchObject({ canBeChosen: true, isAll: false, isSome: false });
@@ -144,7 +144,7 @@ describe("suppliers' invoices", () => {
     expect(shown.flatMap(({ invoices }) => invoices.map(({ number }) => number))).toEqual(numbers);
   });
 
-  it('are summed with the payments that are chosen, without what cannot be paid', () => {
+  it('are summed with the selected payments, without those that cannot be paid', () => {
     const chosen = chosenInvoices(suppliers, new Set(['P-1', 'P-2', 'S-1']));
     expect(chosen.map((one) => one.invoice.number)).toEqual(['P-1', 'P-2']);
     expect(sumOf([], chosen)).toBe(22_000);

@@ -11,7 +11,7 @@ export type DeskSupplier = PayDesk['suppliers'][number];
 export type DeskInvoice = DeskSupplier['invoices'][number];
 export type PayFault = DeskPayout['faults'][number];
 
-/** What is done with a payment next: it is confirmed, put in a batch, or tried again. */
+/** The next action for a payment: confirm, add to a batch, or retry. */
 export type DeskKind = 'on hold' | 'ready' | 'returned';
 export const deskKinds: readonly DeskKind[] = ['on hold', 'ready', 'returned'];
 
@@ -20,10 +20,10 @@ function kindOf({ status }: Pick<DeskPayout, 'status'>): DeskKind {
   return status === PaymentStatus.ReadyToPay ? 'ready' : 'on hold';
 }
 
-/** At most so many payments are changed at once. */
+/** The most payments changed in one request. */
 export const MOST_AT_ONCE = 200;
 
-/** Whether it can be chosen: the server offers its next step, and nothing keeps it out of a batch. */
+/** Whether it can be selected: the server offers its next step, and nothing blocks it from a batch. */
 export function isChoosable(payout: DeskPayout): boolean {
   const kind = kindOf(payout);
   if (kind === 'on hold') return payout.canConfirm;
@@ -31,7 +31,7 @@ export function isChoosable(payout: DeskPayout): boolean {
   return payout.canBatch && !payout.faults.some(({ isBlocking }) => isBlocking);
 }
 
-/** The suppliers who have an invoice that is due by the day, if one is given, and fits the term, each with those invoices alone. */
+/** The suppliers with invoices due by the given day, if any, that match the search, each with only those invoices. */
 export function suppliersShown(
   suppliers: readonly DeskSupplier[],
   { show, q, due }: { show: DeskFilter; q: string; due: string },
@@ -55,7 +55,7 @@ export function suppliersShown(
     .filter(({ invoices }) => invoices.length > 0);
 }
 
-/** The chosen invoices that are still on the desk and can still be paid, each with its supplier. */
+/** The selected invoices that are still on the desk and payable, each with its supplier. */
 export const chosenInvoices = (suppliers: readonly DeskSupplier[], ids: ReadonlySet<string>): ChosenInvoice[] =>
   suppliers.flatMap(({ supplier, invoices }) =>
     invoices.filter(({ id, canBatch }) => canBatch && ids.has(id)).map((invoice) => ({ supplier, invoice })),
@@ -66,7 +66,7 @@ export interface ChosenInvoice {
   invoice: DeskInvoice;
 }
 
-/** The payees who have a payment that fits the filter and the term, each with those payments alone. */
+/** The payees with payments that match the filter and the search, each with only those payments. */
 export function payeesShown(payees: readonly DeskPayee[], { show, q }: { show: DeskFilter; q: string }): DeskPayee[] {
   const term = plain(q);
   const isShown = (payout: DeskPayout) =>
@@ -81,7 +81,7 @@ export function payeesShown(payees: readonly DeskPayee[], { show, q }: { show: D
     .filter(({ payouts }) => payouts.length > 0);
 }
 
-/** In small letters and without accents, as people type a name. */
+/** In lower case and without accents, as people type a name. */
 const plain = (text: string) =>
   text
     .trim()
@@ -94,7 +94,7 @@ export interface Chosen {
   payout: DeskPayout;
 }
 
-/** The chosen payments that are still on the desk and can still be chosen, by what is done with them next. */
+/** The selected payments that are still on the desk and selectable, grouped by their next action. */
 export function chosenByKind(payees: readonly DeskPayee[], ids: ReadonlySet<string>): Record<DeskKind, Chosen[]> {
   const chosen = payees
     .flatMap(({ payee, payouts }) => payouts.map((payout) => ({ payee, payout })))
@@ -103,14 +103,14 @@ export function chosenByKind(payees: readonly DeskPayee[], ids: ReadonlySet<stri
   return { 'on hold': of('on hold'), ready: of('ready'), returned: of('returned') };
 }
 
-/** Of a group of payments: whether all, some or none of those that can be chosen are. */
+/** For a group of payments: whether all, some or none of the selectable ones are selected. */
 export const groupChoice = (payouts: readonly DeskPayout[], ids: ReadonlySet<string>) =>
   choiceOf(
     payouts.filter(isChoosable).map(({ id }) => id),
     ids,
   );
 
-/** The same of suppliers' invoices. */
+/** The same for suppliers' invoices. */
 export const invoicesChoice = (invoices: readonly DeskInvoice[], ids: ReadonlySet<string>) =>
   choiceOf(
     invoices.filter(({ canBatch }) => canBatch).map(({ id }) => id),

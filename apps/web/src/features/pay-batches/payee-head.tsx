@@ -8,14 +8,14 @@ import styles from './payee-head.module.css';
 
 interface PayeeHeadProps {
   name: string;
-  /** The name with a link to whoever it is, where there is a page. */
+  /** The name, linked to the payee's page if there is one. */
   link?: ReactNode;
   account: DeskPayee['account'];
   zone: string;
   onRelease: () => void;
 }
 
-/** Who is paid and to which account; a new account says until when it cools off, and may be released earlier. */
+/** The payee and their account; a new account shows the end of its cooling-off, and can be released earlier. */
 export function PayeeHead({ name, link = name, account, zone, onRelease }: PayeeHeadProps) {
   return (
     <div className={styles.head}>

@@ -3,7 +3,7 @@ import { FaultLine, faultKind } from './fault-line.tsx';
 import { withoutStop } from './pay-batch.ts';
 import type { DeskPayout } from './pay-desk.ts';
 
-/** Why the bank returned it when it was last tried, and what pre-flight says of it. */
+/** The reason of the last bank return, and the pre-flight findings. */
 export function RemarkLines({ returned, faults }: Pick<DeskPayout, 'returned' | 'faults'>) {
   return (
     <>

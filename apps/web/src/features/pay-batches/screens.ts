@@ -5,14 +5,14 @@ import { PAGE_SIZES, pageSearch, pageSize, searchChoice, searchText } from '../.
 const deskFilters = ['all', 'on hold', 'ready', 'returned', 'flagged'] as const;
 export type DeskFilter = (typeof deskFilters)[number];
 
-/** What a city owes, to confirm and to put in batches. */
+/** What a city owes, to confirm and add to batches. */
 export const payDeskScreen = getRouteApi('/office/payouts');
 export const payDeskSearch = {
-  /** A slug; empty: the city chosen in the rail. */
+  /** A slug; empty for the city selected in the rail. */
   city: searchText(),
   show: searchChoice(deskFilters),
   q: searchText(),
-  /** A day: suppliers’ invoices that are due by then; empty: all. */
+  /** A day: only suppliers’ invoices due by then; empty for all. */
   due: searchText(),
 };
 

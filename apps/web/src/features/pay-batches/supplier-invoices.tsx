@@ -13,7 +13,7 @@ interface SupplierInvoicesProps {
   onRelease: (supplier: DeskSupplier) => void;
 }
 
-/** What suppliers are owed, beside the payouts: open invoices, those that are due by a day if one is chosen. */
+/** What suppliers are owed, besides the payouts: open invoices, filtered by due day if one is selected. */
 export function SupplierInvoices({ desk, zone, selection, onRelease }: SupplierInvoicesProps) {
   const search = payDeskScreen.useSearch();
   const setSearch = useSetSearch(payDeskScreen);

@@ -29,7 +29,7 @@ const columns = [
   { head: 'Amount due', kind: 'amount' },
 ] as const;
 
-/** Open invoices by supplier, what is due first on top. Below 640 px each invoice is a card. */
+/** Open invoices by supplier, earliest due first. Below 640 px each invoice is a card. */
 export function SupplierTable({ suppliers, selection, ...rest }: SupplierTableProps) {
   const all = invoicesChoice(
     suppliers.flatMap(({ invoices }) => invoices),

@@ -14,7 +14,7 @@ interface TryAgainDialogProps {
   onDone: () => void;
 }
 
-/** Makes returned payments ready again, after a look at why the bank returned each. */
+/** Makes returned payments ready again, after showing the bank's reason for each. */
 export function TryAgainDialog({ chosen, currency, onClose, onDone }: TryAgainDialogProps) {
   const retry = useOperationMutation('retryPayouts', {
     refreshes: batchRefreshes,

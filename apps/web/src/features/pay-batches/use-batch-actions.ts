@@ -6,7 +6,7 @@ import { notifyFailure } from '../../shared/feedback/notify.tsx';
 import { saveFile } from '../../shared/file/save-file.ts';
 import { batchRefreshes, type PayBatch } from './pay-batch.ts';
 
-/** Refusals that mean: somebody else was faster, and this screen shows what is no longer so. */
+/** Refusals that mean someone else was faster, and this screen is outdated. */
 const overtaken = new Set<ApiError['refusal']>(['payBatchChanged', 'payBatchState']);
 
 interface Changed {
@@ -15,8 +15,8 @@ interface Changed {
 }
 
 /**
- * What every change of a batch has in common: its answer is the batch as it is now, and where somebody else was faster
- * the screen offers to reload (`onOvertaken`) instead of doing it over their change.
+ * Shared by all changes of a batch: the response is the updated batch, and if someone else was faster,
+ * the screen offers to reload (`onOvertaken`) rather than overwriting their change.
  */
 export function useBatchChange(id: string, onOvertaken: (sentence: string) => void) {
   const cache = useQueryClient();
@@ -24,7 +24,7 @@ export function useBatchChange(id: string, onOvertaken: (sentence: string) => vo
   return {
     options: { refreshes: batchRefreshes, success: ({ message }: Changed) => message },
     keep,
-    /** True when it was told. */
+    /** True if it was handled. */
     tellOvertaken: (error: ApiError): boolean => {
       const isOvertaken = overtaken.has(error.refusal);
       if (isOvertaken) onOvertaken(error.message);

@@ -1,7 +1,7 @@
 import type { City } from '../../shared/session/profile-store.ts';
 import { useCity, useSession } from '../../shared/session/use-session.ts';
 
-/** The city whose desk is shown: the one in the address, by its slug, or else the one chosen in the rail. */
+/** The desk's city: the one in the address, by its slug, or the one selected in the rail. */
 export function useDeskCity(slug: string): { city: City | undefined; choices: City[] } {
   const { city, choices } = useCity();
   const own = useSession()?.actor?.cityIds ?? [];

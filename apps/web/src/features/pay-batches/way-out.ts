@@ -3,7 +3,7 @@ import type { PreflightCode } from '@cadenza/domain/payouts/preflight';
 const takeOut = 'or remove the payment.';
 const another = 'Another admin can do this.';
 
-/** How a batch gets out of what blocks it. Warnings need no way out: they are accepted. */
+/** How to unblock a batch. Warnings need no remedy: they are accepted. */
 export const wayOut: Record<PreflightCode, string> = {
   accountMissing: `Ask the payee for an account, ${takeOut}`,
   accountWrong: `Ask the payee to correct the account, ${takeOut}`,

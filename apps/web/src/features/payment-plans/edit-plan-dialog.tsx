@@ -12,7 +12,7 @@ import { type Plan, planRefreshes } from './payment-plan.ts';
 import { PlanLineFields } from './plan-line-fields.tsx';
 import { editedLines, type LineValues, newLine, planBody, planRules, planValues, priceOf } from './plan-values.ts';
 
-/** The lines of a plan while they are written, with what each comes to; the last is always the rest. */
+/** The editable lines of a plan, each with its amount; the last is always the rest. */
 export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const form = useOperationForm('savePaymentPlan', {
     schema: savePaymentPlan.body,

@@ -15,7 +15,7 @@ import { type Booking, type Plan, type PlanLine, planRefreshes } from './payment
 import styles from './payment-plan-section.module.css';
 import { PlanLineBadge } from './plan-line-badge.tsx';
 
-/** How the booking is paid: each line with its day, its amount and what has become of it. */
+/** The booking's payment plan: each line with its due day, amount and status. */
 export function PaymentPlanSection({ booking }: { booking: Booking }) {
   const read = useOperation('getPaymentPlan', { params: { id: booking.id } });
   const [isEditing, setEditing] = useState(false);
@@ -147,7 +147,7 @@ function PlanRow({ plan, line }: { plan: Plan; line: PlanLine }) {
   );
 }
 
-/** Its invoice and day; before it has one, when that goes out by itself. */
+/** Its invoice and date; before that, when the invoice will be sent automatically. */
 function whenOf({ invoiceNumber, dueDay, dueText, dueOn, issueDay, state }: PlanLine): string {
   if (invoiceNumber !== null && dueDay !== null) return `${invoiceNumber} · due ${formatDate(dueDay)}`;
   if (state === 'covered') return 'Invoiced with the balance';

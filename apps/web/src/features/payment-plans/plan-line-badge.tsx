@@ -20,7 +20,7 @@ const looks: Record<PlanLineState, readonly [Tone, StatusIcon]> = {
   paid: ['positive', IconCircleCheck],
 };
 
-/** What has become of a line of a payment plan. */
+/** The status of a payment plan line. */
 export function PlanLineBadge({ state }: { state: PlanLineState }) {
   const [tone, icon] = looks[state];
   return <StatusBadge label={planLineStateLabel(state)} tone={tone} icon={icon} />;

@@ -19,7 +19,7 @@ interface PlanLineFieldsProps {
   onRemove: () => void;
 }
 
-/** One line: its share, when it is due, and what it comes to. The last has no share: it is the rest. */
+/** One line: its share, due day and amount. The last has no share: it is the rest. */
 export function PlanLineFields({ line, place, amount, currency, form, reorder, onRemove }: PlanLineFieldsProps) {
   const { index, count } = place;
   const isLast = index === count - 1;

@@ -5,7 +5,7 @@ import type { Plan, PlanLine } from './payment-plan.ts';
 
 export type DueKind = 'acceptance' | 'before' | 'day';
 
-/** A line while it is written: its share and its day each in one of several ways. */
+/** A line being edited: several ways to enter its share and its day. */
 export interface LineValues {
   id: string;
   shareKind: 'percent' | 'amount';
@@ -14,7 +14,7 @@ export interface LineValues {
   dueKind: DueKind;
   daysBefore: number | '';
   dueOn: string;
-  /** The amount of its invoice; a line that has one is not changed. */
+  /** The amount of its invoice; an invoiced line cannot be changed. */
   invoicedMinor: number | null;
 }
 export interface PlanValues {
@@ -47,14 +47,14 @@ const valuesOf = (terms: Terms, id: string, invoicedMinor: number | null): LineV
 
 const hasInvoice = ({ state }: PlanLine) => state !== 'planned' && state !== 'covered';
 
-/** The lines as they are, or the city's own; a balance that is invoiced leaves room for a further line. */
+/** The current lines, or the city's default; an invoiced balance leaves room for a further line. */
 export function planValues({ lines, proposal, uncoveredMinor }: Plan): PlanValues {
   if (lines.length === 0) return { lines: proposal.map((terms) => valuesOf(terms, crypto.randomUUID(), null)) };
   const known = lines.map((line) => valuesOf(line, line.id, hasInvoice(line) ? line.minor : null));
   return { lines: uncoveredMinor > 0 ? [...known.map(withAmount), newLine()] : known };
 }
 
-/** The rest no more, once another line comes after it. */
+/** No longer the rest once another line follows. */
 const withAmount = (line: LineValues): LineValues =>
   line.percent === '' && line.amountMinor === null
     ? { ...line, shareKind: 'amount', amountMinor: line.invoicedMinor }
@@ -64,7 +64,7 @@ export function planBody(plan: Plan, { lines }: PlanValues): RequestOf<'savePaym
   return { version: plan.version, lines: lines.map((line, index) => termsOf(line, index === lines.length - 1)) };
 }
 
-/** A field that is empty is not a number, which the contract refuses at its place. */
+/** An empty field is not a number, which the contract refuses at its path. */
 function termsOf(line: LineValues, isLast: boolean) {
   const number = (value: number | '') => (value === '' ? Number.NaN : value);
   return {
@@ -76,7 +76,7 @@ function termsOf(line: LineValues, isLast: boolean) {
   };
 }
 
-/** The lines as the rules read them, what is not filled in yet as nothing. */
+/** The lines as input of the rules, with empty fields as zero. */
 export const editedLines = (plan: Plan, values: PlanValues): EditedLine[] =>
   planBody(plan, values).lines.map((line, index) => ({
     ...line,

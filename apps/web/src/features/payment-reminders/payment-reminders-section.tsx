@@ -9,7 +9,10 @@ import styles from './payment-reminders-section.module.css';
 import { ReminderPreviewDialog } from './reminder-preview-dialog.tsx';
 import type { RemindedInvoice } from './reminders.ts';
 
-/** When the customer is reminded next of each invoice that is out, and the switch that keeps it back. Nothing is shown without one. */
+/**
+ * When the customer will next be reminded of each open invoice, and the switch to pause reminders. Renders nothing
+ * without one.
+ */
 export function PaymentRemindersSection({ booking }: { booking: { id: string } }) {
   const params = { id: booking.id };
   const read = useOperation('getPaymentReminders', { params });

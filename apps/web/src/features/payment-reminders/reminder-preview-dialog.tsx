@@ -13,7 +13,7 @@ interface ReminderPreviewDialogProps {
   onClose: () => void;
 }
 
-/** The mail that goes out next, as the customer will read it. */
+/** The next reminder of an invoice as the customer would get it. */
 export function ReminderPreviewDialog({ bookingId, invoice, onClose }: ReminderPreviewDialogProps) {
   const { paymentId, number, nextOn } = invoice;
   const read = useOperation('previewPaymentReminder', { params: { id: bookingId, paymentId } });

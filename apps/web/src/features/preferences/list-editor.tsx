@@ -65,9 +65,7 @@ export function ListEditor({ owner, skill, list, timeZone, canEdit, emptyWords }
   );
 }
 
-/**
- * Somebody else saved this list while it was being changed here. Neither version is lost until one of them is chosen.
- */
+/** Someone else has saved this list while it was being changed here. Neither version is lost until one is chosen. */
 function Quarrel({ words, onTheirs, onMine }: { words: string; onTheirs: () => void; onMine: () => void }) {
   return (
     <div className={styles.quarrel} role="alert">

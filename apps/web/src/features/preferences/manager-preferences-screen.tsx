@@ -6,7 +6,7 @@ import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import styles from './my-preferences.module.css';
 
-/** For which of my skills the managers' lists ask me first. Ranks and other names are visible to the office only. */
+/** The skills for which the user is on the managers' lists. Ranks and other names are visible only to the office. */
 export function ManagerPreferencesScreen() {
   const userId = useSession()?.context.user.id ?? '';
   const read = useOperation('getMusicianProfile', { params: { id: userId } }, { enabled: userId !== '' });

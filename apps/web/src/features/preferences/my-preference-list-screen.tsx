@@ -12,7 +12,7 @@ import { myPreferenceListScreen } from './screens.ts';
 import { useMyOwner } from './use-my-owner.ts';
 import { useListSkills, usePreferenceLists } from './use-preference-lists.ts';
 
-/** My own order of colleagues for one skill. */
+/** The user's own order of colleagues for one skill. */
 export function MyPreferenceListScreen() {
   const { skill: chosen } = myPreferenceListScreen.useSearch();
   const setSearch = useSetSearch(myPreferenceListScreen);

@@ -7,7 +7,7 @@ import styles from './my-preferences.module.css';
 import { useMyOwner } from './use-my-owner.ts';
 import { usePreferenceLists } from './use-preference-lists.ts';
 
-/** A musician's preferences: whom they like to play with, and links to their other settings. */
+/** A musician's preferences: preferred colleagues, and links to other settings. */
 export function MyPreferencesScreen() {
   const owner = useMyOwner();
   const read = usePreferenceLists(owner);

@@ -16,7 +16,7 @@ import { usePreferenceLists } from './use-preference-lists.ts';
 
 const ALL_SKILLS = { query: { take: 100 } };
 
-/** For the office: whom the city asks first for each skill when offers are sent. */
+/** For the office: the order in which the city asks musicians for each skill when offers are sent. */
 export function PreferenceListScreen() {
   const { city } = useCity();
   return (

@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { searchText } from '../../shared/routing/search.ts';
 
-/** Whom the city asks first for each skill. */
+/** The order in which the city asks musicians for each skill. */
 export const preferenceListScreen = getRouteApi('/office/preference_list');
 
-/** One list of colleagues whom I like to play with. */
+/** One of the user's lists of preferred colleagues. */
 export const myPreferenceListScreen = getRouteApi('/musician/musician/preference_list');
 
 /** The name of a skill. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCity, useSession } from '../../shared/session/use-session.ts';
 import type { ListOwner } from './use-preference-lists.ts';
 
-/** The signed-in person as owner of lists, in the city of their role; null until known. */
+/** The signed-in user as owner of lists, in the city of their role; null until loaded. */
 export function useMyOwner(): ListOwner | null {
   const { city } = useCity();
   const userId = useSession()?.context.user.id;

@@ -6,7 +6,7 @@ export type Preference = OutputOf<'getMusicianPreference'>;
 export type PreferredMusician = Preference['musicians'][number];
 export type Candidate = OutputOf<'listPreferenceCandidates'>['items'][number];
 
-/** The owner of the lists: a person, or with the id of the city the lists used for offers. */
+/** The owner of the lists: a user, or with a city id the lists used for offers. */
 export interface ListOwner {
   ownerId: string;
   cityId: string;
@@ -14,7 +14,7 @@ export interface ListOwner {
 
 const inputOf = ({ ownerId, cityId }: ListOwner) => ({ params: { id: ownerId }, query: { cityId, take: 100 } });
 
-/** All lists of an owner in a city at once, so that switching skills is instant. */
+/** All lists of an owner in a city in one request, so that switching skills is instant. */
 export function usePreferenceLists(owner: ListOwner | null) {
   return useOperation('listMusicianPreferences', inputOf(owner ?? { ownerId: '', cityId: '' }), {
     enabled: owner !== null,

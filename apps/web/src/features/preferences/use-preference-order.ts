@@ -5,8 +5,8 @@ import { notifyFailure, notifySaved } from '../../shared/feedback/notify.tsx';
 import { type ListOwner, type Preference, useKeptLists } from './use-preference-lists.ts';
 
 /**
- * The order of one list on screen. Each change is saved at once; changes made while a request is running are sent after
- * it. If somebody else has changed the list meanwhile, mine stays on screen and the person decides.
+ * The order of one list on screen. Each change is saved immediately; changes made while a request is running are sent after
+ * it. If someone else has changed the list, mine stays on screen and the user decides.
  * @param list null while there is none for this skill; the first change creates it.
  */
 export function usePreferenceOrder(owner: ListOwner, skillId: string, list: Preference | null) {
@@ -60,7 +60,7 @@ export function usePreferenceOrder(owner: ListOwner, skillId: string, list: Pref
 
   return {
     musicianIds: mine ?? list?.musicianIds ?? [],
-    /** A sentence saying who else changed it meanwhile; null if nobody did. */
+    /** A sentence that says who else changed it; null if no one did. */
     conflict,
     isUnsaved: mine !== null,
     change: (musicianIds: string[]) => {

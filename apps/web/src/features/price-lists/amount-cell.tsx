@@ -10,13 +10,13 @@ interface AmountCellProps {
   name: string;
   column: string;
   currency: Currency;
-  /** What holds on that day without what was written. */
+  /** The amount on that day without the edits. */
   held: number | null;
   written: number | null;
   onWrite: (minor: number | null) => void;
 }
 
-/** An amount in the grid. The arrow keys and Enter go up and down a column. */
+/** An amount in the grid. The arrow keys and Enter move up and down a column. */
 export function AmountCell({ list, name, column, currency, held, written, onWrite }: AmountCellProps) {
   const isChanged = held !== written;
   const problem = isChanged ? amountProblem(priceLists[list], { column, minor: written }, currency) : null;

@@ -24,11 +24,11 @@ interface PriceEditorProps {
   from: string;
 }
 
-/** New amounts of a list from a day on, in a grid; what they change is shown before they are saved. */
+/** New amounts of a list from a day on, in a grid, previewed before they are saved. */
 export function PriceEditor({ city, list, from }: PriceEditorProps) {
   const setSearch = useSetSearch(pricesScreen);
   const params = { id: city.id, list };
-  // A day that cannot be chosen shows the amounts of today, beside the sentence that says why.
+  // For an invalid day, today's amounts are shown with the reason.
   const isDate = effectiveDateProblem('1900-01-01', from) !== 'Please enter a date';
   const read = useOperation('getPriceList', { params, query: isDate ? { on: from } : {} }, { keepPrevious: true });
   const stop = () => setSearch({ from: '' });

@@ -21,7 +21,7 @@ interface PriceHistoryDialogProps {
   onClose: () => void;
 }
 
-/** Every change of a list, the latest first: by whom, from when, each amount before and after, and what was taken back. */
+/** All changes of a list, latest first: by whom, from when, each amount before and after, and what was withdrawn. */
 export function PriceHistoryDialog({ city, list, onClose }: PriceHistoryDialogProps) {
   const [cursor, setCursor] = useState<string>();
   const input = { params: { id: city.id, list }, query: { cursor } };

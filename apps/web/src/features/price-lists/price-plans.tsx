@@ -17,7 +17,7 @@ interface PricePlansProps {
   known: KnownList;
 }
 
-/** The changes that do not hold yet, each of which can be written on or taken back. */
+/** The planned changes, each of which can be edited or withdrawn. */
 export function PricePlans({ city, list, known }: PricePlansProps) {
   const setSearch = useSetSearch(pricesScreen);
   const { run, busy } = useOperationMutation('removePrices', {

@@ -24,7 +24,7 @@ interface PricePreviewDialogProps {
   onSaved: () => void;
 }
 
-/** What new amounts change and what they leave, before they are saved. */
+/** Previews what new amounts change and what they leave. */
 export function PricePreviewDialog({ city, list, from, known, changes, onClose, onSaved }: PricePreviewDialogProps) {
   const narrow = useNarrow();
   const [failures, setFailures] = useState<string[]>([]);

@@ -13,13 +13,13 @@ export type KnownAmount = KnownRow['amounts'][number];
 interface PriceTablesProps {
   list: PriceListCode;
   known: KnownList;
-  /** More columns than the city has, while they are being filled. */
+  /** Columns being filled that the city does not have yet. */
   moreColumns?: readonly string[];
-  /** What a cell shows; the amount and the next one if left out. */
+  /** The content of a cell; default: the amount and the next one. */
   cell?: (row: KnownRow, column: string, amount: KnownAmount | undefined) => ReactNode;
 }
 
-/** A list as tables, one for each section, its rows by their group. */
+/** A list as tables, one per section, with rows grouped. */
 export function PriceTables({ list, known, moreColumns = [], cell }: PriceTablesProps) {
   const sections = [...new Set(known.rows.map(({ section }) => section))];
   const show = cell ?? ((_row, _column, amount) => <ShownAmount amount={amount} currency={known.currency} />);

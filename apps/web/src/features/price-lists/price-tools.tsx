@@ -23,7 +23,7 @@ const steps = [100, 500, 1000, 5000].map((minor) => ({
   label: `to the nearest $${minor / 100}`,
 }));
 
-/** What fills many cells of the grid at once: a raise of everything, a file, another duration. */
+/** Tools that fill many cells of the grid: raise all amounts, import a file, add a duration. */
 export function PriceTools({ city, list, from, known, onWrite, onAddColumn }: PriceToolsProps) {
   const read = (text: string) => {
     const found = readPriceFile(priceLists[list], known, text);

@@ -25,7 +25,7 @@ import { pricesScreen } from './screens.ts';
 
 const lists = priceListCodes.map((code) => ({ value: code, label: priceLists[code].label }));
 
-/** What a city's packages cost and its musicians are paid: what holds today, what comes, and new amounts from a day on. */
+/** A city's package prices and pay rates: current and planned amounts, and new ones from a day on. */
 export function PricesScreen() {
   const { city: slug, list, from } = pricesScreen.useSearch();
   const setSearch = useSetSearch(pricesScreen);

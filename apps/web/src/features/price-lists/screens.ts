@@ -5,9 +5,9 @@ import { searchChoice, searchText } from '../../shared/routing/search.ts';
 /** Package prices, pay rates and singers' amounts of a city. */
 export const pricesScreen = getRouteApi('/office/settings/prices');
 export const pricesSearch = {
-  /** A city's slug; empty for the one chosen in the rail. */
+  /** A city's slug; empty for the one selected in the rail. */
   city: searchText(),
   list: searchChoice(priceListCodes),
-  /** The day from which new amounts are being written; empty while they are only read. */
+  /** The start day while editing new amounts; empty otherwise. */
   from: searchText(),
 };

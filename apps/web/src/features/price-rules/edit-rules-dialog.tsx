@@ -22,7 +22,7 @@ interface EditRulesDialogProps {
 
 const changeOf = ({ from, rules }: { from: string; rules: Row[] }): RuleStep => ({ from, rules: rules.map(ruleOf) });
 
-/** Gives a city other price rules from a day on, and says first which open quotes change by them. */
+/** Sets the price rules of a city from a day on, after previewing which open quotes change. */
 export function EditRulesDialog({ city, known, onClose }: EditRulesDialogProps) {
   const params = { id: city.id };
   const current = rulesOn(known.steps, known.today).map(rowOf);

@@ -10,7 +10,7 @@ import { EditRulesDialog } from './edit-rules-dialog.tsx';
 import { RuleTable } from './rule-table.tsx';
 import { priceRulesScreen } from './screens.ts';
 
-/** By how much seasons, days and codes change the price of a city's music: what holds today, and what comes. */
+/** A city's price rules for seasons, days and codes: the current list and the planned ones. */
 export function PriceRulesScreen() {
   const own = useOwnCity(priceRulesScreen.useSearch().city);
   const setSearch = useSetSearch(priceRulesScreen);

@@ -15,7 +15,7 @@ const months = [
   ...monthNames.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label })),
 ];
 
-/** One rule of the list: its words, its change, and when it holds. */
+/** One rule of the list: its name, its change, and its conditions. */
 export function RuleFields({ form, index }: RuleFieldsProps) {
   const row = form.values.rules[index];
   const name = row?.name ?? '';

@@ -12,18 +12,18 @@ const rule = {
 };
 
 describe('a rule in the form', () => {
-  test('comes out as it went in', () => {
+  test('survives a round trip', () => {
     for (const each of [rule, { ...rule, season: null, code: null, onHolidays: true }]) {
       expect(ruleOf(rowOf(each))).toEqual(each);
     }
   });
 
-  test('takes a code as people type it', () => {
+  test('accepts a code as people type it', () => {
     expect(ruleOf({ ...rowOf(rule), code: ' winter 25 ' }).code?.word).toBe('WINTER25');
     expect(ruleOf(newRow()).code).toBeNull();
   });
 
-  test('shows what is wrong at its own fields', () => {
+  test('shows problems at its own fields', () => {
     expect(
       ['rules.1.basisPoints', 'rules.0.season.until', 'rules.2.code.word', 'rules.0.name', 'from'].map(pathInRow),
     ).toEqual(['rules.1.percent', 'rules.0.untilDay', 'rules.2.code', 'rules.0.name', 'from']);

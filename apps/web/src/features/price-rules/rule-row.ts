@@ -1,7 +1,7 @@
 import { codeWord } from '@cadenza/domain/price-rules/code-word';
 import type { PriceRule } from '@cadenza/domain/price-rules/price-rule';
 
-/** A rule that is being written, with a name of its own while rows come and go. */
+/** A rule being edited, with a stable key while rows are added and removed. */
 export interface Row {
   key: string;
   name: string;
@@ -14,7 +14,7 @@ export interface Row {
   untilDay: number | string;
   weekdays: string[];
   onHolidays: boolean;
-  /** Empty for a rule that needs none. */
+  /** Empty for a rule without a code. */
   code: string;
   codeUntil: string;
 }
@@ -71,7 +71,7 @@ export function ruleOf(row: Row): PriceRule {
 
 const dayOfYear = (month: string, day: number | string) => `${month}-${String(day).padStart(2, '0')}`;
 
-/** Where the form shows what is wrong at a path of the rule. */
+/** The form field for a path of the rule. */
 export const pathInRow = (path: string): string => {
   for (const [rule, row] of Object.entries(rowPaths)) if (path.endsWith(rule)) return path.slice(0, -rule.length) + row;
   return path;

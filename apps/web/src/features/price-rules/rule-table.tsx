@@ -7,7 +7,7 @@ interface RuleTableProps {
   rules: readonly PriceRule[];
 }
 
-/** Price rules with when each holds and by how much it changes the price. */
+/** Price rules with their conditions and changes. */
 export function RuleTable({ label, rules }: RuleTableProps) {
   if (rules.length === 0) return <p>No price rules.</p>;
   return (

@@ -11,7 +11,7 @@ const always = {
   code: null,
 };
 
-test('a rule says when it holds, condition by condition', () => {
+test('a rule lists its conditions', () => {
   expect(whenText({ ...always, season: { from: '12-20', until: '01-06' }, weekdays: [5, 6] })).toBe(
     '20 December to 6 January · Fri, Sat',
   );

@@ -16,10 +16,13 @@ export const monthNames = [
   'December',
 ];
 
-/** Monday first, as the rules count them. */
+/** Monday first, as the rules number them. */
 export const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** When a rule holds, for the office: "1 March to 30 November · Sat, Sun · Public holidays · Code SPRING10 until 30/11/2027". */
+/**
+ * A rule's conditions, for the office: "1 March to 30 November · Sat, Sun · Public holidays · Code SPRING10 until
+ * 30/11/2027".
+ */
 export function whenText({ season, weekdays, onHolidays, code }: PriceRule): string {
   return [
     ...(season ? [`${dayText(season.from)} to ${dayText(season.until)}`] : []),

@@ -5,7 +5,7 @@ import type { Quote } from './price-sheet.ts';
 import styles from './quote-dialog.module.css';
 import type { QuoteValues } from './quote-values.ts';
 
-/** The city's add-ons for an event, each with its price of today. Nothing where the city has none. */
+/** The city's add-ons for an event, each with today's price. Nothing if the city has none. */
 export function AddOnFields({ form, quote }: { form: ServerForm<QuoteValues>; quote: Quote }) {
   const { addOnsToChoose, currency } = quote;
   if (addOnsToChoose.length === 0) return null;

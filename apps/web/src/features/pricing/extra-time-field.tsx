@@ -5,7 +5,9 @@ import type { Quote } from './price-sheet.ts';
 import styles from './quote-dialog.module.css';
 import type { QuoteValues } from './quote-values.ts';
 
-/** How many half hours beyond its package the reception plays. Nothing where the city offers none and none were chosen. */
+/**
+ * The number of half hours of the reception beyond its package. Nothing if the city offers none and none were chosen.
+ */
 export function ExtraTimeField({
   form,
   quote: { extraTime, currency },

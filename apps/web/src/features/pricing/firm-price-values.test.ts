@@ -10,12 +10,12 @@ const line = (amountMinor: number | null): FirmLineValues => ({
   amountMinor,
 });
 
-describe('the firm price that is sent', () => {
-  it('is the quote as it stands while nobody has changed a line', () => {
+describe('the request with a firm price', () => {
+  it('is the current quote while no line was changed', () => {
     expect(firmInputOf([line(421_000)], 4, true)).toEqual({ version: 4 });
   });
 
-  it('names each line once one is changed', () => {
+  it('contains every line once one is changed', () => {
     expect(firmInputOf([line(400_000)], null, false).items).toEqual([
       {
         kind: 'Package',
@@ -28,7 +28,7 @@ describe('the firm price that is sent', () => {
   });
 });
 
-describe('what the lines come to', () => {
+describe('the total of the lines', () => {
   it.each([
     ['with the tax inside in Sydney', 1, '0.1', { netMinor: 382_727, taxMinor: 38_273, grossMinor: 421_000 }],
     ['with the tax on top in Toronto', 2, '0.13', { netMinor: 421_000, taxMinor: 54_730, grossMinor: 475_730 }],

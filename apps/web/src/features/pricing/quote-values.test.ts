@@ -10,8 +10,8 @@ const nothing: QuoteValues = {
   priceCode: ' ',
 };
 
-describe('what the quote form sends', () => {
-  it('is no surcharge and no discount while their fields are empty', () => {
+describe('the request of the quote form', () => {
+  it('has no surcharge and no discount while their fields are empty', () => {
     expect(quoteInputOf(nothing, 3)).toEqual({
       version: 3,
       surcharge: null,
@@ -23,13 +23,13 @@ describe('what the quote form sends', () => {
     });
   });
 
-  it('is the add-ons of which there is at least one', () => {
+  it('contains the add-ons with a count of at least one', () => {
     expect(quoteInputOf({ ...nothing, addOns: { sound: 1, song: 0, light: '' } }, 1).addOns).toEqual([
       { addOnId: 'sound', count: 1 },
     ]);
   });
 
-  it('is a discount by rate or by amount, never both', () => {
+  it('has a discount by rate or by amount, never both', () => {
     const both = { percent: 7.5, amountMinor: 20_000, reason: 'Friends of the house' };
     const byRate = quoteInputOf({ ...nothing, discount: { by: 'percent', ...both } }, null);
     const byAmount = quoteInputOf({ ...nothing, discount: { by: 'amount', ...both } }, null);
@@ -37,7 +37,7 @@ describe('what the quote form sends', () => {
     expect(byAmount.discount).toEqual({ rate: null, amountMinor: 20_000, reason: 'Friends of the house' });
   });
 
-  it('keeps adjustments in their order, also those that make it cheaper', () => {
+  it('keeps adjustments in order, including reductions', () => {
     const adjustments = [
       { key: 'a', title: 'Second sound system', amountMinor: 25_000, reason: 'Two rooms' },
       { key: 'b', title: 'Own piano', amountMinor: -8_000, reason: '' },
@@ -56,7 +56,7 @@ describe('a percentage', () => {
     [33.33, '0.3333'],
     [100, '1'],
     [0, '0'],
-  ])('%d %% is the rate %s, and back', (percent, rate) => {
+  ])('%d %% is the rate %s, and vice versa', (percent, rate) => {
     expect(rateOf(percent)).toBe(rate);
     expect(percentOf(rate)).toBe(percent);
   });

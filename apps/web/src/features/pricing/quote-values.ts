@@ -10,12 +10,12 @@ interface AdjustmentValues {
   key: string;
 }
 
-/** What staff may change in a quote, as held in the form. Empty fields mean none. */
+/** What staff can change in a quote, as held in the form. Empty fields mean none. */
 export interface QuoteValues {
   surcharge: { amountMinor: number | null; reason: string };
   discount: { by: 'percent' | 'amount'; percent: number | string; amountMinor: number | null; reason: string };
   adjustments: AdjustmentValues[];
-  /** How many of each add-on, by its id; those not chosen have none or zero. */
+  /** The count of each add-on, by id; not chosen means none or zero. */
   addOns: Record<string, number | string>;
   /** Beyond the reception's package. */
   extraHalfHours: number | string;

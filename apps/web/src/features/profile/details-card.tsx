@@ -22,7 +22,7 @@ const genders = [
 ];
 
 /**
- * Names and contact details. A changed email address or number needs a proof of who this is; the address counts, and the
+ * Names and contact details. A changed email address or number requires reauthentication; the address takes effect, and the
  * number is proven, once its link is opened.
  */
 export function DetailsCard({ profile }: { profile: Profile }) {
@@ -126,7 +126,7 @@ export function DetailsCard({ profile }: { profile: Profile }) {
   );
 }
 
-/** Another address that waits for its link to be opened, entered here or by staff. */
+/** A new address whose link has not been opened yet, entered here or by staff. */
 function PendingEmail({ email }: { email: string }) {
   const resend = useOperationMutation('resendValidation', {
     success: ({ address }) => `We’ve sent a link to ${address}.`,

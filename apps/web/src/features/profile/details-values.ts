@@ -33,7 +33,7 @@ export const bodyOf = (values: DetailsValues, profile: Profile) => ({
 export const settle = (values: DetailsValues, profile: Profile) =>
   settlePersonalDetails(bodyOf(values, profile), profile);
 
-/** What only the stored details tell: which addresses change, and so ask for the password. */
+/** Needs the stored details: which addresses change, and so require the password. */
 export function rulesOf(values: DetailsValues, profile: Profile): FieldProblem[] {
   const { problems, changesEmail, changesMobile } = settle(values, profile);
   const asksPassword = problems.length === 0 && (changesEmail || changesMobile) && values.password === '';

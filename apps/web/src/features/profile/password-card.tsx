@@ -12,7 +12,7 @@ import styles from './profile.module.css';
 
 const empty = { currentPassword: '', password: '', passwordConfirm: '' };
 
-/** Changes the password, given the current one. All other sessions of this person end. */
+/** Changes the password, given the current one. All other sessions of this user end. */
 export function PasswordCard({ changedAt, username }: { changedAt: string | null; username: string }) {
   const zone = useOwnZone();
   const form = useOperationForm('changePassword', {

@@ -13,7 +13,9 @@ import styles from './profile.module.css';
 import { ProofFields } from './proof-fields.tsx';
 import { ShownNumber } from './shown-number.tsx';
 
-/** The details, and why this person may change them: a proof for one's own, a reason for somebody else's. */
+/**
+ * The details, and the justification for changing them: reauthentication for one's own, a reason for someone else's.
+ */
 interface PaymentValues extends PayeeDetails {
   password: string;
   code: string;
@@ -39,7 +41,7 @@ const statements = supplierStatementGrounds.map((ground) => ({ value: ground, la
 
 interface PaymentFormProps {
   payee: Payee;
-  /** Set when editing somebody else's details: closes the form. Without it they are the reader's own. */
+  /** Set when editing someone else's details: closes the form. Without it they are the user's own. */
   onClose?: () => void;
 }
 

@@ -20,7 +20,7 @@ import { ShownNumber } from './shown-number.tsx';
 
 /**
  * A person's payment and tax details: a form for the person themselves; read-only for staff, who can switch to editing
- * if permitted. Nothing for anybody who may not see them.
+ * with permission. Nothing for anyone who cannot see them.
  */
 export function PaymentSection({ userId }: { userId: string }) {
   const isOwn = useSession()?.actor?.userId === userId;
@@ -46,7 +46,7 @@ export function PaymentSection({ userId }: { userId: string }) {
   );
 }
 
-/** The form of one's own details, and of somebody else's while `onClose` is given; else they are only read. */
+/** The form for one's own details, and for someone else's while `onClose` is set; otherwise read-only. */
 function PaymentDetails({ payee, isOwn, onClose }: { payee: Payee; isOwn: boolean; onClose?: () => void }) {
   const { userId, coolingOff } = payee;
   return (
@@ -68,7 +68,7 @@ function PaymentDetails({ payee, isOwn, onClose }: { payee: Payee; isOwn: boolea
   );
 }
 
-/** A payee's details for people who may view but not change them. */
+/** A payee's details for users who can view but not change them. */
 function PaymentFacts({ payee }: { payee: Payee }) {
   const words = payeeWords(payee.regionId);
   const numberFact = (name: string, number: NumberName, kept: Payee['taxNumber']) => ({
@@ -95,7 +95,7 @@ function PaymentFacts({ payee }: { payee: Payee }) {
   );
 }
 
-/** Why no ABN is quoted, who said so, and when. */
+/** Why no ABN is quoted, who stated it, and when. */
 function statementFacts({ supplierStatement }: Payee) {
   if (supplierStatement === null) return [];
   const { ground, givenOn, givenBy } = supplierStatement;

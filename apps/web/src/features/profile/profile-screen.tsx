@@ -16,7 +16,7 @@ import { PictureCard } from './picture-card.tsx';
 import styles from './profile.module.css';
 
 interface ProfileScreenProps {
-  /** What has to be done first, before anything else. */
+  /** A task to do first, before anything else. */
   lead?: ReactNode;
   /** Other sections about signing in, below the password. */
   access?: ReactNode;
@@ -62,7 +62,7 @@ export function ProfileScreen({ lead, access, children }: ProfileScreenProps) {
 const FEW = 5;
 const MANY = 100;
 
-/** Who has seen one's numbers: each time one was shown in full or included in a bank file. */
+/** Who has seen the user's numbers: each time one was shown in full or included in a bank file. */
 function RevealsCard() {
   const zone = useOwnZone();
   const [take, setTake] = useState(FEW);

@@ -9,7 +9,7 @@ interface ProofFieldsProps {
   code: ComponentProps<typeof TextInput>;
 }
 
-/** Who it is, asked again: the password, and a code too of whoever has a second factor. */
+/** Reauthentication: the password, and a code for users with a second factor. */
 export function ProofFields({ because, password, code }: ProofFieldsProps) {
   const factor = useOperation('getSecondFactor');
   return (

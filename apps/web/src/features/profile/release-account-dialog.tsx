@@ -9,7 +9,7 @@ interface ReleaseAccountDialogProps {
   onClose: () => void;
 }
 
-/** Says that a payee's new account is right before its cooling-off is over, and how one knows. */
+/** Releases a payee's new account before its cooling-off ends, with how it was verified. */
 export function ReleaseAccountDialog({ userId, versionId, onClose }: ReleaseAccountDialogProps) {
   const form = useOperationForm('releasePayeeAccount', {
     schema: releasePayeeAccount.body,

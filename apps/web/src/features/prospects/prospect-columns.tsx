@@ -97,7 +97,7 @@ function NameText({ person, cities }: { person: Prospect; cities: readonly City[
   );
 }
 
-/** The number to call: the one they asked to be called on, or else their own. Without one, the email address. */
+/** The number to call: the requested one, otherwise their own. Without one, the email address. */
 function PhoneText({ person }: { person: Prospect }) {
   const phone = phoneToCall(person);
   if (phone) {
@@ -114,7 +114,7 @@ function PhoneText({ person }: { person: Prospect }) {
   );
 }
 
-/** What the office does next, and when they wish to be called. */
+/** The office's next action, and the customer's preferred time for a call. */
 function NextText({ person: { bookings, call } }: { person: Prospect }) {
   const [newest] = bookings;
   const words = newest ? nextStep(newest.status, call) : '';

@@ -126,7 +126,7 @@ export function ProspectsList(props: ProspectsListProps) {
 
 const changedByArchiving = ['listProspects', 'getBooking', 'getBookingHistory', 'getToday'] as const;
 
-/** Archives all bookings of these people that are not, each with its own yes or no, and tells which are left. */
+/** Archives all unarchived bookings of these people, each independently, and reports which were refused. */
 function useArchive(people: readonly Prospect[], onDone: () => void) {
   const bookings = people.flatMap((person) => person.bookings.filter(({ status }) => isProspect(status)));
   const moveEach = useOperationOnEach('updateBookingStatus', changedByArchiving);

@@ -5,8 +5,8 @@ import { noProspectFilters, prospectsSearch } from './screens.ts';
 
 const search = (raw: Record<string, unknown> = {}) => readSearch(prospectsSearch, raw);
 
-describe('the address of the prospects', () => {
-  it('asks for the first page of the city on show, nothing left out or taken in', () => {
+describe('the address of the prospects list', () => {
+  it('requests the first page of the selected city, without filters', () => {
     expect(prospectsQuery(search(), ['sydney'])).toEqual({
       cityIds: '["sydney"]',
       sort: '-entered',
@@ -15,24 +15,24 @@ describe('the address of the prospects', () => {
     });
   });
 
-  it('asks for archived ones and for all managers only when told', () => {
+  it('requests archived ones and those of all managers only if set', () => {
     expect(prospectsQuery(search({ archived: true, all: true }), ['sydney'])).toMatchObject({
       isIncludeArchived: 'true',
       isIncludeAllManagers: 'true',
     });
   });
 
-  it('narrows by status and words', () => {
+  it('filters by status and search', () => {
     const query = prospectsQuery(search({ status: [30, 20], q: ' Zhang ' }), ['sydney', 'boston']);
     expect(query).toMatchObject({ status: '[20,30]', search: 'Zhang', cityIds: '["sydney","boston"]' });
   });
 
-  it('asks for a file of all pages', () => {
+  it('requests a file of all pages', () => {
     const file = prospectsFileQuery(search({ status: [30], all: true, sort: 'event', skip: 40, take: 50 }), ['sydney']);
     expect(file).toEqual({ cityIds: '["sydney"]', status: '[30]', isIncludeAllManagers: 'true', sort: 'event' });
   });
 
-  it('falls back where it says something that does not exist', () => {
+  it('ignores invalid values', () => {
     const odd = search({ status: [999], take: 7, skip: -4, as: 'tree', open: 'door' });
     expect(odd).toMatchObject({ status: [], take: 20, skip: 0, as: 'list', open: '' });
   });
@@ -43,7 +43,7 @@ describe('the address of the prospects', () => {
     [{ archived: true }, true],
     [{ q: 'a' }, true],
     [{ cities: ['boston'] }, true],
-  ])('%j is filtered: %s', (raw, expected) => {
+  ])('%j counts as filtered: %s', (raw, expected) => {
     expect(isFiltered(search(raw), noProspectFilters)).toBe(expected);
   });
 });

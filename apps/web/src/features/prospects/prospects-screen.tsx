@@ -97,7 +97,10 @@ interface ProspectsActionsProps {
   onOpen: (what: ProspectsSearch['open']) => void;
 }
 
-/** The list as a file, on a phone from the menu; and for those who may act, who calls these people and more of them. */
+/**
+ * The list as a file, on a phone from the menu; and for users with permission, the managers on duty and adding
+ * prospects.
+ */
 function ProspectsActions({ cities, mayAct, onOpen }: ProspectsActionsProps) {
   const search = prospectsScreen.useSearch();
   const narrow = useNarrow();

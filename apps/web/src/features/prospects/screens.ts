@@ -23,14 +23,14 @@ export const prospectsSearch = {
   archived: searchFlag(),
   /** For a sales manager: includes colleagues' clients. */
   all: searchFlag(),
-  /** The view of one's own that was opened. */
+  /** The saved view that was opened. */
   saved: searchText(),
   /** The open dialog. */
   open: searchChoice(['', 'prospect', 'booking', 'assign', 'replace', 'duty']),
 };
 export type ProspectsSearch = SearchValues<typeof prospectsSearch>;
 
-/** The list's address as a view keeps it. */
+/** The list's address as stored in a saved view. */
 export const prospectsAddress = keptAddress(prospectsSearch, ['skip', 'take', 'saved', 'open']);
 
 export const noProspectFilters = {

@@ -2,7 +2,7 @@ import type { ListViews } from '../../shared/routing/list-views.ts';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import { prospectsAddress, prospectsScreen } from './screens.ts';
 
-/** All prospects, and the views that somebody keeps of them. */
+/** All prospects, and the user's saved views of them. */
 export function useProspectViews(): ListViews {
   const search = prospectsScreen.useSearch();
   const setSearch = useSetSearch(prospectsScreen);

@@ -14,13 +14,13 @@ import styles from './reports.module.css';
 type Written = OutputOf<'downloadSuperFile'>;
 
 interface ContributionFileDialogProps {
-  /** Payments that are paid and whose super no fund has yet. */
+  /** Paid payments whose super no fund has received yet. */
   ids: string[];
   cityId: string;
   onClose: () => void;
 }
 
-/** Writes the file of the chosen contributions, and shows what it rests on; whoever lacks something is named instead. */
+/** Creates the file of the selected contributions, with its evidence; or names the payees who lack something. */
 export function ContributionFileDialog({ ids, cityId, onClose }: ContributionFileDialogProps) {
   const [written, setWritten] = useState<Written | null>(null);
   const form = useOperationForm('downloadSuperFile', {

@@ -7,7 +7,7 @@ interface DaysSearch {
   cursor: string;
 }
 
-/** What a report that goes on by key is asked for: a page of rows for the screen, all of them for the file. */
+/** The request of a keyset-paginated report: a page of rows for the screen, all of them for the file. */
 export function daysReport<Filter extends object>(city: City | undefined, search: DaysSearch, filter: Filter) {
   const body = { cityId: city?.id ?? '', ...periodOf(search), ...filter };
   const { cursor } = search;

@@ -14,7 +14,7 @@ const cells = {};
 const statusOptions = summedStatuses.map((value) => ({ value, label: bookingStatusLabel(value) }));
 const unfiltered = { from: '', to: '', cursor: '', statuses: [] };
 
-/** The events of some days with what each brings and costs. */
+/** The events of a period with their revenue and cost. */
 export function EventGigSummaryScreen() {
   const search = eventGigSummaryScreen.useSearch();
   const setSearch = useSetSearch(eventGigSummaryScreen);

@@ -7,12 +7,12 @@ interface FinancesPictureProps {
   currency: Currency;
 }
 
-/** What was invoiced and received in each period, side by side, to one scale. The table below says the same in figures. */
+/** What was invoiced and received in each period, side by side, at one scale. The table below has the same figures. */
 export function FinancesPicture({ rows, currency }: FinancesPictureProps) {
   const most = Math.max(...rows.flatMap(({ invoicedMinor, receivedMinor }) => [invoicedMinor, receivedMinor]), 1);
-  // The weeks of a year are too many for words.
+  // The weeks of a year are too many for labels.
   const isLabelled = rows.length <= 12;
-  // A month of which more was credited than invoiced has no bar; its figure says by how much.
+  // A month with more credited than invoiced has no bar; its figure shows the amount.
   const height = (minor: number) => ({ height: `${(Math.max(minor, 0) / most) * 100}%` });
   return (
     <figure className={styles.figure}>

@@ -22,7 +22,7 @@ const stepOptions = [
   { value: 'year', label: 'By year' },
 ] as const;
 
-/** What a figure of a period consists of, on the report that lists it. */
+/** The components of a figure, on the report that lists them. */
 function recordsOf(figure: FinancialSum, { fromDate: from, toDate: to }: FinancesRow, city: string): LinkOptions {
   switch (figure) {
     case 'invoicedMinor':
@@ -104,7 +104,7 @@ export function FinancesScreen() {
       file={() => call('reportFinances', { body: { ...body, withFile: true } })}
       note={read.data ? <FinancesPicture rows={read.data.items} currency={currency} /> : null}
       rowKey={({ fromDate }) => fromDate}
-      // Every year has its months, whatever happened in them.
+      // Every year has all its months, even empty ones.
       empty={null}
     />
   );

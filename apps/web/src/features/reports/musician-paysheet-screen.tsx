@@ -16,7 +16,7 @@ const cells = {};
 const statusOptions = paymentStatuses.map((value) => ({ value, label: paymentStatusLabel(value) }));
 const unfiltered = { from: '', to: '', cursor: '', q: '', statuses: [] };
 
-/** What each musician earned at the events of some days. */
+/** What each musician earned at the events of a period. */
 export function MusicianPaysheetScreen() {
   const search = musicianPaysheetScreen.useSearch();
   const setSearch = useSetSearch(musicianPaysheetScreen);

@@ -20,7 +20,7 @@ const dayOptions = [
 ] as const;
 const unfiltered = { from: '', to: '', cursor: '', by: 'issued' as const, states: [] };
 
-/** Every invoice and credit note to a customer within some days, and what came of it. */
+/** All invoices and credit notes to customers in a period, with their status. */
 export function PaymentsScreen() {
   const search = paymentsScreen.useSearch();
   const setSearch = useSetSearch(paymentsScreen);

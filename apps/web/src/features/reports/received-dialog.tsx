@@ -8,14 +8,14 @@ import type { City } from '../../shared/session/profile-store.ts';
 import styles from './reports.module.css';
 
 interface ReceivedDialogProps {
-  /** Payments whose super the funds have. */
+  /** Payments whose super the funds have received. */
   ids: string[];
   city: City;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Notes the day on which the funds had the super of the chosen payments. */
+/** Records the day the funds received the super of the selected payments. */
 export function ReceivedDialog({ ids, city, onClose, onDone }: ReceivedDialogProps) {
   const form = useOperationForm('recordSuperPayment', {
     schema: recordSuperPayment.body,

@@ -5,10 +5,10 @@ import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import type { Column } from '../../shared/table/column.ts';
 
-/** How a column's value is shown where its kind does not say enough, such as a badge. */
+/** Renders a column's value where its kind is not enough, for example as a badge. */
 export type ReportCells<Row> = { [Key in keyof Row]?: (row: Row) => ReactNode };
 
-/** The columns of a report's table, as the report declares them. */
+/** The columns of a report's table, from its declaration. */
 export const reportColumns = <Row extends object>(
   { columns }: Pick<Report<Row>, 'columns'>,
   currency: Currency,

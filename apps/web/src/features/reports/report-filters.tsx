@@ -7,13 +7,13 @@ import { useCity } from '../../shared/session/use-session.ts';
 import styles from './reports.module.css';
 import { isReportDay } from './screens.ts';
 
-/** The city of a report: the one in its address, or else the one chosen in the rail. */
+/** The city of a report: the one in its address, otherwise the one selected in the rail. */
 export function useReportCity(slug: string): City | undefined {
   const { city, choices } = useCity();
   return choices.find((choice) => choice.slug === slug) ?? city;
 }
 
-/** Which city a report is of. Renders nothing for people who work in only one. */
+/** Selects the city of a report. Renders nothing for people who work in only one. */
 export function ReportCityFilter({ city, onChange }: { city: City | undefined; onChange: (slug: string) => void }) {
   const { choices } = useCity();
   if (choices.length < 2 || !city) return null;
@@ -25,9 +25,9 @@ interface PeriodFilterProps {
   /** Days, both included; empty for no bound. */
   from: string;
   to: string;
-  /** Those that the report offers by name; none while it loads. */
+  /** The periods offered by name; none while loading. */
   periods: readonly NamedPeriod[] | undefined;
-  /** False for a report that is of some days at a time. */
+  /** False for a report that always needs a period. */
   hasAllTime?: boolean;
   onChange: (period: { from: string; to: string }) => void;
 }
@@ -35,7 +35,7 @@ interface PeriodFilterProps {
 const allTime = { value: '', label: 'All time' };
 const ownDays = { value: 'days', label: 'Custom dates' };
 
-/** The days of a report: by name, or from one day to another. */
+/** The period of a report: by name, or from one day to another. */
 export function PeriodFilter({ from, to, periods = [], hasAllTime = true, onChange }: PeriodFilterProps) {
   const keyOf = (fromDate: string, toDate: string) => `${fromDate} ${toDate}`;
   const named = periods.map(({ label, fromDate, toDate }) => ({ value: keyOf(fromDate, toDate), label }));
@@ -59,7 +59,7 @@ export function PeriodFilter({ from, to, periods = [], hasAllTime = true, onChan
   );
 }
 
-/** A period as a report is asked for it; without a bound the report's own counts. */
+/** A period in the request of a report; without a bound the report's default applies. */
 export const periodOf = ({ from, to }: { from: string; to: string }) => ({
   ...(from ? { fromDate: from } : {}),
   ...(to ? { toDate: to } : {}),
@@ -71,7 +71,7 @@ interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-/** A day that is typed: the address changes once its year is whole. */
+/** A typed day: the address changes once its year is complete. */
 function DayField({ label, value, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState({ day: value, over: value });
   const type = (day: string) => {

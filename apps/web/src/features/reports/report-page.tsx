@@ -16,7 +16,7 @@ import { DataTable, type DataTableProps } from '../../shared/table/data-table.ts
 import { type ReportCells, reportColumns } from './report-columns.tsx';
 import styles from './reports.module.css';
 
-/** What every report answers, besides facts of its own. */
+/** The common part of every report's response. */
 interface ReportAnswer<Row, Sum extends string> {
   items: readonly Row[];
   currency: Currency;
@@ -31,21 +31,21 @@ interface ReportPageProps<Row extends object, Sum extends string>
   city: City | undefined;
   read: ListRead<Row> & { data: ReportAnswer<Row, Sum> | undefined };
   filters: ReactNode;
-  /** Takes all filters back; given while there are any. */
+  /** Clears all filters; set while there are any. */
   onClear?: () => void;
-  /** Asks for the same report with its file. */
+  /** Requests the same report with its file. */
   file: () => Promise<Partial<ApiFile>>;
   cells?: ReportCells<Row>;
-  /** What the screen can do beside saving the file. */
+  /** Other actions of the screen besides downloading the file. */
   actions?: ReactNode;
-  /** Facts or a picture under the sums. */
+  /** Facts or a chart below the totals. */
   note?: ReactNode;
-  /** Goes to the page before or after, where pages follow each other by a cursor. */
+  /** Goes to the previous or next page of a keyset-paginated report. */
   onCursor?: (cursor: string) => void;
   empty: ReactNode;
 }
 
-/** A report: its filters, sums, table and file, as its declaration has them. */
+/** A report: its filters, totals, table and file, from its declaration. */
 export function ReportPage<Row extends object, Sum extends string>(props: ReportPageProps<Row, Sum>) {
   const { report, city, read, cells } = props;
   const currency = read.data?.currency ?? 'AUD';
@@ -104,7 +104,7 @@ export function ReportPage<Row extends object, Sum extends string>(props: Report
   );
 }
 
-/** Whether the person may ask for a report of this city; not while no city is known. */
+/** Whether the user can request a report of this city; false while the city is unknown. */
 export function useMayOpenReport(report: Pick<Report<never>, 'access'>, city: City | undefined): boolean {
   const actor = useSession()?.actor;
   return actor !== undefined && city !== undefined && mayOpenReport(report, actor, { cityId: city.id });

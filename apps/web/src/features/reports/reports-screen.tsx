@@ -37,7 +37,7 @@ const linkTo = (name: (typeof reports)[number]['slug'], city: string): LinkOptio
   }
 };
 
-/** The reports that this person may ask for in the city on show. */
+/** The reports available to this user in the selected city. */
 export function ReportsScreen() {
   const { city: slug } = reportsScreen.useSearch();
   const setSearch = useSetSearch(reportsScreen);

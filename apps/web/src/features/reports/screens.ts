@@ -7,26 +7,26 @@ import { isCalendarDate } from '@cadenza/domain/time';
 import { getRouteApi } from '@tanstack/react-router';
 import { searchChoice, searchChoices, searchText } from '../../shared/routing/search.ts';
 
-/** A day that a report can be asked for. */
+/** A day that a report can be requested for. */
 export const isReportDay = (day: string): boolean => /^(19|20|21)/.test(day) && isCalendarDate(day);
 /** The same in an address; empty for none. */
 const searchDate = () => searchText(isReportDay);
-/** A city's slug; empty for the one chosen in the rail. */
+/** A city's slug; empty for the one selected in the rail. */
 const ofCity = { city: searchText() };
 const ofPeriod = { from: searchDate(), to: searchDate() };
 
-/** A page of records of some days; without any, of all time or of this month, as the report says. */
+/** A page of records in a period; the default depends on the report: all time or this month. */
 const ofPages = { ...ofCity, ...ofPeriod, cursor: searchText() };
 
-/** The reports that a person may ask for. */
+/** The reports available to a user. */
 export const reportsScreen = getRouteApi('/office/reports');
 export const reportsSearch = ofCity;
 
-/** The coming year in pictures. */
+/** The coming year in charts. */
 export const seasonScreen = getRouteApi('/office/reports/season');
 export const seasonSearch = ofCity;
 
-/** The super of each payment, of one fund or of all. */
+/** The super of each payment, for one fund or all. */
 export const superScreen = getRouteApi('/office/reports/super');
 export const superSearch = { ...ofPages, states: searchChoices(superReportStates), fund: searchText() };
 
@@ -68,6 +68,6 @@ export const financesScreen = getRouteApi('/office/reports/finances');
 export const financesSearch = {
   ...ofCity,
   step: searchChoice(periodSteps),
-  /** The year in which the business year begins; empty for this one. */
+  /** The year in which the business year begins; empty for the current one. */
   year: searchText(),
 };

@@ -27,7 +27,9 @@ const daysOf = (month: string) => {
   return { from, to };
 };
 
-/** What the events of each month bring, by how certain it is: a picture, and the same as a table whose months open their events. */
+/**
+ * What the events of each month bring, by certainty: a chart, and the same as a table whose months open their events.
+ */
 export function SeasonMoney({ money, currency, city }: { money: Money; currency: Currency; city: string }) {
   const navigate = useNavigate();
   const isStill = useReducedMotion();

@@ -19,10 +19,10 @@ import styles from './season.module.css';
 import type { Season } from './season.ts';
 import { SeasonStrip } from './season-strip.tsx';
 
-// The charts' library is for admins alone, and for what lies below the first screen.
+// The chart library is only for admins, and only for content below the first screen.
 const SeasonMoney = lazy(async () => ({ default: (await import('./season-money.tsx')).SeasonMoney }));
 
-/** A city's coming year in pictures: weekends, players, the funnel, money. Every mark opens what is behind it. */
+/** A city's coming year in charts: weekends, players, funnel, money. Every mark opens the records behind it. */
 export function SeasonScreen() {
   const { city: slug } = seasonScreen.useSearch();
   const setSearch = useSetSearch(seasonScreen);
@@ -59,7 +59,7 @@ export function SeasonScreen() {
   );
 }
 
-/** What became of the enquiries of a year, each step as a share of the one before. */
+/** The outcome of a year's enquiries, each step as a share of the previous one. */
 function Funnel({ funnel }: { funnel: Season['funnel'] }) {
   const { enquired, quoted, agreed, played, medianHoursToQuote } = funnel;
   const steps = [
@@ -100,7 +100,7 @@ const durationText = (hours: number): string => {
   return `${Math.round(hours / 24)} days`;
 };
 
-/** Who plays how much: a table whose cells are darker the more there is. */
+/** How busy each musician is: a table whose cells darken with the number of jobs. */
 function Load({ season: { months, musicians }, city }: { season: Season; city: string }) {
   const most = Math.max(4, ...musicians.flatMap(({ jobs }) => jobs));
   return (

@@ -9,7 +9,7 @@ import type { Season } from './season.ts';
 type Weekend = Season['weekends'][number];
 const levels: readonly DemandLevel[] = [0, 1, 2, 3, 4];
 
-/** 52 weekends by month, darker the more of the city's players they take; each opens the gig roster of its days. */
+/** 52 weekends by month, darker the more of the city's players they need; each opens the gig roster of its days. */
 export function SeasonStrip({ weekends, city }: { weekends: readonly Weekend[]; city: string }) {
   const monthOf = ({ saturday }: Weekend) => saturday.slice(0, 7);
   const months = [...new Set(weekends.map(monthOf))];

@@ -10,7 +10,7 @@ import { superAccountScreen } from './screens.ts';
 
 const cells = { fund: ({ fund }: SuperAccountRow) => fund || 'No fund' };
 
-/** What each fund gets of a city's super. */
+/** The super of a city by fund. */
 export function SuperAccountScreen() {
   const search = superAccountScreen.useSearch();
   const { from, to } = search;

@@ -29,7 +29,7 @@ const cells = {
 type Row = OutputOf<'reportSuper'>['items'][number];
 const mostAtOnce = 200;
 
-/** The super of a city's payments. An admin chooses some of it, for a clearing house or because the funds have it. */
+/** The super of a city's payments. An admin can select some, for a clearing house file or to record their receipt. */
 export function SuperScreen() {
   const search = superScreen.useSearch();
   const { from, to, states, fund } = search;

@@ -66,7 +66,7 @@ export function YearSumsScreen() {
   );
 }
 
-/** From which sum on the form is owed in this year. */
+/** The threshold of the form in this year. */
 function Threshold({ answer: { form, thresholdMinor, year, currency } }: { answer: OutputOf<'reportYearSums'> }) {
   if (form === null || thresholdMinor === null) return null;
   return (

@@ -12,7 +12,7 @@ interface ReviewItemProps {
   publication: ReturnType<typeof usePublication>;
 }
 
-/** A review as the landing page shows it, whose it is, and the way to publish it or take it off. */
+/** A review as on the landing page, with its customer, and a button to publish or unpublish it. */
 export function ReviewItem({ review, state, publication }: ReviewItemProps) {
   const { overall, words, firstName, eventDate, customer, bookingId, bookingNumber } = review;
   const isPublished = state === 'published';

@@ -91,7 +91,7 @@ function ReviewForm({ filled, problems, isFromMail, isReplacing }: CustomerRevie
   );
 }
 
-/** The link is known to the office too; only the mail shows that it is the customer who praises. */
+/** The office knows the link too; only the mail proves that the customer wrote the review. */
 function MailNeeded({ mailTo, done }: CustomerReviewPage) {
   return (
     <PrintedPagePart title="Happy to have it shown?">

@@ -27,7 +27,7 @@ const empty = {
   published: { title: 'Nothing published yet', words: 'Reviews you publish appear here and on the landing page.' },
 };
 
-/** What customers of a city said and agreed to show: an admin says what its landing page shows. */
+/** Reviews of a city's customers who agreed to publication: an admin decides which are on its landing page. */
 export function ReviewsScreen() {
   const { city: slug, state, cursor } = reviewsScreen.useSearch();
   const setSearch = useSetSearch(reviewsScreen);

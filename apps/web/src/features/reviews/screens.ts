@@ -2,10 +2,10 @@ import { reviewStates } from '@cadenza/domain/reviews/public-review';
 import { getRouteApi } from '@tanstack/react-router';
 import { searchChoice, searchText } from '../../shared/routing/search.ts';
 
-/** The reviews of a city that its landing page may show. */
+/** The reviews of a city that can be on its landing page. */
 export const reviewsScreen = getRouteApi('/office/settings/reviews');
 export const reviewsSearch = {
-  /** A slug; empty: the city chosen in the rail. */
+  /** A slug; empty for the city selected in the rail. */
   city: searchText(),
   state: searchChoice(reviewStates),
   cursor: searchText(),

@@ -6,13 +6,13 @@ import { useOperationMutation } from '../../shared/client/use-operation-mutation
 
 const refreshes: OperationId[] = ['listReviews'];
 
-/** Publishes reviews of a city or takes them off; either is undone by the other. */
+/** Publishes or unpublishes reviews of a city; each can be undone with the other. */
 export function usePublication(cityId: string) {
   const cache = useQueryClient();
   const plain = {
     refreshes,
     success: ({ message }: { message: string }) => message,
-    // A review that is gone, or that its customer no longer wants shown, leaves the list.
+    // A review that is gone, or whose customer withdrew consent, is removed from the list.
     onRefused: () => void cache.invalidateQueries({ queryKey: operationKey('listReviews') }),
   };
   const publishAgain = useOperationMutation('publishReview', plain);

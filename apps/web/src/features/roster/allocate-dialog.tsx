@@ -37,7 +37,7 @@ export function AllocateDialog({ booking, roster, positions, onClose }: Allocate
       onClose();
     },
   });
-  // Whoever cannot sing a seat's voice is not offered for it.
+  // Singers who cannot sing a seat's voice are not offered for it.
   const whoSing = ({ skill }: Position) =>
     roster.singers
       .filter((singer) => canSing(singer, skill.voice ?? 'any'))

@@ -21,7 +21,7 @@ interface CandidateRowProps {
   onOffer: () => void;
 }
 
-/** One candidate for a position: what speaks for and against them, and two ways to ask. */
+/** One candidate for a position: the pros and cons, and two ways to ask them. */
 export function CandidateRow(props: CandidateRowProps) {
   const { candidate, mayOffer, isBusy, onBook, onOffer } = props;
   const { name, rank, clash, answer, isWished, mobile } = candidate;
@@ -89,7 +89,7 @@ function PayText({ candidate, position, currency }: Pick<CandidateRowProps, 'can
 
 const jobWords = (count: number): string => `${count === 0 ? 'no jobs' : pluralize(count, 'job')} that month`;
 
-/** Why somebody is not simply free. */
+/** Why someone is not simply free. */
 function Obstacles({ candidate: { clash, away, otherJobs, hasSkill } }: { candidate: Candidate }) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { Candidate, Position } from './roster.ts';
 const candidate = (name: string, availability: Candidate['availability']) => ({ name, availability }) as Candidate;
 
 describe('candidates for a seat', () => {
-  test('come in groups, in their own order, without empty ones', () => {
+  test('are grouped in their own order, without empty groups', () => {
     const groups = groupCandidates([candidate('Ada', 'free'), candidate('Bea', 'busy'), candidate('Cy', 'free')]);
     expect(groups.map(({ title, candidates }) => [title, ...candidates.map(({ name }) => name)])).toEqual([
       ['Free', 'Ada', 'Cy'],

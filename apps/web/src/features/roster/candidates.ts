@@ -9,7 +9,7 @@ export interface CandidateGroup {
 
 const titles: Record<Availability, string> = { free: 'Free', maybe: 'Maybe', busy: 'Not available' };
 
-/** Candidates by whether they can play, as they came; groups without anybody are left out. */
+/** Candidates grouped by availability, in the given order; empty groups are left out. */
 export const groupCandidates = (candidates: readonly Candidate[]): CandidateGroup[] =>
   availabilities
     .map((availability) => ({
@@ -20,8 +20,8 @@ export const groupCandidates = (candidates: readonly Candidate[]): CandidateGrou
     .filter((group) => group.candidates.length > 0);
 
 /**
- * Beside whom a candidate is compared, and by how much their pay and the booking's margin differ; an amount that is the same
- * is left out.
+ * What a candidate is compared with, and the differences in pay and margin; zero differences
+ * are left out.
  */
 export function differencesOf(
   { payDifferenceMinor, marginDifferenceMinor }: Pick<Candidate, 'payDifferenceMinor' | 'marginDifferenceMinor'>,

@@ -11,7 +11,7 @@ import { Section } from '../../shared/layout/section.tsx';
 import styles from './confirmation-section.module.css';
 import { type Booking, filledWords, positionsOf, rosterRefreshes } from './roster.ts';
 
-/** Whether every position is filled, and the step that confirms the musicians, who are named in the roster. */
+/** Whether every position is filled, and the step that confirms the musicians listed in the roster. */
 export function ConfirmationSection({ booking }: { booking: Booking }) {
   const read = useOperation('listPositions', { params: { id: booking.id } });
   const confirmation = useConfirmation(booking.id);

@@ -25,7 +25,7 @@ interface FindDialogProps {
   onClose: () => void;
 }
 
-/** Finds a musician for a position: who is free, who might be and who is not, each with why. */
+/** Finds a musician for a position: who is free, who may be and who is not, each with the reason. */
 export function FindDialog({ booking, position, roster, onClose }: FindDialogProps) {
   const [name, setName] = useState('');
   const [anySkill, setAnySkill] = useState(false);
@@ -123,7 +123,7 @@ function useBookMusician(position: Position, roster: Roster, onDone: () => void)
   return { book, busy: assign.busy || replace.busy };
 }
 
-/** The server's question: somebody has an exclusive offer, or is booked and would be cancelled. */
+/** The server's confirmation: someone has an exclusive offer, or is booked and would be cancelled. */
 const questions: Partial<Record<RefusalCode, { title: string; yes: string; grave: boolean }>> = {
   exclusiveOfferOut: { title: 'Send a direct offer?', yes: 'Send direct offer', grave: false },
   musicianToReplace: { title: 'Cancel the booked musician?', yes: 'Cancel and send', grave: true },

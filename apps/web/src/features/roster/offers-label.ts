@@ -1,4 +1,4 @@
-/** What the button that sends so many offers says. */
+/** The label of the button that sends this many offers. */
 export const offersLabel = (count: number): string => (count === 1 ? 'Send 1 offer' : `Send ${count} offers`);
 
 const mostNames = 4;

@@ -2,7 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 
 type PassReason = OutputOf<'listOfferHistory'>['passedOver'][number]['reason'];
 
-/** Why somebody was passed over, after their name. */
+/** Why a musician was passed over, after their name. */
 export const passReasonText: Record<PassReason, string> = {
   'not active': 'inactive',
   'no skill': 'doesn’t have the skill',

@@ -18,7 +18,7 @@ interface PositionRowProps {
   onTask: (task: PositionTask) => void;
 }
 
-/** One position: what it is, who has it or is asked, the pay, and on demand everybody ever asked. */
+/** One position: its name, its musician or who is asked, the pay, and on demand everyone ever asked. */
 export function PositionRow({ position, group, roster, onTask }: PositionRowProps) {
   const [isOpen, setOpen] = useState(false);
   const linked = positionsOf(roster).find(({ id }) => id === position.linkedPositionId);

@@ -59,7 +59,7 @@ function Positions({ booking, roster }: { booking: Booking; roster: Roster }) {
   if (roster.positionsTotal === 0) {
     return <EmptyState title="No positions yet">{wherePositionsComeFrom(booking.event.gigs)}</EmptyState>;
   }
-  // The data may have been refetched meanwhile: the dialog continues with the position's current state.
+  // The data may have been refetched: the dialog continues with the position's current state.
   const current = task && positionsOf(roster).find(({ id }) => id === task.position.id);
   return (
     <div className={styles.roster}>

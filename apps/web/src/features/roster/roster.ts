@@ -41,7 +41,7 @@ export const wherePositionsComeFrom = (gigs: readonly { performance: unknown }[]
     ? 'Positions open in Planning, one for each seat in the line-up.'
     : 'Choose music for the ceremony or reception to create positions.';
 
-/** "Replace Ines Harper" or "Find First violin, ceremony" for each position, unless nobody may be changed. */
+/** "Replace Ines Harper" or "Find First violin, ceremony" for each position, unless no one can be changed. */
 export const findCommands = (roster: Roster): { label: string; detail?: string; position: Position }[] =>
   roster.refusals.manage === null
     ? positionsOf(roster).map((position) =>

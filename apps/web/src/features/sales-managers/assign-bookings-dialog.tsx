@@ -13,7 +13,9 @@ interface AssignBookingsDialogProps {
   onDone: () => void;
 }
 
-/** Gives the customers of these bookings to a sales manager of their city, and tells which are not, and why. */
+/**
+ * Assigns the customers of these bookings to a sales manager of their city, and reports those refused, with the reason.
+ */
 export function AssignBookingsDialog({ bookings, onClose, onDone }: AssignBookingsDialogProps) {
   const giveBack = useGiveBack();
   const form = useOperationForm('assignBookings', {
@@ -27,7 +29,7 @@ export function AssignBookingsDialog({ bookings, onClose, onDone }: AssignBookin
       const before = outcome.handedOver.flatMap(({ from, customerIds, canGiveBack }) =>
         from !== null && canGiveBack ? { id: from, customerIds } : [],
       );
-      // All or nothing: nobody can be made unassigned.
+      // All or nothing: no one can be made unassigned.
       const isWhole = before.length > 0 && before.length === outcome.handedOver.length;
       tellEach(outcome, 'assigned', isWhole ? () => void giveBack(before, id) : undefined);
     },

@@ -32,7 +32,7 @@ export function AssignManagerDialog({ people, onClose, onDone }: AssignManagerDi
     request: ({ id }) => ({ body: { id, customerIds } }),
     refreshes: clientReads,
     success: reassignedText,
-    // Who hands a client over may no longer decide about them.
+    // The person who hands a client over may no longer have permission for them.
     undo: ({ assigned }, { body: { id } }) => {
       const mayTakeBack =
         actor && people.every(({ cityId }) => canReassignCustomer(actor, { cityId, assigneeUserId: id }));

@@ -9,7 +9,7 @@ import styles from './manager-choice.module.css';
 import { useSalesManagers } from './use-sales-managers.ts';
 
 interface ManagerChoiceProps {
-  /** The cities of whoever is assigned: managers are of one. */
+  /** The cities of the assigned customers: a manager belongs to one. */
   cityIds: readonly string[];
   /** What has to be selected from one city. */
   what: 'bookings' | 'prospects';

@@ -18,7 +18,7 @@ interface ManagersOnDutyDialogProps {
   foot?: ReactNode;
 }
 
-/** Which of a city's sales managers are on duty. An admin can switch anybody, a sales manager only themselves. */
+/** Which of a city's sales managers are on duty. An admin can switch anyone, a sales manager only themselves. */
 export function ManagersOnDutyDialog({ city, onClose, foot }: ManagersOnDutyDialogProps) {
   const managers = useSalesManagers(city.id);
   return (

@@ -8,7 +8,7 @@ interface EarlierManager {
   customerIds: string[];
 }
 
-/** Gives clients back to those who had them, unless somebody else than `from` has them by now, and tells how many. */
+/** Returns clients to their former managers, unless someone other than `from` has them by now, and reports how many. */
 export function useGiveBack() {
   const assignEach = useOperationOnEach('assignSalesManager', clientReads);
   return async (managers: readonly EarlierManager[], from: string): Promise<void> => {

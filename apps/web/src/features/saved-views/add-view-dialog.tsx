@@ -11,7 +11,7 @@ interface AddViewProps extends Pick<ListViews, 'list' | 'address' | 'show'> {
   onClose: () => void;
 }
 
-/** Keeps the list as it is shown under a name, and opens that view. */
+/** Saves the current list under a name, and opens that view. */
 export function AddViewDialog({ list, address, show, onClose }: AddViewProps) {
   const cache = useQueryClient();
   const form = useOperationForm('addSavedView', {

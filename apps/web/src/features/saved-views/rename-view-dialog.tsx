@@ -10,7 +10,7 @@ interface RenameViewProps {
   onClose: () => void;
 }
 
-/** Gives a view another name. */
+/** Renames a view. */
 export function RenameViewDialog({ list, view: { id, name, search }, onClose }: RenameViewProps) {
   const form = useOperationForm('updateSavedView', {
     schema: updateSavedView.body,

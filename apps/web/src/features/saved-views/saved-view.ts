@@ -5,7 +5,7 @@ import type { ListViews } from '../../shared/routing/list-views.ts';
 export type SavedViews = OutputOf<'listSavedViews'>;
 export type SavedView = SavedViews['items'][number];
 
-/** Shows a view changed before the server has answered. */
+/** Updates a view optimistically. */
 export const withView = (list: ListViews['list'], changed: SavedView): Patch =>
   patch('listSavedViews', { query: { list } }, ({ items }) => ({
     items: items.map((view) => (view.id === changed.id ? changed : view)),

@@ -11,11 +11,11 @@ import styles from './view-bar.module.css';
 const ViewMenu = lazyPart(() => import('./view-menu.tsx'), 'ViewMenu');
 const AddViewDialog = lazyPart(() => import('./add-view-dialog.tsx'), 'AddViewDialog');
 
-/** The views of a list: those that everybody has, one's own, and what can be done with the one that is open. */
+/** The views of a list: the common ones, the user's own, and the actions on the open one. */
 export function ViewBar(props: ListViews) {
   const { list, label, builtIn, saved, address, rewrite, linkTo, show } = props;
   const [isAdding, setAdding] = useState(false);
-  // After the list itself, unless one of them is open.
+  // Loaded after the list itself, unless one of them is open.
   const isDue = useIdle() || saved !== '';
   const own = useOperation('listSavedViews', { query: { list } }, { enabled: isDue }).data?.items ?? [];
   const open = own.find(({ id }) => id === saved);

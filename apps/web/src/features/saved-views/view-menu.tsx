@@ -10,12 +10,12 @@ import styles from './view-bar.module.css';
 
 interface ViewMenuProps extends Pick<ListViews, 'list' | 'show'> {
   view: SavedView;
-  /** The list's address where it is no longer the view's. */
+  /** The list's address if it differs from the view's. */
   address: string | null;
   onAdd: () => void;
 }
 
-/** What can be done with the view of one's own that is open. */
+/** The actions on the user's own open view. */
 export function ViewMenu({ list, view, address, show, onAdd }: ViewMenuProps) {
   const [isRenaming, setRenaming] = useState(false);
   const { id, name, search } = view;

@@ -5,8 +5,8 @@ import { actionEntry, entriesOf, readWords, replaceEntries } from './find-everyt
 const bookingPage = { to: '/bookings/$id', params: { id: 'b' } };
 const nothing = { customers: [], bookings: [], musicians: [], venues: [] };
 
-describe('what ⌘K finds', () => {
-  it('leads from a customer to their newest booking', () => {
+describe('results of ⌘K', () => {
+  it('link a customer to their newest booking', () => {
     const customer = {
       id: 'c',
       name: 'Isla Sinclair',
@@ -21,7 +21,7 @@ describe('what ⌘K finds', () => {
     expect(entriesOf({ ...nothing, customers: [{ ...customer, bookingId: null }] })).toEqual([]);
   });
 
-  it('tells two bookings of one name apart by number, day and city', () => {
+  it('distinguish two bookings with the same name by number, day and city', () => {
     const booking = {
       id: 'b',
       bookingNumber: 10_023,
@@ -41,7 +41,7 @@ describe('what ⌘K finds', () => {
     ]);
   });
 
-  it('leads to the page of a musician, and to a venue', () => {
+  it('link to the page of a musician, and to a venue', () => {
     const found = entriesOf({
       ...nothing,
       musicians: [{ userId: 'm', name: 'Eleanor Vance', cityName: 'Sydney', skills: ['Harp'], photoPath: null }],
@@ -66,16 +66,16 @@ describe('an action typed into ⌘K', () => {
     ['find musician for okafor', 'Find a musician', 'okafor'],
     ['reception okafor', 'Change reception', 'okafor'],
     ['move the ceremony of 10023', 'Change ceremony', '10023'],
-  ])('is read from %s', (words, label, search) => {
+  ])('is parsed from %s', (words, label, search) => {
     const read = readWords(words);
     expect([read.action?.label, read.search]).toEqual([label, search]);
   });
 
-  it.each(['payton', 'pay', 'move ', 'Moveland Hall', 'okafor pay'])('is none in %s', (words) => {
+  it.each(['payton', 'pay', 'move ', 'Moveland Hall', 'okafor pay'])('is not found in %s', (words) => {
     expect(readWords(words)).toEqual({ search: words });
   });
 
-  it('replaces a musician at each booking that they play at next', () => {
+  it('replaces a musician at each of their next bookings', () => {
     const job = (bookingId: string, gigName: string) => ({
       bookingId,
       bookingNumber: 10_046,
@@ -96,7 +96,7 @@ describe('an action typed into ⌘K', () => {
     });
   });
 
-  it('leads to the section of the booking that offers it, and awaits it there', () => {
+  it('links to the section of the booking that offers it, and opens it there', () => {
     const { action } = readWords('replace okafor');
     const booking = {
       id: 'b',

@@ -11,8 +11,8 @@ type Found = OutputOf<'searchEverything'>;
 type Musician = OutputOf<'getMusicianProfile'>;
 
 /**
- * Customers, bookings, musicians and venues, with one request; after "pay", "move", "reception", "replace" or "find", what to do with the
- * bookings. "Replace" and a musician's name finds the next jobs that they cannot play.
+ * Customers, bookings, musicians and venues, with one request; after "pay", "move", "reception", "replace" or "find", the matching actions on
+ * the bookings. "Replace" and a musician's name finds their next jobs.
  */
 export async function findEverything(words: string, signal: AbortSignal): Promise<PaletteEntry[]> {
   const { action, search } = readWords(words);
@@ -25,13 +25,13 @@ export async function findEverything(words: string, signal: AbortSignal): Promis
   return [...profiles.flatMap(replaceEntries), ...found.bookings.map((booking) => actionEntry(action, booking))];
 }
 
-/** Of how many musicians of a name the next jobs are read. */
+/** The maximum number of matching musicians whose next jobs are loaded. */
 const mostMusicians = 2;
 
 interface BookingAction {
   words: RegExp;
   label: string;
-  /** How its commands on the booking's page begin, and where they are. */
+  /** The prefix of its commands on the booking's page, and their section. */
   begins: string;
   section: 'confirmation' | 'musicians' | '';
   refusal: string;
@@ -77,7 +77,7 @@ const bookingActions: readonly BookingAction[] = [
   },
 ];
 
-/** The action that the words begin with, if any, and what is left to search for. */
+/** The action that the words begin with, if any, and the remaining search. */
 export function readWords(words: string): { action?: BookingAction; search: string } {
   for (const action of bookingActions) {
     const search = action.words.exec(words)?.[1]?.trim();
@@ -101,7 +101,7 @@ export function actionEntry(
   };
 }
 
-/** Each booking that a musician plays at next, where somebody else is found for them. */
+/** Each of a musician's next bookings, with the action to replace them. */
 export function replaceEntries({
   name,
   nextJobs,
@@ -126,7 +126,7 @@ export function replaceEntries({
   }));
 }
 
-/** Search results as lines of the palette. A customer without a booking has no page, so it is left out. */
+/** Search results as entries of the palette. A customer without a booking has no page, so it is left out. */
 export function entriesOf(found: Found): PaletteEntry[] {
   return [
     ...found.customers.flatMap(customerEntry),

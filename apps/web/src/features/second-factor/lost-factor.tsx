@@ -21,8 +21,8 @@ type Removal = NonNullable<OutputOf<'getUser'>['secondFactorRemoval']>;
 const refreshes = ['getUser', 'listOrganisationMembers'] as const;
 
 /**
- * For somebody who lost phone and recovery codes. Taking off their second factor needs two people: one asks and says how
- * the request was verified, another approves it or leaves the factor on.
+ * For a user who lost phone and recovery codes. Removing their second factor needs two people: one requests it and states how
+ * the request was verified, another approves or declines it.
  */
 export function LostFactor({ person, removal }: { person: Person; removal: Removal | null }) {
   const [isAsking, setAsking] = useState(false);
@@ -43,7 +43,7 @@ export function LostFactor({ person, removal }: { person: Person; removal: Remov
   );
 }
 
-/** What was asked, by whom, and the answer of a second person. */
+/** The request, its author, and the answer of a second person. */
 function OpenRemoval({ person: { userId, name }, removal }: { person: Person; removal: Removal }) {
   const zone = useOwnZone();
   const isMine = useSession()?.actor.userId === removal.askedBy;

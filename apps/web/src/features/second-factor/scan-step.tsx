@@ -15,7 +15,7 @@ interface ScanStepProps {
   onCancel: () => void;
 }
 
-/** The secret goes into the app, by camera or by hand; a first code proves that it works. */
+/** The secret is entered in the app, by camera or by hand; a first code confirms that it works. */
 export function ScanStep({ secret, onCodes, onCancel }: ScanStepProps) {
   const form = useOperationForm('confirmSecondFactor', {
     schema: confirmSecondFactor.body,

@@ -27,7 +27,7 @@ export function SecondFactorSection() {
   const [dialog, setDialog] = useState<Dialog>(null);
   const read = useOperation('getSecondFactor');
   const factor = read.data;
-  // Access depends on it. Reload only once the recovery codes have been seen, as this section may then move.
+  // Access depends on it. Reload only once the recovery codes have been seen, because this section may then move.
   const close = () => {
     setDialog(null);
     void loadContext().catch(() => undefined);
@@ -80,7 +80,7 @@ export function SecondFactorSection() {
   );
 }
 
-/** Somebody asked to remove it: its owner stops that here. */
+/** Someone requested its removal: its owner can stop that here. */
 function RemovalNotice({ removal }: { removal: NonNullable<OutputOf<'getSecondFactor'>['removal']> }) {
   const userId = useSession()?.actor.userId ?? '';
   const { run, busy } = useOperationMutation('declineSecondFactorRemoval', {

@@ -14,7 +14,7 @@ import { PrintedPageGig } from '../../shared/printed-page/printed-page-gig.tsx';
 import { QuoteAnswer } from './quote-answer.tsx';
 import { QuoteStatus } from './quote-status.tsx';
 
-/** A quote as it was sent, with what cancelling costs and the customer's answer; of a change its difference alone. */
+/** A quote as sent, with the cancellation costs and the customer's answer; for a change, only the difference. */
 export function CustomerQuote(page: CustomerQuotePage) {
   const { document, bookingUrl } = page;
   const isQuote = document.kind === 'quote';
@@ -90,7 +90,7 @@ function Whole({ document, city, state }: CustomerQuotePage) {
 
 const daysText = (days: number) => (days === 1 ? 'a day' : `${days} days`);
 
-/** What is other than was accepted, and nothing else. */
+/** What differs from what was accepted, and nothing else. */
 function Differences({ document }: CustomerQuotePage) {
   return (
     <PrintedPagePart title="What’s changing">

@@ -1,7 +1,7 @@
 import type { SentQuote } from '@cadenza/contract/sent-quotes/operations';
 import styles from './difference-list.module.css';
 
-/** What was, and what it is to be. */
+/** Before and after. */
 export const DifferenceList = ({ differences }: { differences: SentQuote['differences'] }) => (
   <ul className={styles.list}>
     {differences.map(({ what, before, after }) => (

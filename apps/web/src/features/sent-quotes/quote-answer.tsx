@@ -72,7 +72,7 @@ function Decline(page: CustomerQuotePage) {
   );
 }
 
-/** The page is known to the office too; only the mail shows that it is the customer who answers. */
+/** The office knows the page too; only the mail proves that the customer answers. */
 function AskForMail({ sentTo, done, filled, problems }: CustomerQuotePage) {
   const problem = filled.what === null ? undefined : problems[0]?.message;
   return (

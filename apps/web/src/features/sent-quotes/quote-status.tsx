@@ -6,7 +6,7 @@ import { PrintedPagePart } from '../../shared/printed-page/printed-page.tsx';
 import form from '../../shared/printed-page/printed-page-form.module.css';
 import styles from './customer-quote.module.css';
 
-/** Where the quote stands: accepted, declined, expired, or open until a day. */
+/** The status of the quote: accepted, declined, expired, or open until a day. */
 export function QuoteStatus(page: CustomerQuotePage) {
   const { title, words } = statusOf(page);
   const { done, accepted, state, bookingUrl } = page;

@@ -22,11 +22,11 @@ interface SendQuoteDialogProps {
   /** Moves the booking to Quote and sends nothing. */
   onMove: () => void;
   onClose: () => void;
-  /** Every query that may change with it. */
+  /** Queries to invalidate after sending. */
   refreshes: OperationId[];
 }
 
-/** The mail with the quote, to be read and edited before it leaves. Where nothing can be sent it says why. */
+/** The mail with the quote, to be reviewed and edited before sending. If nothing can be sent, shows the reason. */
 export function SendQuoteDialog({ booking, onMove, onClose, refreshes }: SendQuoteDialogProps) {
   const preview = useOperation('previewQuote', { params: { id: booking.id } });
   const narrow = useNarrow();
@@ -65,7 +65,7 @@ interface QuoteFormProps extends Omit<SendQuoteDialogProps, 'onMove'> {
 }
 
 function QuoteForm({ booking, preview, onMove, onClose, refreshes }: QuoteFormProps) {
-  // One id for all tries: an answer that was lost on the way does not send twice.
+  // One id for all attempts, so that a retry after a lost response does not send twice.
   const id = useRef(crypto.randomUUID()).current;
   const { kind, to, subject, words, validUntil, totalMinor, depositMinor, currency, differences } = preview;
   const isQuote = kind === 'quote';

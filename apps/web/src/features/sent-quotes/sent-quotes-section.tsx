@@ -31,7 +31,10 @@ const looks: Record<SentQuote['state'], StatusLook> = {
   closed: { label: 'Not answered', tone: 'neutral', icon: IconClockOff },
 };
 
-/** What the customer was sent to accept, and what they said; what is other than they accepted asks for their consent. */
+/**
+ * The quotes and changes sent to the customer, with their answers; differences from what they accepted need their
+ * consent.
+ */
 export function SentQuotesSection({ booking }: { booking: Booking }) {
   const read = useOperation('listSentQuotes', { params: { id: booking.id } });
   if (read.error) return <Frame>{<ErrorState error={read.error} onRetry={() => void read.refetch()} />}</Frame>;

@@ -5,7 +5,7 @@ import { OpenedMenu } from '../../shared/layout/opened-menu.tsx';
 import { selectCity } from '../../shared/session/load-context.ts';
 import { useCity } from '../../shared/session/use-session.ts';
 
-/** The cities to choose from. */
+/** The available cities. */
 export function CityList({ opener }: { opener: Opener }) {
   const { city, choices } = useCity();
   return (

@@ -16,7 +16,7 @@ interface EndSessionsDialogProps {
 }
 
 /**
- * Asks for the password before ending a session, so that somebody who finds a browser open cannot sign its owner out
+ * Requires the password before ending a session, so that someone who finds a browser open cannot sign its owner out
  * elsewhere.
  */
 export function EndSessionsDialog({ place, onClose }: EndSessionsDialogProps) {

@@ -135,7 +135,7 @@ const notes = [
   ['mobileValidated', 'Your number is confirmed.'],
 ] as const;
 
-/** What links have done in this browser, shown before signing in. */
+/** The results of opened links in this browser, shown before signing in. */
 function DoneNotes() {
   const flags = doneFlagsStore();
   const done = notes.filter(([flag]) => flags[flag]);

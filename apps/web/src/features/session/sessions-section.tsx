@@ -37,7 +37,7 @@ function PlaceRow({ place, zone, onEnd }: { place: SignedInPlace; zone: string; 
   );
 }
 
-/** Where the person is signed in: end one session, or all including this one. */
+/** The user's sessions: end one, or all including this one. */
 export function SessionsSection() {
   const zone = useOwnZone();
   const read = useOperation('listSessions');

@@ -34,7 +34,7 @@ const schemes = [
   { value: 'auto', label: 'System', icon: IconDeviceDesktop },
 ] as const;
 
-/** What a person can do wherever they are: change the role, light or dark mode, and sign out. */
+/** Actions available everywhere: change the role, light or dark mode, and sign out. */
 export function UserMenuList({ opener }: { opener: Opener }) {
   const session = useSession();
   const navigate = useNavigate();
@@ -109,7 +109,7 @@ export function UserMenuList({ opener }: { opener: Opener }) {
   );
 }
 
-/** Ends the session on the server, if reachable, and in this browser in any case. */
+/** Ends the session on the server, if reachable, and always in this browser. */
 async function signOut(): Promise<void> {
   await call('signOut').catch(() => undefined);
   leave({ rememberOrigin: false });

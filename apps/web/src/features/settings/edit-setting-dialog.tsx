@@ -22,7 +22,7 @@ interface EditSettingDialogProps {
   onClose: () => void;
 }
 
-/** Gives a setting another value from a day on, and says first what that changes. */
+/** Sets a value of a setting from a day on, after previewing its effects. */
 export function EditSettingDialog({ city, code, onClose }: EditSettingDialogProps) {
   const read = useOperation('getSetting', { params: { id: city.id, code } });
   if (read.data) return <EditForm city={city} code={code} known={read.data} onClose={onClose} />;

@@ -21,7 +21,7 @@ interface SettingCardProps {
   onHistory: () => void;
 }
 
-/** One setting: its value today, since when, and the next one already planned. */
+/** One setting: its current value, its start day, and the next planned value. */
 export function SettingCard({ city, settings, item, onEdit, onHistory }: SettingCardProps) {
   const setting = settingOf(item.code);
   const { current, next } = item;

@@ -16,7 +16,7 @@ interface SettingHistoryDialogProps {
   onClose: () => void;
 }
 
-/** Every value of a setting, the latest first: from when, by whom, and what was taken back. */
+/** All values of a setting, latest first: start day, author, and what was removed. */
 export function SettingHistoryDialog({ city, code, onClose }: SettingHistoryDialogProps) {
   const read = useOperation('getSetting', { params: { id: city.id, code } });
   const setting = settingOf(code);

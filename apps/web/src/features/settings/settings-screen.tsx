@@ -23,7 +23,7 @@ import styles from './settings.module.css';
 type Settings = OutputOf<'listSettings'>;
 type Code = Settings['items'][number]['code'];
 
-/** The settings of a city: what holds now, since when, and what comes next. */
+/** The settings of a city: current values, their start days, and planned ones. */
 export function SettingsScreen() {
   const { city: slug } = settingsScreen.useSearch();
   const setSearch = useSetSearch(settingsScreen);

@@ -10,7 +10,7 @@ import { ProposalPart } from './proposal-part.tsx';
 import { ProposeSingerDialog } from './propose-singer-dialog.tsx';
 import { PublicProfile } from './public-profile.tsx';
 
-/** A singer's own public profile, and what they propose of it; renders nothing for anybody else. */
+/** A singer's own public profile, and their proposal; renders nothing for anyone else. */
 export function OwnSingerSection() {
   const session = useSession();
   const userId = session?.role?.isMusician ? session.context.user.id : '';

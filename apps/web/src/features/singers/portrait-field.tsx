@@ -13,7 +13,7 @@ interface PortraitFieldProps {
   onChange: (fileId: string | null) => void;
 }
 
-/** A singer's portrait, cut to a square around its middle. */
+/** A singer's portrait, cropped to a centred square. */
 export function PortraitField({ singer: { name, portrait }, announce, error, onChange }: PortraitFieldProps) {
   const upload = usePublicUpload(lookAt, announce, onChange);
   const shown = upload.chosen === undefined ? portrait : upload.chosen;

@@ -5,7 +5,7 @@ import { SampleField } from '../../shared/public-file/sample-field.tsx';
 import { PortraitField } from './portrait-field.tsx';
 import type { Singer } from './singers.ts';
 
-/** A public profile as its form holds it. */
+/** The form values of a public profile. */
 export interface ProfileValues {
   bio: string;
   videoUrl: string;

@@ -12,7 +12,7 @@ import { type Singer, singerReads } from './singers.ts';
 
 type Proposal = NonNullable<Singer['proposal']>;
 
-/** What is proposed of a singer: to publish or refuse for an admin, to take back for whoever proposes. */
+/** A singer's proposal: an admin publishes or rejects it, its author can withdraw it. */
 export function ProposalPart({ singer }: { singer: Singer }) {
   const { name, timeZone, proposal, refusedBecause } = singer;
   if (proposal === null) {
@@ -36,7 +36,7 @@ export function ProposalPart({ singer }: { singer: Singer }) {
   );
 }
 
-/** What would be different, in words. */
+/** The proposed differences, in words. */
 function changedText(singer: Singer, proposal: Proposal): string {
   const changes = [
     { word: 'portrait', isChanged: singer.portraitFileId !== proposal.portraitFileId },

@@ -4,7 +4,7 @@ import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { type Singer, singerReads } from './singers.ts';
 
-/** Proposes what customers should see of a singer, or changes what is proposed already. */
+/** Proposes a public profile of a singer, or edits an open proposal. */
 export function ProposeSingerDialog({ singer, onClose }: { singer: Singer; onClose: () => void }) {
   const { id, name, proposal } = singer;
   const { bio, videoUrl, portrait, portraitFileId, sample, sampleFileId } = proposal ?? singer;

@@ -5,7 +5,7 @@ import type { Singer } from './singers.ts';
 
 interface PublicProfileProps extends Pick<Singer, 'name' | 'portrait' | 'bio' | 'sample' | 'videoUrl'> {}
 
-/** What customers see and hear of a singer, or would by a proposal. */
+/** The public profile of a singer, or a proposed one. */
 export function PublicProfile({ name, portrait, bio, sample, videoUrl }: PublicProfileProps) {
   return (
     <div className={styles.profile}>

@@ -4,7 +4,7 @@ import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { type Singer, singerReads } from './singers.ts';
 
-/** Publishes what customers see of a singer. */
+/** Publishes the public profile of a singer. */
 export function PublishSingerDialog({ singer, onClose }: { singer: Singer; onClose: () => void }) {
   const { id, version, name, bio, videoUrl, portraitFileId, sampleFileId } = singer;
   const form = useOperationForm('publishSinger', {

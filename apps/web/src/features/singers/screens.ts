@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type SearchValues, searchChoice, searchText } from '../../shared/routing/search.ts';
 
-/** The singers of a city in their order, and the one that is open in a dialog. */
+/** The singers of a city in order, and the one open in a dialog. */
 export const singersScreen = getRouteApi('/office/singers');
 
 export const singersSearch = {

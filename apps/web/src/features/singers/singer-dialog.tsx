@@ -21,7 +21,7 @@ interface SingerDialogProps {
   onClose: () => void;
 }
 
-/** One singer: what choosing them costs and pays, and what customers see of them. */
+/** One singer: their surcharge and fee, and their public profile. */
 export function SingerDialog({ id, onClose }: SingerDialogProps) {
   const narrow = useNarrow();
   const [shown, setShown] = useState<'singer' | SingerPart>('singer');

@@ -17,11 +17,11 @@ interface SingerListRowProps {
   singer: SingerRow;
   city: City;
   mayArrange: boolean;
-  /** Null while the order is not to be changed. */
+  /** Null if the order cannot be changed. */
   reorder: ReturnType<typeof useReorder> | null;
 }
 
-/** One singer in the list: place, name, voice, what choosing them costs and pays, and whether customers are shown them. */
+/** One singer in the list: rank, name, voice, surcharge and fee, and visibility to customers. */
 export function SingerListRow({ singer, city, mayArrange, reorder }: SingerListRowProps) {
   const { id, name, fullName, gender, place, portrait, surchargeMinor, artistFeeMinor } = singer;
   const search = singersScreen.useSearch();
@@ -63,7 +63,7 @@ export function SingerListRow({ singer, city, mayArrange, reorder }: SingerListR
   );
 }
 
-/** What a customer finds of the singer besides the name. */
+/** The singer's public profile besides the name. */
 function Has({ singer: { isActive, hasBio, hasVideo, hasProposal, sample } }: { singer: SingerRow }) {
   return (
     <span className={styles.marks}>
@@ -85,7 +85,7 @@ function Mark({ label, icon: Icon }: { label: string; icon: typeof IconVideo }) 
   );
 }
 
-/** Shown to customers or not, at once. */
+/** Toggles visibility to customers immediately. */
 function Visibility({ singer, mayArrange }: { singer: SingerRow; mayArrange: boolean }) {
   const { id, cityId, name, visible } = singer;
   const search = singersScreen.useSearch();

@@ -96,7 +96,7 @@ function Rows({ city, singers }: { city: City; singers: SingerRow[] }) {
   );
 }
 
-/** The page as it will be read once the move is done. */
+/** The page in its order after the move. */
 function moved(items: SingerRow[], id: string, afterId: string | null): SingerRow[] {
   const singer = items.find((item) => item.id === id);
   if (!singer) return items;

@@ -8,7 +8,10 @@ import { type Singer, singerReads } from './singers.ts';
 
 const voices = [Gender.Female, Gender.Male].map((value) => ({ value: String(value), label: voiceLabel(value) }));
 
-/** Changes a singer's voice; for admins also the public name. What they cost and get is dated, and changed with the prices. */
+/**
+ * Changes a singer's voice; admins can also change the public name. Surcharge and fee are dated, and changed with the
+ * prices.
+ */
 export function SingerTermsDialog({ singer, onClose }: { singer: Singer; onClose: () => void }) {
   const { id, cityId, canPublish, alias, gender } = singer;
   const form = useOperationForm('updatePerformer', {

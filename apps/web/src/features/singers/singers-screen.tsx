@@ -23,7 +23,7 @@ const shows = [
   { value: 'proposed', label: 'With a proposal' },
 ] as const;
 
-/** The singers of a city in the order in which customers find them. City, filters and the open singer are in the address. */
+/** The singers of a city in the customers' order. City, filters and the open singer are in the address. */
 export function SingersScreen() {
   const search = singersScreen.useSearch();
   const setSearch = useSetSearch(singersScreen);

@@ -5,13 +5,13 @@ import type { SingersSearch } from './screens.ts';
 export type SingerRow = OutputOf<'listSingers'>['items'][number];
 export type Singer = OutputOf<'getSinger'>;
 
-/** Reads that show a singer. */
+/** Queries to invalidate when a singer changes. */
 export const singerReads: OperationId[] = ['listSingers', 'getSinger', 'listCityPerformers', 'listBookingPerformers'];
 
-/** More than any city has: its order is changed on one page. */
+/** More than any city has, because the order is changed on one page. */
 const mostShown = 100;
 
-/** What the list is asked for, from the address. */
+/** The list's query, from its address. */
 export const listOf = (
   { q, voice, show, cursor }: SingersSearch,
   cityId: string,

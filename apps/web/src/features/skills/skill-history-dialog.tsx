@@ -3,7 +3,7 @@ import { CatalogueHistoryDialog } from '../../shared/catalogue/catalogue-history
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useCity } from '../../shared/session/use-session.ts';
 
-/** Every change of the skills, in the time of the city that is chosen in the rail. */
+/** All changes of the skills, in the time zone of the city selected in the rail. */
 export function SkillHistoryDialog({ onClose }: { onClose: () => void }) {
   const [cursor, setCursor] = useState<string>();
   const { city } = useCity();

@@ -16,7 +16,7 @@ import styles from './skills.module.css';
 type Known = OutputOf<'getSkillCatalogue'>;
 type Skill = Known['skills'][number];
 
-/** What musicians play and seats ask for, in all cities: instruments and voices, with what has each. */
+/** The skills of all cities: instruments and voices, with what uses each. */
 export function SkillsScreen() {
   const read = useOperation('getSkillCatalogue', undefined);
   return (

@@ -22,7 +22,7 @@ interface MusicSectionProps {
   eventId: string;
   gigs: MusicGig[];
   canManage: boolean;
-  /** May mark the key songs as complete. */
+  /** Whether the user can mark the key songs as complete. */
   canComplete: boolean;
   /** Omitted for musicians, who do not see it. */
   areKeySongsComplete?: boolean;

@@ -20,9 +20,9 @@ interface SongFilesProps {
   canManage: boolean;
 }
 
-/** The scores and recordings of a key song, read by the musicians of its gig. */
+/** The scores and recordings of a key song, for the musicians of its gig. */
 export function SongFiles({ song, canManage }: SongFilesProps) {
-  // A phone may have kept the songs from before they had files.
+  // A phone may have cached the songs from before they had files.
   const files = song.files ?? [];
   if (canManage) return <OwnFiles songId={song.id} title={song.title} files={files} />;
   return files.length === 0 ? null : (

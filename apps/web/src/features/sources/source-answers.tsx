@@ -1,6 +1,6 @@
 import styles from './source-answers.module.css';
 
-/** Consent to remembering the source: Yes and No are equally prominent. Place inside a form. */
+/** Consent to storing the source: Yes and No are equally prominent. Place inside a form. */
 export function SourceAnswers({ yes, no }: { yes: string; no: string }) {
   return (
     <p className={styles.answers}>

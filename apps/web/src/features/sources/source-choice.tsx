@@ -7,7 +7,7 @@ import { PrintedPageFront } from '../../shared/printed-page/printed-page-front.t
 import { SourceAnswers } from './source-answers.tsx';
 import styles from './source-choice.module.css';
 
-/** What we remember about the person's source, in words, with a way to change the consent. */
+/** What we store about the visitor's source, in words, with a way to change the consent. */
 export function SourceChoice({ city, consent, remembered }: SourcePage) {
   return (
     <div className={leaf.leaf}>

@@ -2,7 +2,7 @@ import type { SourceQuestion } from '@cadenza/contract/public-pages';
 import { SourceAnswers } from './source-answers.tsx';
 import styles from './source-question-form.module.css';
 
-/** Asks whether we may remember the site a visitor came from; both answers are equally prominent. */
+/** Asks whether we may store the site a visitor came from; both answers are equally prominent. */
 export function SourceQuestionForm({ question: { host, source, citySlug, back } }: { question: SourceQuestion }) {
   return (
     <aside className={styles.question} aria-labelledby="source-question">
