@@ -6,9 +6,9 @@ import { cssModules } from './class-names.ts';
 import { mantineStyles } from './mantine-styles.ts';
 import { targets } from './targets.ts';
 
-/** Loaded by few screens, and heavy: a map, a QR code, a cropper. */
+/** Loaded by few screens, and large: a map, a QR code, a cropper. */
 const rare = /leaflet|qrcode|react-easy-crop/;
-/** What screens are built from. */
+/** The components that screens are built from. */
 const kit = /\/node_modules\/|\/src\/shared\/|\/packages\//;
 const ofScreens = /\/src\/(features|areas)\//;
 /** What the worker and the starter consist of: scripts without the app. */
@@ -36,7 +36,7 @@ export default defineConfig({
       // The worker's name must stay the same, so that browsers find its next version.
       output: {
         entryFileNames: ({ name }) => (name === worker ? 'sw.js' : 'assets/[name]-[hash].js'),
-        // Left alone, each set of screens that share something gets a file of its own, and a list loads 65 of them.
+        // By default, each set of screens with shared modules would get its own chunk, and a list would load 65 of them.
         codeSplitting: {
           groups: [
             { name: 'react', test: /rolldown\/runtime|\/node_modules\/(react|react-dom|scheduler)\//, priority: 8 },

@@ -5,10 +5,10 @@ import { searchFlag, searchOf, searchText } from './shared/routing/search.ts';
 const open = { getParentRoute: () => rootRoute };
 /** The key of a link in a message; it works only once. */
 const byKey = searchOf({ key: searchText() });
-/** `next` shows a version that is still to come. */
+/** `next` shows a planned version. */
 const ofCity = searchOf({ city: searchText(), next: searchFlag() });
 
-/** Screens for everybody, signed in or not, without an area's frame. */
+/** Screens for everyone, signed in or not, without an area's frame. */
 export const openRoutes = [
   createRoute({
     ...open,
@@ -112,7 +112,7 @@ export const openRoutes = [
   }),
   createRoute({
     ...open,
-    // `key` of a role invite, `registration` of a new person, `organisation` of an organisation and its admin.
+    // `key` for a role invite, `registration` for a new person, `organisation` for an organisation and its admin.
     ...searchOf({ key: searchText(), registration: searchText(), organisation: searchText() }),
     path: '/ar',
     staticData: { title: 'Accept an invitation' },

@@ -8,7 +8,7 @@ const TodayPage = lazyRouteComponent(() => import('./areas/office/today-page.tsx
 const OnboardingSteps = lazyRouteComponent(() => import('./features/accounts/onboarding-steps.tsx'), 'OnboardingSteps');
 const AccountPage = lazyRouteComponent(() => import('./own-pages.tsx'), 'OwnAccount');
 
-/** The start page: the office's day for its staff, for everybody else their account and what they may open. */
+/** The start page: the office's day for its staff; for everyone else, their account and shortcuts. */
 export function OwnDashboard() {
   const session = useSession();
   if (!session) return null;

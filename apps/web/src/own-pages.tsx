@@ -11,7 +11,7 @@ import { AgreementSection } from './features/terms/agreement-section.tsx';
 import { useSession } from './shared/session/use-session.ts';
 
 /**
- * A person's profile and sign-in settings, followed by the parts that depend on the role: a musician's own settings,
+ * A user's profile and sign-in settings, followed by the parts that depend on the role: a musician's own settings,
  * super for everyone who is paid it, and accepted terms. A second factor that must be set up comes first.
  */
 export function OwnProfile() {
@@ -37,7 +37,7 @@ export function OwnProfile() {
   );
 }
 
-/** Everybody's own start page, including the second factor if it still has to be set up. */
+/** Every user's own start page, including the second factor if it still has to be set up. */
 export function OwnAccount() {
   return <DashboardScreen secondFactor={<SecondFactorSection />} />;
 }

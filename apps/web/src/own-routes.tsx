@@ -9,7 +9,7 @@ import { areaOf, rootRoute } from './shared/routing/root-route.tsx';
 import { searchOf, searchText } from './shared/routing/search.ts';
 import { useSession } from './shared/session/use-session.ts';
 
-/** Everybody's own pages are shown in the frame of their current role. */
+/** Every user's own pages are shown in the frame of their current role. */
 function OwnFrame({ children }: { children: ReactNode }) {
   const actor = useSession()?.actor;
   const Frame = actor && isMusician(actor) ? MusicianFrame : OfficeFrame;
@@ -50,5 +50,5 @@ const screens = [
   }),
 ] as const;
 
-/** Screens for every signed-in person, whatever their role. */
+/** Screens for every signed-in user, whatever their role. */
 export const ownRoutes = own.addChildren(screens);

@@ -13,7 +13,7 @@ export const issueCreditNotes = operation({
   params: idParams,
   body: z.object({
     id,
-    /** As it was shown: refused if it has changed meanwhile. */
+    /** The amount that was shown; refused if it has changed since. */
     amountMinor: minor.min(1, 'A credit note must be above zero'),
     /** Printed on the document. */
     reason: requiredText(500, 'Please say why'),

@@ -216,7 +216,7 @@ export type InvoiceDocument = z.output<typeof invoiceDocument>;
 
 export const wanted = z.object({
   kind: askedKind,
-  /** Instead of the amount that the kind comes to; at most what is still to be invoiced. */
+  /** Overrides the amount of the kind; at most what is still to invoice. */
   amountMinor: minor.min(1, 'An invoice must be above zero').nullable().default(null),
 });
 export const changed = z.object({ payments });

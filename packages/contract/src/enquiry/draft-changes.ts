@@ -25,7 +25,7 @@ export const saveChoices = operation({
   summary: 'Save all choices in one request, with the customer’s details if given',
   params: idParams,
   body: z.object({
-    /** Of the draft that the choices are based on; if it is not the newest one, nothing is saved. */
+    /** The version of the draft that the choices are based on; if there is a newer one, nothing is saved. */
     version: z.int32('Please send the version you read').min(1),
     customer: customerInput.optional(),
     eventTime,

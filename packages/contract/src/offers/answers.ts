@@ -128,7 +128,7 @@ export const acceptGroupOffer = operation({
   summary: 'Accept all offered positions or none; the first musician to accept gets them',
   params: idParams,
   body: z.object({
-    /** What the musician saw. When one of them is gone meanwhile nothing is accepted, and the answer names it. */
+    /** The positions that the musician saw. If one of them is gone, nothing is accepted, and the response names it. */
     positionIds: z.array(id).min(1, 'Please choose what you accept').max(40).optional(),
   }),
   output: answered,

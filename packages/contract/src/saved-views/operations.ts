@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 
 const view = z.object({
   name: requiredName(longestViewName, 'Please enter a name'),
-  /** What stands behind the question mark of the list's address. */
+  /** The query string of the list's address. */
   search: text(2000, 'An address'),
 });
 

@@ -160,7 +160,7 @@ export const publishSinger = operation({
   access: 'admin',
   summary: 'Publish a singer’s public profile',
   params: idParams,
-  /** `version` as it was read, so that of two people the second is told. */
+  /** The `version` that was read; an older one is refused. */
   body: publicProfile.extend({ version: z.int32('Please send the version you read').min(1) }),
   output: nothing,
   refusals: ['singerNotFound', 'singerChanged', 'singerNotYours', ...publicFileRefusals],
@@ -173,7 +173,7 @@ export const submitSingerProposal = operation({
   summary: 'Propose a public profile for a singer; replaces an earlier proposal',
   params: idParams,
   body: publicProfile.extend({
-    /** Of the open proposal as it was read; 0 when there was none. */
+    /** The version of the open proposal that was read; 0 if there was none. */
     version: z.int32('Please send the version you read').min(0),
   }),
   output: nothing,

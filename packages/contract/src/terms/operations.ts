@@ -99,7 +99,7 @@ export const publishTerms = operation({
   params: idParams,
   body: z.object({
     audience: termsAudience,
-    /** The newest version that was read, 0 without any: of two who publish at once, the second is refused. */
+    /** The newest version that was read, 0 if there was none; an older one is refused. */
     version: z.int32('Please send the version you read').min(0),
     from: date,
     title: requiredName(120, 'Please give it a title'),

@@ -150,7 +150,7 @@ describe('what customers would owe today', () => {
     [110_000, 110_000, 0, '$1,100.00 is owed; $1,100.00 comes back to you.'],
     [110_000, 0, 11_000, '$1,100.00 is owed; $110.00 is still to pay.'],
     [110_000, 0, 0, '$1,100.00 is owed; nothing more to pay.'],
-  ])('with %d owed, %d back and %d to pay', (owedMinor, refundMinor, toPayMinor, told) => {
+  ])('with %d owed, %d refunded and %d to pay', (owedMinor, refundMinor, toPayMinor, told) => {
     expect(todaySentence({ owedMinor, refundMinor, toPayMinor }, 'AUD')).toBe(told);
   });
 });

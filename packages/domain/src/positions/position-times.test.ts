@@ -54,7 +54,7 @@ describe('the hours of a position', () => {
     [hours('06:00', '07:00', '20:00'), 'endTime', 'A position lasts at most 12 hours'],
     [hours('15:01', '15:00', '16:00'), 'arrivalTime', 'Arrival can be at most 12 hours before the start'],
     [hours('02:00', '15:00', '16:00'), 'arrivalTime', 'Arrival can be at most 12 hours before the start'],
-  ])('are refused: %j', (at, field, reason) => {
+  ])('%j is refused', (at, field, reason) => {
     expect(positionTimes('2027-03-13', at, 'Australia/Sydney')).toEqual({ field, reason });
   });
 

@@ -17,7 +17,7 @@ interface Reviewed {
 
 /**
  * True if a review left by the key of its mail is the customer's own: the event took place, and its customer had this
- * address by its end. Staff can change an address; whoever changes it afterwards to answer themselves proves nothing.
+ * address by its end. Staff can change an address; changing it afterwards to write the review oneself proves nothing.
  */
 export const isCustomersOwn = ({ status, lastEnd, addressSince }: Reviewed, now: string): boolean =>
   status >= BookingStatus.PostEvent &&

@@ -68,7 +68,7 @@ export const cancellationSettings = [
     effect: 'How many times customers can change the date for free, and how much notice we need.',
     fields: [
       { name: 'times', label: 'Free changes', kind: 'whole', least: 0, most: 10, unit: 'times' },
-      { name: 'days', label: 'Notice of at least', kind: 'whole', least: 0, most: 730, unit: 'days', isTold: true },
+      { name: 'days', label: 'Notice of at least', kind: 'whole', least: 0, most: 730, unit: 'days', isLabelled: true },
     ],
     reaches: ['agreements'],
   },

@@ -13,7 +13,7 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-/** Says where a supplier is paid, and how one knows. A stored number stays if none is entered. */
+/** Sets the bank account of a supplier, and how it was verified. A stored number stays if none is entered. */
 export function AccountDialog({ supplier: { id, regionId }, account, onClose }: AccountDialogProps) {
   const form = useOperationForm('updateSupplierAccount', {
     schema: updateSupplierAccount.body,

@@ -8,7 +8,7 @@ import { FactList } from '../../shared/layout/fact-list.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import type { SupplierAccount } from './supplier-account.ts';
 
-/** Where a supplier is paid, who added the account and why, and who viewed its whole number last. */
+/** A supplier's bank account, who entered it and why, and who last revealed its full number. */
 export function AccountFacts({ id, account }: { id: string; account: SupplierAccount }) {
   const zone = useOwnZone();
   const { versionId, regionId, accountName, bankCode, transitNumber, accountNumber, givenAt, givenBy } = account;

@@ -8,7 +8,7 @@ import { AccountFacts } from './account-facts.tsx';
 import { accountReads, type SupplierAccount } from './supplier-account.ts';
 
 interface ReleaseAccountDialogProps {
-  /** The supplier's. */
+  /** The supplier's account. */
   id: string;
   onClose: () => void;
 }
@@ -16,8 +16,8 @@ interface ReleaseAccountDialogProps {
 const title = 'Release the new account';
 
 /**
- * Says that a supplier's new account is right before its cooling-off is over, and how one knows. It shows the account that is released:
- * whoever pays a supplier does not always keep it, and has no page of it.
+ * Releases a supplier's new account before its cooling-off ends, with how it was verified. Shows the released account:
+ * people who pay a supplier may not have access to its page.
  */
 export function ReleaseAccountDialog({ id, onClose }: ReleaseAccountDialogProps) {
   const read = useOperation('getSupplierAccount', { params: { id } });

@@ -15,7 +15,7 @@ interface SupplierAccountSectionProps {
   supplier: { id: string; name: string; regionId: RegionId; canEdit: boolean };
 }
 
-/** Where a supplier is paid: the number masked, who gave it, who has looked at it, and from when it is paid. */
+/** A supplier's bank account: the masked number, who entered and revealed it, and from when it can be paid. */
 export function SupplierAccountSection({ supplier }: SupplierAccountSectionProps) {
   const { id, canEdit } = supplier;
   const [isChanging, setChanging] = useState(false);

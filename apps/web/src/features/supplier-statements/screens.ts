@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { searchText } from '../../shared/routing/search.ts';
 
-/** The account of a supplier over some days. */
+/** The statement of a supplier for a period. */
 export const supplierStatementScreen = getRouteApi('/office/suppliers/$id/statement');
 export const supplierStatementSearch = {
-  /** Days; empty: this month. */
+  /** Days; empty for this month. */
   from: searchText(),
   to: searchText(),
 };

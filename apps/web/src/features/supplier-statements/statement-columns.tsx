@@ -8,7 +8,7 @@ type Statement = OutputOf<'getSupplierStatement'>;
 type StatementLine = Statement['lines'][number];
 type OpenInvoice = Statement['open'][number];
 
-/** The columns of what happened in the period, and of what is open today. */
+/** The columns of the period's entries, and of what is open today. */
 export const statementColumns = (currency: Statement['currency']) => ({
   lines: lineColumns(currency),
   open: openColumns(currency),

@@ -21,7 +21,7 @@ import styles from './supplier-statement.module.css';
 
 type Statement = OutputOf<'getSupplierStatement'>;
 
-/** What was invoiced by and paid to a supplier over some days, and what is open today. */
+/** Invoices from and payments to a supplier in a period, and what is open today. */
 export function SupplierStatementScreen() {
   const { id } = supplierStatementScreen.useParams();
   const { from, to } = supplierStatementScreen.useSearch();

@@ -5,7 +5,7 @@ import { useOperationMutation } from '../../shared/client/use-operation-mutation
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import type { Supplier } from './suppliers.ts';
 
-/** Deletes a supplier after a question; it leaves the lists that are kept at once. */
+/** Deletes a supplier after confirmation, and removes it from cached lists. */
 export function DeleteSupplierButton({ supplier: { id, name } }: { supplier: Supplier }) {
   const navigate = useNavigate();
   const remove = useOperationMutation('deleteSupplier', {

@@ -6,7 +6,7 @@ import { type SearchValues, searchChoices, searchText, searchTexts } from '../..
 export const suppliersScreen = getRouteApi('/office/suppliers');
 export const suppliersSearch = {
   q: searchText(),
-  /** Slugs; none for every city. */
+  /** Slugs; empty for all cities. */
   cities: searchTexts(),
   status: searchChoices(supplierStatuses),
   cursor: searchText(),

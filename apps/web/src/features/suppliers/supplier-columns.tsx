@@ -5,7 +5,7 @@ import { citiesText, termsText } from './supplier-words.ts';
 import styles from './suppliers.module.css';
 import type { SupplierRow } from './suppliers.ts';
 
-/** Name, what it sells, where, whom to ask, and when its invoices are due. */
+/** Name, category, cities, contact and payment terms. */
 export const supplierColumns: readonly Column<SupplierRow>[] = [
   { key: 'name', head: 'Name', cell: ({ name }) => <span className={styles.clip}>{name}</span> },
   { key: 'kind', head: 'Category', width: '7.5rem', cell: ({ kind }) => kind },

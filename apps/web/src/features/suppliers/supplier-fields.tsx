@@ -14,7 +14,7 @@ const kinds = [{ value: '', label: 'Please choose' }, ...supplierKinds.map((valu
 
 interface SupplierFieldsProps {
   form: ServerForm<SupplierValues>;
-  /** A new supplier: its region can still be chosen. */
+  /** A new supplier, whose region can still be chosen. */
   isNew?: boolean;
 }
 

@@ -20,13 +20,13 @@ import styles from './suppliers.module.css';
 import type { Supplier } from './suppliers.ts';
 
 interface SupplierPageProps {
-  /** What it has invoiced. */
+  /** Its invoices. */
   invoices: (supplier: Supplier) => ReactNode;
-  /** Where it is paid. */
+  /** Its bank account. */
   account: (supplier: Supplier) => ReactNode;
 }
 
-/** One supplier: whom to ask, when its invoices are due, and who changed what. */
+/** A supplier: contact, payment terms, and history. */
 export function SupplierPage({ invoices, account }: SupplierPageProps) {
   const { id } = supplierScreen.useParams();
   const read = useOperation('getSupplier', { params: { id } });

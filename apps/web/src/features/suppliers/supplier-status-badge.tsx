@@ -2,7 +2,7 @@ import { type SupplierStatus, supplierStatusLabel } from '@cadenza/domain/suppli
 import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 
-/** Whether we buy from a supplier at present. */
+/** Whether we currently buy from a supplier. */
 export function SupplierStatusBadge({ status }: { status: SupplierStatus }) {
   const isActive = status === 70;
   return (

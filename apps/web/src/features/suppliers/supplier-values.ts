@@ -4,7 +4,7 @@ import type { RegionId } from '@cadenza/domain/regions';
 import type { SupplierKind } from '@cadenza/domain/suppliers/supplier-details';
 import type { Supplier } from './suppliers.ts';
 
-/** A supplier as its form holds it; '' where a choice or number is not given yet. */
+/** The form values of a supplier; '' for a missing choice or number. */
 export interface SupplierValues {
   name: string;
   kind: SupplierKind | '';
@@ -20,7 +20,7 @@ export interface SupplierValues {
   notes: string;
 }
 
-/** A new supplier serves the city that its office works in. */
+/** A new supplier serves the city that the office works in. */
 export const newSupplier = (city: { id: string; regionId: RegionId } | undefined): SupplierValues => ({
   name: '',
   kind: '',
@@ -44,7 +44,7 @@ export function valuesOf(supplier: Supplier): SupplierValues {
   return { ...details, cityIds: cities.map(({ id }) => id), isActive: status === 70 };
 }
 
-/** What the form sends; what is not given yet is refused by the contract, at its field. */
+/** The request body; missing values are refused by the contract, at their fields. */
 export function entryOf({ isActive, kind, termsDays, ...values }: SupplierValues) {
   return {
     ...values,

@@ -1,7 +1,7 @@
 import { pluralize } from '@cadenza/domain/pluralize';
 import type { SupplierRow } from './suppliers.ts';
 
-/** How soon its invoices are due: "14 days". */
+/** Its payment terms: "14 days". */
 export const termsText = (days: number): string => (days === 0 ? 'On receipt' : pluralize(days, 'day'));
 
 /** "Sydney, Melbourne" */

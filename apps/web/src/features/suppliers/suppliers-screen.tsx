@@ -19,7 +19,7 @@ import { supplierColumns } from './supplier-columns.tsx';
 
 const statusOptions = supplierStatuses.map((value) => ({ value, label: supplierStatusLabel[value] }));
 
-/** Who the cities buy from, by name. Filters and page are in the address. */
+/** The suppliers of the cities, by name. Filters and page are in the address. */
 export function SuppliersScreen() {
   const search = suppliersScreen.useSearch();
   const setSearch = useSetSearch(suppliersScreen);

@@ -3,5 +3,5 @@ import type { OperationId, OutputOf } from '@cadenza/contract/operations';
 export type Supplier = OutputOf<'getSupplier'>;
 export type SupplierRow = OutputOf<'listSuppliers'>['items'][number];
 
-/** Reads that show a supplier. */
+/** Queries to invalidate when a supplier changes. */
 export const supplierReads: OperationId[] = ['listSuppliers', 'getSupplier'];

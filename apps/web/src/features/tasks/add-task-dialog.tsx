@@ -12,7 +12,7 @@ interface AddTaskDialogProps {
   onClose: () => void;
 }
 
-/** A new task of a city's office, for a booking or for none. */
+/** Adds a task for a city's office, for a booking or for none. */
 export function AddTaskDialog({ city, bookingId, onClose }: AddTaskDialogProps) {
   const form = useOperationForm('createTask', {
     schema: createTask.body,

@@ -9,7 +9,7 @@ import { noTaskFilters, tasksScreen } from './screens.ts';
 import { tasksQuery } from './tasks.ts';
 import { TasksTable } from './tasks-table.tsx';
 
-/** Everyone's tasks, by the moment they are due. */
+/** Everyone's tasks, by due time. */
 export function AllTasks() {
   const search = tasksScreen.useSearch();
   const setSearch = useSetSearch(tasksScreen);

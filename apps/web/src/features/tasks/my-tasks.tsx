@@ -6,11 +6,11 @@ import { useMyTasks } from './use-my-tasks.ts';
 interface MyTasksProps {
   cityId: string;
   isDismissed: boolean;
-  /** Left out for people who only look. */
+  /** Omitted for people with read-only access. */
   onAdd?: () => void;
 }
 
-/** One's own tasks and nobody's, or those that one has dismissed. */
+/** The user's own and unassigned tasks, or those they have dismissed. */
 export function MyTasks({ cityId, isDismissed, onAdd }: MyTasksProps) {
   const read = useMyTasks(cityId);
   const items = isDismissed ? read.data?.dismissTasks : read.data?.tasks;

@@ -5,7 +5,7 @@ import { useMyTasks } from './use-my-tasks.ts';
 
 const most = 99;
 
-/** How many tasks wait for the reader, beside the entry of the rail, counted after the first screen; nothing while there are none. */
+/** The number of waiting tasks, next to the rail's entry, loaded after the first screen; nothing if there are none. */
 export function OpenTasksCount({ collapsed }: { collapsed: boolean }) {
   const { city } = useCity();
   const { open = 0, overdue = 0 } = useMyTasks(city?.id ?? '', useIdle()).data ?? {};

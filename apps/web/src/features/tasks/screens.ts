@@ -9,11 +9,11 @@ import {
   searchTexts,
 } from '../../shared/routing/search.ts';
 
-/** Tasks: one's own, everybody's, or the notices of them; and the task that is open in a dialog. */
+/** Tasks: one's own, everyone's, or notices about them; and the task open in a dialog. */
 export const tasksScreen = getRouteApi('/office/tasks');
 export const tasksSearch = {
   show: searchChoice(['mine', 'all', 'notices']),
-  /** Of one's own: those taken off the list. */
+  /** For one's own: dismissed ones. */
   dismissed: searchFlag(),
   notice: searchChoice(taskNotices),
   cities: searchTexts(),

@@ -20,7 +20,7 @@ interface TaskDialogProps {
   onClose: () => void;
 }
 
-/** One task: what it says and what may be done with it. Opening it marks it as read. */
+/** One task: its text and actions. Opening it marks it as read. */
 export function TaskDialog({ id, onClose }: TaskDialogProps) {
   const narrow = useNarrow();
   const [isEdited, setEdited] = useState(false);
@@ -88,7 +88,7 @@ function TaskView({ task, onEdit, onClose }: { task: Task; onEdit: () => void; o
   );
 }
 
-/** The verb for each status that a task can be moved to. */
+/** The verb for each status that a task can move to. */
 const moves: Record<Task['nextStatuses'][number]['status'], string> = {
   10: 'Reopen',
   20: 'Start',

@@ -8,11 +8,11 @@ import type { Task } from './tasks.ts';
 interface TaskFieldsProps {
   form: { values: TaskValues; getInputProps: (path: keyof TaskValues) => object };
   cityId: string;
-  /** Shown among the choices also when they have left the city's office. */
+  /** Listed even if they have left the city's office. */
   assignee: Task['assignee'];
 }
 
-/** What a person enters of a task. */
+/** The form fields of a task. */
 export function TaskFields({ form, cityId, assignee }: TaskFieldsProps) {
   const people = useOperation('listTaskAssignees', { query: { cityId } }).data?.items ?? [];
   const known = assignee === null || people.some(({ userId }) => userId === assignee.userId);

@@ -19,7 +19,7 @@ const emptyWords: Record<TaskNotice, { title: string; words: string }> = {
   },
 };
 
-/** What there is to know of one's tasks, without what was dismissed. */
+/** Notices about the user's tasks, without dismissed ones. */
 export function TaskNotices({ cityId }: { cityId: string }) {
   const { notice, cursor } = tasksScreen.useSearch();
   const setSearch = useSetSearch(tasksScreen);

@@ -6,7 +6,7 @@ import { type Task, tasksQuery } from './tasks.ts';
 
 const around = { cityIds: ['sydney'], userId: 'ada' };
 
-describe('the address of the tasks', () => {
+describe('the address of the tasks list', () => {
   it.each([
     [{}, { cityIds: '["sydney"]' }],
     [{ status: [30, 99] }, { cityIds: '["sydney"]', status: '[30]' }],
@@ -16,13 +16,13 @@ describe('the address of the tasks', () => {
       { cityIds: '["sydney"]', assigneeUserId: 'none', cursor: 'abc' },
     ],
     [{ who: 'everyone', show: 'door' }, { cityIds: '["sydney"]' }],
-  ])('%j asks for %j', (raw, query) => {
+  ])('%j requests %j', (raw, query) => {
     expect(tasksQuery(readSearch(tasksSearch, raw), around)).toEqual(query);
   });
 });
 
 describe('the form of a task', () => {
-  it("begins with tomorrow at nine by the city's clock, for nobody, without a reminder", () => {
+  it('starts with tomorrow at nine in the city, unassigned, without a reminder', () => {
     const values = newTask('2027-01-20T14:00:00Z', 'Australia/Sydney');
     expect(values).toMatchObject({ dueOn: '2027-01-22', dueTime: '09:00' });
     expect(entryOf(values)).toMatchObject({ assigneeUserId: null, reminderHours: null });
@@ -32,7 +32,7 @@ describe('the form of a task', () => {
     });
   });
 
-  it.each([null, 1, 36])('keeps a reminder of %s hours when it is saved unchanged', (reminderHours) => {
+  it.each([null, 1, 36])('keeps a reminder of %s hours when saved unchanged', (reminderHours) => {
     const shown = { dueDate: '2027-01-20T23:00:00.000Z', timeZone: 'Australia/Sydney', assignee: null };
     const task = { summary: 'Ring', description: '', priority: 'Normal', reminderHours, ...shown } as Task;
     expect(entryOf(valuesOf(task))).toMatchObject({ reminderHours, dueOn: '2027-01-21', dueTime: '10:00' });

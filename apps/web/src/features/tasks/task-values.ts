@@ -3,7 +3,7 @@ import type { Priority } from '@cadenza/domain/priority';
 import { addDays, instantToWall } from '@cadenza/domain/time';
 import type { Task } from './tasks.ts';
 
-/** A task as its form holds it; '' for nobody. */
+/** The form values of a task; '' for unassigned. */
 export interface TaskValues {
   summary: string;
   description: string;
@@ -15,7 +15,7 @@ export interface TaskValues {
   reminderHours: number | '';
 }
 
-/** A new task is due tomorrow at nine, by the clock of the city. */
+/** A new task is due tomorrow at nine, in wall time of the city. */
 export const newTask = (now: string, zone: string): TaskValues => ({
   summary: '',
   description: '',
@@ -47,7 +47,7 @@ export function valuesOf({
   };
 }
 
-/** What the form sends of a task. */
+/** The request body of a task. */
 export const entryOf = ({ assigneeUserId, reminderHours, ...values }: TaskValues) =>
   ({
     ...values,

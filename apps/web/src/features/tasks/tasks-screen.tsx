@@ -65,7 +65,7 @@ export function TasksScreen() {
   );
 }
 
-/** The view, and what it can be filtered by. */
+/** The view and its filters. */
 function TasksFilters() {
   const search = tasksScreen.useSearch();
   const setSearch = useSetSearch(tasksScreen);

@@ -4,13 +4,13 @@ import type { TasksSearch } from './screens.ts';
 
 export type Task = OutputOf<'getTask'>;
 
-/** Reads that show a task. */
+/** Queries to invalidate when a task changes. */
 export const taskReads: OperationId[] = ['listTasks', 'listMyTasks', 'listTaskNotifications', 'getTask'];
 
-/** How often one's own tasks are read again while the tab is seen. */
+/** How often one's own tasks are refetched while the tab is visible. */
 export const tasksPollMs = 180_000;
 
-/** The query of everybody's tasks, from the address. */
+/** The query of everyone's tasks, from the address. */
 export function tasksQuery(
   { status, who, cursor }: TasksSearch,
   { cityIds, userId }: { cityIds: string[]; userId: string },

@@ -1,6 +1,8 @@
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { tasksPollMs } from './tasks.ts';
 
-/** One's own tasks in a city: read at once, or as soon as it is `enabled`, and every three minutes, never while the tab is hidden. */
+/**
+ * The user's own tasks in a city, loaded once `enabled`, and refetched every three minutes while the tab is visible.
+ */
 export const useMyTasks = (cityId: string, enabled = true) =>
   useOperation('listMyTasks', { query: { cityId } }, { enabled: enabled && cityId !== '', pollMs: tasksPollMs });

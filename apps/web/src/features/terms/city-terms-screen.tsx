@@ -25,7 +25,7 @@ import { VersionsDialog } from './versions-dialog.tsx';
 
 const texts = termsAudiences.map((value) => ({ value, label: termsLabels[value] }));
 
-/** What people of a city agree to, and what it publishes: the version in force, the next one, and who has yet to agree. */
+/** A city's terms and policies: the version in force, the next one, and who has yet to agree. */
 export function CityTermsScreen() {
   const { city: slug, text, write } = cityTermsScreen.useSearch();
   const setSearch = useSetSearch(cityTermsScreen);

@@ -14,7 +14,7 @@ interface PlannedVersionProps {
   planned: Version;
 }
 
-/** A version that is published but not in force yet: to read, and to take back. */
+/** A version that is published but not in force yet: to read, and to withdraw. */
 export function PlannedVersion({ city, terms, planned }: PlannedVersionProps) {
   const [isOpen, setOpen] = useState(false);
   const { run, busy } = useOperationMutation('withdrawTerms', {

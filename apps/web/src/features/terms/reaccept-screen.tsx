@@ -20,7 +20,10 @@ import { TermsText } from './terms-text.tsx';
 
 const reaccept = getRouteApi('/own/reaccept-tc');
 
-/** The newest terms of one's role, to be accepted before anything else opens; then leads where they were going, or home. */
+/**
+ * The newest terms of the user's role, to accept before anything else opens; then redirects to the requested page, or
+ * home.
+ */
 export function ReacceptScreen() {
   const navigate = useNavigate();
   const { from } = reaccept.useSearch();

@@ -5,9 +5,9 @@ import { searchChoice, searchFlag, searchText } from '../../shared/routing/searc
 /** The terms and policies of a city. */
 export const cityTermsScreen = getRouteApi('/office/settings/terms');
 export const cityTermsSearch = {
-  /** A city's slug; empty for the one chosen in the rail. */
+  /** A city's slug; empty for the one selected in the rail. */
   city: searchText(),
   text: searchChoice(termsAudiences),
-  /** A new version is being written. */
+  /** A new version is being edited. */
   write: searchFlag(),
 };

@@ -22,7 +22,7 @@ interface VersionEditorProps {
   onDone: () => void;
 }
 
-/** The next version of a text, beside how it will be read. It is told who will be asked to agree before it is published. */
+/** The next version of a text, with a live preview. States who will have to agree before it is published. */
 export function VersionEditor({ city, terms, known, onDone }: VersionEditorProps) {
   const { audience, inForce } = known;
   const [isLeft, setLeft] = useState(false);

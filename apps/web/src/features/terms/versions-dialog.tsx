@@ -18,7 +18,7 @@ interface VersionsDialogProps {
   onClose: () => void;
 }
 
-/** Every version of a text, word for word, with who published it and what was taken back. */
+/** Every version of a text in full, with who published it and which were withdrawn. */
 export function VersionsDialog({ city, audience, onClose }: VersionsDialogProps) {
   const [cursor, setCursor] = useState<string>();
   const query = { audience, cursor };

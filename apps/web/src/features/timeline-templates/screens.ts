@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { searchText } from '../../shared/routing/search.ts';
 
-/** What timelines of a city begin with. */
+/** The timeline templates of a city. */
 export const templatesScreen = getRouteApi('/office/settings/timelines');
 export const templatesSearch = {
-  /** A city's slug; empty for the one chosen in the rail. */
+  /** A city's slug; empty for the one selected in the rail. */
   city: searchText(),
 };

@@ -19,7 +19,7 @@ interface TemplateCardProps {
   onWrite: (isCopy: boolean) => void;
 }
 
-/** A template with its moments, and what may be done with it. */
+/** A template with its moments and actions. */
 export function TemplateCard({ city, known, template, onWrite }: TemplateCardProps) {
   const { id, name, eventType, isCommon, canChange, moments } = template;
   const { run, busy } = useOperationMutation('removeTimelineTemplate', {
@@ -66,7 +66,7 @@ export function TemplateCard({ city, known, template, onWrite }: TemplateCardPro
         <summary>{pluralize(moments.length, 'moment')}</summary>
         <ol>
           {moments.map((moment, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two moments may be the same in all they have
+            // biome-ignore lint/suspicious/noArrayIndexKey: two moments may be equal in every field
             <li key={index}>
               <span className={styles.when}>{offsetText(moment)}</span>
               <span>

@@ -22,7 +22,7 @@ interface TemplateDialogProps {
   known: Known;
   /** Null for a new one. */
   template: Template | null;
-  /** Whether it becomes a template of the city's own beside the one it is copied from. */
+  /** Saves a copy as the city's own template. */
   isCopy: boolean;
   onClose: () => void;
 }
@@ -49,7 +49,7 @@ const anchors = [
 const rowOf = (moment: TemplateMoment): MomentRow => ({ ...moment, key: crypto.randomUUID() });
 const first: TemplateMoment = { anchor: 'ceremony', offsetMinutes: 0, title: '', note: '' };
 
-/** Writes what a timeline begins with: each moment so many minutes after a gig begins, or before it. */
+/** Edits a template: each moment is a number of minutes before or after a gig begins. */
 export function TemplateDialog({ city, known, template, isCopy, onClose }: TemplateDialogProps) {
   const templateId = isCopy ? null : (template?.id ?? null);
   const form = useOperationForm('saveTimelineTemplate', {

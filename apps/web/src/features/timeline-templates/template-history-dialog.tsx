@@ -3,7 +3,7 @@ import { CatalogueHistoryDialog } from '../../shared/catalogue/catalogue-history
 import { useOperation } from '../../shared/client/use-operation.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 
-/** Every change of a city's own templates. */
+/** All changes of a city's own templates. */
 export function TemplateHistoryDialog({ city, onClose }: { city: City; onClose: () => void }) {
   const [cursor, setCursor] = useState<string>();
   const input = { params: { id: city.id }, query: { cursor } };

@@ -21,7 +21,7 @@ import styles from './templates.module.css';
 type Known = OutputOf<'getTimelineTemplates'>;
 type Template = Known['templates'][number];
 
-/** What timelines of a city begin with: its own templates, and those that all cities have in common. */
+/** The timeline templates of a city: its own, and those that all cities share. */
 export function TimelineTemplatesScreen() {
   const { city: slug } = templatesScreen.useSearch();
   const setSearch = useSetSearch(templatesScreen);

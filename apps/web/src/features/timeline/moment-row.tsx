@@ -17,7 +17,7 @@ interface MomentRowProps {
   onRemove: () => void;
 }
 
-/** One moment: time, description and songs; with buttons to move, change or remove it for those who may. */
+/** One moment: time, description and songs; with buttons to move, edit or delete it for users with permission. */
 export function MomentRow({ moment, canManage, onEdit, onMove, onRemove }: MomentRowProps) {
   return (
     <li className={styles.row}>
@@ -67,7 +67,7 @@ export function MomentRow({ moment, canManage, onEdit, onMove, onRemove }: Momen
   );
 }
 
-/** A phone may have kept the timeline from before songs had files. */
+/** A phone may have cached the timeline from before songs had files. */
 function SongFiles(props: { song: Partial<Moment['keySongs'][number]>; isForThumb: boolean }) {
   const { files = [], title = '' } = props.song;
   return files.length === 0 ? null : (

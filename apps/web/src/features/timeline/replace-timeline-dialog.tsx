@@ -21,7 +21,7 @@ interface Looked {
   preview: TimelinePreview;
 }
 
-/** Fills in the timeline from a CSV file: says what is wrong with it, or what it would change, before anything is replaced. */
+/** Imports the timeline from a CSV file: shows its errors, or what it would change, before anything is replaced. */
 export function ReplaceTimelineDialog({ eventId, onClose }: ReplaceTimelineDialogProps) {
   const narrow = useNarrow();
   const [share, setShare] = useState<number | null>(null);
@@ -100,7 +100,7 @@ export function ReplaceTimelineDialog({ eventId, onClose }: ReplaceTimelineDialo
   );
 }
 
-/** Sends the file, and returns its id. */
+/** Uploads the file, and returns its id. */
 async function upload(eventId: string, file: File, onProgress: (share: number) => void): Promise<string> {
   const body = { name: file.name, bytes: file.size, lastModified: new Date(file.lastModified).toISOString() };
   const { fileId, signedUrl } = await call('createTimelineUploadUrl', { params: { eventId }, body });

@@ -9,7 +9,7 @@ type Change = TimelinePreview['moments'][number]['change'] | 'removed';
 
 const changeWords: Record<Change, string> = { added: 'New', changed: 'Changed', same: 'Unchanged', removed: 'Removed' };
 
-/** What a file would make of the timeline, moment by moment. */
+/** How a file would change the timeline, moment by moment. */
 export function TimelineChanges({ name, preview }: { name: string; preview: TimelinePreview }) {
   const { moments, removed } = preview;
   const count = (wanted: Change) => moments.filter(({ change }) => change === wanted).length;
@@ -65,7 +65,7 @@ function Line({ change, moment, was }: { change: Change; moment: Words; was: Was
   );
 }
 
-/** What a moment was before, as far as it was another. */
+/** The former values of a moment, where they differ. */
 function differencesOf(was: NonNullable<Was>, moment: Words): string {
   const isMoved = was.wallTime !== moment.wallTime || was.dayOffset !== moment.dayOffset;
   const parts = [

@@ -23,9 +23,9 @@ import styles from './timeline-section.module.css';
 
 interface TimelineSectionProps {
   eventId: string;
-  /** May change the booking. */
+  /** Whether the user can change the booking. */
   canManage: boolean;
-  /** May mark the timeline as complete. */
+  /** Whether the user can mark the timeline as complete. */
   canComplete: boolean;
 }
 

@@ -50,7 +50,7 @@ function Filled({ filled, total }: { filled: number; total: number }) {
   );
 }
 
-/** This weekend, a strip for each day that has gigs: what still misses somebody is marked. */
+/** This weekend, a strip for each day with gigs; those with unfilled positions are marked. */
 function Weekend({ gigs }: { gigs: Today['weekend'] }) {
   const days = [...new Set(gigs.map(({ date }) => date))];
   const players = gigs.reduce((sum, { positionsFilled }) => sum + positionsFilled, 0);

@@ -11,7 +11,7 @@ import { WaitingRow } from './waiting-row.tsx';
 
 type Call = Today['calls']['items'][number];
 
-/** Somebody who waits for a call: their number, when it suits them, and how the call went. */
+/** A requested call: the number, the preferred time, and the outcome. */
 export function CallRow({ call, take }: { call: Call; take: ReactNode }) {
   const now = useNow();
   const query = useTodayQuery();

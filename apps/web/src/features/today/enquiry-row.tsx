@@ -12,7 +12,7 @@ type Enquiry = Today['enquiries']['items'][number];
 type Quote = Today['quotes']['items'][number];
 const DAY = 24 * 60;
 
-/** An enquiry that waits for its quote: taken first where nobody looks after it. */
+/** An enquiry waiting for its quote; an unassigned one has to be taken over first. */
 export function EnquiryRow({ enquiry, take }: { enquiry: Enquiry; take: ReactNode }) {
   const waited = agoWords(minutesBetween(enquiry.since, useNow()));
   const { bookingId, name, assignee } = enquiry;
@@ -32,7 +32,7 @@ export function EnquiryRow({ enquiry, take }: { enquiry: Enquiry; take: ReactNod
   );
 }
 
-/** Where there is a price, the mail with the quote opens, to be read and sent; otherwise the page on which the price is made. */
+/** If there is a price, opens the mail with the quote for review; otherwise the page where the price is set. */
 function NextQuote({ enquiry: { bookingId, name, priceMinor, canManage } }: { enquiry: Enquiry }) {
   if (priceMinor === null || !canManage) return <PriceLink bookingId={bookingId} name={name} label="Write quote" />;
   return (
@@ -48,7 +48,7 @@ function NextQuote({ enquiry: { bookingId, name, priceMinor, canManage } }: { en
   );
 }
 
-/** A quote without an answer, and how long it has been out. */
+/** A quote without an answer, and its age. */
 export function QuoteRow({ quote }: { quote: Quote }) {
   const minutes = minutesBetween(quote.since, useNow());
   const owner = quote.assignee ? quote.assignee.name : 'Unassigned';

@@ -11,7 +11,7 @@ import { WaitingRow } from './waiting-row.tsx';
 type Invoice = Today['invoices']['items'][number];
 const DAY = 24 * 60;
 
-/** An invoice past its day: record what came in, or remind the customer. */
+/** An overdue invoice: record a payment, or remind the customer. */
 export function InvoiceRow({ invoice, onReceipt }: { invoice: Invoice; onReceipt: () => void }) {
   const now = useNow();
   const { paymentId, bookingId, name, remindedAt, daysLate, canManage } = invoice;

@@ -11,7 +11,7 @@ import { WaitingRow } from './waiting-row.tsx';
 
 type Messages = Today['messages']['items'][number];
 
-/** A customer who wrote and has no answer: it is given in place. */
+/** A customer with unanswered messages, which can be answered in place. */
 export function MessageRow({ messages, onReply, take }: { messages: Messages; onReply: () => void; take: ReactNode }) {
   const now = useNow();
   const query = useTodayQuery();

@@ -34,7 +34,7 @@ test.each([
   [afterPayouts('2027-01-18', '2027-01-22'), 'Next: paid with the next run'],
   [afterSeats(0), 'Next: send offers'],
   [afterSeats(3), '3 musicians asked'],
-])('each row says what comes next: %s', (words, expected) => expect(words).toBe(expected));
+])('each row states the next step: %s', (words, expected) => expect(words).toBe(expected));
 
 test.each([
   [['Violin, ceremony'], 'Violin, ceremony'],

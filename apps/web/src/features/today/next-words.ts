@@ -26,7 +26,7 @@ export function whenWords(iso: string, zone: ZoneId, reader: { now: string; zone
   return [day, formatTime(time), zone === reader.zone ? '' : zoneLabel(iso, zone)].filter(Boolean).join(' ');
 }
 
-/** What comes after a call that was tried so many times. */
+/** The next step after this many call attempts. */
 export function afterCall(tries: number): string {
   if (tries === 0) return 'Next: call and record the outcome';
   return tries === 1 ? 'Called once. Next: call again' : `Called ${tries} times. Next: call again`;
@@ -35,13 +35,13 @@ export function afterCall(tries: number): string {
 const patienceDays = 3;
 const longDays = staleAfterDays(BookingStatus.Quote);
 
-/** What comes after a quote that was given so many days ago. */
+/** The next step for a quote this many days old. */
 export function afterQuote(days: number): string {
   if (days < patienceDays) return 'Give them time';
   return days < longDays ? 'Next: ask if they have questions' : 'Next: follow up one last time, or archive';
 }
 
-/** What comes after an invoice is so many days late. */
+/** The next step for an invoice this many days overdue. */
 export function afterInvoice(remindedDaysAgo: number | null): string {
   if (remindedDaysAgo === null) return 'Next: remind them';
   if (remindedDaysAgo < 1) return 'Reminded today';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../shared/routing/screen-link.tsx';
 
-/** Opens a booking about which the reader may only read. */
+/** Opens a booking that the user can only read. */
 export function OpenBooking({ bookingId, name }: { bookingId: string; name: string }) {
   return (
     <ButtonLink

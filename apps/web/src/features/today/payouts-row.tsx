@@ -14,7 +14,7 @@ import { WaitingRow } from './waiting-row.tsx';
 
 type Payouts = Today['payouts']['items'][number];
 
-/** What musicians and managers get for a past event: confirmed here, it joins the next pay run. */
+/** The payouts of a past event: once confirmed here, they join the next pay run. */
 export function PayoutsRow({ payouts: row }: { payouts: Payouts }) {
   const actor = useSession()?.actor;
   const query = useTodayQuery();

@@ -12,7 +12,7 @@ import { WaitingRow } from './waiting-row.tsx';
 type Seats = Today['seats']['items'][number];
 type Offer = Today['offers']['items'][number];
 
-/** A booking within thirty days with open seats that nobody is asked for. `onSend` shows who would be asked. */
+/** A booking within thirty days with open seats that no one is asked for. `onSend` shows who would be asked. */
 export function SeatsRow({ seats, onSend }: { seats: Seats; onSend: () => void }) {
   const { bookingId, name, asked, canManage } = seats;
   const open = seats.seats.length;
@@ -40,7 +40,7 @@ export function SeatsRow({ seats, onSend }: { seats: Seats; onSend: () => void }
   );
 }
 
-/** Opens the booking and finds a musician for its open seat; of several, ⌘K asks which. */
+/** Opens the booking to find a musician for its open seat; if there are several, ⌘K lists them. */
 function FindLink({ bookingId, name }: { bookingId: string; name: string }) {
   return (
     <ButtonLink
@@ -57,7 +57,7 @@ function FindLink({ bookingId, name }: { bookingId: string; name: string }) {
   );
 }
 
-/** An offer that ends within a day: the musician may be called before the next one is asked. */
+/** An offer that expires within a day: the musician can be called before the next one is asked. */
 export function OfferRow({ offer }: { offer: Offer }) {
   const ends = whenWords(offer.deadlineAt, offer.timeZone, { now: useNow(), zone: useOwnZone() });
   return (

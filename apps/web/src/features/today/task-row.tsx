@@ -12,7 +12,7 @@ import { WaitingRow } from './waiting-row.tsx';
 
 type Task = Today['tasks']['items'][number];
 
-/** A task that is due within a week: done at one press. */
+/** A task due within a week, completed with one press. */
 export function TaskRow({ task }: { task: Task }) {
   const query = useTodayQuery();
   const { taskId, summary, bookingId, bookingName } = task;

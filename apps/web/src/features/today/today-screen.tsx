@@ -25,13 +25,13 @@ const pollMs = 120_000;
 
 interface TodayScreenProps {
   parts: TodayParts;
-  /** What is missing from the reader's own account. */
+  /** What is missing from the user's own account. */
   lead?: ReactNode;
-  /** The bookings opened last in this browser. */
+  /** The bookings most recently opened in this browser. */
   recent: ReactNode;
 }
 
-/** The office's first screen: what waits, each thing done in place, with the weekend beside it. */
+/** The office's first screen: what is waiting, each item handled in place, with the weekend next to it. */
 export function TodayScreen({ parts: actions, lead, recent }: TodayScreenProps) {
   const query = useTodayQuery();
   const cities = useCitiesOnShow(todayScreen.useSearch().cities);
@@ -106,7 +106,7 @@ function WhoFilter({ onChange }: { onChange: (who: string) => void }) {
   return <PickFilter label="Whose day" options={options} value={who} onChange={onChange} />;
 }
 
-/** How much of each kind waits; a press leads to it. */
+/** The number of waiting items by kind, each linking to its part. */
 function Overview({ today }: { today: Today }) {
   const waiting = parts.filter(({ part }) => today[part].total > 0);
   if (waiting.length === 0) {

@@ -13,13 +13,13 @@ export type About =
   | Today['calls']['items'][number]
   | Today['enquiries']['items'][number];
 
-/** How many seats of a gig nobody plays yet. */
+/** The number of a gig's unfilled seats. */
 export const openSeats = ({ positionsTotal, positionsFilled }: Today['weekend'][number]): number =>
   positionsTotal - positionsFilled;
 
 export const everyone = 'everyone';
 
-/** Whose day the address asks for: a manager begins with their own, an admin with everyone's. */
+/** Whose day the address selects: by default a manager's own, or everyone's for an admin. */
 export function useWho(): string {
   const { who } = todayScreen.useSearch();
   const actor = useSession()?.actor;
@@ -36,7 +36,7 @@ export function useTodayQuery(): Query {
   };
 }
 
-/** Takes a row off its part at once: what was done about it is done. */
+/** Removes a row from its part immediately, once it has been handled. */
 export const withoutRow = <P extends Part>(
   query: Query,
   part: P,
@@ -50,7 +50,7 @@ export const withoutRow = <P extends Part>(
 
 export const waitingIn = (today: Today): number => parts.reduce((sum, { part }) => sum + today[part].total, 0);
 
-/** The parts in the order of the page: who waits for us, then what has to be done. */
+/** The parts in page order: people waiting for us first, then things to do. */
 export const parts: readonly { part: Part; label: string; all: string }[] = [
   { part: 'messages', label: 'Messages', all: 'no messages to answer' },
   { part: 'calls', label: 'Calls', all: 'no calls' },

@@ -11,11 +11,11 @@ interface WaitingPartProps<Row> {
   title: string;
   waiting: { items: readonly Row[]; total: number };
   row: (row: Row) => ReactNode;
-  /** Leads to the whole list. */
+  /** The link to the whole list. */
   all?: ReactNode;
 }
 
-/** One kind of thing that waits: the first five, and the others at one press. Renders nothing while there is none. */
+/** One kind of waiting item: the first five, and the rest with one press. Renders nothing if there are none. */
 export function WaitingPart<Row>({ id, title, waiting: { items, total }, row, all }: WaitingPartProps<Row>) {
   const [isOpen, setOpen] = useState(false);
   if (items.length === 0) return null;

@@ -16,21 +16,21 @@ import { type About, parts, type Today, useTodayQuery, withoutRow } from './toda
 import styles from './today-screen.module.css';
 import { WaitingPart } from './waiting-part.tsx';
 
-/** What other features do in place. */
+/** Actions in place, from other features. */
 export interface TodayParts {
-  /** Gives a client to a sales manager. */
+  /** Assigns a client to a sales manager. */
   assign: (person: { id: string; cityId: string; assignee: null }, onClose: () => void) => ReactNode;
-  /** Answers what a customer wrote. */
+  /** Answers a customer's message. */
   reply: (to: Today['messages']['items'][number], onClose: () => void) => ReactNode;
-  /** Shows who would be asked for the open seats of a booking, and asks them. */
+  /** Shows who would be asked for a booking's open seats, and sends the offers. */
   offers: (bookingId: string, onClose: () => void) => ReactNode;
-  /** Records money that came in for a booking. */
+  /** Records a payment for a booking. */
   receipt: (bookingId: string, onClose: () => void) => ReactNode;
 }
 
 const look = { size: 'compact-sm', variant: 'subtle' } as const;
 
-/** Every kind of thing that waits; those without any are named in one line at the end. */
+/** All kinds of waiting items; empty kinds are named in one line at the end. */
 export function WaitingParts({ today, actions }: { today: Today; actions: TodayParts }) {
   const [receiving, setReceiving] = useState<string | null>(null);
   const [offering, setOffering] = useState<string | null>(null);
@@ -152,7 +152,7 @@ function Prospects({
   );
 }
 
-/** A sales manager takes a client who is nobody's yet; an admin gives them to somebody. */
+/** A sales manager takes over an unassigned client; an admin assigns them. */
 function Take({ row, assign }: { row: About; assign: TodayParts['assign'] }) {
   const actor = useSession()?.actor;
   const query = useTodayQuery();

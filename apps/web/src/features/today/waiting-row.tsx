@@ -6,16 +6,16 @@ import styles from './waiting-row.module.css';
 interface WaitingRowProps {
   link: LinkOptions;
   name: string;
-  /** Beside the name: the day, a seat, an amount. */
+  /** After the name: the day, a seat, an amount. */
   facts?: ReactNode;
-  /** How long it has waited, what comes next. */
+  /** How long it has waited, and the next step. */
   next: ReactNode;
   /** An amount, at the end of the line. */
   amount?: ReactNode;
   actions: ReactNode;
 }
 
-/** One thing that waits: its name leads to the record, its buttons act in place. */
+/** One waiting item: its name links to the record, its buttons act in place. */
 export function WaitingRow({ link, name, facts, next, amount, actions }: WaitingRowProps) {
   return (
     <li className={styles.row} data-row>

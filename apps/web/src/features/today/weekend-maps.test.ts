@@ -23,7 +23,7 @@ const gig = (change: Partial<Gig> = {}): Gig => ({
 });
 
 describe('the maps of a weekend', () => {
-  it('have one pin for a place, whatever is played there, which opens the booking that misses somebody', () => {
+  it('have one pin per place, which opens the booking with an unfilled position', () => {
     const later = gig({ gigId: 'h', bookingId: 'c', name: 'Maya & Jo', positionsFilled: 1 });
     const [map, ...others] = weekendMaps([gig(), later]);
     expect(others).toEqual([]);
@@ -41,7 +41,7 @@ describe('the maps of a weekend', () => {
     });
   });
 
-  it('are one for each city, without the gigs whose venue is not known', () => {
+  it('are one per city, without gigs whose venue is unknown', () => {
     const maps = weekendMaps([
       gig(),
       gig({ cityId: 'toronto', place: hall }),

@@ -11,10 +11,10 @@ interface WeekendMap {
   places: MapPlace[];
 }
 
-/** With more, names on the map would cover each other; each pin says its own when somebody points at it. */
+/** With more, names on the map would overlap; each pin shows its own on hover. */
 const mostNamed = 4;
 
-/** A map for each city, with a pin for each place of the weekend. A gig without a venue is on none. */
+/** A map for each city, with a pin for each place of the weekend. A gig without a venue is left out. */
 export function weekendMaps(gigs: readonly Gig[]): WeekendMap[] {
   return [...new Set(gigs.map(({ cityId }) => cityId))].flatMap((cityId) => {
     const venues = venuesOf(gigs.filter((gig) => gig.cityId === cityId));
@@ -41,7 +41,7 @@ function venuesOf(gigs: readonly Gig[]): Venue[] {
   return [...venues.values()];
 }
 
-/** Opens the booking, the first that misses somebody where a place has several. */
+/** Opens the booking; of several at a place, the first with an unfilled position. */
 function pinOf({ place, gigs }: Venue, isNamed: boolean): MapPlace {
   const names = [...new Set(gigs.map(({ name }) => name))].join(', ');
   const open = gigs.reduce((sum, gig) => sum + openSeats(gig), 0);

@@ -3,7 +3,7 @@ import styles from './beside-today.module.css';
 import type { Today } from './today.ts';
 import { weekendMaps } from './weekend-maps.ts';
 
-/** Where the weekend is played, a map for each city; what still misses somebody has a pin of another colour. */
+/** The places of the weekend, one map per city; those with unfilled positions have a pin in another colour. */
 export function WeekendOnMap({ gigs }: { gigs: Today['weekend'] }) {
   const maps = weekendMaps(gigs);
   const isOpen = maps.some(({ places }) => places.some(({ needsAttention }) => needsAttention));

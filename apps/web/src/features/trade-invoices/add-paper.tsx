@@ -7,7 +7,10 @@ import { useDocumentUploads } from '../../shared/file/use-document-uploads.ts';
 import styles from './trade-invoices.module.css';
 import type { TradeInvoice } from './trade-invoices.ts';
 
-/** Adds the supplier's paper to a confirmed invoice that has none. It stays, so it is asked about first. */
+/**
+ * Attaches the supplier's document to a confirmed invoice that has none. It cannot be removed, so this asks for
+ * confirmation.
+ */
 export function AddPaper({ invoice: { id } }: { invoice: TradeInvoice }) {
   const add = useOperationMutation('addInvoicePaper', { refreshes: ['getInvoice'], success: ({ message }) => message });
   const ask = async ({ id: fileId, name }: StoredFile) => {

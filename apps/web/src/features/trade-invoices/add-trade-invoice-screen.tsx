@@ -26,13 +26,13 @@ const kinds = [
   { value: 'receivable', label: 'To an organisation' },
 ];
 
-/** Enters an invoice as a draft: from a supplier, or to an organisation. */
+/** Adds an invoice as a draft: from a supplier, or to an organisation. */
 export function AddTradeInvoiceScreen() {
   const search = addTradeInvoiceScreen.useSearch();
   const { city, choices: cities } = useCity();
   const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
   const [words, setWords] = useState('');
-  // One id for all tries: an answer that was lost on the way does not enter the invoice twice.
+  // One id for all attempts, so that a retry after a lost response does not add the invoice twice.
   const id = useRef(crypto.randomUUID()).current;
   const ownZone = useOwnZone();
   const today = eventDateOf(useNow(), ownZone);

@@ -12,7 +12,7 @@ interface BookingFieldProps {
   error?: ReactNode;
 }
 
-/** The booking that a supplier's invoice is a cost of, found by the couple's name or its number. */
+/** The booking that a supplier's invoice is a cost of, searched by the couple's name or its number. */
 export function BookingField({ value, cityId, onChange, error }: BookingFieldProps) {
   const [typed, setTyped] = useState('');
   const search = typed === value?.title ? '' : typed.trim();

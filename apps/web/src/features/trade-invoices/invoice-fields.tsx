@@ -17,11 +17,11 @@ type Choices = Pick<OutputOf<'getInvoiceChoices'>, 'currency' | 'tax'>;
 interface InvoiceFieldsProps {
   form: ServerForm<InvoiceValues>;
   choices: Choices;
-  /** Whom a new one is from or to. */
+  /** The supplier or organisation of a new one. */
   first?: ReactNode;
 }
 
-/** The fields of a draft, with the sums of its lines as they are typed. */
+/** The fields of a draft, with live totals of its lines. */
 export function InvoiceFields({ form, choices, first }: InvoiceFieldsProps) {
   const { direction } = form.values;
   const isPayable = direction === 'payable';

@@ -2,7 +2,7 @@ import { MoneyText } from '../../shared/format/money-text.tsx';
 import styles from './trade-invoices.module.css';
 import type { TradeInvoice } from './trade-invoices.ts';
 
-/** What an invoice is for, line by line, with its tax once for all. */
+/** An invoice line by line, with the tax as one total. */
 export function InvoiceLines({ invoice }: { invoice: TradeInvoice }) {
   const { lines, netMinor, taxMinor, grossMinor, taxLabel, currency } = invoice;
   const sums = [
@@ -26,7 +26,7 @@ export function InvoiceLines({ invoice }: { invoice: TradeInvoice }) {
       </thead>
       <tbody>
         {lines.map(({ description, isTaxed, amountMinor }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a read invoice do not move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a read-only invoice do not move
           <tr key={index}>
             <td>
               {description}

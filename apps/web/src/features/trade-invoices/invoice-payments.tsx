@@ -5,7 +5,7 @@ import { ButtonLink, ScreenLink } from '../../shared/routing/screen-link.tsx';
 import styles from './trade-invoices.module.css';
 import type { TradeInvoice } from './trade-invoices.ts';
 
-/** What was paid of an invoice, and the way to record more. */
+/** The payments of an invoice, and a button to record more. */
 export function InvoicePayments({ invoice }: { invoice: TradeInvoice }) {
   const { id, payments, currency, actions } = invoice;
   return (

@@ -3,13 +3,13 @@ import type { TradeDirection } from '@cadenza/domain/trade-invoices/trade-invoic
 import type { StoredFile } from '../../shared/file/stored-file.ts';
 import type { TradeInvoice } from './trade-invoices.ts';
 
-/** A booking that was chosen, as people know it. */
+/** A chosen booking, with its name. */
 export interface Chosen {
   id: string;
   title: string;
 }
 
-/** A line as the form holds it; null where no amount is given yet. */
+/** The form values of a line; null for a missing amount. */
 export interface LineValues {
   key: string;
   description: string;
@@ -17,14 +17,14 @@ export interface LineValues {
   isTaxed: boolean;
 }
 
-/** An invoice as its form holds it; '' where nothing is given yet. */
+/** The form values of an invoice; '' for missing ones. */
 export interface InvoiceValues {
   direction: TradeDirection;
   partyId: string;
   cityId: string;
   number: string;
   issuedOn: string;
-  /** '' for the terms of whoever it is from. */
+  /** '' for the supplier's terms. */
   dueOn: string;
   lines: LineValues[];
   printedTotalMinor: number | null;
@@ -72,7 +72,7 @@ export const valuesOf = (invoice: TradeInvoice): InvoiceValues => ({
   paper: invoice.paper,
 });
 
-/** What both requests send; what is not given yet is refused by the contract, at its field. */
+/** The common part of both requests; missing values are refused by the contract, at their fields. */
 export const entryOf = ({ number, issuedOn, dueOn, lines, printedTotalMinor, note, booking, paper }: InvoiceValues) =>
   ({
     number: number.trim(),

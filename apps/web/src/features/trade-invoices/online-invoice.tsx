@@ -2,7 +2,7 @@ import { Button, CopyButton, Group } from '@mantine/core';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import type { TradeInvoice } from './trade-invoices.ts';
 
-/** The page on which an organisation sees its invoice: its address, and when it was sent and opened. */
+/** The page where an organisation sees its invoice: its address, and when it was sent and opened. */
 export function OnlineInvoice({ invoice, zone }: { invoice: TradeInvoice; zone: string }) {
   const { onlineUrl, recipient, sentAt, firstViewedAt } = invoice;
   if (onlineUrl === null) return null;

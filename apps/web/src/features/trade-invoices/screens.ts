@@ -9,12 +9,12 @@ import {
   searchTexts,
 } from '../../shared/routing/search.ts';
 
-/** Invoices of suppliers and to organisations, the latest first. */
+/** Invoices from suppliers and to organisations, latest first. */
 export const tradeInvoicesScreen = getRouteApi('/office/invoices');
 export const tradeInvoicesSearch = {
   q: searchText(),
   direction: searchChoice(['', ...tradeDirections]),
-  /** Slugs; none for every city. */
+  /** Slugs; empty for all cities. */
   cities: searchTexts(),
   status: searchChoices(tradeInvoiceStatuses),
   overdue: searchFlag(),
@@ -34,7 +34,7 @@ export const noTradeInvoiceFilters = {
 export const addTradeInvoiceScreen = getRouteApi('/office/invoices/add');
 export const addTradeInvoiceSearch = {
   direction: searchChoice(tradeDirections),
-  /** The supplier or organisation that it is written for. */
+  /** The supplier or organisation of a new invoice. */
   party: searchText(),
 };
 

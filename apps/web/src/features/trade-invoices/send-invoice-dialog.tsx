@@ -14,7 +14,7 @@ interface SendInvoiceDialogProps {
 /** Mails an invoice of ours to the organisation, for the first time or again. */
 export function SendInvoiceDialog({ invoice, onClose }: SendInvoiceDialogProps) {
   const { id, recipient, sentAt } = invoice;
-  // One id for all tries: an answer that was lost on the way sends no second mail.
+  // One id for all attempts, so that a retry after a lost response sends no second mail.
   const [sendingId] = useState(makeId);
   const form = useOperationForm('sendTradeInvoice', {
     schema: sendTradeInvoice.body,

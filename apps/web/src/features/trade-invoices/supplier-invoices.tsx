@@ -12,7 +12,7 @@ import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import styles from './trade-invoices.module.css';
 import { invoiceTitle, type TradeInvoiceRow } from './trade-invoices.ts';
 
-/** What a supplier has invoiced, the latest first, on its own page. */
+/** A supplier's invoices, latest first, on its own page. */
 export function SupplierInvoices({ supplierId }: { supplierId: string }) {
   const [cursor, setCursor] = useState('');
   const read = useOperation(

@@ -10,7 +10,7 @@ import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { SendInvoiceDialog } from './send-invoice-dialog.tsx';
 import { invoiceTitle, type TradeInvoice, tradeInvoiceReads } from './trade-invoices.ts';
 
-/** Confirming, sending, deleting and reversing an invoice, as far as its status allows. */
+/** Confirming, sending, deleting and reversing an invoice, as its status allows. */
 export function TradeInvoiceActions({ invoice }: { invoice: TradeInvoice }) {
   const { id, version, actions, direction, sentAt } = invoice;
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function TradeInvoiceActions({ invoice }: { invoice: TradeInvoice }) {
   const confirmIt = useOperationMutation('confirmInvoice', {
     refreshes: tradeInvoiceReads,
     success: ({ message }) => message,
-    // It is opened once the invoice has come back with its number.
+    // Opened once the invoice has been reloaded with its number.
     onDone: () => setSending(direction === 'receivable'),
   });
   const remove = useOperationMutation('deleteInvoice', {

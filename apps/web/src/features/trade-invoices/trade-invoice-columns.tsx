@@ -6,7 +6,7 @@ import type { Column } from '../../shared/table/column.ts';
 import styles from './trade-invoices.module.css';
 import { invoiceTitle, partyText, type TradeInvoiceRow } from './trade-invoices.ts';
 
-/** Number, from or to whom, its days, and what is open of it. */
+/** Number, supplier or organisation, dates, and open amount. */
 export const tradeInvoiceColumns: readonly Column<TradeInvoiceRow>[] = [
   { key: 'number', head: 'Number', cell: (row) => <span className={styles.clip}>{invoiceTitle(row)}</span> },
   {

@@ -24,7 +24,7 @@ import { TradeInvoiceActions } from './trade-invoice-actions.tsx';
 import styles from './trade-invoices.module.css';
 import { invoiceTitle, partyText, type TradeInvoice } from './trade-invoices.ts';
 
-/** One invoice: its lines with their tax, what is paid of it, and who did what. */
+/** An invoice: its lines with tax, payments and history. */
 export function TradeInvoicePage({ issues }: { issues: (invoice: TradeInvoice) => ReactNode }) {
   const { id } = tradeInvoiceScreen.useParams();
   const read = useOperation('getInvoice', { params: { id } });
@@ -150,7 +150,7 @@ function Details({ invoice, zone }: { invoice: TradeInvoice; zone: string }) {
   );
 }
 
-/** Which batch is about to pay it, what and when; whoever pays the city's money out is led there. */
+/** The batch that will pay it, with amount and day; linked for users who can pay the city's money out. */
 function BatchText({ batch, currency }: { batch: NonNullable<TradeInvoice['batch']>; currency: Currency }) {
   const { id, name, payOn, amountMinor } = batch;
   return (

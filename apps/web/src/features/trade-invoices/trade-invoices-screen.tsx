@@ -28,7 +28,7 @@ const directions = [
 ] as const;
 const statusOptions = tradeInvoiceStatuses.map((value) => ({ value, label: tradeInvoiceLooks[value].label }));
 
-/** Invoices of suppliers and to organisations, the latest first. Filters and page are in the address. */
+/** Invoices from suppliers and to organisations, latest first. Filters and page are in the address. */
 export function TradeInvoicesScreen() {
   const search = tradeInvoicesScreen.useSearch();
   const setSearch = useSetSearch(tradeInvoicesScreen);

@@ -4,14 +4,14 @@ import type { TradeDirection } from '@cadenza/domain/trade-invoices/trade-invoic
 export type TradeInvoice = OutputOf<'getInvoice'>;
 export type TradeInvoiceRow = OutputOf<'listInvoices'>['items'][number];
 
-/** Reads that show an invoice. */
+/** Queries to invalidate when an invoice changes. */
 export const tradeInvoiceReads: OperationId[] = ['listInvoices', 'getInvoice', 'listPayments'];
 
 /** "From Harbour Pianos", "To Harbour Hotels" */
 export const partyText = ({ direction, party }: Pick<TradeInvoiceRow, 'direction' | 'party'>): string =>
   `${direction === 'payable' ? 'From' : 'To'} ${party.name}`;
 
-/** What an invoice is called: by its number, or as a draft. */
+/** The name of an invoice: its number, or that it is a draft. */
 export const invoiceTitle = ({ number }: Pick<TradeInvoiceRow, 'number'>): string => number || 'Draft';
 
 export const directionLabel: Record<TradeDirection, string> = {

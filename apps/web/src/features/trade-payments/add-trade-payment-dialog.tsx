@@ -20,7 +20,7 @@ import styles from './trade-payments.module.css';
 
 type Invoice = OutputOf<'getInvoice'>;
 
-/** /payments/add: records money against the invoice that the address names. */
+/** /payments/add: records a payment of the invoice named by the address. */
 export function AddTradePaymentDialog() {
   const navigate = useNavigate();
   const { invoice } = tradePaymentsScreen.useSearch();
@@ -43,7 +43,7 @@ export function AddTradePaymentDialog() {
   );
 }
 
-/** An invoice that takes no payment, with what to do instead. */
+/** An invoice that cannot be paid, with what to do instead. */
 function NothingToPay({ invoice: { confirmedAt, batch } }: { invoice: Invoice }) {
   if (confirmedAt === null)
     return <EmptyState title="Still a draft">Confirm the invoice before recording a payment.</EmptyState>;
@@ -55,7 +55,7 @@ function NothingToPay({ invoice: { confirmedAt, batch } }: { invoice: Invoice })
 function AddForm({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { openMinor, currency, number, party, batch } = invoice;
   const payable = openMinor - (batch?.amountMinor ?? 0);
-  // One id for all tries: an answer that was lost on the way does not record the payment twice.
+  // One id for all attempts, so that a retry after a lost response does not record the payment twice.
   const id = useRef(crypto.randomUUID()).current;
   const form = useOperationForm('addPayment', {
     schema: addPayment.body,
@@ -88,7 +88,7 @@ function AddForm({ invoice, onClose }: { invoice: Invoice; onClose: () => void }
   );
 }
 
-/** What a batch is about to pay of it, which nobody pays by hand meanwhile. */
+/** The amount in a pending batch, which cannot be paid by hand. */
 function keptFree({ batch, currency }: Invoice): string {
   if (batch === null) return '';
   const { name, payOn, amountMinor } = batch;

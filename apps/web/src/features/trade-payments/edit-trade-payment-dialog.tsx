@@ -20,7 +20,7 @@ import { editTradePaymentScreen, tradePaymentsScreen } from './screens.ts';
 type Payment = OutputOf<'getPayment'>;
 const refreshes = ['listPayments', 'getPayment', 'listInvoices', 'getInvoice'] as const;
 
-/** /payments/{id}/edit: a payment, to correct how it is noted or to reverse it. */
+/** /payments/{id}/edit: corrects the details of a payment, or reverses it. */
 export function EditTradePaymentDialog() {
   const navigate = useNavigate();
   const search = tradePaymentsScreen.useSearch();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 
-/** Chooses the invoice that a payment is for, among those of which something is open. */
+/** Selects the invoice of a payment, among those with an open amount. */
 export function OpenInvoiceField({ onChange }: { onChange: (invoiceId: string) => void }) {
   const [search, setSearch] = useState('');
   const read = useOperation(

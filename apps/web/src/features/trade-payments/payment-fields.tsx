@@ -10,7 +10,7 @@ interface Values {
   reference: string;
 }
 
-/** When and how it was paid. */
+/** The day and method of a payment. */
 export function PaymentFields<All extends Values>({ form }: { form: ServerForm<All> }) {
   return (
     <>

@@ -2,7 +2,9 @@ import { tradeDirections } from '@cadenza/domain/trade-invoices/trade-invoice';
 import { getRouteApi } from '@tanstack/react-router';
 import { type SearchValues, searchChoice, searchText, searchTexts } from '../../shared/routing/search.ts';
 
-/** Payments to suppliers and from organisations, the latest first; one is recorded and changed in a dialog above the list. */
+/**
+ * Payments to suppliers and from organisations, latest first; one is recorded and edited in a dialog above the list.
+ */
 export const tradePaymentsScreen = getRouteApi('/office/payments');
 export const tradePaymentsSearch = {
   direction: searchChoice(['', ...tradeDirections]),
@@ -10,7 +12,7 @@ export const tradePaymentsSearch = {
   from: searchText(),
   until: searchText(),
   cursor: searchText(),
-  /** The invoice that a new payment is of. */
+  /** The invoice of a new payment. */
   invoice: searchText(),
 };
 export type TradePaymentsSearch = SearchValues<typeof tradePaymentsSearch>;

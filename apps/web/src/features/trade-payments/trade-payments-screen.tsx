@@ -29,7 +29,7 @@ const directions = [
   { value: 'receivable', label: 'From organisations' },
 ] as const;
 
-/** Payments of invoices, the latest first. Filters and page are in the address. */
+/** Payments of invoices, latest first. Filters and page are in the address. */
 export function TradePaymentsScreen() {
   const search = tradePaymentsScreen.useSearch();
   const setSearch = useSetSearch(tradePaymentsScreen);

@@ -9,7 +9,7 @@ interface BandTableProps {
   currency: Currency;
 }
 
-/** Bands by distance: what a customer pays and what a musician gets, per performer. */
+/** Bands by distance: the customer's fee and the musician's payout, per performer. */
 export function BandTable({ label, bands, currency }: BandTableProps) {
   return (
     <table className={styles.table} aria-label={label}>

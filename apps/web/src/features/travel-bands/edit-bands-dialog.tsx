@@ -24,7 +24,7 @@ interface EditBandsDialogProps {
   onClose: () => void;
 }
 
-/** A band that is being written, with a name of its own while rows come and go. */
+/** A band being edited, with a stable key while rows are added and removed. */
 interface Row extends TravelBand {
   key: string;
 }
@@ -35,7 +35,7 @@ const bandOf = ({ minKm, customerFeeMinor, payoutMinor }: Row): TravelBand => ({
   payoutMinor,
 });
 
-/** Gives a city other bands from a day on, and says first which open quotes change by them. */
+/** Sets the travel bands of a city from a day on, after previewing which open quotes change. */
 export function EditBandsDialog({ city, known, onClose }: EditBandsDialogProps) {
   const params = { id: city.id };
   const changeOf = ({ from, bands }: { from: string; bands: Row[] }) => ({ from, bands: bands.map(bandOf) });

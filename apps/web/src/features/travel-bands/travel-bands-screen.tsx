@@ -10,7 +10,7 @@ import { BandTable } from './band-table.tsx';
 import { EditBandsDialog } from './edit-bands-dialog.tsx';
 import { travelBandsScreen } from './screens.ts';
 
-/** What travel costs customers of a city and pays its musicians by distance: what holds today, and what comes. */
+/** A city's travel fees and payouts by distance: current bands and planned ones. */
 export function TravelBandsScreen() {
   const own = useOwnCity(travelBandsScreen.useSearch().city);
   const setSearch = useSetSearch(travelBandsScreen);

@@ -6,7 +6,7 @@ import { pageSearch, searchChoices, searchText } from '../../shared/routing/sear
 /** The status of an account, as a filter. */
 export const accountStatuses = [EntityStatus.Enabled, EntityStatus.Onboarding, EntityStatus.Disabled] as const;
 
-/** Everybody with an account. */
+/** All users. */
 export const usersScreen = getRouteApi('/office/users');
 export const usersSearch = {
   ...pageSearch,

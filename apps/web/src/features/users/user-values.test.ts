@@ -26,7 +26,7 @@ describe('the form of a user', () => {
     [{ landline: '0491 570 156' }, { landline: 'Please enter a valid landline number' }],
     [{ regionId: null }, {}],
     [{ regionId: null, mobile: '0491 570 156' }, { regionId: 'Please choose the region of the numbers' }],
-  ])('with %j says %j', (change, problems) => {
+  ])('with %j reports %j', (change, problems) => {
     const values = { ...ada, ...change };
     const body = { ...values, id: '00000000-0000-4000-8000-000000000001', gender: Number(values.gender) };
     const found = inputProblems(updateUser.body, body, rulesOf(values, known));

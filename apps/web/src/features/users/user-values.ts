@@ -30,6 +30,6 @@ export const valuesOf = (user: User): UserValues => ({
   isEnabled: user.status !== EntityStatus.Disabled,
 });
 
-/** What only the stored numbers tell: whether one is new, and of which region. */
+/** Needs the stored numbers: whether one is new, and its region. */
 export const rulesOf = ({ mobile, landline, regionId }: UserValues, known: ContactNumbers): FieldProblem[] =>
   settleNumbers({ mobile: mobile.trim(), landline: landline.trim() }, known, regionId).problems;

@@ -23,7 +23,7 @@ const statusOptions = accountStatuses.map((value) => ({ value, label: statusLabe
 
 const unfiltered = { skip: 0, q: '', kinds: [], status: [] };
 
-/** Everybody with an account, by last name. `actions` invite people. */
+/** All users, by last name. `actions` invite people. */
 export function UsersScreen({ actions }: { actions?: ReactNode }) {
   const { search, isFiltered, clear, filter, find, paging } = useListSearch(usersScreen, unfiltered);
   const { skip, take, q, kinds, status } = search;

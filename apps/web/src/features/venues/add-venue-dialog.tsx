@@ -7,7 +7,7 @@ import { VenueFields } from './venue-fields.tsx';
 import { detailsOf, newVenue } from './venue-values.ts';
 import { venueReads } from './venues.ts';
 
-/** A new venue of a city. */
+/** Adds a venue to a city. */
 export function AddVenueDialog({ city, onClose }: { city: City; onClose: () => void }) {
   const point = useOperation('listVenuePins', { query: { cityId: city.id } }).data?.city ?? null;
   const form = useOperationForm('createVenue', {

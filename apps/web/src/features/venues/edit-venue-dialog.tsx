@@ -6,7 +6,7 @@ import { VenuePreview } from './venue-preview.tsx';
 import { detailsOf, valuesOf } from './venue-values.ts';
 import { type Venue, venueReads } from './venues.ts';
 
-/** Changes a venue's name, address and point; a place that gets its address becomes a venue. */
+/** Edits a venue's name, address and point; a place with a full address becomes a venue. */
 export function EditVenueDialog({ venue, onClose }: { venue: Venue; onClose: () => void }) {
   const { id, version, name, latitude, longitude } = venue;
   const form = useOperationForm('updateVenue', {

@@ -11,7 +11,7 @@ import { type Venue, venueReads } from './venues.ts';
 
 const PAUSE_MS = 250;
 
-/** Makes one place of two that are the same: every booking here moves to the other. */
+/** Merges two places that are the same: every booking here moves to the other. */
 export function MergeVenueDialog({ venue, onClose }: { venue: Venue; onClose: () => void }) {
   const { id, name, cityId } = venue;
   const form = useOperationForm('mergeVenues', {

@@ -7,14 +7,14 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 interface NearFilterProps {
   cityId: string;
   chosen: { placeId: string; name: string } | null;
-  /** With an empty id the distance is measured from the city again. */
+  /** With an empty id, distances are measured from the city again. */
   onChange: (placeId: string) => void;
 }
 
 const PAUSE_MS = 250;
 const FEWEST_LETTERS = 2;
 
-/** The town or venue from which distances are measured. */
+/** The town or venue to measure distances from. */
 export function NearFilter({ cityId, chosen, onChange }: NearFilterProps) {
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(typed.trim(), PAUSE_MS);

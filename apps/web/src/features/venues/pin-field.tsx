@@ -7,7 +7,7 @@ import type { VenueValues } from './venue-values.ts';
 type Location = VenueValues['location'];
 
 interface PinFieldProps {
-  /** The middle of the map. */
+  /** The centre of the map. */
   city: { name: string; latitude: number; longitude: number };
   form: {
     values: VenueValues;
@@ -20,7 +20,7 @@ const maxZoom = 15;
 const precision = 1e6;
 const rounded = (degrees: number): number => Math.round(degrees * precision) / precision;
 
-/** Where the venue stands: a click on the map, its middle by a button, or both figures typed. */
+/** The venue's position: a click on the map, a button for its centre, or typed coordinates. */
 export function PinField({ city, form }: PinFieldProps) {
   const element = useRef<HTMLDivElement>(null);
   const opened = useRef<OpenPinMap | null>(null);

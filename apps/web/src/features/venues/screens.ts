@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type SearchValues, searchChoice, searchText } from '../../shared/routing/search.ts';
 
-/** The venues of a city as a list and on a map, and the one that is open in a dialog. */
+/** The venues of a city as a list and on a map, and the one open in a dialog. */
 export const venuesScreen = getRouteApi('/office/venues');
 
 export const distances = ['', '10', '25', '50', '100', '178'] as const;
@@ -11,11 +11,11 @@ export const venuesSearch = {
   q: searchText(),
   show: searchChoice(['venues', 'places']),
   order: searchChoice(['name', 'distance']),
-  /** The id of the place from which distances are measured; empty for the city. */
+  /** The id of the place to measure distances from; empty for the city. */
   near: searchText(),
   within: searchChoice(distances),
   cursor: searchText(),
-  /** What a phone shows of the two. */
+  /** Which of the two a phone shows. */
   as: searchChoice(['list', 'map']),
   /** The venue in the dialog, or `add` for a new one. */
   venue: searchText(),

@@ -24,12 +24,12 @@ import type { Venue } from './venues.ts';
 
 interface VenueDialogProps {
   id: string;
-  /** What is said about it elsewhere. */
+  /** Its issues. */
   issues: (venue: Venue) => ReactNode;
   onClose: () => void;
 }
 
-/** One venue: where it is, what travel there costs, and what is played there next. */
+/** A venue: its address, travel figures and next events. */
 export function VenueDialog({ id, issues, onClose }: VenueDialogProps) {
   const narrow = useNarrow();
   const { choices } = useCity();
@@ -115,7 +115,7 @@ function offerText(isVenue: boolean, isListed: boolean): string {
 const arrivalText = (minutes: number | null) =>
   minutes === null ? 'City default' : `${minutes} minutes before playing, set for this venue`;
 
-/** A venue's own figure, else that of its distance. */
+/** A venue's own figure, otherwise that of its distance. */
 function Figure({ own, byBand, city }: { own: number | null; byBand: number; city: City | undefined }) {
   if (!city) return null;
   return (
@@ -126,7 +126,7 @@ function Figure({ own, byBand, city }: { own: number | null; byBand: number; cit
   );
 }
 
-/** What every booking here inherits. */
+/** The notes that every booking here inherits. */
 function Notes({ notes }: { notes: Venue['notes'] }) {
   const written = writtenNotes(notes);
   return (

@@ -5,7 +5,7 @@ import { PinField } from './pin-field.tsx';
 import type { VenueValues } from './venue-values.ts';
 
 interface VenueFieldsProps {
-  /** The middle of the map; null until it is known. */
+  /** The centre of the map; null until known. */
   city: { name: string; latitude: number; longitude: number } | null;
   form: {
     values: VenueValues;
@@ -14,7 +14,7 @@ interface VenueFieldsProps {
   };
 }
 
-/** What a person enters of a venue: its name, its whole address and its point. */
+/** The form fields of a venue: name, full address and point. */
 export function VenueFields({ city, form }: VenueFieldsProps) {
   return (
     <>

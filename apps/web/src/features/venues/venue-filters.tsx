@@ -10,7 +10,7 @@ import { distances, noVenueFilters, venuesScreen } from './screens.ts';
 interface VenueFiltersProps {
   city: City;
   choices: readonly City[];
-  /** The place from which distances are measured, once it is known by name. */
+  /** The name of the place that distances are measured from, once loaded. */
   near: { name: string } | null;
 }
 

@@ -17,7 +17,7 @@ import type { VenueRow } from './venues.ts';
 interface VenueListProps {
   city: City;
   read: Read<OutputOf<'listVenues'>>;
-  /** The venue under the pointer or the focus, to be found on the map; null for none. */
+  /** The hovered or focused venue, to highlight on the map; null for none. */
   onMark: (id: string | null) => void;
 }
 

@@ -20,7 +20,7 @@ const hints: Record<(typeof venueNoteKinds)[number], string> = {
   wetWeather: 'Where an outdoor ceremony moves if it rains',
 };
 
-/** What is known of a venue. Every booking there shows it to its staff and its musicians. */
+/** Edits the notes about a venue. Every booking there shows them to its staff and its musicians. */
 export function VenueNotesDialog({ venue, onClose }: { venue: Venue; onClose: () => void }) {
   const { id, version, notes, arrivalMinutes } = venue;
   const form = useOperationForm('updateVenue', {

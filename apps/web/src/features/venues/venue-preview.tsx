@@ -14,7 +14,7 @@ interface VenuePreviewProps {
 
 const PAUSE_MS = 300;
 
-/** Says before it is saved which open quotes a change would change, and by how much. */
+/** Previews which open quotes a change would affect, and by how much. */
 export function VenuePreview({ venue, change }: VenuePreviewProps) {
   const { choices } = useCity();
   const currency = choices.find(({ id }) => id === venue.cityId)?.currency;

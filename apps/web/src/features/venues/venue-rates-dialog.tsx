@@ -14,7 +14,7 @@ interface VenueRatesDialogProps {
   onClose: () => void;
 }
 
-/** Gives a venue travel figures of its own from a day on, or leaves them to the city's bands. */
+/** Sets a venue's own travel figures from a day on, or applies the city's bands again. */
 export function VenueRatesDialog({ venue, city, onClose }: VenueRatesDialogProps) {
   const { id, version, today, customerFeeMinor, payoutMinor } = venue;
   const form = useOperationForm('updateVenue', {

@@ -6,7 +6,7 @@ import type { City } from '../../shared/session/profile-store.ts';
 import styles from './venue-dialog.module.css';
 import { type Venue, venueReads } from './venues.ts';
 
-/** What a venue's own travel figures were and will be; what is planned can be taken back. */
+/** A venue's own travel figures over time; planned ones can be withdrawn. */
 export function VenueRates({ venue, city }: { venue: Venue; city: City }) {
   const { id, version, rates, today, canSetTravelFigures } = venue;
   const remove = useOperationMutation('removeVenueRates', { refreshes: venueReads, success: 'Removed' });

@@ -16,7 +16,7 @@ const problemsOf = (values: VenueValues) =>
   }).map(({ path, message }) => [path, message]);
 
 describe('the form of a venue', () => {
-  it('takes a whole one', () => expect(problemsOf(museum)).toEqual([]));
+  it('accepts a complete one', () => expect(problemsOf(museum)).toEqual([]));
 
   it.each([
     [{ name: ' ' }, 'jsonData.name', 'Please enter a name'],
@@ -33,7 +33,7 @@ describe('the form of a venue', () => {
     expect(problemsOf({ ...museum, ...change })).toContainEqual([path, message]);
   });
 
-  it('misses a pin', () => {
+  it('requires a pin', () => {
     expect(problemsOf({ ...museum, location: { latitude: '', longitude: '' } })[0]?.[0]).toBe(
       'jsonData.location.latitude',
     );

@@ -2,7 +2,7 @@ import type { RequestOf } from '@cadenza/contract/operations';
 import type { RegionId } from '@cadenza/domain/regions';
 import type { Venue } from './venues.ts';
 
-/** A venue as its form holds it; '' where a coordinate is not given yet. */
+/** The form values of a venue; '' for a missing coordinate. */
 export interface VenueValues {
   name: string;
   address: { line1: string; suburb: string; state: string; postcode: string; country: RegionId };
@@ -27,7 +27,7 @@ export const valuesOf = ({ name, address, latitude, longitude, isListed, isVenue
 
 type Details = RequestOf<'createVenue'>['body']['jsonData'];
 
-/** What the form sends; an empty coordinate is refused by the contract, at its field. */
+/** The request body; a missing coordinate is refused by the contract, at its field. */
 export const detailsOf = ({ location, ...values }: VenueValues): Details => ({
   ...values,
   location: { latitude: degrees(location.latitude), longitude: degrees(location.longitude) },

@@ -5,10 +5,10 @@ export type VenueRow = OutputOf<'listVenues'>['items'][number];
 export type Venue = OutputOf<'getVenue'>;
 export type VenuePin = OutputOf<'listVenuePins'>['items'][number];
 
-/** Reads that show a venue. */
+/** Queries to invalidate when a venue changes. */
 export const venueReads: OperationId[] = ['listVenues', 'listVenuePins', 'getVenue'];
 
-/** What list and map are filtered by, from the address. */
+/** The filters of list and map, from the address. */
 export const filterOf = (
   { q, show, near, within }: VenuesSearch,
   cityId: string,

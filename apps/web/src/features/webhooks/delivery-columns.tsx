@@ -19,7 +19,7 @@ const looks: Record<Delivery['status'], StatusLook> = {
 const isChosen = (type: string): type is WebhookEventType => webhookEventTypes.some((each) => each === type);
 const wordsOf = (type: Delivery['type']) => (isChosen(type) ? webhookEventWords(type) : 'A test event');
 
-/** What happened, what the receiver said, and what comes next. */
+/** The event, the receiver's response, and the next attempt. */
 export const deliveryColumns = ({ canRepeat }: { canRepeat: boolean }): readonly Column<Delivery>[] => [
   {
     key: 'type',

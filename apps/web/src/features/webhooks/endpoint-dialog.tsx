@@ -12,19 +12,19 @@ import { type Endpoint, webhookReads } from './webhooks.ts';
 interface EndpointDialogProps {
   appId: string;
   endpoint: Endpoint | null;
-  /** With the secret, where one was made. */
+  /** With the secret, if one was created. */
   onSaved: (signingSecret: string | null) => void;
   onClose: () => void;
 }
 
 const choices = webhookEventTypes.map((type) => ({ value: type, label: type, description: webhookEventWords(type) }));
 
-/** Where an app is told what happens, and of what. */
+/** The endpoint of an app, and its events. */
 export function EndpointDialog({ appId, endpoint, onSaved, onClose }: EndpointDialogProps) {
   const initialValues: { url: string; eventTypes: Endpoint['eventTypes']; isOn: boolean } = {
     url: endpoint?.url ?? '',
     eventTypes: endpoint?.eventTypes ?? [],
-    // Whoever changes one that was switched off wants it on.
+    // Editing one that was switched off switches it on again.
     isOn: true,
   };
   const form = useOperationForm('saveWebhook', {

@@ -19,7 +19,7 @@ interface EndpointSectionProps {
   webhook: Webhook;
 }
 
-/** Where the app is told, of what, and about whom; its secret is shown once, when it is made. */
+/** The app's endpoint, events, and the organisations they concern; its secret is shown once, when created. */
 export function EndpointSection({ appId, webhook }: EndpointSectionProps) {
   const [dialog, setDialog] = useState<'endpoint' | 'secret' | null>(null);
   const [made, setMade] = useState<OutputOf<'rotateWebhookSecret'> | null>(null);

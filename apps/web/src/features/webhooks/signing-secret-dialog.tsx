@@ -13,7 +13,7 @@ interface SigningSecretDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether the old secret signs for a day more, and gets a new one. */
+/** Creates a new secret, after asking whether the old one signs for one more day. */
 export function SigningSecretDialog({ appId, version, onMade, onClose }: SigningSecretDialogProps) {
   const form = useOperationForm('rotateWebhookSecret', {
     schema: rotateWebhookSecret.body,

@@ -20,10 +20,10 @@ const statuses = [
   { value: 'failed', label: 'Failed' },
 ] as const;
 
-/** What is new comes while one looks. */
+/** New deliveries appear while the screen is open. */
 const pollMs = 5000;
 
-/** Where an app is told what happens, of what, and what became of each event. */
+/** An app's endpoint, its events, and the outcome of each delivery. */
 export function WebhookScreen() {
   const { id } = webhookScreen.useParams();
   const read = useOperation('getWebhook', { params: { id } });

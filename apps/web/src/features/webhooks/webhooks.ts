@@ -4,5 +4,5 @@ export type Webhook = OutputOf<'getWebhook'>;
 export type Endpoint = NonNullable<Webhook['endpoint']>;
 export type Delivery = OutputOf<'listWebhookDeliveries'>['items'][number];
 
-/** Reads that show where an app is told what happens, and how that goes. */
+/** Queries to invalidate when an app's webhook changes. */
 export const webhookReads: OperationId[] = ['getWebhook', 'listWebhookDeliveries'];

@@ -6,11 +6,11 @@ import styles from './account.module.css';
 
 interface CoolingOffNoteProps {
   coolingOff: NonNullable<OutputOf<'getPayeeDetails'>['coolingOff']>;
-  /** The dialog in which somebody else says that the account is right. */
+  /** The dialog in which another person releases the account. */
   release: (onClose: () => void) => ReactNode;
 }
 
-/** From when a new account is paid, and the button of who may say earlier that it is right. */
+/** From when a new account can be paid, and the button for users who can release it earlier. */
 export function CoolingOffNote({ coolingOff, release }: CoolingOffNoteProps) {
   const { givenAt, givenBy, usableFrom, timeZone, canRelease } = coolingOff;
   const [isReleasing, setReleasing] = useState(false);

@@ -5,16 +5,16 @@ import styles from './account.module.css';
 interface HiddenNumberProps {
   /** The last characters, by which people recognise it. */
   tail: string;
-  /** The number while it is shown whole. */
+  /** The full number while it is shown. */
   whole: string | null;
-  /** What it is, for screen readers: "Account number". */
+  /** Its name, for screen readers: "Account number". */
   label: string;
-  /** Shows and hides it; left out for who may not see it. */
+  /** Shows and hides it; omitted without permission. */
   onToggle?: (() => void) | undefined;
   busy: boolean;
 }
 
-/** A stored number, masked: "••••• 782". Showing it whole is an action that is noted. */
+/** A stored number, masked: "••••• 782". Showing it in full is recorded. */
 export function HiddenNumber({ tail, whole, label, onToggle, busy }: HiddenNumberProps) {
   return (
     <span className={styles.shown}>

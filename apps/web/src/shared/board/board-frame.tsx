@@ -3,14 +3,14 @@ import { ScrollRegion } from '../layout/scroll-region.tsx';
 import styles from './board-frame.module.css';
 
 interface BoardFrameProps {
-  /** Names the board for screen readers. */
+  /** The board's name for screen readers. */
   label: string;
-  /** How many columns it has. */
+  /** The number of columns. */
   columns: number;
   children: ReactNode;
 }
 
-/** Columns side by side that scroll together where there is no room for all. */
+/** Columns side by side that scroll together if there is no room for all. */
 export function BoardFrame({ label, columns, children }: BoardFrameProps) {
   const count: CSSProperties & Record<'--columns', number> = { '--columns': columns };
   return (

@@ -6,11 +6,11 @@ interface ColumnFrameProps {
   title: string;
   tone: Tone;
   icon: StatusIcon;
-  /** How many cards it has, in words; empty while that is not known. */
+  /** The number of cards, in words; empty while unknown. */
   count: string;
-  /** What its cards come to. */
+  /** The total of its cards. */
   sum?: ReactNode;
-  /** What is being dragged can be dropped here; null while nothing is dragged. */
+  /** Whether the dragged card can be dropped here; null while nothing is dragged. */
   takes: boolean | null;
   onDrop: () => void;
   /** Above the cards: why there are none. */

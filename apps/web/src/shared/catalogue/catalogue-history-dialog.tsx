@@ -11,15 +11,15 @@ import styles from './catalogue-history-dialog.module.css';
 
 interface CatalogueHistoryDialogProps {
   title: string;
-  /** Of the times that are shown. */
+  /** The time zone of the displayed times. */
   zone: string;
   read: Read<OutputOf<'listLineUpChanges'>>;
-  /** Goes to the page before or after. */
+  /** Goes to the previous or next page. */
   onCursor: (cursor: string) => void;
   onClose: () => void;
 }
 
-/** Who changed what of a part of the catalogue, the latest first. */
+/** Who changed what in a part of the catalogue, latest first. */
 export function CatalogueHistoryDialog({ title, zone, read, onCursor, onClose }: CatalogueHistoryDialogProps) {
   const narrow = useNarrow();
   return (

@@ -31,9 +31,9 @@ export class ApiError extends Error {
   /** Why the server refused; null if the request never reached it, and for token errors. */
   readonly refusal: RefusalCode | null;
   readonly title: string;
-  /** The fields of the body that were refused, each with its dotted path. */
+  /** The refused fields of the body, each with its dotted path. */
   readonly fields: FieldError[];
-  /** Each thing that is wrong, where the refusal lists several; its message has them in one text. */
+  /** Each problem, if the refusal lists several; its message combines them. */
   readonly problems: string[];
   /** The id under which the server logged a fault. */
   readonly faultId: string | null;

@@ -20,12 +20,12 @@ const accessToken = createTokenManager({
   onDead: () => leave({ rememberOrigin: true }),
 });
 
-/** The client of this page, signed in as the person in the stores. */
+/** The client of this page, signed in as the user in the stores. */
 export const { ask, call, openStream } = createClient({
   fetch: (url, init) => fetch(url, init),
   accessToken,
   identity: () => ({ roleId: currentRole()?.id, userId: profileStore.getState().context?.user.id }),
-  // A late answer for a person who has signed out must not sign out the next one.
+  // A late response for a user who has signed out must not sign out the next one.
   onUnauthorised: (token) => {
     if (token !== null && authStore.getState().tokens?.accessToken === token) leave({ rememberOrigin: true });
   },

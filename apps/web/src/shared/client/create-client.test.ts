@@ -34,14 +34,14 @@ function client(answer: () => Response | Promise<Response>, accessToken: string 
 const json = (status: number, body: unknown) => () => Response.json(body, { status });
 
 describe('a call', () => {
-  it('carries the token, the role and the user, and opens the envelope', async () => {
+  it('sends the token, the role and the user, and unwraps the envelope', async () => {
     const { call, sent } = client(json(200, { type: 1, code: 0, payload: { currentRoleId: 'role-1' } }));
     expect(await call('getCurrentContext')).toEqual({ currentRoleId: 'role-1' });
     expect(sent[0]?.url).toBe('/api/v1.0/Users/CurrentContext');
     expect(sent[0]?.init.headers).toMatchObject({ Authorization: 'Bearer token', RoleId: 'role-1', UserId: 'user-1' });
   });
 
-  it('says nothing about a person while nobody is signed in', async () => {
+  it('sends nothing about the user while no one is signed in', async () => {
     const { call, sent } = client(json(200, { type: 1, code: 0, payload: {} }), null);
     await call('getCurrentContext');
     expect(sent[0]?.init.headers).toEqual({ Accept: 'application/json' });
@@ -60,12 +60,12 @@ describe('a call', () => {
     });
   });
 
-  it('takes type 0 with a message for a refusal, whatever its status', async () => {
+  it('treats type 0 with a message as a refusal, whatever its status', async () => {
     const { call } = client(json(200, { type: 0, code: 9000, message: 'Musician has exclusive offer.' }));
     await expect(call('getCurrentContext')).rejects.toMatchObject({ type: 0, code: 9000 });
   });
 
-  it('gives the fallback sentence to a failure without one', async () => {
+  it('uses the fallback sentence for a failure without one', async () => {
     const { call } = client(() => new Response('<html>', { status: 502 }));
     await expect(call('getCurrentContext')).rejects.toMatchObject({
       message: 'An unknown error occurred',
@@ -73,7 +73,7 @@ describe('a call', () => {
     });
   });
 
-  it('hands a warning to whoever asks, as a value', async () => {
+  it('returns a warning as a value, if the caller handles it', async () => {
     const { ask } = client(
       json(200, { type: 10, code: 'ConfirmUpdating', message: 'Offers will be withdrawn. Go on?' }),
     );
@@ -86,7 +86,7 @@ describe('a call', () => {
     expect(unauthorised).toEqual(['token']);
   });
 
-  it('is sent again with the token that took the place of its own on the way', async () => {
+  it('is retried with the new token if its own was replaced meanwhile', async () => {
     const tokens = ['old', 'new'];
     const sent: string[] = [];
     const unauthorised: (string | null)[] = [];
@@ -118,13 +118,13 @@ describe('a call', () => {
     expect([lost.rolesLost(), refused.rolesLost()]).toEqual([1, 0]);
   });
 
-  it('reports that newer terms have to be agreed to first', async () => {
+  it('reports that newer terms must be accepted first', async () => {
     const asked = client(json(403, { type: -14, code: 0, refusal: 'termsNotAgreed', message: 'Please agree first.' }));
     await expect(asked.call('listIncomingOffers', { query: {} })).rejects.toMatchObject({ status: 403 });
     expect([asked.termsAsked(), asked.rolesLost()]).toEqual([1, 0]);
   });
 
-  it('tells a network that does not answer from a refusal', async () => {
+  it('distinguishes an unreachable network from a refusal', async () => {
     const { call } = client(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(call('getCurrentContext')).rejects.toMatchObject({ type: -31, status: 0 });
   });

@@ -5,7 +5,7 @@ import { API_BASE } from './api-base.ts';
 import { ApiError } from './api-error.ts';
 import { type Reply, readAnswer } from './read-answer.ts';
 
-/** An operation without parameters, query or body is called with its name alone. */
+/** An operation without parameters, query or body is called by name only. */
 export type InputArgs<K extends OperationId> =
   unknown extends RequestOf<K>
     ? [input?: undefined, options?: CallOptions]
@@ -26,13 +26,13 @@ export interface ClientParts {
   identity: () => { roleId?: string; userId?: string };
   /** The server no longer knows this token, which may have been dropped meanwhile. */
   onUnauthorised: (accessToken: string | null) => void;
-  /** The person no longer holds the role that the call was made in. */
+  /** The user no longer holds the role of the call. */
   onRoleLost: () => void;
-  /** Newer terms of the role have to be agreed to before this is carried out. */
+  /** Newer terms of the role must be accepted before this is carried out. */
   onTermsNotAgreed: () => void;
 }
 
-/** The typed client: every operation of the contract by its name. */
+/** The typed client: every operation of the contract by name. */
 export function createClient(parts: ClientParts) {
   function headersFor(request: BuiltRequest, token: string | null): Record<string, string> {
     const { roleId, userId } = parts.identity();
@@ -62,8 +62,8 @@ export function createClient(parts: ClientParts) {
     const token = await parts.accessToken();
     const response = await sendWith(token, request, options);
     if (response.status !== 401) return response;
-    // A token that was replaced is out at once. If that happened while this request was on its way, it has not been
-    // carried out, and is sent again with the one that took its place.
+    // A token that was replaced ends immediately. If that happened while this request was in flight, it was not
+    // carried out, and is retried with the new one.
     const present = await parts.accessToken();
     if (token === null || present === null || present === token) {
       parts.onUnauthorised(token);
@@ -74,7 +74,7 @@ export function createClient(parts: ClientParts) {
     return second;
   }
 
-  /** Calls an operation that may reply with a question first; the caller handles both kinds of reply. */
+  /** Calls an operation that may respond with a question first; the caller handles both kinds of response. */
   async function ask<K extends OperationId>(name: K, ...[input, options]: InputArgs<K>): Promise<Reply<OutputOf<K>>> {
     const response = await send(name, input, options);
     try {
@@ -94,7 +94,7 @@ export function createClient(parts: ClientParts) {
     throw new ApiError({ status: 200, type: 10, ...question });
   }
 
-  /** Calls an operation that answers with a stream of events, and returns it once it has begun. */
+  /** Calls an operation that returns a stream of events, and returns the stream once it has started. */
   async function openStream<K extends OperationId>(
     name: K,
     ...[input, options]: InputArgs<K>

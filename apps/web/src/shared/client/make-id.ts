@@ -1,4 +1,4 @@
-/** The id of a record that the browser makes (UUID version 4). Unlike crypto.randomUUID, it also works without https. */
+/** An id generated in the browser (UUID version 4). Unlike crypto.randomUUID, it also works without https. */
 export function makeId(): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
   const hex = bytes

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { FreshQueryClient } from './query-client.ts';
 
-it('reads again what changed while it was being read for the first time', async () => {
+it('refetches what changed during its first request', async () => {
   const cache = new FreshQueryClient();
   const answers: ((answer: string) => void)[] = [];
   const ask = () => new Promise<string>((resolve) => answers.push(resolve));

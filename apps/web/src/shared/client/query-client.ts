@@ -4,8 +4,8 @@ import { ApiError } from './api-error.ts';
 const RETRIES_WHEN_UNREACHABLE = 2;
 
 /**
- * A cache that also reads again what is being read for the first time. TanStack's keeps such a request, though its answer may be from
- * before the change that made it out of date.
+ * A cache that also refetches queries whose first request is still running. TanStack's keeps such a request, although its response may
+ * predate the change that invalidated it.
  */
 export class FreshQueryClient extends QueryClient {
   override async invalidateQueries(filters: InvalidateQueryFilters = {}, options: InvalidateOptions = {}) {
@@ -18,7 +18,7 @@ export class FreshQueryClient extends QueryClient {
   }
 }
 
-/** One cache per page. Answers are fresh for half a minute; only network failures are retried. */
+/** One cache per page. Responses are fresh for half a minute; only network failures are retried. */
 export const queryClient = new FreshQueryClient({
   defaultOptions: {
     queries: {

@@ -45,7 +45,7 @@ function problemsOf(payload: unknown): string[] {
   return Array.isArray(problems) ? problems.filter((one) => typeof one === 'string') : [];
 }
 
-/** The error in an unsuccessful answer; OAuth answers have `error_description` instead of a message. */
+/** The error in an unsuccessful response; OAuth responses have `error_description` instead of a message. */
 async function refusalOf(response: Response, answer?: WireAnswer): Promise<ApiError> {
   const wire = answer ?? (await readJson(response));
   return new ApiError({
@@ -61,7 +61,7 @@ async function refusalOf(response: Response, answer?: WireAnswer): Promise<ApiEr
   });
 }
 
-/** Opens the envelope. Types below 1 are refusals; type 0 is one with a message, or a question with its code. */
+/** Unwraps the envelope. Types below 1 are refusals; type 0 is one with a message, or a question with its code. */
 export async function readAnswer<Payload>(response: Response): Promise<Reply<Payload>> {
   const answer = await readJson(response);
   if (!response.ok || answer.type === undefined || answer.type < 1) throw await refusalOf(response, answer);

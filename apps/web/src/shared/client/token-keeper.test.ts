@@ -48,37 +48,37 @@ const fresh = tokens({ accessToken: 'new', refreshToken: 'r2', issuedAt: late })
 const refusal = (status: number) => Promise.reject(new ApiError({ status, type: -16, code: 0 }));
 
 describe('the access token of a call', () => {
-  it('is nobody’s while nobody is signed in', async () => {
+  it('is null while no one is signed in', async () => {
     expect(await tab(null, NOON, () => Promise.resolve(fresh)).validToken()).toBeNull();
   });
 
-  it('is the held one up to the last second of its life', async () => {
+  it('is the stored one until its last second', async () => {
     const { state, validToken } = tab(tokens(), NOON + 900_000, () => Promise.resolve(fresh));
     expect(await validToken()).toBe('old');
     expect(state.refreshes).toBe(0);
   });
 
-  it('is refreshed once for many calls at the same time', async () => {
+  it('is refreshed once for concurrent calls', async () => {
     const { state, validToken } = tab(tokens(), late, () => Promise.resolve(fresh));
     expect(await Promise.all([validToken(), validToken(), validToken()])).toEqual(['new', 'new', 'new']);
     expect(state.refreshes).toBe(1);
     expect(state.shared).toEqual(fresh);
   });
 
-  it('is taken from another tab that refreshed meanwhile', async () => {
+  it('is taken from another tab that refreshed it', async () => {
     const { state, validToken } = tab(tokens(), late, () => refusal(400));
     state.shared = fresh;
     expect(await validToken()).toBe('new');
     expect(state.refreshes).toBe(0);
   });
 
-  it.each([400, 401])('signs out when the refresh is answered with %i', async (status) => {
+  it.each([400, 401])('signs out when the refresh fails with %i', async (status) => {
     const { state, validToken } = tab(tokens(), late, () => refusal(status));
     await expect(validToken()).rejects.toMatchObject({ status });
     expect(state).toMatchObject({ signedOut: true, refreshes: 1 });
   });
 
-  it('is tried for again when the server stumbles, and nobody is signed out', async () => {
+  it('is retried after a server error, and no one is signed out', async () => {
     let answers = 0;
     const { state, validToken } = tab(tokens(), late, () => {
       answers += 1;
@@ -88,7 +88,7 @@ describe('the access token of a call', () => {
     expect(state).toMatchObject({ signedOut: false, pauses: [400, 1600] });
   });
 
-  it('is reported missing after the third try without a network', async () => {
+  it('is reported missing after the third attempt without a network', async () => {
     const { state, validToken } = tab(tokens(), late, () => Promise.reject(ApiError.unreachable()));
     await expect(validToken()).rejects.toMatchObject({ type: -31 });
     expect(state).toMatchObject({ signedOut: false, refreshes: 3 });

@@ -6,7 +6,7 @@ const RETRY_PAUSES_MS = [400, 1600];
 
 export interface TokenManagerParts {
   read: () => Tokens | null;
-  /** Reads the stored tokens again, since another tab may have refreshed them. */
+  /** Reads the stored tokens again, because another tab may have refreshed them. */
   reread: () => Promise<Tokens | null>;
   keep: (tokens: Tokens) => void;
   refresh: (refreshToken: string) => Promise<Tokens>;
@@ -28,8 +28,8 @@ function isDeadToken(error: unknown): boolean {
 }
 
 /**
- * Makes the function from which every call gets its token. It refreshes an expired one first; a refresh answered with
- * 400 or 401 signs out, any other failure is retried and then passed to the caller. Null: nobody is signed in.
+ * Creates the function that provides every call's token. It refreshes an expired one first; a refresh that fails with
+ * 400 or 401 signs out, any other failure is retried and then passed to the caller. Null: no one is signed in.
  */
 export function createTokenManager(parts: TokenManagerParts): () => Promise<string | null> {
   async function refreshWithRetries(refreshToken: string): Promise<Tokens> {

@@ -9,7 +9,7 @@ import type { Reply } from './read-answer.ts';
 import { operationKey } from './use-operation.ts';
 import { withoutItem } from './without-item.ts';
 
-/** A change that the screen shows before the server has answered. */
+/** An optimistic update. */
 export interface Patch {
   key: QueryKey;
   change: (kept: unknown) => unknown;
@@ -28,19 +28,19 @@ export function patch<K extends OperationId>(
 }
 
 export interface OperationMutationOptions<K extends OperationId> {
-  /** Reads to reload once the action is done. */
+  /** Queries to invalidate after the action. */
   refreshes?: OperationId[];
-  /** What a deletion takes out of lists once it is done: they lose the item without loading again. */
+  /** Items to remove from cached lists after a deletion, without reloading them. */
   removes?: { id: string; from: OperationId[] };
-  /** What to show at once; rolled back if the server refuses. */
+  /** Optimistic updates; rolled back if the server refuses. */
   optimistic?: (input: RequestOf<K>) => Patch[];
-  /** If the server replies with a question, it is shown, and on Yes this input is sent. */
+  /** If the server responds with a question, it is shown, and on Yes this input is sent. */
   confirmWith?: (input: RequestOf<K>) => RequestOf<K>;
-  /** The success message, if the action deserves one. */
+  /** The success message, if there is one. */
   success?: string | ((payload: OutputOf<K>, input: RequestOf<K>) => string);
-  /** Offered beside the success message for ten seconds: takes the action back. Null where something has left the house. */
+  /** Offered with the success message for ten seconds: undoes the action. Null if something has already been sent. */
   undo?: (payload: OutputOf<K>, input: RequestOf<K>) => (() => void) | null;
-  /** Title and fallback message for a refusal; `false` when the form shows it itself. */
+  /** Title and fallback message for a refusal; `false` if the form shows it itself. */
   failure?: { title?: string; fallback?: string } | false;
   onDone?: (payload: OutputOf<K>, input: RequestOf<K>) => void;
   onRefused?: (error: ApiError, input: RequestOf<K>) => void;

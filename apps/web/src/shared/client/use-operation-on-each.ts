@@ -4,8 +4,8 @@ import { operationKey } from './use-operation.ts';
 import { useOperationMutation } from './use-operation-mutation.ts';
 
 /**
- * One action for several records, one after the other. Returns what was done; a refusal is told, and the rest go on. Reads
- * reload once, at the end.
+ * Runs one action on several records in sequence. Returns what succeeded; a refusal is shown, and the rest continue. Queries
+ * are invalidated once, at the end.
  */
 export function useOperationOnEach<K extends OperationId>(name: K, refreshes: readonly OperationId[]) {
   const cache = useQueryClient();

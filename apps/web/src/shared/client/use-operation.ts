@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import type { InputArgs } from './create-client.ts';
 
-/** The key under which an operation's answer is cached; its first part alone matches all answers of the operation. */
+/** The cache key of an operation's response; its first part alone matches all responses of the operation. */
 export function operationKey(name: OperationId, input?: unknown): readonly unknown[] {
   return input === undefined ? [name] : [name, input];
 }
@@ -14,7 +14,7 @@ export interface ReadOptions {
   enabled?: boolean;
   /** NOT_FOUND means "none yet" for this read: data is null, without an error. */
   missingIsNone?: boolean;
-  /** Show the last answer while the next page loads. */
+  /** Show the last response while the next page loads. */
   keepPrevious?: boolean;
   /** Poll at this interval, in milliseconds. */
   pollMs?: number;
@@ -30,7 +30,7 @@ export function operationQuery<K extends OperationId>(name: K, input?: RequestOf
   });
 }
 
-/** Reads an operation and caches its answer: `const booking = useOperation('getBooking', { params: { id } })`. */
+/** Loads an operation and caches its response: `const booking = useOperation('getBooking', { params: { id } })`. */
 export function useOperation<K extends OperationId>(
   name: K,
   input: RequestOf<K>,

@@ -1,4 +1,4 @@
-/** A kept page of a list without the item that was deleted; anything else stays as it is. */
+/** A cached page of a list without the deleted item; anything else stays as it is. */
 export function withoutItem(kept: unknown, id: string): unknown {
   if (!isPage(kept)) return kept;
   const items = kept.items.filter((item) => !hasId(item, id));

@@ -31,7 +31,7 @@ export function Ensemble({ lineUp }: { lineUp: readonly string[] }) {
           .reduce((sum, before) => sum + before.width * (heights[before.instrument] ?? 1) + 6, 0);
         return (
           <use
-            // A line-up may have two violins: only their x tells them apart.
+            // A line-up may have two violins, which differ only in x.
             key={`${instrument} ${x}`}
             href={href}
             x={x}

@@ -31,7 +31,7 @@ export const drawingOf = (instrument: Instrument): { href: string; width: number
   width: widths[instrument],
 });
 
-/** The address of a sign of the notation: drawn at the origin, in the colours of whatever uses it. */
+/** The address of a notation sign: drawn at the origin, in the colours of its user. */
 export const signOf = (sign: 'stave' | 'clef-in-d' | 'note-stem-up' | 'note-stem-down'): string => `${sprite}#${sign}`;
 
 /** Which word in a position's name selects which drawing; the first match wins. */

@@ -11,7 +11,7 @@ export function keepEarlyForm(page: HTMLElement): void {
   focused = document.activeElement;
 }
 
-/** Gives the form in its place what was typed meanwhile and the focus, and sends it if somebody has tried to. */
+/** Moves the typed input and the focus to the form that replaces it, and submits it if the user has tried to. */
 export function takeOverEarlyForm(form: HTMLFormElement): void {
   if (!early) return;
   const before = fieldsOf(early);

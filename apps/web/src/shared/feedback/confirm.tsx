@@ -4,16 +4,16 @@ import { openDialogs } from './feedback-store.ts';
 interface Question {
   title: string;
   message: string;
-  /** What else is to be known before, a line each. */
+  /** Further information before deciding, one line each. */
   facts?: readonly string[];
-  /** What Yes does, in a word or two; "Yes" if left out. */
+  /** The label of Yes, in a word or two; default: "Yes". */
   yes?: string;
   no?: string;
   /** The action cannot be undone: Yes is red. */
   grave?: boolean;
 }
 
-/** Asks yes or no in a dialog. Closing it any other way means no. */
+/** Asks a yes-or-no question in a dialog. Closing it any other way means no. */
 export async function confirm(question: Question): Promise<boolean> {
   const dialogs = await openDialogs();
   return new Promise((resolve) => {

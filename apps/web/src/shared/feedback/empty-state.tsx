@@ -4,7 +4,7 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   /** What is missing: "No venues yet". */
   title: string;
-  /** What belongs here. */
+  /** What will appear here. */
   children?: ReactNode;
   /** The first step. */
   action?: ReactNode;

@@ -8,7 +8,7 @@ import styles from './error-state.module.css';
 interface ErrorStateProps {
   error: unknown;
   onRetry?: () => void;
-  /** Where to go instead of trying again, when what a page is about does not exist. */
+  /** Where to go instead of retrying, if the subject of a page does not exist. */
   wayHome?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ function headingOf(error: ApiError | null): string {
   return 'This didn’t load';
 }
 
-/** Shown where a part could not be loaded: the reason, and what to do next. */
+/** Shown if a part could not be loaded: the reason, and what to do next. */
 export function ErrorState({ error, onRetry, wayHome }: ErrorStateProps) {
   const failure = error instanceof ApiError ? error : null;
   const faultNumber = failure && failure.status >= 500 ? failure.faultId : null;

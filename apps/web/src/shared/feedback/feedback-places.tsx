@@ -5,7 +5,7 @@ import { feedbackStore } from './feedback-store.ts';
 
 /** The messages, bottom right, and the questions. */
 export function FeedbackPlaces() {
-  // After the provider's own effect, from which on it listens.
+  // After the provider's own effect, which starts listening.
   useEffect(() => feedbackStore.setState({ dialogs: modals }), []);
   return (
     <>

@@ -2,15 +2,15 @@ import type { modals } from '@mantine/modals';
 import { create } from 'zustand';
 
 interface Feedback {
-  /** Something is to be told or asked. */
+  /** A message or question is pending. */
   isWanted: boolean;
-  /** What opens dialogs, once they have a place. */
+  /** Opens dialogs, once their container is mounted. */
   dialogs: typeof modals | null;
 }
 
 export const feedbackStore = create<Feedback>(() => ({ isWanted: false, dialogs: null }));
 
-/** What opens dialogs, once it is loaded. */
+/** Opens dialogs, once loaded. */
 export async function openDialogs(): Promise<typeof modals> {
   const { dialogs } = feedbackStore.getState();
   if (dialogs) return dialogs;

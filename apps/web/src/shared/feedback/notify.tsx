@@ -6,12 +6,12 @@ import { feedbackStore } from './feedback-store.ts';
 
 const ERROR_TITLE = 'Error!';
 const LONG_ENOUGH_TO_READ_MS = 8000;
-/** As long as somebody needs to see that it was the wrong one; a pointer or the focus on the message keeps it. */
+/** Long enough to notice a mistake; hovering or focusing the message keeps it. */
 const TO_UNDO_MS = 10_000;
 /** How long the specification shows the message that a list was reordered. */
 const BRIEFLY_MS = 2000;
 
-/** Reports that something happened, bottom right; while it is shown, `undo` takes it back. */
+/** Reports that something happened, bottom right; while it is shown, `undo` reverts it. */
 export function notifyDone(message: string, undo?: (() => void) | null): void {
   const icon = <IconCheck size={18} aria-hidden />;
   if (!undo) return void show({ color: 'positive', icon, message });
@@ -77,7 +77,7 @@ export function notifyFailure(error: unknown, options: { title?: string; fallbac
   });
 }
 
-/** The message waits until there is a place for it. Returns its id. */
+/** Queues the message until its container is mounted. Returns its id. */
 function show(message: NotificationData): string {
   feedbackStore.setState({ isWanted: true });
   return notifications.show(message);

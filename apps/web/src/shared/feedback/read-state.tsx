@@ -12,7 +12,7 @@ interface ReadStateProps<Payload> {
   children: (payload: Payload) => ReactNode;
 }
 
-/** A page about one thing: its skeleton, the reason it cannot be shown, or its content. */
+/** The page of one record: its skeleton, the reason it cannot be shown, or its content. */
 export function ReadState<Payload>({ read, lines, children }: ReadStateProps<Payload>) {
   if (read.data !== undefined) return children(read.data);
   return (

@@ -6,15 +6,15 @@ import styles from './shown-once-dialog.module.css';
 
 interface ShownOnceDialogProps {
   title: string;
-  /** What it is, and who may have it. */
+  /** What it is, and who can have it. */
   note: string;
   values: readonly { label: string; value: string }[];
-  /** Until when the secret before holds. */
+  /** Until when the previous secret works. */
   previousEndsAt: string | null;
   onClose: () => void;
 }
 
-/** A new secret, shown this once; a click beside the dialog does not close it. */
+/** A new secret, shown only once; a click beside the dialog does not close it. */
 export function ShownOnceDialog({ title, note, values, previousEndsAt, onClose }: ShownOnceDialogProps) {
   const zone = useOwnZone();
   const narrow = useNarrow();

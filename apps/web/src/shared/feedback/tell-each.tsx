@@ -11,7 +11,7 @@ interface Each {
 const countOf = (count: number) => pluralize(count, 'booking');
 
 /**
- * Tells what became of several bookings: in a word where all is done, with `undo` for ten seconds, else by booking why it is not.
+ * Reports a bulk action on bookings: in a word if all succeeded, with `undo` for ten seconds, otherwise the reason for each refused one.
  * `past`: "archived".
  */
 export function tellEach({ done, refused }: Each, past: string, undo?: () => void): void {

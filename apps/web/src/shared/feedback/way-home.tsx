@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
-/** For a page about something that does not exist, or is no longer theirs. */
+/** For a page about something that does not exist, or is no longer accessible. */
 export const WayHome = () => (
   <Button component={Link} to="/" variant="default" size="xs">
     Back to Home

@@ -7,13 +7,13 @@ import { SaveFileButton } from './save-file-button.tsx';
 
 interface CsvToolsProps {
   file: () => Promise<ApiFile>;
-  /** Takes what is in a file over into what is being written; answers what is wrong, and then takes nothing. */
+  /** Imports a file into the form; returns what is wrong, and then imports nothing. */
   onRead: (text: string) => readonly string[];
 }
 
 const mostShown = 20;
 
-/** Saves what is being written as a CSV file, and fills it in from one, or says by line why not. */
+/** Exports the form as a CSV file, and imports one, or lists its errors by line. */
 export function CsvTools({ file, onRead }: CsvToolsProps) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const read = async (chosen: File | null) => {

@@ -10,7 +10,7 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-/** Takes files that are dropped on what it holds, and says so while they are above it. */
+/** Accepts files dropped on its children, and shows this while they hover. */
 export function DropZone({ onFiles, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   if (onFiles === null) return <div className={styles.zone}>{children}</div>;
@@ -28,7 +28,7 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
     onFiles([...event.dataTransfer.files]);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped can be chosen with the button as well
+    // biome-ignore lint/a11y/noStaticElementInteractions: files can be selected with the button instead
     <div
       className={styles.zone}
       data-over={isOver || undefined}
@@ -44,12 +44,12 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
 
 interface ChooseFilesProps {
   onFiles: (files: File[]) => void;
-  /** "compact-sm" is in a section's head. */
+  /** "compact-sm" is for a section's header. */
   size?: 'compact-xs' | 'compact-sm';
   children: ReactNode;
 }
 
-/** Chooses one or more files from the device. */
+/** Selects one or more files from the device. */
 export function ChooseFiles({ onFiles, size = 'compact-sm', children }: ChooseFilesProps) {
   return (
     <FileButton multiple accept={acceptedEndings} onChange={onFiles}>

@@ -8,15 +8,15 @@ import { fileIcons, kindOfFile, type StoredFile, saveStoredFile, titleOfFile } f
 
 interface FileLineProps {
   file: StoredFile;
-  /** Below the name, beside the size. */
+  /** Below the name, next to the size. */
   facts?: ReactNode;
-  /** On a phone that is held in one hand. */
+  /** For phones, used with one hand. */
   isForThumb?: boolean;
-  /** What else may be done with it. */
+  /** Other actions on it. */
   actions?: ReactNode;
 }
 
-/** A kept file: its name opens it in the page, and a button saves it. */
+/** A stored file: its name opens it in the page, and a button downloads it. */
 export function FileLine({ file, facts, isForThumb = false, actions }: FileLineProps) {
   const [isShown, setShown] = useState(false);
   const Icon = fileIcons[kindOfFile(file)];

@@ -2,7 +2,7 @@ import { FileLine } from './file-line.tsx';
 import styles from './files.module.css';
 import type { StoredFile } from './stored-file.ts';
 
-/** Kept files to open and save; nothing where there are none. */
+/** Stored files to open and download; nothing if there are none. */
 export function FileList({ files, label }: { files: readonly StoredFile[]; label: string }) {
   if (files.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { useNarrow } from '../layout/use-narrow.ts';
 import styles from './files.module.css';
 import { kindOfFile, readStoredFile, type StoredFile, saveStoredFile, titleOfFile } from './stored-file.ts';
 
-/** Shows a kept file in the page: a PDF, a picture, a sound or a text. */
+/** Shows a stored file in the page: a PDF, a picture, audio or text. */
 export function FilePreview({ file, onClose }: { file: StoredFile; onClose: () => void }) {
   const narrow = useNarrow();
   return (
@@ -35,7 +35,7 @@ export function FilePreview({ file, onClose }: { file: StoredFile; onClose: () =
   );
 }
 
-/** What is in a kept file, loaded to be shown here. */
+/** The content of a stored file, loaded to be shown here. */
 export function FileContent({ file }: { file: StoredFile }) {
   const read = useQuery({
     queryKey: ['file content', file.id],
@@ -61,7 +61,7 @@ function Content({ file, content }: { file: StoredFile; content: Blob }) {
       return <img className={styles.picture} src={address} alt={title} onError={() => setBroken(true)} />;
     case 'sound':
       return (
-        // biome-ignore lint/a11y/useMediaCaption: what people upload has no captions
+        // biome-ignore lint/a11y/useMediaCaption: uploads have no captions
         <audio className={styles.sound} controls src={address} aria-label={title} onError={() => setBroken(true)} />
       );
     case 'text':
@@ -75,7 +75,7 @@ function Content({ file, content }: { file: StoredFile; content: Blob }) {
   }
 }
 
-/** An address of this page's own for what it has loaded. */
+/** An object URL for loaded content. */
 function useAddress(content: Blob): string {
   const address = useMemo(() => URL.createObjectURL(content), [content]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);

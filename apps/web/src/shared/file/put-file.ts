@@ -1,8 +1,8 @@
 import type { RefusalCode } from '@cadenza/domain/refusals/table';
 
-/** Why a file did not reach the address that was made for it. */
+/** Why an upload failed. */
 export class PutFailure extends Error {
-  /** The connection broke: the same can be tried again. */
+  /** The connection broke: the upload can be retried. */
   readonly isConnection: boolean;
   /** Why the server refused it; null for a broken connection, and for a bucket, which has its own format. */
   readonly refusal: RefusalCode | null;

@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { type ApiFile, saveFile } from './save-file.ts';
 
 interface SaveFileButtonProps {
-  /** Each asks for one of the files that belong together. */
+  /** Each requests one of a group of files. */
   files: readonly (() => Promise<ApiFile>)[];
   isDisabled?: boolean;
   children: ReactNode;
 }
 
-/** Saves files of the API one after the other, until one is refused, and shows that it is waiting. */
+/** Downloads files of the API in sequence, until one is refused, with a loading state. */
 export function SaveFileButton({ files, isDisabled, children }: SaveFileButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {

@@ -7,7 +7,7 @@ export interface ApiFile {
   fileContent: string;
 }
 
-/** The file of an answer that carries it where it was asked for. */
+/** The file in a response, if it was requested. */
 export function wholeFile({ fileName, contentType, fileContent }: Partial<ApiFile>): ApiFile {
   if (fileName === undefined || contentType === undefined || fileContent === undefined) {
     throw new Error('the answer came without the file that was asked for');
@@ -15,7 +15,10 @@ export function wholeFile({ fileName, contentType, fileContent }: Partial<ApiFil
   return { fileName, contentType, fileContent };
 }
 
-/** Saves a file returned by the API: `saveFile(call('downloadEventTimeline', { params }))`. A refusal is shown, and false returned. */
+/**
+ * Downloads a file returned by the API: `saveFile(call('downloadEventTimeline', { params }))`. If refused, shows the
+ * reason and returns false.
+ */
 export async function saveFile(answer: Promise<ApiFile>): Promise<boolean> {
   try {
     const { fileName, contentType, fileContent } = await answer;

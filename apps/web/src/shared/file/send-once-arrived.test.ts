@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { sendOnceArrived } from './send-once-arrived.ts';
 import { createUploadQueue } from './upload-queue.ts';
 
-/** A form with one file on its way, which arrives or breaks off when the test says so, and what the form sent of it. */
+/** A form with one pending upload, which finishes or fails when the test says so, and what the form sent. */
 function formWithFile(answer = false) {
   const way = { resolve: () => {}, reject: (_why: Error) => {} };
   const carried = new Promise<void>((resolve, reject) => Object.assign(way, { resolve, reject }));
@@ -22,8 +22,8 @@ function formWithFile(answer = false) {
   return { way, sent, ask, screen, press, queue };
 }
 
-describe('a form with a file on its way', () => {
-  test('is sent once the file has arrived, with the file', async () => {
+describe('a form with a pending upload', () => {
+  test('is sent once the upload has finished, with the file', async () => {
     const { way, sent, ask, press } = formWithFile();
     const pressed = press();
     expect(sent).toEqual([]);
@@ -36,7 +36,7 @@ describe('a form with a file on its way', () => {
   test.each([
     ['stays as it is', false, []],
     ['is sent without it', true, [[]]],
-  ])('asks when the file does not arrive, and %s', async (_, answer, outcome) => {
+  ])('asks if the upload fails, and %s', async (_, answer, outcome) => {
     const { way, sent, ask, press } = formWithFile(answer);
     const pressed = press();
     way.reject(new Error('broken off'));
@@ -45,7 +45,7 @@ describe('a form with a file on its way', () => {
     expect(sent).toEqual(outcome);
   });
 
-  test('is not sent once its screen is left', async () => {
+  test('is not sent once its screen has been left', async () => {
     const { way, sent, screen, press } = formWithFile();
     const pressed = press();
     screen.abort();
@@ -54,7 +54,7 @@ describe('a form with a file on its way', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is sent at once when the file is taken off the list', async () => {
+  test('is sent immediately if the file is removed from the list', async () => {
     const { sent, press, queue } = formWithFile();
     const pressed = press();
     queue.drop(1);

@@ -2,14 +2,14 @@ import type { Upload } from './upload-queue.ts';
 
 interface Uploading {
   settled: () => Promise<readonly Pick<Upload, 'name'>[]>;
-  /** Asks whether to go on without these files. */
+  /** Asks whether to continue without these files. */
   ask: (names: string[]) => Promise<boolean>;
-  /** Ends with the screen: what its reader has left is not sent. */
+  /** Aborted with the screen: a form that was left is not sent. */
   signal: AbortSignal;
   send: () => void;
 }
 
-/** Sends what files belong to once they have arrived. If one does not, whoever sends it is asked whether to go without it. */
+/** Sends a form once its uploads have finished. If one fails, the user is asked whether to send it without the file. */
 export async function sendOnceArrived({ settled, ask, signal, send }: Uploading): Promise<void> {
   const failed = await settled();
   if (signal.aborted) return;

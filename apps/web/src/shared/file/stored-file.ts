@@ -6,13 +6,13 @@ import { call } from '../client/client.ts';
 import { notifyFailure } from '../feedback/notify.tsx';
 import type { StatusIcon } from '../status/status-badge.tsx';
 
-/** A file that is kept for a booking. */
+/** A stored file of a booking. */
 export type StoredFile = OutputOf<'listGigFiles'>['items'][number];
 
-/** What people call it: its label, or its name. */
+/** Its displayed name: the label, or the file name. */
 export const titleOfFile = ({ label, name }: Pick<StoredFile, 'label' | 'name'>): string => label || name;
 
-/** What it is, by its content. */
+/** Its kind, by content. */
 export const kindOfFile = ({ contentType }: Pick<StoredFile, 'contentType'>): FileKind =>
   kindOfType(contentType) ?? 'text';
 
@@ -25,7 +25,7 @@ export const fileIcons: Record<FileKind, StatusIcon> = {
 
 const askForAddress = ({ id }: Pick<StoredFile, 'id'>) => call('createFileDownloadUrl', { params: { id } });
 
-/** Saves a kept file under its name. A refusal is shown. */
+/** Downloads a stored file under its name. A refusal is shown. */
 export async function saveStoredFile(file: StoredFile): Promise<void> {
   try {
     const { signedUrl } = await askForAddress(file);
@@ -39,7 +39,7 @@ export async function saveStoredFile(file: StoredFile): Promise<void> {
   }
 }
 
-/** The content of a kept file, of the type that the server has found in it. */
+/** The content of a stored file, with the type that the server detected. */
 export async function readStoredFile(file: StoredFile, signal: AbortSignal): Promise<Blob> {
   const { signedUrl } = await askForAddress(file);
   const response = await fetch(signedUrl, { signal }).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import styles from './files.module.css';
 import type { Uploads } from './use-uploads.ts';
 
-/** The files on their way, each with how far it is, or why it did not arrive and what to do about it. */
+/** Pending uploads, each with its progress, or why it failed and what to do about it. */
 export function UploadList({ uploads: { uploads, retry, drop } }: { uploads: Uploads }) {
   return (
     <ul className={styles.list} aria-label="Uploading files" aria-live="polite" hidden={uploads.length === 0}>

@@ -25,8 +25,8 @@ function queueWith(changes: Partial<UploadWays> = {}) {
   return { ways, queue, settled };
 }
 
-describe('files on their way', () => {
-  test('are announced, sent and confirmed, and leave the list', async () => {
+describe('pending uploads', () => {
+  test('are announced, sent and confirmed, and then leave the list', async () => {
     const { ways, queue, settled } = queueWith();
     queue.add([plan(), plan('song.mp3')]);
     await settled();
@@ -39,7 +39,7 @@ describe('files on their way', () => {
     expect(ways.onArrived).toHaveBeenCalledTimes(2);
   });
 
-  test('are sent three at once', async () => {
+  test('are sent three at a time', async () => {
     let open = 0;
     let most = 0;
     const put = async () => {
@@ -58,14 +58,14 @@ describe('files on their way', () => {
     ['plan.exe', 4, 'Please choose a PDF, image, audio or text file'],
     ['plan.pdf', 0, 'This file is empty'],
     ['plan.pdf', 10 * 1024 * 1024 + 1, 'Maximum file size is 10MB!'],
-  ])('%s of %i bytes is not sent: %s', async (name, bytes, problem) => {
+  ])('%s of %i bytes is refused: %s', async (name, bytes, problem) => {
     const { ways, queue } = queueWith();
     queue.add([plan(name, bytes)]);
     expect(queue.read()).toMatchObject([{ state: 'failed', problem, canRetry: false }]);
     expect(ways.askForAddress).not.toHaveBeenCalled();
   });
 
-  test('that broke off go on with the same address', async () => {
+  test('that broke off are resumed with the same URL', async () => {
     const put = vi.fn<UploadWays['put']>().mockRejectedValueOnce(broken()).mockResolvedValueOnce();
     const confirm = vi.fn<UploadWays['confirm']>().mockRejectedValueOnce(refused('uploadMissing')).mockResolvedValue(0);
     const { ways, queue, settled } = queueWith({ put, confirm });
@@ -78,7 +78,7 @@ describe('files on their way', () => {
     expect(ways.askForAddress).toHaveBeenCalledTimes(1);
   });
 
-  test('that had arrived although the answer was lost are not sent again', async () => {
+  test('that had arrived despite a lost response are not sent again', async () => {
     const put = vi.fn<UploadWays['put']>().mockRejectedValueOnce(broken());
     const { queue, settled } = queueWith({ put });
     queue.add([plan()]);
@@ -88,7 +88,7 @@ describe('files on their way', () => {
     expect(put).toHaveBeenCalledTimes(1);
   });
 
-  test('whose address is over get another one, once', async () => {
+  test('whose URL has expired get another one, once', async () => {
     const over = new PutFailure('expired', 'fileAddressExpired');
     const { ways, queue, settled } = queueWith({ put: vi.fn<UploadWays['put']>().mockRejectedValue(over) });
     queue.add([plan()]);
@@ -97,7 +97,7 @@ describe('files on their way', () => {
     expect(queue.read()).toMatchObject([{ problem: 'expired', canRetry: true }]);
   });
 
-  test('that the server refuses are not tried again', async () => {
+  test('that the server refuses are not retried', async () => {
     const askForAddress = vi.fn<UploadWays['askForAddress']>().mockRejectedValue(refused('bookingFilesFull'));
     const { queue, settled } = queueWith({ askForAddress });
     queue.add([plan()]);
@@ -105,7 +105,7 @@ describe('files on their way', () => {
     expect(queue.read()).toMatchObject([{ problem: 'bookingFilesFull', canRetry: false }]);
   });
 
-  test('that are taken off the list are stopped', async () => {
+  test('removed from the list are aborted', async () => {
     let stopped = false;
     const put: UploadWays['put'] = (_url, _content, { signal }) =>
       new Promise((_resolve, reject) => {

@@ -4,7 +4,7 @@ import { type ContentType, fileTypesSentence, typeOfName } from '@cadenza/domain
 import { ApiError, UNKNOWN_ERROR } from '../client/api-error.ts';
 import { PutFailure, type putFile } from './put-file.ts';
 
-/** What the server is told of a file before it is sent. */
+/** What the server is told about a file before it is uploaded. */
 export interface AnnouncedFile {
   name: string;
   contentType: ContentType;
@@ -12,7 +12,7 @@ export interface AnnouncedFile {
   lastModified: string;
 }
 
-/** A file that the server has kept, under the name and as the type that it was announced with. */
+/** A file stored by the server, with the announced name and type. */
 export interface ArrivedFile extends Pick<AnnouncedFile, 'name' | 'contentType' | 'bytes'> {
   id: string;
 }
@@ -25,12 +25,12 @@ interface Address {
 export interface UploadWays {
   askForAddress: (file: AnnouncedFile) => Promise<Address>;
   confirm: (fileId: string) => Promise<unknown>;
-  /** A file has arrived and is kept. */
+  /** A file was uploaded and stored. */
   onArrived: (file: ArrivedFile) => void;
   put: typeof putFile;
 }
 
-/** One file on its way. */
+/** A pending upload. */
 export interface Upload {
   readonly key: number;
   readonly name: string;
@@ -39,7 +39,7 @@ export interface Upload {
   /** From 0 to 1. */
   readonly share: number;
   readonly problem: string | null;
-  /** The same may succeed another time. */
+  /** A retry may succeed. */
   readonly canRetry: boolean;
 }
 
@@ -51,7 +51,7 @@ interface Uploading {
 
 const mostAtOnce = 3;
 
-/** Sends files a few at once. What broke off goes on where it was: nothing that has arrived is sent again. */
+/** Uploads a few files at a time. A broken upload is resumed: nothing that has arrived is sent again. */
 export function createUploadQueue(ways: UploadWays) {
   const listeners = new Set<() => void>();
   const sendings = new Map<number, Uploading>();
@@ -89,7 +89,7 @@ export function createUploadQueue(ways: UploadWays) {
     change(key, { state: 'sending', share: 0, problem: null, canRetry: false });
     try {
       const id = await carryOver(sending, (share) => change(key, { share }));
-      // Whoever waits for the list to be empty finds the file in its place.
+      // Added before the list becomes empty, for those waiting on that.
       ways.onArrived({ ...announcedOf(sending.file), id });
       drop(key);
     } catch (error) {
@@ -108,7 +108,7 @@ export function createUploadQueue(ways: UploadWays) {
       await ways.put(address.signedUrl, file, put);
     } catch (error) {
       if (error instanceof PutFailure && error.isConnection) throw error;
-      // An address that is over is replaced by another, once.
+      // An expired URL is replaced once.
       address = await askForAddress(sending, announced);
       await ways.put(address.signedUrl, file, put);
     }
@@ -116,14 +116,14 @@ export function createUploadQueue(ways: UploadWays) {
     return address.fileId;
   }
 
-  /** The next try begins with it. */
+  /** The next attempt starts with it. */
   async function askForAddress(sending: Uploading, announced: AnnouncedFile): Promise<Address> {
     sending.address = null;
     sending.address = await ways.askForAddress(announced);
     return sending.address;
   }
 
-  /** Whether the file is there although the answer was lost. */
+  /** Whether the file has arrived despite a lost response. */
   async function hasArrived({ fileId }: Address): Promise<boolean> {
     try {
       await ways.confirm(fileId);
@@ -150,7 +150,7 @@ export function createUploadQueue(ways: UploadWays) {
   return {
     subscribe,
     read: () => uploads,
-    /** Waits until nothing is on its way any more; returns what did not arrive. */
+    /** Waits until no upload is pending; returns those that failed. */
     settled: () =>
       new Promise<readonly Upload[]>((resolve) => {
         const look = () => {
@@ -166,12 +166,12 @@ export function createUploadQueue(ways: UploadWays) {
       change(key, { state: 'waiting' });
       sendNext();
     },
-    /** Sends again what the connection broke off. */
+    /** Retries uploads after a connection failure. */
     retryAll: () => {
       for (const { key, canRetry } of uploads) if (canRetry) change(key, { state: 'waiting' });
       sendNext();
     },
-    /** Takes a file off the list, and stops it if it is on its way. */
+    /** Removes a file from the list, and aborts its upload. */
     drop,
   };
 }
@@ -183,7 +183,7 @@ const announcedOf = (file: File): AnnouncedFile => ({
   lastModified: new Date(file.lastModified).toISOString(),
 });
 
-/** What is wrong with a file before anything of it is sent: the sentences are the server's. */
+/** What is wrong with a file before it is uploaded; the sentences are the server's. */
 function fileProblem(file: File): string | null {
   if (file.size > maxFileBytes) return fileTooLargeSentence;
   const problems = announcedFileProblems(announcedOf(file));

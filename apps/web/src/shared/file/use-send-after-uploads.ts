@@ -4,7 +4,7 @@ import type { SubmittedForm } from '../form/use-operation-form.ts';
 import { sendOnceArrived } from './send-once-arrived.ts';
 import type { Uploads } from './use-uploads.ts';
 
-/** The form of a record that files belong to: sending it waits for those on their way, and it is busy meanwhile. */
+/** The form of a record with files: submitting waits for pending uploads, and the form is busy meanwhile. */
 export function useSendAfterUploads(form: SubmittedForm, { uploads, settled }: Uploads): SubmittedForm {
   const [isWaiting, setWaiting] = useState(false);
   const screen = useRef<AbortController>(null);

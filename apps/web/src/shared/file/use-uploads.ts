@@ -3,7 +3,10 @@ import { useLeaveGuard } from '../routing/use-leave-guard.tsx';
 import { putFile } from './put-file.ts';
 import { createUploadQueue, type UploadWays } from './upload-queue.ts';
 
-/** Uploading files from this screen. Leaving it meanwhile asks first; when the connection is back, they go on. */
+/**
+ * Uploads from this screen. Leaving it asks for confirmation while they are pending; they resume once the connection is
+ * back.
+ */
 export function useUploads(ways: Omit<UploadWays, 'put'>) {
   const [queue] = useState(() => createUploadQueue({ ...ways, put: putFile }));
   const uploads = useSyncExternalStore(queue.subscribe, queue.read);

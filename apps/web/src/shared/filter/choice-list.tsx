@@ -10,11 +10,11 @@ interface ChoiceListProps {
   options: readonly { label: string; isChosen: boolean; choose: (isChosen: boolean) => void }[];
 }
 
-/** The checkboxes of a choice, opened at its button. */
+/** The checkboxes of a choice, opened from its button. */
 export function ChoiceList({ opener, label, options }: ChoiceListProps) {
   const [isOpen, setOpen] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
-  // The button is a new one, and gets the focus back when the choice closes.
+  // The button is a new element, which gets the focus when the choice closes.
   useEffect(() => button.current?.focus(), []);
   return (
     <Popover position="bottom-start" trapFocus returnFocus opened={useOpening(isOpen)} onChange={setOpen}>

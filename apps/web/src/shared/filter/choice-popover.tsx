@@ -6,16 +6,16 @@ const ChoiceList = lateMenu(() => import('./choice-list.tsx'), 'ChoiceList', 'di
 
 interface ChoicePopoverProps<Value extends string | number> {
   label: string;
-  /** What the button says; the label, unless the choice is told. */
+  /** The button's text; default: the label. */
   words?: string;
-  /** Something else than usual is chosen. */
+  /** The selection differs from the default. */
   isSet: boolean;
   options: readonly { value: Value; label: string }[];
   value: readonly Value[];
   onChange: (value: Value[]) => void;
 }
 
-/** A choice of several of a fixed set, as checkboxes behind a button. */
+/** A multiple choice from a fixed set, as checkboxes behind a button. */
 export function ChoicePopover<Value extends string | number>(props: ChoicePopoverProps<Value>) {
   const { label, words = label, isSet, options, value, onChange } = props;
   return (

@@ -2,7 +2,7 @@ import { useCity } from '../session/use-session.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 
 interface CityFilterProps {
-  /** Slugs; an empty list means the city chosen in the rail. */
+  /** Slugs; an empty list means the city selected in the rail. */
   value: readonly string[];
   onChange: (slugs: string[]) => void;
 }

@@ -5,9 +5,9 @@ import styles from './filter-bar.module.css';
 
 interface FilterBarProps {
   children: ReactNode;
-  /** Resets all filters; given while any of them differs from its initial value. */
+  /** Resets all filters; set while any of them differs from its initial value. */
   onClear?: () => void;
-  /** At the end of the line: how the list is shown. */
+  /** At the end of the line: display options. */
   end?: ReactNode;
 }
 

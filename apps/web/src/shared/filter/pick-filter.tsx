@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 interface PickFilterProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: string }[];
-  /** One that is not among the options shows as the first. */
+  /** A value that is not an option is shown as the first one. */
   value: Value;
   onChange: (value: Value) => void;
 }

@@ -2,7 +2,7 @@ import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import type { ComponentType } from 'react';
 
 interface ViewSwitchProps<Value extends string> {
-  /** What the switch chooses: "Show as". */
+  /** The label of the switch: "Show as". */
   label: string;
   options: readonly {
     value: Value;
@@ -16,7 +16,7 @@ interface ViewSwitchProps<Value extends string> {
   size?: 'xs' | 'sm';
 }
 
-/** Chooses one of a few views of the same thing, such as list and board, or upcoming and previous. */
+/** Selects one of a few views of the same data, such as list and board, or upcoming and previous. */
 export function ViewSwitch<Value extends string>({
   label,
   options,

@@ -4,9 +4,9 @@ import styles from './address-fields.module.css';
 
 interface AddressFieldsProps {
   form: { getInputProps: (path: string) => object };
-  /** Where the address is in the form: "headOffice". */
+  /** The path of the address in the form: "headOffice". */
   path: string;
-  /** What browsers keep apart when they fill in several addresses: "section-office". */
+  /** The autofill section, for forms with several addresses: "section-office". */
   section: string;
 }
 

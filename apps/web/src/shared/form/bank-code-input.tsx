@@ -4,7 +4,7 @@ import type { RegionId } from '@cadenza/domain/regions';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useOperation } from '../client/use-operation.ts';
 
-/** The bank of a BSB, institution or routing number, as far as it is typed; null while none is known by it. */
+/** The bank of a possibly incomplete BSB, institution or routing number; null if unknown. */
 function useBankName(regionId: RegionId, bankCode: string): string | null {
   const { data } = useOperation('listBankNames', { query: { regionId } });
   return bankOf(data?.banks ?? [], bankCode)?.name ?? null;
@@ -15,7 +15,7 @@ interface BankCodeInputProps extends Omit<TextInputProps, 'label' | 'value'> {
   value?: string;
 }
 
-/** The number by which a region's banks are told apart, with the bank's name below it as soon as it is known. */
+/** The number that identifies a region's bank, with the bank's name below it once known. */
 export function BankCodeInput({ regionId, ...input }: BankCodeInputProps) {
   const bank = useBankName(regionId, input.value ?? '');
   return (
@@ -32,7 +32,7 @@ export function BankCodeInput({ regionId, ...input }: BankCodeInputProps) {
   );
 }
 
-/** The same of a kept account: "062-000, Commonwealth Bank". */
+/** The same for a stored account: "062-000, Commonwealth Bank". */
 export function BankCodeText({ regionId, bankCode }: { regionId: RegionId; bankCode: string }) {
   const bank = useBankName(regionId, bankCode);
   return (

@@ -6,7 +6,7 @@ interface Choice {
   value: string;
   label: string;
   description?: string;
-  /** Stands above the first choice of it. */
+  /** The heading above its first choice. */
   heading?: string;
 }
 
@@ -14,7 +14,7 @@ interface DescribedChoicesProps extends Omit<CheckboxGroupProps, 'children'> {
   choices: readonly Choice[];
 }
 
-/** Some of a list, each with what it means. */
+/** A multiple choice, with a description of each option. */
 export function DescribedChoices({ choices, ...group }: DescribedChoicesProps) {
   return (
     <Checkbox.Group {...group}>

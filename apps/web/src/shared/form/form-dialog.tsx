@@ -15,7 +15,7 @@ interface FormDialogProps {
   submit?: string;
   /** Another button, before the submit button. */
   besideSubmit?: ReactNode;
-  /** Label of the other button, where "Cancel" could be taken for what the dialog does. */
+  /** Label of the other button, if "Cancel" would be ambiguous. */
   dismiss?: string;
   /** An action that cannot be undone is red. */
   isGrave?: boolean;
@@ -23,7 +23,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog, full screen on a phone. Leaving it with unsaved input asks first. */
+/** A form in a dialog, full screen on a phone. Leaving it with unsaved input asks for confirmation. */
 export function FormDialog({ title, form, onClose, size = 'md', children, ...buttons }: FormDialogProps) {
   const narrow = useNarrow();
   const [isLeft, setLeft] = useState(false);
@@ -49,7 +49,7 @@ interface FormBodyProps
   onCancel: () => void;
 }
 
-/** What a dialog that holds a form shows: its fields, why it was refused, and its buttons. */
+/** The content of a form dialog: its fields, the reason of a refusal, and its buttons. */
 export function FormBody(props: FormBodyProps) {
   const { form, submit = 'Save', besideSubmit, dismiss = 'Cancel', isGrave = false, onCancel, children } = props;
   return (

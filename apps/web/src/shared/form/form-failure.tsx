@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import styles from './form-failure.module.css';
 
-/** Why the server refused a form when no single field is to blame. Shown above the button. */
+/** Why the server refused a form, if no single field is the cause. Shown above the button. */
 export function FormFailure({ form }: { form: { failures: string[] } }) {
   return (
     <div role="alert">

@@ -12,18 +12,18 @@ import type { SubmittedForm } from './use-operation-form.ts';
 interface FormPageProps {
   title: string;
   facts?: ReactNode;
-  /** Where Cancel and the arrow lead. */
+  /** The target of Cancel and the back arrow. */
   back: LinkOptions & { label: string };
   form: SubmittedForm;
   submit?: string;
-  /** Where to go once the form is done; null until then. */
+  /** Where to go once the form is submitted; null until then. */
   doneAt: LinkOptions | null;
   /** Shown left of the form where there is room, and above it elsewhere. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** A form that is its own screen. Leaving it with unsaved input asks first; Save stays in view. */
+/** A form as a screen. Leaving it with unsaved input asks for confirmation; Save stays in view. */
 export function FormPage({ title, facts, back, form, submit = 'Save', doneAt, beside, children }: FormPageProps) {
   const navigate = useNavigate();
   const [isLeft, setLeft] = useState(false);

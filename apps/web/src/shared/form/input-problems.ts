@@ -3,7 +3,7 @@ import type { FieldProblem } from '@cadenza/domain/field-problems';
 import type { z } from 'zod';
 
 /**
- * What is wrong with the body of an operation, before it is sent: by the rules that know more than the body, such as
+ * What is wrong with the body of an operation, before it is sent: by rules that need more than the body, such as
  * the region of a city, then by the operation's own schema in the contract.
  */
 export function inputProblems(schema: z.ZodType, body: unknown, rules: readonly FieldProblem[] = []): FieldProblem[] {

@@ -8,7 +8,7 @@ interface MoneyInputProps extends Omit<NumberInputProps, 'value' | 'onChange' | 
   currency: Currency;
   /** An adjustment may be negative, a price may not. */
   allowNegative?: boolean;
-  /** Without the currency, where its table says it. */
+  /** Without the currency, if its table states it. */
   isPlain?: boolean;
 }
 

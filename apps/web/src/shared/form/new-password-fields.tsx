@@ -38,7 +38,7 @@ export function NewPasswordFields({ password, confirmation, size = 'sm', label =
   );
 }
 
-/** The password once more, before something that an open browser alone must not do. */
+/** The password again, for actions that an open browser alone must not allow. */
 export function PresentPasswordField(field: FieldProps) {
   return <PasswordInput label="Your password" withAsterisk data-autofocus autoComplete="current-password" {...field} />;
 }

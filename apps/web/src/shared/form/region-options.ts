@@ -1,4 +1,4 @@
 import { regionIds, regionWording } from '@cadenza/domain/regions';
 
-/** The regions as choices, by their countries. */
+/** The regions as options, by country. */
 export const regionOptions = regionIds.map((value) => ({ value, label: regionWording(value).name }));

@@ -7,7 +7,7 @@ const error = (fields: [string, string][], message = 'Some fields are not right'
 });
 
 describe('the server’s field errors', () => {
-  it('are shown at the field of the same path, also inside a list', () => {
+  it('are shown at the field with the same path, including inside a list', () => {
     const refused = error([
       ['customer.email', 'Please enter a valid email address'],
       ['performances.0.duration', 'At least one hour'],
@@ -21,14 +21,14 @@ describe('the server’s field errors', () => {
     });
   });
 
-  it('are shown at the nearest field above, when the form has one field for a whole part', () => {
+  it('are shown at the nearest field above, if the form has one field for several', () => {
     const refused = error([['venue.location.latitude', 'This place is not on the map']]);
     expect(sortFieldErrors(refused, new Set(['venue.location'])).atFields).toEqual({
       'venue.location': 'This place is not on the map',
     });
   });
 
-  it('keep the first sentence of a field that has two', () => {
+  it('keep the first sentence of a field with two', () => {
     const refused = error([
       ['name', 'Please give a name'],
       ['name', 'This name is too short'],
@@ -36,13 +36,13 @@ describe('the server’s field errors', () => {
     expect(sortFieldErrors(refused, new Set(['name'])).atFields).toEqual({ name: 'Please give a name' });
   });
 
-  it('are shown above the button when their field is not on screen', () => {
+  it('are shown above the button if their field is not on screen', () => {
     expect(sortFieldErrors(error([['regionId', 'Please choose a region']]), new Set(['name'])).others).toEqual([
       'Please choose a region',
     ]);
   });
 
-  it('are translated where form and body call a field by different names', () => {
+  it('are mapped if form and body name a field differently', () => {
     const refused = error([['eventTime.eventDate', 'This day has passed']]);
     const sorted = sortFieldErrors(refused, new Set(['date']), (path) => path.replace('eventTime.eventDate', 'date'));
     expect(sorted.atFields).toEqual({ date: 'This day has passed' });

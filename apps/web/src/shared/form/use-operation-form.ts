@@ -10,22 +10,22 @@ import { type ServerForm, type ServerFormInput, useServerForm } from './use-serv
 interface OperationFormInput<K extends OperationId, Values extends object>
   extends Omit<ServerFormInput<Values>, 'problems'>,
     Omit<OperationMutationOptions<K>, 'failure' | 'onRefused'> {
-  /** The operation's body in the contract: what it refuses is shown before anything is sent. */
+  /** The operation's body in the contract: its errors are shown before anything is sent. */
   schema: z.ZodType;
-  /** What the form sends. */
+  /** The request of the form. */
   request: (values: Values) => RequestOf<K>;
-  /** What is wrong by rules that know more than the body. */
+  /** Errors from rules that need more than the body. */
   rules?: (values: Values) => FieldProblem[];
-  /** Besides showing it. */
+  /** Called in addition to showing it. */
   onRefused?: (error: ApiError) => void;
 }
 
-/** What `FormDialog` and `FormPage` need of a form. */
+/** The props of a form for `FormDialog` and `FormPage`. */
 export interface SubmittedForm {
   failures: string[];
   isDirty: () => boolean;
   busy: boolean;
-  /** What sending it still waits for. */
+  /** What submitting still waits for. */
   notice?: string | null;
   /** For `<form onSubmit>`. */
   send: (event?: SyntheticEvent<HTMLFormElement>) => void;

@@ -8,7 +8,7 @@ export interface ServerFormInput<Values extends object> {
   initialValues: Values;
   /** Maps a path of the body to the form's path, where the two differ. */
   pathOf?: (serverPath: string, values: Values) => string;
-  /** What is wrong before anything is sent, by paths of the body; the first sentence of a field counts. */
+  /** Errors before anything is sent, by paths of the body; the first sentence of a field counts. */
   problems?: (values: Values) => FieldProblem[];
 }
 

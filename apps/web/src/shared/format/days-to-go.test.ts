@@ -7,6 +7,6 @@ it.each([
   [-1, 'yesterday'],
   [128, 'in 128 days'],
   [-3, '3 days ago'],
-])('%i days off is said as "%s"', (days, words) => {
+])('%i days away is shown as "%s"', (days, words) => {
   expect(daysToGo(days)).toBe(words);
 });

@@ -1,4 +1,4 @@
-/** How far off a day is, in words: 0 today, 1 tomorrow, negative when it has passed. */
+/** How far away a day is, in words: 0 today, 1 tomorrow, negative for the past. */
 export function daysToGo(days: number): string {
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';

@@ -4,13 +4,13 @@ interface MoneyTextProps {
   /** In minor units (cents). */
   minor: number;
   currency: Currency;
-  /** Names the currency, where more than one could be meant. */
+  /** Shows the currency, if there may be several. */
   withCode?: boolean;
-  /** As people write it, on lists and cards: cents only where there are any. */
+  /** For lists and cards: cents only if there are any. */
   brief?: boolean;
 }
 
-/** An amount, in figures that line up in columns. */
+/** An amount, in tabular figures. */
 export function MoneyText({ minor, currency, withCode = false, brief = false }: MoneyTextProps) {
   return (
     <span className="tabular">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { durationWords, timeLeft } from './time-left.ts';
 
-describe('what is left to answer', () => {
+describe('the time left to answer', () => {
   it.each([
     [-1, null],
     [0, 'less than a minute'],
@@ -12,7 +12,7 @@ describe('what is left to answer', () => {
     [24 * 60, '24 h'],
     [47 * 60, '47 h'],
     [72 * 60 + 5, '3 days'],
-  ])('is said so that one knows whether to hurry: %d minutes', (minutes, words) => {
+  ])('is precise enough to show the urgency: %d minutes', (minutes, words) => {
     expect(timeLeft(minutes)).toBe(words);
   });
 });
@@ -22,7 +22,7 @@ describe('a drive', () => {
     [38, '38 min'],
     [60, '1 h'],
     [125, '2 h 5 min'],
-  ])('is said in hours and minutes: %d', (minutes, words) => {
+  ])('is shown in hours and minutes: %d', (minutes, words) => {
     expect(durationWords(minutes)).toBe(words);
   });
 });

@@ -13,7 +13,7 @@ const listKeys = (): readonly [keys: readonly string[], does: string][] => [
   [['?'], 'Show these keys'],
 ];
 
-/** The keys of the office. */
+/** The keyboard shortcuts of the office. */
 export function KeyHelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Modal

@@ -4,7 +4,7 @@ import { isTyping } from './is-typing.ts';
 
 const KeyHelpDialog = lazyPart(() => import('./key-help-dialog.tsx'), 'KeyHelpDialog');
 
-/** The keys of the office, shown at a question mark. */
+/** The keyboard shortcuts of the office, shown on pressing "?". */
 export function KeyHelp() {
   const [state, setState] = useState<'never shown' | 'open' | 'closed'>('never shown');
   useEffect(() => {

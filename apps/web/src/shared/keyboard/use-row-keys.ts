@@ -2,9 +2,9 @@ import { type RefObject, useEffect } from 'react';
 import { isTyping } from './is-typing.ts';
 
 /**
- * j and k go to the next and the previous row within `container`, whatever list it is in, and so do the arrows from a row; Enter then
- * opens it, because the row's own link has the focus, and x selects it where rows can be selected. A row is marked `data-row`, and what
- * opens it `data-opens` where it is not the first link or button.
+ * j and k move to the next and previous row within `container`, in any list, and so do the arrow keys from a row; Enter then
+ * opens it, because the row's own link has the focus, and x selects it where rows are selectable. A row is marked `data-row`, and its
+ * opening element `data-opens` if it is not the first link or button.
  */
 export function useRowKeys(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useRowKeys(container: RefObject<HTMLElement | null>): void {
       if (isTyping(event)) return;
       const rows = [...(container.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
       const present = rows.findIndex((row) => row.contains(document.activeElement));
-      // A row of another list on the page has the focus: that list moves it.
+      // A row of another list on the page has the focus: that list handles the key.
       if (present < 0 && document.activeElement?.closest('[data-row]')) return;
       if (event.key === 'x') {
         rows[present]?.querySelector<HTMLElement>('input[type="checkbox"]')?.click();
@@ -30,7 +30,7 @@ export function useRowKeys(container: RefObject<HTMLElement | null>): void {
   }, [container]);
 }
 
-/** Outside the rows, the arrows scroll the page as ever. */
+/** Outside the rows, the arrow keys scroll the page as usual. */
 function stepOf(key: string, isInRow: boolean): number {
   if (key === 'j' || (isInRow && key === 'ArrowDown')) return 1;
   return key === 'k' || (isInRow && key === 'ArrowUp') ? -1 : 0;

@@ -9,7 +9,7 @@ interface AccountHistoryProps {
   empty: string;
 }
 
-/** What staff did to an account or an organisation: in sentences, each with who and when. */
+/** Staff actions on an account or an organisation, in sentences with author and time. */
 export function AccountHistory({ events, zone, empty }: AccountHistoryProps) {
   if (events.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (

@@ -3,12 +3,12 @@ import { create } from 'zustand';
 import { queryClient } from '../client/query-client.ts';
 
 const stepMs = 100;
-/** Some screens wait for a long answer; what is left for later should not wait as long. */
+/** Some screens wait for a long response; deferred work should not wait as long. */
 const longestMs = 5000;
 
 const store = create(() => ({ isIdle: false, isWatched: false }));
 
-/** True once the screen that was opened first has been read and drawn: the time for what nobody waits for. */
+/** True once the first screen has been loaded and rendered: the time for deferred work. */
 export function useIdle(): boolean {
   useEffect(() => {
     if (store.getState().isWatched) return;

@@ -12,8 +12,8 @@ export type Opener = ReactElement<{
 type Kind = 'menu' | 'dialog';
 
 /**
- * A menu that is loaded when somebody comes near its button, and there once the button is pressed: it opens then and
- * takes the focus. Until then there is the button alone.
+ * A menu that is loaded when its button is hovered or focused, and mounted once it is pressed: it then opens and
+ * takes the focus. Until then there is only the button.
  */
 export function lateMenu<Name extends string, Props extends { opener: Opener }>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -21,7 +21,7 @@ export function lateMenu<Name extends string, Props extends { opener: Opener }>(
   kind: Kind = 'menu',
 ): (props: Props) => React.ReactNode {
   const Menu = lazy(async () => ({ default: (await load())[name] })) as unknown as ComponentType<Props>;
-  // What fails here fails again at the press, and is shown then.
+  // An error here occurs again on pressing, and is shown then.
   const prepare = () => void load().catch(() => undefined);
   return (props) => (
     <LateMenu opener={props.opener} kind={kind} onNear={prepare}>

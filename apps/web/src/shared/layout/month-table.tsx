@@ -7,7 +7,7 @@ interface MonthTableProps {
   today: string;
   weeks: string[][];
   className: string | undefined;
-  /** What marks the cell of a day, besides today and the days of other months. */
+  /** Marks the cell of a day, besides today and the days of other months. */
   cellOf?: (day: string) => Record<`data-${string}`, string | undefined>;
   children: (day: string) => ReactNode;
 }

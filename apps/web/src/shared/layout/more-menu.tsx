@@ -5,7 +5,7 @@ import { lateMenu } from './late-menu.tsx';
 
 const OpenedMenu = lateMenu(() => import('./opened-menu.tsx'), 'OpenedMenu');
 
-/** What can be done on a page less often, behind three dots in its header. Its items are loaded with it. */
+/** Less frequent actions of a page, behind three dots in its header. Its items are loaded with it. */
 export function MoreMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <OpenedMenu

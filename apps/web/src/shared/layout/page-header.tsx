@@ -12,7 +12,7 @@ interface PageHeaderProps {
   facts?: ReactNode;
   /** Beside the title: a status badge. */
   badge?: ReactNode;
-  /** What can be done here, the main action last. */
+  /** The actions, main one last. */
   actions?: ReactNode;
   /** Show only title, badge and back link. The rest stays in the document: a dialog may have been opened from it. */
   isBrief?: boolean;

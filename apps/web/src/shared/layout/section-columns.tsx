@@ -9,12 +9,12 @@ import { type Folds, useFolds } from './use-folds.ts';
 import { useNarrow } from './use-narrow.ts';
 
 export interface ColumnSection {
-  /** As in the address. */
+  /** Its name in the address. */
   id: string;
   title: string;
   /** Its own page on a phone. */
   link: LinkOptions;
-  /** Why there is nothing to do in it yet; its tab leads nowhere then. */
+  /** Why it has no content yet; its tab is then disabled. */
   closed?: string | undefined;
   /** In a phone's list of sections: the heading of those that matter less now; null for the others. */
   under: string | null;
@@ -24,22 +24,22 @@ export interface ColumnSection {
 
 export interface ColumnPart {
   id: string;
-  /** The section that it belongs to: that section's first part is where its address leads. */
+  /** Its section; the address leads to the first part of that section. */
   section: string;
   /** Its column on a wide screen. */
   column: 1 | 2 | 3;
-  /** The line that it is folded under, together with its neighbours of the same line. On a phone nothing is. */
+  /** The label of its fold, shared with its neighbours in the same fold. On a phone nothing is folded. */
   fold: string | null;
   content: ReactNode;
 }
 
 interface SectionColumnsProps {
   sections: ColumnSection[];
-  /** In the order in which they are read. */
+  /** In reading order. */
   parts: ColumnPart[];
-  /** The section that the address names. */
+  /** The section named by the address. */
   active: string;
-  /** Differs each time somebody asks for the section of the address again. */
+  /** Changes each time the section in the address is requested again. */
   visit: number;
   /** The only section shown on a phone; if undefined, the phone lists all sections. */
   alone: string | undefined;
@@ -64,7 +64,7 @@ export function SectionColumns({ sections, parts, active, visit, alone, onWork }
   if (!narrow && !hasShownAll) setShownAll(true);
   const isPainted = useIsPainted();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks again wants to be led there again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated request scrolls there again
   useEffect(() => {
     if (narrow || !active || !root.current) return;
     return keepInView(root.current, active);
@@ -99,7 +99,7 @@ export function SectionColumns({ sections, parts, active, visit, alone, onWork }
                 folds={narrow || column[at - 1]?.fold === part.fold ? null : folds}
               >
                 {isMounted(part) ? (
-                  // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here; it hears where the work is, in dialogs too
+                  // biome-ignore lint/a11y/noStaticElementInteractions: not interactive; it only tracks the focus, including in dialogs
                   <div
                     className={styles.part}
                     data-section={part.section}
@@ -132,7 +132,7 @@ function useIsPainted(): boolean {
 interface FoldedPartProps {
   part: ColumnPart;
   order: number;
-  /** Given to the first part of a fold: its line is above it. */
+  /** For the first part of a fold, which has the fold's label above it. */
   folds: Folds | null;
   children: ReactNode;
 }
@@ -164,7 +164,7 @@ function titlesOf(column: readonly ColumnPart[], sections: readonly ColumnSectio
 
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Scrolls to a section, and again whenever something above it has loaded, until somebody moves the page themselves. */
+/** Scrolls to a section, and again whenever something above it has loaded, until the user scrolls. */
 function keepInView(columns: HTMLElement, id: string): () => void {
   const show = () =>
     columns.querySelector(`[data-section=${CSS.escape(id)}]:not([hidden])`)?.scrollIntoView({ block: 'start' });

@@ -11,7 +11,7 @@ export interface StripSpan extends Span {
   label: string;
   detail?: string;
   tone?: Tone;
-  /** What the bar opens. */
+  /** The target of the bar. */
   link?: LinkOptions;
   /** After its hours: "2 open". */
   hint?: string | undefined;

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
 export interface Folds {
-  /** Also of what is folded under nothing: null. */
+  /** Includes null for parts without a fold. */
   isOpen: (fold: string | null) => boolean;
-  /** Closed again: what was typed in it is kept. */
+  /** Closed again: its input is kept. */
   wasOpen: (fold: string | null) => boolean;
   toggle: (fold: string) => void;
 }
 
 /**
- * Which folds of a page are open: those that somebody opened, for as long as they are on the page, and that of the section
- * which the address names, each time it is asked for.
+ * The open folds of a page: those opened by the user, while they are on the page, and that of the section
+ * named by the address, each time it is requested.
  */
 export function useFolds(
   parts: readonly { section: string; fold: string | null }[],

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether something is open, and for its first frame that it is not: what is loaded only to be opened gives the focus
- * back when it closes only if it was there before it opened.
+ * Whether something is open, but false for its first frame: a component that is only mounted to be opened returns the focus
+ * on closing only if it was mounted before it opened.
  */
 export function useOpening(isOpen: boolean): boolean {
   const [isReady, setReady] = useState(false);

@@ -16,21 +16,21 @@ interface Listener {
   onChanged(change: ChangedBooking): void;
   /** Anything may have changed since the last stream ended. */
   onBehind(): void;
-  /** Who else has the followed booking on the screen. */
+  /** Who else has the followed booking open. */
   onViewers(viewers: Viewer[]): void;
 }
 
 const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
-/** A stream that ended sooner was not meant to: the next one waits longer. */
+/** A stream that ended earlier failed: the next one waits longer. */
 const briefMs = 5000;
 
-/** How far this page has heard; the next stream goes on from there, whichever booking it follows. */
+/** The last event id of this page; the next stream resumes from it, whichever booking it follows. */
 let place: string | undefined;
 
 /**
- * Follows what changes in bookings for as long as somebody looks at this tab: a browser keeps few connections to one server, and a tab in the
- * background would hold one of them for nothing. Returns how to stop.
+ * Follows changes in bookings while this tab is visible: browsers allow few connections per server, and a tab in the
+ * background would occupy one for nothing. Returns a function that stops it.
  */
 export function followBookings(bookingId: string | undefined, listener: Listener): () => void {
   const stop = new AbortController();
@@ -49,14 +49,14 @@ async function followUntil(stopped: AbortSignal, bookingId: string | undefined, 
     try {
       await readStream(AbortSignal.any([stopped, end.signal]), bookingId, listener);
     } catch (error) {
-      // Whoever may not follow, or sees no such booking, may not a moment later either.
+      // A user without permission, or without access to the booking, will not have it a moment later either.
       if (error instanceof ApiError && !error.isUnreachable && error.status < 500) return;
     } finally {
       document.removeEventListener('visibilitychange', endWhenHidden);
     }
     if (performance.now() - begun > briefMs || end.signal.aborted) pauseMs = firstPauseMs;
     else pauseMs = Math.min(pauseMs * 2, longestPauseMs);
-    // Streams that ended together do not all begin again together.
+    // Streams that ended together should not all restart together.
     if (!end.signal.aborted) await pause(pauseMs * (0.5 + chance()), stopped);
   }
 }

@@ -24,7 +24,7 @@ async function show(name: string, input: unknown): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-it('reads the booking that changed at once, and lists at most every five seconds', async () => {
+it('refetches the changed booking immediately, and lists at most every five seconds', async () => {
   await show('getBooking', { params: { id: bookingId } });
   await show('getBooking', { params: { id: 'another' } });
   await show('listTasks', { query: { bookingId } });
@@ -45,7 +45,7 @@ it('reads the booking that changed at once, and lists at most every five seconds
   expect(reads).toEqual([]);
 });
 
-it('reads nothing any more once it is cancelled', async () => {
+it('refetches nothing once it is stopped', async () => {
   await show('listBookings', { query: {} });
   const refresher = createRefresher(cache, ['listBookings']);
   refresher.refresh(bookingId);

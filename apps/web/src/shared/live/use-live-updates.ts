@@ -5,12 +5,12 @@ import { useSession } from '../session/use-session.ts';
 import { followBookings } from './follow-bookings.ts';
 import { viewersStore } from './viewers-store.ts';
 
-/** Lists are read again at most so often, however many bookings change. */
+/** The minimum interval between refetches of lists, however many bookings change. */
 const listPauseMs = 5000;
 
 /**
- * Reads again what is on the screen when a colleague changes a booking, or a customer or musician does: everything about that booking at once,
- * and these lists of bookings soon. One's own changes are read again by whatever made them.
+ * Refetches what is on the screen when a colleague, customer or musician changes a booking: everything about that booking immediately,
+ * and these lists of bookings soon. The user's own changes are refetched by their own actions.
  */
 export function useLiveUpdates(bookingId: string | undefined, lists: readonly OperationId[]): void {
   const cache = useQueryClient();
@@ -33,7 +33,7 @@ export function useLiveUpdates(bookingId: string | undefined, lists: readonly Op
   }, [cache, userId, bookingId, lists]);
 }
 
-/** Tells the cache which of its queries are out of date. */
+/** Invalidates the affected queries of the cache. */
 export function createRefresher(cache: Pick<QueryClient, 'invalidateQueries'>, lists: readonly OperationId[]) {
   const named = new Set<unknown>(lists);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,7 +8,7 @@ interface Viewers {
 
 const nobody: readonly Viewer[] = [];
 
-/** Who else has the booking of this page on the screen. */
+/** Who else has this page's booking open. */
 export const viewersStore = create<Viewers>()(() => ({ bookingId: undefined, viewers: nobody }));
 
 export const useViewersOf = (bookingId: string): readonly Viewer[] =>

@@ -1,4 +1,4 @@
-/** "Ben Lee is viewing this too", by name up to two. Empty for nobody. */
+/** "Ben Lee is viewing this too", by name up to two. Empty for no one. */
 export function viewersText(names: readonly string[]): string {
   const [first, second, ...more] = names;
   if (!first) return '';

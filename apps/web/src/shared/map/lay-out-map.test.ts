@@ -5,7 +5,7 @@ const pokolbin = { latitude: -32.776, longitude: 151.29 };
 const mosman = { latitude: -33.829, longitude: 151.244 };
 
 describe('the map of a place', () => {
-  it('has a name to the left of its pin where it does not fit to the right', () => {
+  it('has a name to the left of its pin if it does not fit to the right', () => {
     const east = { latitude: -33.8, longitude: 151.28, label: 'Bianca & Jack at Manly' };
     const [pin] = layOutMap([east, { latitude: -33.8, longitude: 150.6, label: 'Penrith' }], 340, 200)?.pins ?? [];
     expect(pin?.anchor).toBe('end');
@@ -30,7 +30,7 @@ describe('the map of a place', () => {
     }
   });
 
-  it('never writes one name over another', () => {
+  it('never draws one name over another', () => {
     const named = layOutMap([mosman], 600, 200)?.towns ?? [];
     expect(new Set(named.map(({ name }) => name)).size).toBe(named.length);
     expect(named.length).toBeGreaterThan(3);
@@ -41,25 +41,25 @@ describe('the map of a place', () => {
     expect([50, 100]).toContain(layOutMap([pokolbin], 320, 160)?.scale.km);
   });
 
-  it('draws a place that no coast of ours reaches on plain paper', () => {
+  it('draws a place outside all our coasts on plain paper', () => {
     const map = layOutMap([{ latitude: 51.5, longitude: -0.12 }], 320, 160);
     expect(map?.coast).toBeNull();
     expect(map?.pins).toHaveLength(1);
   });
 
-  it('has nothing to draw before it has a size', () => {
+  it('draws nothing before it has a size', () => {
     expect(layOutMap([mosman], 0, 160)).toBeNull();
   });
 });
 
-describe('where a place lies', () => {
+describe('the direction of a place', () => {
   it.each([
     [pokolbin, 'north of Sydney'],
     [{ latitude: -34.424, longitude: 150.893 }, 'south-west of Sydney'],
     [{ latitude: 42.058, longitude: -70.179 }, 'south-east of Boston'],
     [{ latitude: -33.8688, longitude: 151.2093 }, null],
     [{ latitude: 51.5, longitude: -0.12 }, null],
-  ])('is said by the winds', (place, words) => {
+  ])('is named by compass points', (place, words) => {
     expect(lieOf(place)).toBe(words);
   });
 });

@@ -14,11 +14,11 @@ export interface MapLayout {
 }
 
 export interface MapPlace extends GeoPoint {
-  /** Shown next to its pin; left out for a single place. */
+  /** Shown next to its pin; omitted for a single place. */
   label?: string;
-  /** What its pin opens, and how that is called. */
+  /** The target of its pin, and its label. */
   link?: LinkOptions & { title: string };
-  /** Marks it as one where something is missing. */
+  /** Marks it as incomplete. */
   needsAttention?: boolean;
 }
 

@@ -6,13 +6,13 @@ import styles from './open-city-map.module.css';
 import { placeNames } from './place-names.ts';
 import { towns } from './towns.ts';
 
-/** How close a map comes, and whether the wheel does it too: not where a page scrolls past the map. */
+/** The maximum zoom, and whether the wheel zooms: not where the page scrolls past the map. */
 interface CityMapOptions {
   maxZoom: number;
   scrollWheelZoom: boolean;
 }
 
-/** Opens the ground of a city in an element: our own drawing of the coast, names and a scale. */
+/** Opens a city's base map in an element: our own drawing of the coast, names and a scale. */
 export function openCityMap(element: HTMLElement, city: GeoPoint & { name: string }, options: CityMapOptions): L.Map {
   const coast = coastlines.find((each) => each.city === city.name);
   element.classList.add(styles.map ?? '');
@@ -76,7 +76,7 @@ function writeNames(map: L.Map, layer: L.LayerGroup, city: GeoPoint & { name: st
     L.marker(at, {
       icon: L.divIcon({ className, html: label, iconSize: [0, 0] }),
       interactive: false,
-      // Below whatever is pinned.
+      // Below all pins.
       zIndexOffset: -10_000,
       keyboard: false,
     }).addTo(layer);

@@ -11,7 +11,7 @@ interface PlaceMapProps {
   height?: number;
 }
 
-/** Where something takes place: the coast, the city, well-known towns, and a pin. Drawn here, so it works offline. */
+/** The location of something: the coast, the city, well-known towns, and a pin. Drawn here, so it works offline. */
 export function PlaceMap({ label, places, height = 168 }: PlaceMapProps) {
   const { ref, width } = useElementSize();
   const map = useMemo(() => layOutMap(places, width, height), [places, width, height]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { placeNames } from './place-names.ts';
 
-it('a name that would cover another is left out, and so is one outside the picture', () => {
+it('omits a name that would cover another, or is outside the picture', () => {
   const points = [
     { name: 'Sydney', x: 100, y: 100 },
     { name: 'Redfern', x: 120, y: 104 },

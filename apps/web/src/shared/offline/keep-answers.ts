@@ -22,7 +22,7 @@ export function presentOwner(): string | null {
   return authStore.getState().tokens && role?.isMusician && userId ? `${userId} ${role.id}` : null;
 }
 
-/** Stores a musician's answers to these reads in the browser and restores them at the next start, also offline. */
+/** Stores a musician's responses to these reads in the browser and restores them at the next start, even offline. */
 export function keepAnswers(reads: readonly OperationId[]): void {
   // Otherwise an offline start counts as a failure, and nothing would load once the network is back.
   onlineManager.setOnline(navigator.onLine);

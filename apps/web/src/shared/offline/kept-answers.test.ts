@@ -6,8 +6,8 @@ const reads = ['listIncomingOffers', 'getGroupOffer'] as const;
 const noon = 1_800_000_000_000;
 const day = 24 * 60 * 60 * 1000;
 
-describe('what a phone keeps for the car park', () => {
-  it('is the answers to the musician’s own reads, the newest first', () => {
+describe('the responses a phone stores for offline use', () => {
+  it('are those of the musician’s own reads, newest first', () => {
     const cache = new QueryClient();
     cache.setQueryData(['listIncomingOffers', {}], { items: [] }, { updatedAt: noon });
     cache.setQueryData(['getGroupOffer', { params: { id: 'a' } }], { id: 'a' }, { updatedAt: noon + 1 });
@@ -15,7 +15,7 @@ describe('what a phone keeps for the car park', () => {
     expect(answersWorthKeeping(cache, reads).map(({ key }) => key[0])).toEqual(['getGroupOffer', 'listIncomingOffers']);
   });
 
-  it('never more than eighty answers', () => {
+  it('are never more than eighty', () => {
     const cache = new QueryClient();
     for (let index = 0; index < 100; index += 1) {
       cache.setQueryData(['getGroupOffer', { params: { id: index } }], {}, { updatedAt: noon + index });
@@ -25,7 +25,7 @@ describe('what a phone keeps for the car park', () => {
     expect(kept[0]?.at).toBe(noon + 99);
   });
 
-  it('comes back as old as it is, so that screens ask again', () => {
+  it('are restored with their age, so that screens refetch', () => {
     const cache = new QueryClient();
     const key = ['getGroupOffer', { params: { id: 'a' } }];
     restoreAnswers(cache, reads, [{ key, data: { id: 'a' }, at: noon }], noon + day);
@@ -33,7 +33,7 @@ describe('what a phone keeps for the car park', () => {
     expect(cache.getQueryState(key)?.dataUpdatedAt).toBe(noon);
   });
 
-  it('leaves out what is older than two months, or was never the musician’s', () => {
+  it('exclude those older than two months, and those that are not the musician’s', () => {
     const cache = new QueryClient();
     const old = { key: ['listIncomingOffers', {}], data: {}, at: noon };
     const foreign = { key: ['listBookings', {}], data: {}, at: noon + 61 * day };

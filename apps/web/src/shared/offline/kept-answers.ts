@@ -1,7 +1,7 @@
 import type { OperationId } from '@cadenza/contract/operations';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** One answer of the server, as received. */
+/** A response of the server, as received. */
 export interface KeptAnswer {
   key: readonly unknown[];
   data: unknown;
@@ -13,7 +13,7 @@ export interface KeptAnswer {
 const MOST_ANSWERS = 80;
 const LONGEST_MS = 60 * 24 * 60 * 60 * 1000;
 
-/** Cached answers to these reads, newest first. */
+/** Cached responses to these reads, newest first. */
 export function answersWorthKeeping(cache: QueryClient, reads: readonly OperationId[]): KeptAnswer[] {
   return cache
     .getQueryCache()
@@ -24,14 +24,17 @@ export function answersWorthKeeping(cache: QueryClient, reads: readonly Operatio
     .slice(0, MOST_ANSWERS);
 }
 
-/** Restores stored answers with their age: screens show them at once and reload. Any older than 60 days are skipped. */
+/**
+ * Restores stored responses with their age: screens show them immediately and refetch. Any older than 60 days are
+ * skipped.
+ */
 export function restoreAnswers(
   cache: QueryClient,
   reads: readonly OperationId[],
   kept: readonly KeptAnswer[],
   nowMs: number,
 ): void {
-  // Answers that no screen currently shows must stay cached: the next start may be offline.
+  // Responses that no screen currently shows must stay cached: the next start may be offline.
   for (const read of reads) cache.setQueryDefaults([read], { gcTime: Number.POSITIVE_INFINITY });
   for (const { key, data, at } of kept) {
     if (isOneOf(reads, key) && nowMs - at < LONGEST_MS) cache.setQueryData(key, data, { updatedAt: at });

@@ -38,7 +38,7 @@ async function install(): Promise<void> {
   await cache.add(new Request(PAGE, { cache: 'reload' }));
 }
 
-/** Runs once no page uses an older shell any more. */
+/** Runs once no page uses an older shell. */
 async function forgetOlderShells(): Promise<void> {
   const names = await caches.keys();
   const older = names.filter((name) => name.startsWith('cadenza-shell-') && name !== CACHE);

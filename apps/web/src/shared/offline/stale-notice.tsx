@@ -6,11 +6,11 @@ import { useCity } from '../session/use-session.ts';
 import styles from './stale-notice.module.css';
 
 interface StaleNoticeProps {
-  /** A read whose answer is on screen. */
+  /** A query with data on screen. */
   read: { error: ApiError | null; dataUpdatedAt: number; refetch: () => unknown };
 }
 
-/** Says that the data shown was loaded earlier and could not be reloaded, with a button to try again. */
+/** Says that the data shown was loaded earlier and could not be reloaded, with a button to retry. */
 export function StaleNotice({ read }: StaleNoticeProps) {
   const zone = useCity().city?.timeZone ?? 'UTC';
   if (read.error === null || read.dataUpdatedAt === 0) return null;

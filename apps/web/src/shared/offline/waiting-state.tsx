@@ -4,13 +4,13 @@ import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 
 interface WaitingStateProps {
-  /** A read without an answer. */
+  /** A query without data. */
   read: { error: ApiError | null; fetchStatus: string; refetch: () => unknown };
   /** Placeholder in the shape of the content. */
   skeleton: ReactNode;
 }
 
-/** Shown while an answer is missing: its skeleton while loading, the reason on failure, a message when offline. */
+/** Shown while data is missing: its skeleton while loading, the reason on failure, a message when offline. */
 export function WaitingState({ read, skeleton }: WaitingStateProps) {
   if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
   if (read.fetchStatus === 'paused') {

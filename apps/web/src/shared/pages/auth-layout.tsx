@@ -13,7 +13,7 @@ interface AuthLayoutProps {
   foot?: ReactNode;
 }
 
-/** A page outside the app: a picture on one side, a title and form on the other. For everybody, signed in or not. */
+/** A page outside the app: a picture on one side, a title and form on the other. For everyone, signed in or not. */
 export function AuthLayout({ title, lead, children, foot }: AuthLayoutProps) {
   return (
     <main className={styles.page}>

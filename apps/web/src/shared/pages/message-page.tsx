@@ -10,7 +10,9 @@ interface MessagePageProps {
   actions?: ReactNode;
 }
 
-/** A whole page that only shows a message and a link home. The tab keeps the name of the screen that it stands for, if there is one. */
+/**
+ * A page that only shows a message and a link home. The tab keeps the name of the screen it replaces, if there is one.
+ */
 export function MessagePage({ title, children, actions }: MessagePageProps) {
   const screenTitle = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   useEffect(() => {

@@ -25,7 +25,7 @@ interface BookingCommandState {
 
 const store = create<BookingCommandState>(() => ({ offered: {}, awaited: null }));
 
-/** How long a page may take to load what it offers. */
+/** How long a page may take to load its commands. */
 const patienceMs = 10_000;
 let patience: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,7 +35,7 @@ export const useOfferedCommands = (): PaletteEntry[] =>
     .flatMap(({ entries }) => entries)
     .sort((a, b) => Number(a.isGrave ?? false) - Number(b.isGrave ?? false));
 
-/** Offers commands in ⌘K for as long as the component is shown, under the booking's name. */
+/** Offers commands in ⌘K while the component is mounted, under the booking's name. */
 export function useBookingCommands(booking: Booking, commands: readonly BookingCommand[]): void {
   const owner = useId();
   const { id: bookingId, event, customer } = booking;

@@ -27,7 +27,7 @@ function byGroup(entries: PaletteEntry[]): [string, PaletteEntry[]][] {
   return [...groups];
 }
 
-/** What can be done to the booking on view, any screen or command, and anything the features' sources can find. */
+/** Actions on the current booking, all screens and commands, and results from the features' sources. */
 export function CommandPalette({ commands, sources }: CommandPaletteProps) {
   usePaletteRequests();
   const { query } = useSpotlight(paletteStore);
@@ -91,10 +91,10 @@ export function CommandPalette({ commands, sources }: CommandPaletteProps) {
   );
 }
 
-/** How many frames the lines may take to appear after the palette opens. */
+/** How many frames the entries may take to appear after the palette opens. */
 const PATIENCE_FRAMES = 30;
 
-/** Selects the first line whenever the lines change, so that Enter opens the best match. */
+/** Selects the first entry whenever the entries change, so that Enter opens the best match. */
 function useFirstChosen(shown: string): void {
   const { opened } = useSpotlight(paletteStore);
 
@@ -120,7 +120,7 @@ function useFirstChosen(shown: string): void {
 const PAUSE_MS = 200;
 const FEWEST_LETTERS = 2;
 
-/** What the sources find for the typed words, once the typing pauses. */
+/** The results of the sources for the typed words, once typing pauses. */
 function useFoundEntries(
   query: string,
   sources: readonly PaletteSource[],

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 
-/** Whether the palette was ever asked for, and so is to be loaded; and the words to open it with, until it has opened. */
+/** Whether the palette was ever requested, and so has to be loaded; and the initial words, until it has opened. */
 export const paletteRequest = create<{ isWanted: boolean; words: string | null }>(() => ({
   isWanted: false,
   words: null,
 }));
 
-/** `words` are typed already. */
+/** `words` are prefilled. */
 export const openPalette = (words = ''): void => paletteRequest.setState({ isWanted: true, words });
 
 /** The keys that open the palette, as labelled on this machine's keyboard. */

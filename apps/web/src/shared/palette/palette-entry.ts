@@ -2,7 +2,7 @@ import type { IconProps } from '@tabler/icons-react';
 import type { LinkOptions } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
-/** A line of the ⌘K palette: a screen to open, or something to do. */
+/** An entry of the ⌘K palette: a screen to open, or an action. */
 export interface PaletteEntry {
   id: string;
   /** Its group heading: "Go to", "Customers", "Bookings". */
@@ -16,18 +16,18 @@ export interface PaletteEntry {
   /** The screen it opens; otherwise what it does. */
   link?: LinkOptions;
   run?: () => void;
-  /** What to do on that screen. */
+  /** The action to run on that screen. */
   awaits?: AwaitedCommand;
-  /** The words that it types, for somebody to go on with; the palette stays open. */
+  /** The words it prefills, for the user to continue; the palette stays open. */
   types?: string;
 }
 
 /** A command to run once the page of a booking offers it. */
 export interface AwaitedCommand {
   bookingId: string;
-  /** How the command's label begins. */
+  /** The prefix of the command's label. */
   begins: string;
-  /** Said if the page turns out not to offer it. */
+  /** Shown if the page turns out not to offer it. */
   refusal: string;
 }
 

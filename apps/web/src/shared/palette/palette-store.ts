@@ -6,10 +6,10 @@ const [store, palette] = createSpotlight();
 
 export const paletteStore = store;
 
-/** Types these words into the open palette. */
+/** Sets the words of the open palette. */
 export const setPaletteWords = (query: string): void => store.setState((state) => ({ ...state, query }));
 
-/** Opens the palette whenever it is asked for. */
+/** Opens the palette whenever it is requested. */
 export function usePaletteRequests(): void {
   const words = paletteRequest((state) => state.words);
   useEffect(() => {

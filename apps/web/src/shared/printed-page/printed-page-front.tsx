@@ -6,7 +6,7 @@ interface PrintedPageFrontProps {
   over: string;
   title: string;
   lead: ReactNode;
-  /** Names of positions, drawn on a stave below; if empty, there is no stave; 'rest' draws a rest when nobody plays. */
+  /** Names of positions, drawn on a stave below; if empty, there is no stave; 'rest' draws a rest when no one plays. */
   players?: readonly string[] | 'rest';
   size?: 'cover' | 'leaf';
 }

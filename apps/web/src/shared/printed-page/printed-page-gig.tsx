@@ -16,7 +16,7 @@ interface PrintedPageGigProps {
   children?: ReactNode;
 }
 
-/** One part of the day, as a programme prints it: what, when, where, and who plays. */
+/** One part of the day in a printed programme: music, time, place and players. */
 export function PrintedPageGig({
   name,
   placeName,

@@ -7,16 +7,16 @@ import { type AnnounceFile, type ReadFile, usePublicUpload } from './use-public-
 type SoundType = (typeof sampleTypes)[keyof typeof sampleTypes];
 
 interface SampleFieldProps {
-  /** Who or what is heard. */
+  /** The singer or line-up. */
   name: string;
-  /** What customers hear now. */
+  /** The current sample. */
   sample: { url: string } | null;
   announce: AnnounceFile<SoundType>;
   error: unknown;
   onChange: (fileId: string | null) => void;
 }
 
-/** An audio sample. It is read here as on the server, so that one that is too long is refused before it is sent. */
+/** An audio sample. It is parsed here as on the server, so that one that is too long is refused before the upload. */
 export function SampleField({ name, sample, announce, error, onChange }: SampleFieldProps) {
   const upload = usePublicUpload(lookAt, announce, onChange);
   const src = upload.chosen === undefined ? (sample?.url ?? null) : upload.chosen;

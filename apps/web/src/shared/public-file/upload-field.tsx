@@ -10,14 +10,14 @@ interface UploadFieldProps {
   /** The types that the file picker offers. */
   accept: string;
   upload: ReturnType<typeof usePublicUpload>;
-  /** The server's sentence, after it looked at the file. */
+  /** The server's sentence, after checking the file. */
   error: unknown;
   hasFile: boolean;
-  /** What is chosen, to be looked at or listened to. */
+  /** A preview of the selection, to view or play. */
   children: ReactNode;
 }
 
-/** A file that customers see or hear: choose another, or take it away. */
+/** A file that customers see or hear: replace or remove it. */
 export function UploadField({ label, description, accept, upload, error, hasFile, children }: UploadFieldProps) {
   const shownError = upload.failure ?? (typeof error === 'string' ? error : null);
   return (

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { putFile } from '../file/put-file.ts';
 
-/** What was made of a chosen file: its content, and of what type it is. */
+/** The processed file: its content and type. */
 export interface ReadFile<Type extends string> {
   content: Blob;
   contentType: Type;
 }
 
-/** Tells the server of a file that is about to be sent; answers where to send it. */
+/** Announces an upload to the server; returns where to send it. */
 export type AnnounceFile<Type extends string> = (file: {
   name: string;
   contentType: Type;
@@ -18,7 +18,7 @@ export type AnnounceFile<Type extends string> = (file: {
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : 'An unknown error occurred');
 
 /**
- * Uploads a portrait or sample as soon as it is chosen; it is shown to nobody before the form is saved. `read` looks at it
+ * Uploads a portrait or sample as soon as it is selected; it is not published before the form is saved. `read` checks it
  * first, and rejects with the sentence to show.
  */
 export function usePublicUpload<Type extends string>(
@@ -28,7 +28,7 @@ export function usePublicUpload<Type extends string>(
 ) {
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  /** The address of what was chosen here; null when it was taken away. */
+  /** The object URL of the selection; null when it was removed. */
   const [chosen, setChosen] = useState<string | null | undefined>(undefined);
   useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen) : undefined), [chosen]);
 

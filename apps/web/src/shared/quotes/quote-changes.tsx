@@ -7,15 +7,15 @@ import { ScreenLink } from '../routing/screen-link.tsx';
 import styles from './quote-changes.module.css';
 
 interface QuoteChangesProps {
-  /** What was worked out; undefined while it is not known. */
+  /** The preview; undefined while it is loading. */
   changes: Changes | undefined;
-  /** Whether what was filled in can be worked out at all. */
+  /** Whether the input is complete enough for a preview. */
   isRight: boolean;
   error: ApiError | null;
   currency: Currency | undefined;
 }
 
-/** What a change of a price list does, before it is saved: in sentences, and by open quote. */
+/** Previews a change of a price list before it is saved: in sentences, and by open quote. */
 export function QuoteChanges({ changes, isRight, error, currency }: QuoteChangesProps) {
   return (
     <section className={styles.preview} aria-live="polite">

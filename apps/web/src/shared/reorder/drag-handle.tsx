@@ -3,7 +3,7 @@ import type { useReorder } from './use-reorder.ts';
 
 interface DragHandleProps {
   id: string;
-  /** What it moves, and its current place. */
+  /** The item's name and current place. */
   label: string;
   reorder: ReturnType<typeof useReorder>;
 }

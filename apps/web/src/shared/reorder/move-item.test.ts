@@ -12,6 +12,6 @@ test.each([
   expect(moveItem(['a', 'b', 'c', 'd'], item, to).join('')).toBe(order);
 });
 
-test('what is dragged comes after all whose middle it has passed', () => {
+test('a dragged item comes after all items whose middle it has passed', () => {
   expect([0, 15, 35, 99].map((y) => placeAt([10, 30, 50], y))).toEqual([0, 1, 2, 3]);
 });

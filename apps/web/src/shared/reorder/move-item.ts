@@ -6,5 +6,7 @@ export function moveItem<Item>(list: readonly Item[], item: Item, to: number): I
   return [...rest.slice(0, at), item, ...rest.slice(at)];
 }
 
-/** The place for something dragged to `y`: after all whose middle is above. `middles`: of the others, from the top. */
+/**
+ * The index for an item dragged to `y`: after all whose middle is above. `middles`: of the other items, from the top.
+ */
 export const placeAt = (middles: readonly number[], y: number): number => middles.filter((middle) => middle < y).length;

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { useSession } from '../session/use-session.ts';
 import { openReport } from './report-store.ts';
 
-/** Brings the fault with this number to support; nothing for people who are not signed in. */
+/** Reports the fault with this number to support; nothing for people who are not signed in. */
 export function ReportButton({ faultNumber, ...look }: { faultNumber: string } & ButtonProps) {
   if (useSession() === null) return null;
   return (

@@ -1,14 +1,16 @@
 import { create } from 'zustand';
 
 interface ReportState {
-  /** What is being reported: the page, and the number of the fault or ''. Null while nothing is. */
+  /** The subject of the report: the page, and the number of the fault or ''. Null while the dialog is closed. */
   about: { page: string; faultNumber: string } | null;
 }
 
-/** The dialog in which a problem is reported. It is drawn beside the screens, so that it outlives one that could not be drawn. */
+/**
+ * The dialog for reporting a problem. It is rendered beside the screens, so that it outlives one that failed to render.
+ */
 export const reportStore = create<ReportState>(() => ({ about: null }));
 
-/** Opens it for the page on show. */
+/** Opens it for the current page. */
 export const openReport = (faultNumber = ''): void =>
   reportStore.setState({ about: { page: window.location.pathname.slice(0, 300), faultNumber } });
 

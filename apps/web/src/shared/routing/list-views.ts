@@ -1,25 +1,25 @@
 import { defaultParseSearch, defaultStringifySearch, type LinkOptions } from '@tanstack/react-router';
 import { readSearch, type SearchFields, type SearchValues } from './search.ts';
 
-/** What a list tells of its views: those that everybody has, and its present address. */
+/** What a list knows about its views: the common ones, and its current address. */
 export interface ListViews {
   list: 'bookings' | 'prospects';
-  /** Names them for screen readers. */
+  /** Their name for screen readers. */
   label: string;
   builtIn: readonly { name: string; link: LinkOptions; address: string; isShown: boolean }[];
-  /** The id of the view of one's own that was opened; ''. */
+  /** The id of the open saved view; otherwise ''. */
   saved: string;
   address: string;
-  /** A kept address as the list would write it now. */
+  /** A stored address in the list's current format. */
   rewrite: (address: string) => string;
   linkTo: (address: string, id: string) => LinkOptions;
-  /** Says in the address that this view is open; '' for none. */
+  /** Marks this view as open in the address; '' for none. */
   show: (id: string) => void;
 }
 
 /**
- * How a view keeps a list's address: what stands behind the question mark where it differs from the list as it opens, in one order.
- * `leftOut` is of the moment, such as the page. An address is never trusted: what does not fit becomes the fallback.
+ * How a view stores a list's address: the query string without default values, in a fixed order.
+ * `leftOut` are temporary values, such as the page. An address is never trusted: invalid values become the fallback.
  */
 export function keptAddress<Fields extends SearchFields>(fields: Fields, leftOut: readonly (keyof Fields)[]) {
   const fallback: Record<string, unknown> = readSearch(fields, {});

@@ -17,7 +17,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's name, in the browser tab and for screen readers. */
     title?: string;
-    /** Its name for a company's people, where the office calls the same address otherwise. */
+    /** Its name for a company's people, where the office's name for the same address differs. */
     companyTitle?: string;
   }
 }
@@ -33,7 +33,7 @@ const LoneFault = ({ error }: { error: unknown }) => (
   </main>
 );
 
-/** The parent of all areas and public screens. `recheck` checks again whether the current screen may be seen. */
+/** The parent of all areas and public screens. `recheck` checks again whether the current screen is allowed. */
 export const rootRoute = createRootRouteWithContext<{ recheck: () => void }>()({
   component: Root,
   notFoundComponent: LoneNotFound,
@@ -117,7 +117,7 @@ export async function requireSignedIn({ location: { href, pathname }, context: {
   }
 }
 
-/** Without a network the screens show it themselves. */
+/** Without a network the screens show this themselves. */
 function tellUnlessUnreachable(error: unknown): void {
   if (!(error instanceof ApiError && error.isUnreachable)) notifyFailure(error);
 }

@@ -30,7 +30,7 @@ describe('a link', () => {
     ['a booking, for a company’s people', ofCompany, '/bookings/7', true],
     ['the tasks of one’s city', salesManager, '/tasks', true],
     ['home', null, '/', true],
-  ])('leads to %s', (_case, actor, address, expected) => {
+  ])('opens %s', (_case, actor, address, expected) => {
     expect(isVisitable(router, actor, address)).toBe(expected);
   });
 
@@ -41,11 +41,11 @@ describe('a link', () => {
     ['any guarded screen, for somebody not signed in', null, '/prospects'],
     ['a room where nothing of one’s company is kept', ofCompany, '/tasks'],
     ['a path that only begins like a screen', salesManager, '/bookings/7/unknown'],
-  ])('does not lead to %s', (_case, actor, address) => {
+  ])('does not open %s', (_case, actor, address) => {
     expect(isVisitable(router, actor, address)).toBe(false);
   });
 
-  it('leads a musician to an offer', () => {
+  it('opens an offer for a musician', () => {
     expect(isVisitable(router, musician, '/musician/offers/3/details')).toBe(true);
   });
 });

@@ -21,7 +21,7 @@ export const ButtonLink = createLink(function VisitableButton(
   return mayVisit(props.href) ? <Button component="a" {...props} /> : null;
 });
 
-/** Returns whether a link leads to a screen that exists and that the current role may see. */
+/** Whether a link points to a screen that exists and that the current role may see. */
 export function useMayVisit(): (link: LinkOptions) => boolean {
   const router = useRouter();
   const mayVisit = useMayVisitAddress();
@@ -36,7 +36,7 @@ function useMayVisitAddress(): (address: string | undefined) => boolean {
 }
 
 /**
- * Whether the router has a screen at an address, and this person may open it and finds something there. Home is always
+ * Whether the router has a screen at an address, and this user may open it and finds content there. Home is always
  * open.
  */
 export function isVisitable(router: AnyRouter, actor: Actor | null, address: string): boolean {

@@ -27,20 +27,20 @@ function addressOf(id: string, search: Partial<SearchValues<typeof fields>>): st
 }
 
 describe('the address of a list', () => {
-  it('is read completely when it says nothing', () => {
+  it('has all values by default', () => {
     expect(readSearch(fields, {})).toEqual({ skip: 0, take: 20, name: '', archived: false, status: [] });
   });
 
-  it('is never trusted: what does not fit becomes the fallback', () => {
+  it('is never trusted: invalid values become the fallback', () => {
     const raw = { skip: -20, take: 999, name: 42, archived: 'perhaps', status: [20, 'x', 70] };
     expect(readSearch(fields, raw)).toEqual({ skip: 0, take: 20, name: '42', archived: false, status: [20] });
   });
 
-  it('carries only what differs from the start', () => {
+  it('contains only what differs from the default', () => {
     expect(addressOf('b', { skip: 0, take: 20, name: '', status: [30] })).toBe('/bookings/b/musicians?status=%5B30%5D');
   });
 
-  it('carries where a page begins together with its size', () => {
+  it('contains the start of a page together with its size', () => {
     expect(addressOf('b', { skip: 40, name: '' })).toBe('/bookings/b/musicians?skip=40&take=20');
     expect(addressOf('b', { take: 50, status: [30] })).toBe('/bookings/b/musicians?skip=0&take=50&status=%5B30%5D');
   });

@@ -12,7 +12,7 @@ import { useCallback } from 'react';
 
 export const PAGE_SIZES = [20, 30, 40, 50];
 
-/** Reads one value of an address, which may hold anything: what does not fit becomes the fallback, as does nothing. */
+/** Reads one value of an address, which may contain anything: invalid and missing values become the fallback. */
 type SearchField<Value = unknown> = (given: unknown) => Value;
 export type SearchFields = Readonly<Record<string, SearchField>>;
 export type SearchValues<Fields extends SearchFields> = { [Name in keyof Fields]: ReturnType<Fields[Name]> };
@@ -20,7 +20,7 @@ export type SearchValues<Fields extends SearchFields> = { [Name in keyof Fields]
 /** The address parser returns digits as a number. */
 const textOf = (given: unknown) => (typeof given === 'string' || typeof given === 'number' ? String(given) : '');
 
-/** A line of text, such as a search term; empty where it does not fit. */
+/** A line of text, such as a search term; empty if invalid. */
 export const searchText =
   (fits: (text: string) => boolean = () => true): SearchField<string> =>
   (given) => {
@@ -43,7 +43,7 @@ export const searchChoices =
   (given) =>
     Array.isArray(given) ? choices.filter((choice) => given.includes(choice)) : [];
 
-/** Several short words that are not from a fixed set, such as the cities on show. */
+/** Several short words that are not from a fixed set, such as the selected cities. */
 export const searchTexts = (): SearchField<string[]> => (given) =>
   Array.isArray(given) && given.every((text) => typeof text === 'string') ? given : [];
 
@@ -131,7 +131,7 @@ export function useListSearch<const Id extends Ids, Unfiltered extends Partial<S
       value: search[name] as SearchOf<Id>[Name],
       onChange: (value: SearchOf<Id>[Name]) => change({ [name]: value }),
     }),
-    /** The same for a term that is being typed: it makes no new entry in the history. */
+    /** The same for a search term being typed: it adds no history entry. */
     find: { value: search.q ?? '', onChange: (q: string) => change({ q }, { replace: true }) },
     paging: { skip: search.skip, take: search.take, onChange: setSearch },
   };
@@ -143,6 +143,6 @@ export const isFiltered = (search: Readonly<Record<string, unknown>>, unfiltered
     ([name, value]) => name !== 'skip' && JSON.stringify(search[name]) !== JSON.stringify(value),
   );
 
-/** A filter as a query sends it; an empty one is left out. */
+/** A filter as sent in a query; an empty one is omitted. */
 export const listed = (values: readonly unknown[]): string | undefined =>
   values.length > 0 ? JSON.stringify(values) : undefined;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const STATE = 'oneTimeKey';
 
 /**
- * The key from a link in a message. It is removed from the address at once, so that it does not appear in the history,
+ * The key from a link in a message. It is removed from the address immediately, so that it does not appear in the history,
  * screenshots or bookmarks; a reload of this page still finds it. Empty when the page was opened without one.
  */
 export function useKeyFromAddress(inAddress: string): string {

@@ -7,9 +7,9 @@ import type { Context, Role } from './profile-store.ts';
 
 const modeNamed = (name: string): Mode => modes.find((mode) => mode === name) ?? 'None';
 
-/** The signed-in person in their current role, if they have one, as the permission rules need it. */
+/** The signed-in user in their current role, if they have one, as the permission rules need it. */
 export function actorOf(context: Context, role: Role | undefined): Actor {
-  // As at the server's gate: a person below Enabled, or without a required second factor, has no permissions yet.
+  // As at the server's gate: a user below Enabled, or without a required second factor, has no permissions yet.
   const isLetInFully = isEnabled(context.user.status) && !context.mustSetUpSecondFactor;
   const mode = isLetInFully && role ? modeNamed(role.mode) : 'Individual';
   const own = cityOfRole(context, role);

@@ -12,7 +12,7 @@ export interface Tokens {
 
 interface AuthState {
   tokens: Tokens | null;
-  /** The session ended by itself: after signing in again, each tab returns to where it was. */
+  /** The session ended on its own: after signing in again, each tab returns to where it was. */
   comesBack: boolean;
 }
 
@@ -22,7 +22,7 @@ export const authStore = createKeptStore<AuthState>(
   { survivesSignOut: true },
 );
 
-/** Drops the tokens in a single write, since other tabs read it at once. */
+/** Drops the tokens in a single write, because other tabs read it immediately. */
 export function dropTokens(comesBack = false): void {
   authStore.setState({ tokens: null, comesBack });
 }

@@ -31,7 +31,7 @@ const bookingManager = role({});
 const salesManager = role({ accountRole: 2 });
 const musician = role({ accountRole: 2, isMusician: true, mode: 'Musician' });
 
-describe('the city on show', () => {
+describe('the selected city', () => {
   it.each([
     ['the saved one', bookingManager, '3', 'Boston'],
     ['that of the role when none is saved', bookingManager, undefined, 'Toronto'],
@@ -43,7 +43,7 @@ describe('the city on show', () => {
     expect(fallbackCity(context, held, saved)?.name).toBe(expected);
   });
 
-  it('can be changed by booking managers and head office, not by sales managers and musicians', () => {
+  it('can be changed by booking managers and internal staff, not by sales managers and musicians', () => {
     const choices = [head, bookingManager, salesManager, musician].map(
       (held) => selectableCities(context, held).length,
     );

@@ -10,7 +10,7 @@ import { signIn } from './sign-in.ts';
  */
 export async function enterAs(username: string, password: string): Promise<boolean> {
   const isOut = authStore.getState().tokens === null ? undefined : call('signOut').catch(() => undefined);
-  // Not afterwards: the refusal of a session that has ended already would lead to the sign-in page.
+  // Not afterwards: the refusal of an ended session would redirect to the sign-in page.
   forgetPerson();
   queryClient.clear();
   await isOut;

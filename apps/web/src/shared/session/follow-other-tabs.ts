@@ -11,7 +11,7 @@ async function takeOver(): Promise<void> {
   window.location.assign(comesBack ? loginAddress(here) : '/login');
 }
 
-/** Another person has signed in there: nothing of the previous person may stay visible here. */
+/** Another user has signed in there: nothing of the previous user may stay visible here. */
 function giveWay(kept: string | null): void {
   const here = profileStore.getState().context?.user.id;
   const there = kept ? (JSON.parse(kept) as KeptProfile).state?.context?.user.id : undefined;

@@ -18,7 +18,7 @@ export async function loadContext(): Promise<Context> {
   const role = pickRole(context, profileStore.getState().roleId);
   profileStore.setState({ context, roleId: role?.id ?? null });
   settleCity(context, role?.id ?? null);
-  // The server answered for its preferred role; reload what depends on the role for the one picked here.
+  // The server responded for its preferred role; reload what depends on the role for the one picked here.
   if (role && role.id !== context.currentRoleId) {
     const asPicked = await call('getCurrentContext');
     profileStore.setState({ context: asPicked });

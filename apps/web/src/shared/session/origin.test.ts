@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { isOwnPath, loginAddress, reacceptAddress } from './origin.ts';
 
-it('remembers the screen that somebody came for', () => {
+it('stores the requested screen', () => {
   expect(loginAddress('/bookings/7?activeSection=payments')).toBe(
     '/login?from=%2Fbookings%2F7%3FactiveSection%3Dpayments',
   );
 });
 
-it('remembers it while newer terms are agreed to', () => {
+it('stores it while newer terms are accepted', () => {
   expect(reacceptAddress('/bookings?skip=20')).toBe('/reaccept-tc?from=%2Fbookings%3Fskip%3D20');
   expect(reacceptAddress('/')).toBe('/reaccept-tc');
 });

@@ -3,7 +3,7 @@ export function loginAddress(origin: string): string {
   return isOwnPath(origin) && origin !== '/' ? `/login?from=${encodeURIComponent(origin)}` : '/login';
 }
 
-/** Where newer terms are agreed to by somebody who was about to see `origin`. */
+/** Where newer terms are accepted by a user who was about to open `origin`. */
 export const reacceptAddress = (origin: string): string =>
   isOwnPath(origin) && origin !== '/' ? `/reaccept-tc?from=${encodeURIComponent(origin)}` : '/reaccept-tc';
 

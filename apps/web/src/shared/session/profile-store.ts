@@ -14,7 +14,7 @@ interface ProfileState {
 export const profileStore = createKeptStore<ProfileState>('profile', { context: null, roleId: null });
 
 /**
- * The role that a person acts in: the one they picked if they still hold it, else the server's current one; undefined
+ * The role that a user acts in: the one they picked if they still hold it, otherwise the server's current one; undefined
  * when all their roles have ended.
  */
 export function pickRole(context: Context, pickedRoleId: string | null): Role | undefined {
@@ -27,6 +27,6 @@ export function currentRole(): Role | undefined {
   return context ? pickRole(context, roleId) : undefined;
 }
 
-/** Whether newer terms of the role have to be agreed to before anything else opens. */
+/** Whether newer terms of the role must be accepted before anything else opens. */
 export const hasTermsToRead = (context: Context | null): boolean =>
   context?.user.userNewestCityTCsAgreement?.isAgreed === false;

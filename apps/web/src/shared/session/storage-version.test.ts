@@ -15,7 +15,7 @@ function storageWith(entries: Record<string, string>): Storage {
   };
 }
 
-it('clears what another version kept, and asks for a reload', () => {
+it('clears data stored by another version, and requests a reload', () => {
   const storage = storageWith({ 'cadenza.version': '1.1.0', 'cadenza.auth': '{}' });
   expect(settleStorageVersion(storage)).toBe('reload');
   expect(storage.getItem('cadenza.auth')).toBeNull();
@@ -28,6 +28,6 @@ it('leaves the same version as it is', () => {
   expect(storage.getItem('cadenza.auth')).toBe('{}');
 });
 
-it('does not reload a browser that comes for the first time', () => {
+it('does not reload a browser on its first visit', () => {
   expect(settleStorageVersion(storageWith({}))).toBe('same');
 });

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { City } from './profile-store.ts';
 import { useCity } from './use-session.ts';
 
-/** The cities that a list shows: those named in its address, by slug, or else the one chosen in the rail. */
+/** The cities of a list: those in its address, by slug, or the one selected in the rail. */
 export function useCitiesOnShow(slugs: readonly string[]): City[] {
   const { city, choices } = useCity();
   return useMemo(() => {

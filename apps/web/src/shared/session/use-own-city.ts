@@ -1,7 +1,7 @@
 import type { City } from './profile-store.ts';
 import { useCity, useSession } from './use-session.ts';
 
-/** The city in the address, or else the one chosen in the rail; of those that this person works in. */
+/** The city in the address, or the one selected in the rail; among those the user works in. */
 export function useOwnCity(slug: string): { city: City | undefined; choices: City[] } {
   const { city, choices } = useCity();
   const own = useSession()?.actor?.cityIds ?? [];

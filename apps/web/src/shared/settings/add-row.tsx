@@ -12,7 +12,7 @@ interface AddRowProps {
   error: ReactNode;
 }
 
-/** Adds a row to the list, and says below what is wrong with all of it. */
+/** Adds a row to the list, and shows below what is wrong with the list as a whole. */
 export function AddRow({ children, disabled, onClick, error }: AddRowProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export function AddRow({ children, disabled, onClick, error }: AddRowProps) {
   );
 }
 
-/** What is wrong with a row that no field of it shows. */
+/** What is wrong with a row, beyond its fields. */
 export function RowProblem({ children }: { children: ReactNode }) {
   return children ? (
     <p role="alert" className={styles.problem}>

@@ -14,13 +14,13 @@ interface CitySettingPageProps<Known> {
   title: string;
   own: ReturnType<typeof useOwnCity>;
   onPick: (slug: string) => void;
-  /** What the city has. */
+  /** The city's data. */
   read: Read<Known>;
-  /** Draws it. */
+  /** Renders it. */
   children: (city: City, known: Known) => ReactNode;
 }
 
-/** A screen of one city's settings: its title, the choice of city, and what was read of it. */
+/** A screen of one city's settings: its title, the city selector, and the loaded data. */
 export function CitySettingPage<Known>({ title, own, onPick, read, children }: CitySettingPageProps<Known>) {
   const { city, choices } = own;
   return (

@@ -8,13 +8,13 @@ import type { City } from '../session/profile-store.ts';
 import styles from './dated-list.module.css';
 import { ListHistoryDialog, type ListStep } from './list-history-dialog.tsx';
 
-/** A city's lists of one kind, as its operation answers them. */
+/** A city's lists of one kind, as returned by its operation. */
 export interface KnownLists<List> {
   cityName: string;
   today: string;
   canChange: boolean;
   version: number;
-  /** In the order of their days. */
+  /** In order of their days. */
   steps: readonly List[];
   removed: readonly (List & { removedBy: { name: string }; removedAt: string })[];
 }
@@ -23,17 +23,17 @@ interface DatedListProps<List> {
   city: City;
   known: KnownLists<List>;
   words: {
-    /** Within a sentence: "bands", and in full "travel bands". */
+    /** For use within a sentence: "bands", and in full "travel bands". */
     name: string;
     fullName: string;
-    /** What they are for, for those who change them. */
+    /** Their purpose, for users who can change them. */
     purpose: string;
-    /** What to say while there are none. */
+    /** The text while there are none. */
     none: string;
   };
   isEmpty: (list: List) => boolean;
   table: (list: List, label: string) => ReactNode;
-  /** Takes back the list planned for a day. */
+  /** Withdraws the list planned for a day. */
   removal: {
     run: (input: { params: { id: string }; body: { version: number; from: string } }) => unknown;
     busy: boolean;
@@ -41,7 +41,7 @@ interface DatedListProps<List> {
   editor: (close: () => void) => ReactNode;
 }
 
-/** A list of a city that holds as a whole, from a day on: the current one, those that come, and who set them. */
+/** A city's dated list, which applies as a whole from a day on: the current one, planned ones, and who set them. */
 export function DatedList<List extends ListStep>(props: DatedListProps<List>) {
   const { city, known, words, isEmpty, table, removal, editor } = props;
   const { name, fullName } = words;

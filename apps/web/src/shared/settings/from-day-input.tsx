@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 
-/** The day from which a list holds. */
+/** The day from which a list applies. */
 export function FromDayInput({ today, ...props }: { today: string } & Record<string, unknown>) {
   return (
     <TextInput

@@ -5,7 +5,7 @@ import { InstantText } from '../format/instant-text.tsx';
 import { useNarrow } from '../layout/use-narrow.ts';
 import styles from './list-history-dialog.module.css';
 
-/** A list of settings that holds from a day, with who set it. */
+/** A dated list of settings, with who set it. */
 export interface ListStep {
   from: string;
   setBy: { name: string } | null;
@@ -17,11 +17,11 @@ interface ListHistoryDialogProps<List> {
   known: { steps: readonly List[]; removed: readonly (List & { removedBy: { name: string }; removedAt: string })[] };
   timeZone: string;
   onClose: () => void;
-  /** Draws what a list holds. */
+  /** Renders the content of a list. */
   table: (list: List, isRemoved: boolean) => ReactNode;
 }
 
-/** Every list, the latest first: from when, by whom, and what was taken back. */
+/** All lists, latest first: start day, author, and which were withdrawn. */
 export function ListHistoryDialog<List extends ListStep>(props: ListHistoryDialogProps<List>) {
   const { title, known, timeZone, onClose, table } = props;
   const narrow = useNarrow();

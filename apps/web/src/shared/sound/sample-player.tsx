@@ -4,16 +4,16 @@ import styles from './sound.module.css';
 import { Sound } from './sound.tsx';
 
 interface SamplePlayerProps {
-  /** Who sings, or what plays. */
+  /** The singer or line-up. */
   name: string;
   sample: { url: string; seconds: number };
-  /** What the button says, where the name stands beside it. */
+  /** The button's text, if the name is next to it. */
   children?: ReactNode;
 }
 
 const takeFocus = (player: HTMLAudioElement | null) => player?.focus();
 
-/** An audio sample: a button, and once it is pressed the player in its place. Until then nothing is loaded. */
+/** An audio sample: a button, replaced by the player once it is pressed. Until then nothing is loaded. */
 export function SamplePlayer({ name, sample: { url, seconds }, children }: SamplePlayerProps) {
   const [isPlaying, setPlaying] = useState(false);
   if (isPlaying) {

@@ -2,18 +2,18 @@ import type { Ref } from 'react';
 import styles from './sound.module.css';
 
 interface SoundProps {
-  /** What is heard, and how long. */
+  /** The name and duration of the sound. */
   label: string;
   src: string;
-  /** Plays at once, after somebody asked for it; without it nothing is loaded before the first click. */
+  /** Plays immediately, after a click; otherwise nothing is loaded before the first click. */
   isPlaying?: boolean;
   ref?: Ref<HTMLAudioElement>;
 }
 
-/** The browser's own player, always of one size. */
+/** The browser's own player, with a fixed size. */
 export function Sound({ label, src, isPlaying = false, ref }: SoundProps) {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: a few bars of a song; the label says what is heard
+    // biome-ignore lint/a11y/useMediaCaption: a few bars of a song; the label describes it
     <audio
       ref={ref}
       className={styles.sound}

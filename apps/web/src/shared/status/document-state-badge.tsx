@@ -18,7 +18,7 @@ export const documentStateLooks: Record<DocumentState, StatusLook> = {
   void: { label: 'Void', tone: 'neutral', icon: IconBan },
 };
 
-/** Where the money of an invoice or credit note stands. */
+/** The money status of an invoice or credit note. */
 export function DocumentStateBadge({ state }: { state: DocumentState }) {
   return <StatusBadge {...documentStateLooks[state]} />;
 }

@@ -10,7 +10,7 @@ export const superStateLooks: Record<SuperReportState, StatusLook> = {
   received: { label: 'Received', tone: 'positive', icon: IconCircleCheck },
 };
 
-/** Where the super of a payment stands, and how late it is or was. */
+/** The status of the super of a payment, and how late it is or was. */
 export function SuperStateBadge({ state, daysLate }: { state: SuperReportState; daysLate: number }) {
   const { label, ...look } = superStateLooks[state];
   const late = `${pluralize(daysLate, 'day')} late`;

@@ -17,7 +17,7 @@ export const tradeInvoiceLooks: Record<TradeInvoiceStatus, StatusLook> = {
   80: { label: 'Reversed', tone: 'neutral', icon: IconCircleMinus },
 };
 
-/** The status of an invoice; what was due before today says so. */
+/** The status of an invoice; overdue ones are marked. */
 export const TradeInvoiceBadge = ({ status, isOverdue }: { status: TradeInvoiceStatus; isOverdue: boolean }) => (
   <StatusBadge
     {...(isOverdue ? { label: 'Overdue', tone: 'attention', icon: IconAlertTriangle } : tradeInvoiceLooks[status])}

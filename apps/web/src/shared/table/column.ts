@@ -26,7 +26,7 @@ export interface Sort {
   descending: boolean;
 }
 
-/** Any read that returns a list: the result of a list operation fits unchanged. */
+/** Any query that returns a list: the result of a list operation fits unchanged. */
 export interface ListRead<Row> {
   data: { items: readonly Row[]; totalItems?: number; isTotalAtLeast?: boolean } | undefined;
   isPending: boolean;
@@ -35,7 +35,7 @@ export interface ListRead<Row> {
   refetch: () => unknown;
 }
 
-/** A list that is there already, as part of another read. */
+/** A list that is already loaded, as part of another query. */
 export const rowsAtHand = <Row>(items: readonly Row[]): ListRead<Row> => ({
   data: { items },
   isPending: false,

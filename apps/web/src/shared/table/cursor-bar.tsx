@@ -8,7 +8,7 @@ interface CursorBarProps {
   onChange: (cursor: string) => void;
 }
 
-/** How much a list holds, and the way to the page before and after; nothing where there is neither. */
+/** The size of a list, and links to the previous and next pages; nothing without either. */
 export function CursorBar({ page, count, onChange }: CursorBarProps) {
   const { previousCursor = null, nextCursor = null } = page ?? {};
   const isAlone = previousCursor === null && nextCursor === null;

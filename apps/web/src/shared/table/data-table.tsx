@@ -28,7 +28,7 @@ export interface DataTableProps<Row extends object> {
   expanded?: KeySet;
   /** Which rows are selected, across all pages. */
   selection?: KeySet;
-  /** Which rows can be selected; all, unless the screen says otherwise. */
+  /** Which rows can be selected; default: all. */
   selectable?: (row: Row) => boolean;
   sort?: { by: Sort | null; onChange: (sort: Sort) => void };
   /** Columns with a width keep it, and the others share the rest: cells truncate what is too long. */

@@ -5,7 +5,7 @@ import styles from './pagination-bar.module.css';
 export interface Paging {
   skip: number;
   take: number;
-  /** The sizes to choose from, where they are not the usual ones. */
+  /** The available sizes, if they are not the usual ones. */
   sizes?: readonly number[];
   /** `setSearch` of the screen fits unchanged. */
   onChange: (change: { skip: number; take: number }) => void;

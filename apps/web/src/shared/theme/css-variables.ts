@@ -1,7 +1,7 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 import { colourNames } from './theme.ts';
 
-/** Whatever Mantine paints grey, such as the eye of a password field, uses the neutral tone. */
+/** Anything Mantine paints grey, such as the eye of a password field, uses the neutral tone. */
 const alike = [...colourNames.map((name) => [name, name] as const), ['gray', 'neutral'] as const];
 
 function rolesOf(name: string): [string, string][] {

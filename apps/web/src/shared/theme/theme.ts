@@ -9,7 +9,7 @@ import {
   type TooltipProps,
 } from '@mantine/core';
 
-/** Mantine wants ten shades per colour. Ours have four roles, so that the tokens can swap light and dark. */
+/** Mantine requires ten shades per colour. Ours have four roles, so that the tokens can swap light and dark. */
 function tuple(wash: string, line: string, fill: string, fillHover: string, text: string): MantineColorsTuple {
   return [wash, wash, line, line, line, fill, fill, fillHover, text, text].map(
     (token) => `var(--${token})`,

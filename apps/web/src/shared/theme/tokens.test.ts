@@ -15,8 +15,8 @@ const cases = tones.flatMap((tone) =>
 );
 
 describe('the colours of a tone', () => {
-  // A light button's ground is the wash, and the line while the pointer is over it.
-  it.each(cases)('$tone text can be read on its $ground by $time', ({ tone, ground, time }) => {
+  // A light button's background is the wash, and the line colour on hover.
+  it.each(cases)('$tone text is readable on its $ground by $time', ({ tone, ground, time }) => {
     const of = (role: string) => colours.get(`${tone}-${role}`)?.[time] ?? '';
     expect(contrast(of('text'), of(ground))).toBeGreaterThanOrEqual(4.5);
   });

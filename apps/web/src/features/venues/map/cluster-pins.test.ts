@@ -4,7 +4,7 @@ import { clusterPins } from './cluster-pins.ts';
 
 const at = (x: number, y: number) => ({ x, y });
 
-it('draws pins that would cover each other as one, and others apart', () => {
+it('draws overlapping pins as one, and others separately', () => {
   const pins = [at(0, 0), at(10, 0), at(100, 0), at(100, 0), at(0, 50)];
   expect(clusterPins(pins, 40).map((group) => group.length)).toEqual([2, 2, 1]);
   expect(clusterPins([], 40)).toEqual([]);

@@ -5,12 +5,12 @@ interface Dot {
 }
 
 /**
- * Pins that would cover each other, together: each pin joins the first group whose first pin is no further away than
- * `radius`, else it begins one. Groups keep the order of the pins.
+ * Groups overlapping pins: each pin joins the first group whose first pin is within
+ * `radius`, otherwise it starts one. Groups keep the order of the pins.
  */
 export function clusterPins<Pin extends Dot>(pins: readonly Pin[], radius: number): Pin[][] {
   const groups: { first: Pin; pins: Pin[] }[] = [];
-  // A group that is near enough began in this cell or in one of the eight around it.
+  // A group that is near enough started in this cell or in one of the eight around it.
   const cells = new Map<string, typeof groups>();
   for (const pin of pins) {
     const [column, row] = [Math.floor(pin.x / radius), Math.floor(pin.y / radius)];

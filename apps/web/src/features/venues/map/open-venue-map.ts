@@ -7,16 +7,16 @@ import styles from './venue-map.module.css';
 
 /** The map of a city's venues. */
 export interface OpenVenueMap {
-  /** Shows these, and moves so that all of them are in view. A chosen group that coming closer would not part is told. */
+  /** Shows these, and moves so that all of them are in view. Reports a chosen group that zooming in would not split. */
   show: (pins: readonly VenuePin[], onGroup: (pins: readonly VenuePin[]) => void) => void;
-  /** Marks the pin, or the group that holds it. */
+  /** Marks the pin, or its group. */
   mark: (id: string | null) => void;
   close: () => void;
 }
 
 const maxZoom = 15;
 const groupPx = 42;
-/** Pins just outside are there when the map is moved a little. */
+/** Pins just outside are drawn too, for when the map is moved a little. */
 const margin = 0.25;
 
 /** Opens the map in an element. `onVenue` is called when a pin is chosen, with the pointer or the keyboard. */
@@ -83,7 +83,7 @@ export function openVenueMap(
 const boundsOf = (pins: readonly VenuePin[]) =>
   L.latLngBounds(pins.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]));
 
-/** A pin in the middle of its group, named for the keyboard and screen readers by its title. */
+/** A pin at the centre of its group, with a title for the keyboard and screen readers. */
 function markerOf(pins: readonly VenuePin[]): L.Marker {
   const [only] = pins;
   const isOne = pins.length === 1;

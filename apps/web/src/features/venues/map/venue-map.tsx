@@ -12,11 +12,11 @@ import styles from './venue-map.module.css';
 
 interface VenueMapProps {
   read: Read<OutputOf<'listVenuePins'>>;
-  /** Under the pointer or the focus in the list. */
+  /** Hovered or focused in the list. */
   marked: string | null;
 }
 
-/** Where the venues of the filters are. The list beside it says the same in words. */
+/** The map of the filtered venues. The list next to it contains the same in words. */
 export function VenueMap({ read, marked }: VenueMapProps) {
   const { data, error } = read;
   if (data) return <Ground {...data} marked={marked} />;
@@ -28,7 +28,7 @@ function Ground({ city, items, isAll, marked }: OutputOf<'listVenuePins'> & { ma
   const setSearch = useSetSearch(venuesScreen);
   const element = useRef<HTMLDivElement>(null);
   const opened = useRef<OpenVenueMap | null>(null);
-  // A group is of the pins on show: with others it is gone.
+  // A group consists of visible pins: when these change, it is gone.
   const [chosen, setChosen] = useState<{ of: readonly VenuePin[]; pins: readonly VenuePin[] }>({ of: items, pins: [] });
   const group = chosen.of === items ? chosen.pins : [];
   const { name, latitude, longitude } = city;
@@ -51,7 +51,7 @@ function Ground({ city, items, isAll, marked }: OutputOf<'listVenuePins'> & { ma
   );
 }
 
-/** Venues that are so near each other that one pin stands for all. */
+/** Venues so close to each other that they share a pin. */
 function Together({ pins, onClose }: { pins: readonly VenuePin[]; onClose: () => void }) {
   const search = venuesScreen.useSearch();
   return (
