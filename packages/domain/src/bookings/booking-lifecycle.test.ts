@@ -55,7 +55,7 @@ describe('the booking lifecycle', () => {
     },
   );
 
-  it('offers a status with the reason that still holds it back', () => {
+  it('offers a status with the reason that blocks it', () => {
     expect(offeredStatuses(S.Quote, bare)).toEqual([
       { status: S.Planning, label: 'Planning', refusal: 'The firm price isn’t set yet.' },
       { status: S.Archived, label: 'Archived', refusal: null },

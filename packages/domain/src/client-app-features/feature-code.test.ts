@@ -5,6 +5,6 @@ test.each(['bookings.read', 'company', 'the-day.write2'])('%s is a code', (code)
   expect(featureCodeProblem(code)).toBeNull();
 });
 
-test.each(['%s is not a code', 'bookings read', '.read', 'bookings..read', '2days', 'bücher'])('%s is none', (code) => {
+test.each(['Bookings', 'bookings read', '.read', 'bookings..read', '2days', 'bücher'])('%s is not a code', (code) => {
   expect(featureCodeProblem(code)).not.toBeNull();
 });

@@ -59,7 +59,7 @@ describe('a credit note', () => {
     expect(Object.fromEntries(credits.map((credit) => [credit.paymentId, credit.amountMinor]))).toEqual(expected);
   });
 
-  test('never deducts more than an invoice asks for, and always the whole amount', () => {
+  test('never deducts more than the invoiced amount, and always the whole amount', () => {
     const part = fc.double({ min: 0, max: 1, noNaN: true });
     const some = fc.array(fc.record({ amount: fc.integer({ min: 1, max: 1_000_000 }), paid: part, credited: part }), {
       minLength: 1,

@@ -21,7 +21,7 @@ const boathouse: RosterVenue = {
 const townHall: RosterVenue = { ...boathouse, id: 'v2', name: 'Town Hall', suburb: 'Sydney', latitude: -33.8 };
 const ada = { userId: 'ada', name: 'Ada Okafor', mobile: '+61491570156' };
 
-/** A gig on Saturday, of so many minutes from a given hour, with arrival half an hour before. */
+/** A gig on Saturday with the given start and length in minutes, with arrival half an hour before. */
 function gig(id: string, startMinute: number, minutes: number, changes: Partial<RosterGig> = {}): RosterGig {
   const date = changes.date ?? saturday;
   const hours = { arrivalMinute: startMinute - 30, startMinute, endMinute: startMinute + minutes };

@@ -34,16 +34,13 @@ describe('the offer lifecycle', () => {
     expectSoundLifecycle(rowsOf(PayChange), ['exclusive', 'accepted', 'declined', 'expired', 'withdrawn']);
   });
 
-  it.each(['lets only the musician set a change of pay to %s', 'declined'] as const)(
-    'has a change of pay %s by the musician alone',
-    (to) => {
-      const move = { type: PayChange, from: 'exclusive', to, facts } as const;
-      expect(checkOfferMove({ ...move, by: 'musician' }).isAllowed).toBe(true);
-      expect(checkOfferMove({ ...move, by: 'staff' }).isAllowed).toBe(false);
-      expect(checkOfferMove({ ...move, by: 'system' }).isAllowed).toBe(false);
-      expect(checkOfferMove({ ...move, by: 'musician', facts: late }).isAllowed).toBe(false);
-    },
-  );
+  it.each(['accepted', 'declined'] as const)('lets only the musician set a change of pay to %s', (to) => {
+    const move = { type: PayChange, from: 'exclusive', to, facts } as const;
+    expect(checkOfferMove({ ...move, by: 'musician' }).isAllowed).toBe(true);
+    expect(checkOfferMove({ ...move, by: 'staff' }).isAllowed).toBe(false);
+    expect(checkOfferMove({ ...move, by: 'system' }).isAllowed).toBe(false);
+    expect(checkOfferMove({ ...move, by: 'musician', facts: late }).isAllowed).toBe(false);
+  });
 
   it.each(['exclusive', 'open'] as const)('lets the musician accept or decline an %s offer', (from) => {
     expect(checkOfferMove({ type: Offer, from, to: 'accepted', by: 'musician', facts }).isAllowed).toBe(true);

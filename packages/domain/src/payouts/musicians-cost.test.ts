@@ -29,8 +29,8 @@ const ada = { userId: 'ada', entity: 'sole trader' } as const;
 const bea = { userId: 'bea', entity: 'company' } as const;
 const cleo = { userId: 'cleo', entity: 'sole trader' } as const;
 
-describe('what musicians cost a booking', () => {
-  it('is their pay and super, travel without super; without anybody as planned for a sole trader', () => {
+describe("the cost of a booking's musicians", () => {
+  it('is their pay and super, with no super on travel; unfilled seats are planned for a sole trader', () => {
     const travelled = { travelPayoutMinor: 3500 };
     // 90.00 and 35.00 for travel; 12 % of 90.00 on top.
     expect(musiciansCost([seat('1', ada, travelled)], sydney)).toBe(12_500 + 1080);
@@ -39,13 +39,13 @@ describe('what musicians cost a booking', () => {
     expect(musiciansCost([seat('1', ada, travelled)], boston)).toBe(12_500);
   });
 
-  it('has super rounded once on all that somebody plays', () => {
-    // 50.04 twice: 12 % of 100.08 is 12.0096; of each by itself 6.0048, together 12.00.
+  it('rounds super once on the total of each musician', () => {
+    // 50.04 twice: 12 % of 100.08 is 12.0096; separately 6.0048 each, together 12.00.
     const both = [seat('1', ada, { overrideMinor: 5004 }), seat('2', ada, { overrideMinor: 5004 })];
     expect(musiciansCost(both, sydney)).toBe(10_008 + 1201);
   });
 
-  it('is what their payments come to, whoever plays what', () => {
+  it('equals the sum of their payments, whoever plays what', () => {
     const player = fc.constantFrom(ada, bea, cleo);
     const facts = fc.record({
       perHourMinor: fc.integer({ min: 0, max: 30_000 }),
@@ -80,7 +80,7 @@ describe('what musicians cost a booking', () => {
 describe('the difference to the margin', () => {
   const planned = [seat('1', null), seat('2', ada)];
 
-  it('is nothing for somebody who costs the same', () => {
+  it('is zero for a musician who costs the same', () => {
     expect(marginDifference(planned, [seat('1', cleo)], sydney)).toBe(0);
   });
 
@@ -94,7 +94,7 @@ describe('the difference to the margin', () => {
     expect(marginDifference(planned, [seat('1', cleo, { artistFeeMinor: 5000 })], boston)).toBe(-5000);
   });
 
-  it('compares with whoever is replaced', () => {
+  it('compares with the musician being replaced', () => {
     // Ada costs 90.00 and 10.80 of super, Bea 100.00 and none.
     expect(marginDifference(planned, [seat('2', bea, { overrideMinor: 10_000 })], sydney)).toBe(80);
   });

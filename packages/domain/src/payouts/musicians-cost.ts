@@ -3,23 +3,23 @@ import { type PositionWork, positionPay } from '../positions/position-pay.ts';
 import type { RegionId } from '../regions.ts';
 import { type PayeeEntity, superGuarantee } from './super-guarantee.ts';
 
-/** A seat of a booking, with who plays it and for what. */
+/** A seat of a booking, with its player and their pay. */
 export interface CostedSeat {
   id: string;
-  /** Null while nobody does. */
+  /** Null while unfilled. */
   player: { userId: string; entity: PayeeEntity } | null;
   work: PositionWork;
 }
 
-/** What the city owes on top of pay. */
+/** The city's terms for super. */
 export interface SuperTerms {
   region: RegionId;
   superRate: string;
 }
 
 /**
- * What its musicians cost a booking once they are paid, in minor units: the pay of each before tax, and the super on all of
- * it. A seat that nobody plays yet is planned for a sole trader.
+ * The cost of a booking's musicians, in minor units: the pay of each before tax, and the super on their total. An unfilled
+ * seat is planned for a sole trader.
  */
 export function musiciansCost(seats: readonly CostedSeat[], { region, superRate }: SuperTerms): number {
   const payees = new Map<string, { entity: PayeeEntity; work: PositionWork[] }>();
@@ -37,7 +37,7 @@ export function musiciansCost(seats: readonly CostedSeat[], { region, superRate 
   );
 }
 
-/** What a booking earns more when somebody takes these of its seats for this work; below zero, how much less. Minor units. */
+/** How much the margin changes if these seats are filled as given; negative if it falls. Minor units. */
 export function marginDifference(
   seats: readonly CostedSeat[],
   taken: readonly CostedSeat[],

@@ -6,6 +6,6 @@ export interface TradeInvoiceRecord {
   cityId: string;
 }
 
-/** Whoever manages suppliers enters payables and receivables, in their cities. */
+/** Those who manage suppliers enter payables and receivables, in their cities. */
 export const canEnterTradeInvoice = (actor: Actor, { cityId }: TradeInvoiceRecord): boolean =>
   canAddSupplier(actor) && actor.cityIds.includes(cityId);

@@ -25,12 +25,9 @@ describe('the tax of an amount', () => {
     expect(taxLine(500, { ...boston, rate: 'none' }).taxMinor).toBe(0);
   });
 
-  it.each(['rejects the rate %j where tax is charged', 'ten', '-0.10'])(
-    'refuses the rate %j where tax is charged',
-    (rate) => {
-      expect(() => taxLine(500, { ...toronto, rate })).toThrow(RangeError);
-    },
-  );
+  it.each(['', 'ten', '-0.10'])('rejects the rate %j where tax is charged', (rate) => {
+    expect(() => taxLine(500, { ...toronto, rate })).toThrow(RangeError);
+  });
 });
 
 describe('the tax of a document', () => {

@@ -124,8 +124,8 @@ interface ToPayProps extends Pick<CustomerBookingPage, 'toPayMinor' | 'invoices'
 function ToPay({ toPayMinor, invoices, planned, amount }: ToPayProps) {
   if (toPayMinor === null) return null;
   if (toPayMinor > 0) {
-    const isLabelled = planned.length > 0 || invoices.some(({ state }) => state === 'open' || state === 'overdue');
-    const note = isLabelled ? null : 'We’ll email you the invoice.';
+    const isExplained = planned.length > 0 || invoices.some(({ state }) => state === 'open' || state === 'overdue');
+    const note = isExplained ? null : 'We’ll email you the invoice.';
     return <PrintedPageRow name="Still to pay" note={note} figure={amount(toPayMinor)} isTotal />;
   }
   const { togetherMinor, thanks } = allPaid(invoices);

@@ -52,7 +52,7 @@ function Drawn({ onDrawn }: { onDrawn: () => void }) {
 
 /**
  * The estimator with its programme, on the screen that the address names. It reads little state itself: if anything
- * around a screen changes during hydration, React has to hydrate that screen at once and in one go.
+ * around a screen changes during hydration, React has to hydrate that screen immediately and in one go.
  */
 export function EstimatorPage({ onDrawn }: { onDrawn: () => void }) {
   const { view, section } = useAddress();

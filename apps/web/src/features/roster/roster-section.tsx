@@ -152,7 +152,7 @@ function RosterButtons({ booking, roster }: RosterButtonsProps) {
   );
 }
 
-/** Why actions are disabled at the moment, each reason once. Where everybody is found, no action is missing. */
+/** Why actions are currently disabled, each reason once. Fully filled rosters need no offers. */
 function RosterRest({ roster: { refusals, positionsFilled, positionsTotal } }: { roster: Roster }) {
   const offering = positionsFilled === positionsTotal ? [] : [refusals.sendOffers, refusals.askAvailability];
   const reasons = [...new Set([refusals.manage, ...offering])].filter((reason) => reason !== null);

@@ -44,7 +44,7 @@ interface CityTermsProps {
   audience: TermsAudience;
   title: string;
   slug: string;
-  /** Shows the version that is still to come, if there is one. */
+  /** Shows the planned version, if there is one. */
   next: boolean;
   onCity: (slug: string) => void;
 }

@@ -4,7 +4,7 @@ import { type ContentType, fileTypesSentence, typeOfName } from '@cadenza/domain
 import { ApiError, UNKNOWN_ERROR } from '../client/api-error.ts';
 import { PutFailure, type putFile } from './put-file.ts';
 
-/** What the server is told about a file before it is uploaded. */
+/** The announcement of an upload to the server. */
 export interface AnnouncedFile {
   name: string;
   contentType: ContentType;

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
 /**
- * A part of a screen, such as a dialog, that is loaded when it is first shown. Until then `meanwhile` is in its place: nothing, unless
+ * A part of a screen, such as a dialog, that is loaded when it is first shown. Until then `meanwhile` is shown in its place: nothing, unless
  * the screen would be empty without it.
  */
 export function lazyPart<Name extends string, Props extends object>(

@@ -6,7 +6,7 @@ import { reportFault } from '../client/report-fault.ts';
 import { ReportButton } from '../report/report-button.tsx';
 import { MessagePage } from './message-page.tsx';
 
-/** A part of the app that could not be fetched: a new version was deployed meanwhile, or the network was lost. */
+/** A part of the app that could not be fetched: a new version was deployed, or the network was lost. */
 function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 }

@@ -103,7 +103,7 @@ let contextIsFresh = false;
 
 /**
  * Admits signed-in people, with their context loaded; others go to /login and come back afterwards. A context stored on
- * an earlier visit is used at once and reloaded in the background; newer terms must be accepted first.
+ * an earlier visit is used immediately and reloaded in the background; newer terms must be accepted first.
  */
 export async function requireSignedIn({ location: { href, pathname }, context: { recheck } }: Entry): Promise<void> {
   const isSignedIn = authStore.getState().tokens !== null;

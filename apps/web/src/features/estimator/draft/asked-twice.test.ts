@@ -159,8 +159,8 @@ it('is found again after a page loaded offline, and gets the changes made there'
 describe('an enquiry re-created by two tabs concurrently', () => {
   const conflict = () => new ApiError({ status: 409, type: -25, code: 0, refusal: 'draftChanged' });
 
-  it.each(["exists once, with both tabs' changes, when one waits for its %s", 'create'] as const)(
-    'is one, with what both changed, when one waits for its %s',
+  it.each(['save', 'create'] as const)(
+    "exists once, with both tabs' changes, when one waits for its %s",
     async (waits) => {
       const made = server([buildDraft()]);
       const { operations, state } = made;

@@ -41,7 +41,7 @@ export function createDraftSync(parts: DraftSyncParts) {
     }
   }
 
-  /** Runs `work` on the latest version: if somebody else changed the draft first, reads it and tries again. */
+  /** Runs `work` on the latest version: if someone else changed the draft first, reloads it and retries. */
   async function onNewest<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     try {
       return await work();
@@ -119,7 +119,7 @@ export function createDraftSync(parts: DraftSyncParts) {
 
     /**
      * Updates the draft to these choices. Does nothing if there is no draft, or if newer choices follow: those of a
-     * later call, or those that somebody else's have been merged into meanwhile.
+     * later call, or those that others' changes were merged into.
      */
     follow: (wanted: Choices) => {
       const mine = pend();
@@ -154,7 +154,7 @@ export function createDraftSync(parts: DraftSyncParts) {
       return kept ? differences(wanted, choicesOfDraft(kept.draft)) : [];
     },
 
-    /** Sends the enquiry after its last changes. Changes that arrive from elsewhere meanwhile are shown first. */
+    /** Sends the enquiry after its last changes. Changes arriving from elsewhere are shown first. */
     submit: (wanted: Choices) => {
       pend();
       const seen = hand.merges();

@@ -5,7 +5,7 @@ import { recreatedText } from './recreated-text.ts';
 
 /**
  * Announces that the enquiry was replaced by a new one, on phones too, where the programme is closed. Waits while
- * somebody is typing.
+ * the user is typing.
  */
 export function RecreatedDialog() {
   const state = useEstimatorParts('recreatedNumber', 'catalogue');

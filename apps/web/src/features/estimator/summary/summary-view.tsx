@@ -25,7 +25,7 @@ export function SummaryView() {
   const region = catalogue?.city.regionId ?? 'AU';
   const word = regionWording(region).enquiryWord.toLowerCase();
   const customer = kept?.draft.customer;
-  // Somebody who only requested a callback has given no email address.
+  // A customer who only requested a callback has given no email address.
   const isGiven = customer !== undefined && customer.email !== '' && !isEditing;
   const saved = (what: DetailsPurpose) => {
     setWish(what);
