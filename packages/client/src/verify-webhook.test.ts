@@ -20,7 +20,7 @@ describe('a message', () => {
   it.each([
     ['Node’s headers', signedBy(secret)],
     ['fetch’s headers', new Headers(signedBy(secret))],
-    ['a secret beside the one before', signedBy(other, secret)],
+    ['a new secret next to the previous one', signedBy(other, secret)],
   ])('is accepted when signed by the standard’s own library: %s', async (_, headers) => {
     const event = await verifyWebhook({ secret, headers, body, now });
     expect(event).toEqual({ id: 'm1', ...JSON.parse(body) });
@@ -29,14 +29,14 @@ describe('a message', () => {
   const later = new Date(now.getTime() + 301_000);
   it.each([
     ['another secret', { headers: signedBy(other) }],
-    ['other words', { body: body.replace('"b"', '"c"') }],
+    ['another body', { body: body.replace('"b"', '"c"') }],
     ['another id', { headers: { ...signedBy(secret), 'webhook-id': 'm2' } }],
     ['an age of more than five minutes', { now: later }],
-    ['a time that is still to come', { now: new Date(now.getTime() - 301_000) }],
-    ['no time', { headers: { ...signedBy(secret), 'webhook-timestamp': 'soon' } }],
+    ['a time in the future', { now: new Date(now.getTime() - 301_000) }],
+    ['an invalid time', { headers: { ...signedBy(secret), 'webhook-timestamp': 'soon' } }],
     ['no signature', { headers: { ...signedBy(secret), 'webhook-signature': undefined } }],
-    ['a signature that is no base64', { headers: { ...signedBy(secret), 'webhook-signature': 'v1,!' } }],
-    ['a version that we do not know', { headers: { ...signedBy(secret), 'webhook-signature': 'v1a,AAAA' } }],
+    ['a signature that is not base64', { headers: { ...signedBy(secret), 'webhook-signature': 'v1,!' } }],
+    ['an unknown version', { headers: { ...signedBy(secret), 'webhook-signature': 'v1a,AAAA' } }],
   ])('is refused with %s', async (_, given) => {
     const message = { secret, headers: signedBy(secret), body, now, ...given };
     await expect(verifyWebhook(message)).rejects.toBeInstanceOf(WebhookRefused);

@@ -12,7 +12,7 @@ describe('a phone number', () => {
     ['416 967 1111', 'CA', 'landline', '+14169671111'],
     ['(617) 253-1000', 'US', 'mobile', '+16172531000'],
     ['+1 617 253 1000', 'US', 'landline', '+16172531000'],
-  ] as const)('%s is right in %s as %s', (value, region, kind, stored) => {
+  ] as const)('%s is valid in %s as %s', (value, region, kind, stored) => {
     expect(phoneProblem(value, region, kind)).toBeNull();
     expect(normalisePhone(value, region)).toBe(stored);
   });
@@ -30,7 +30,7 @@ describe('a phone number', () => {
     ['800 555 0199', 'US', 'mobile', 'Please enter a valid cell number'],
     ['000', 'AU', 'any', 'Please enter a valid phone number'],
     ['', 'US', 'any', 'Please enter a valid phone number'],
-  ] as const)('%j is wrong in %s as %s', (value, region, kind, problem) => {
+  ] as const)('%j is invalid in %s as %s', (value, region, kind, problem) => {
     expect(phoneProblem(value, region, kind)).toBe(problem);
   });
 

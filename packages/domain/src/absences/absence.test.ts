@@ -38,8 +38,8 @@ describe('the hours at which a musician cannot play', () => {
     ['plays on Saturdays until seven', weekly(6, { freeUntil: '19:00' }), afternoon, false],
     ['plays on Saturdays until six', weekly(6, { freeUntil: '18:00' }), afternoon, true],
     ['plays between two and seven', weekly(6, { freeFrom: '14:00', freeUntil: '19:00' }), afternoon, false],
-    ['had a rule until the week before', weekly(6, { untilDay: '2027-03-12' }), afternoon, false],
-    ['has a rule from the week after', weekly(6, { fromDay: '2027-03-14' }), afternoon, false],
+    ['had a rule until the previous week', weekly(6, { untilDay: '2027-03-12' }), afternoon, false],
+    ['has a rule from the following week', weekly(6, { fromDay: '2027-03-14' }), afternoon, false],
   ])('a musician who %s', (_, absence, at, isAbsent) => {
     expect(absentHours([absence], at, zone).length > 0).toBe(isAbsent);
   });

@@ -16,7 +16,7 @@ type Row = [line: number, on: string, amountMinor: number, text: string, account
 describe('a statement in the layouts of the banks', () => {
   test.each<[bank: string, StatementBasis, lines: string[], movements: Row[]]>([
     [
-      'CommBank, without a head',
+      'CommBank, without a header',
       sydney,
       [
         '24/11/2026,"+1250.00","Direct Credit 301500 JANE CITIZEN INV 20037","+18250.20"',
@@ -28,7 +28,7 @@ describe('a statement in the layouts of the banks', () => {
       ],
     ],
     [
-      'ANZ, without a head or a balance',
+      'ANZ, without a header or a balance',
       sydney,
       ['24/11/2026,1250.00,"TRANSFER FROM CITIZEN J"', '23/11/2026,-12.50,ACCOUNT FEE'],
       [
@@ -59,7 +59,7 @@ describe('a statement in the layouts of the banks', () => {
       [[2, '2026-11-24', 125_000, 'CITIZEN INV20037', '123456789']],
     ],
     [
-      'NAB as it was, without a head',
+      'NAB’s former layout, without a header',
       sydney,
       ['24-Nov-26,1250.00,12345,,INTER-BANK CREDIT,CITIZEN INV20037,18250.20'],
       [[1, '2026-11-24', 125_000, '12345 INTER-BANK CREDIT CITIZEN INV20037']],
@@ -78,7 +78,7 @@ describe('a statement in the layouts of the banks', () => {
       ],
     ],
     [
-      'TD, without a head',
+      'TD, without a header',
       toronto,
       ['11/24/2026,SEND E-TFR CITIZEN,,1250.00,18250.20', '11/23/2026,MONTHLY FEE,10.95,,17000.20'],
       [
@@ -87,7 +87,7 @@ describe('a statement in the layouts of the banks', () => {
       ],
     ],
     [
-      'CIBC, without a head',
+      'CIBC, without a header',
       toronto,
       ['2026-11-24,Internet Banking E-TRANSFER 1055 Jane Citizen,,1250.00'],
       [[1, '2026-11-24', 125_000, 'Internet Banking E-TRANSFER 1055 Jane Citizen']],
@@ -107,7 +107,7 @@ describe('a statement in the layouts of the banks', () => {
       ],
     ],
     [
-      'BMO, with a sentence before its head',
+      'BMO, with a sentence before the header',
       toronto,
       [
         'Following data is valid as of 20261125083000 (Year/Month/Day/Hour/Minute/Second)',
@@ -193,10 +193,10 @@ describe('reports unreadable parts with their line', () => {
   const head = 'Date,Description,Amount';
   test.each<[what: string, lines: string[], problem: string]>([
     ['another order of day and month', [head, '11/24/2026,Fee,1.00'], 'Line 2: “11/24/2026” isn’t a date.'],
-    ['a day to come', [head, '26/11/2026,Fee,1.00'], 'Line 2: 26/11/2026 hasn’t come yet.'],
+    ['a future day', [head, '26/11/2026,Fee,1.00'], 'Line 2: 26/11/2026 hasn’t come yet.'],
     ['no day', [head, ',Fee,1.00'], 'Line 2: the date is missing.'],
     ['an amount in words', [head, '', '24/11/2026,Fee,one'], 'Line 3: “one” isn’t an amount.'],
-    ['an amount that could be two', [head, '24/11/2026,Fee,"1.250,00"'], 'Line 2: “1.250,00” isn’t an amount.'],
+    ['an ambiguous amount', [head, '24/11/2026,Fee,"1.250,00"'], 'Line 2: “1.250,00” isn’t an amount.'],
     [
       'another currency',
       [`${head},Currency`, '24/11/2026,Fee,1.00,NZD'],

@@ -307,15 +307,15 @@ describe('a random history', () => {
 
 describe('closing the books', () => {
   it.each<[string, Outcome, BookingStatus, boolean, boolean]>([
-    ['is not begun before the event', 'Completed', S.Booked, false, false],
-    ['is begun when the event is over', 'Completed', S.PostEvent, true, false],
-    ['is finished when the musicians are paid', 'Completed', S.MusiciansPaid, true, true],
-    ['is made up for when staff finalised it plainly', 'Completed', S.Finalised, true, true],
+    ['does not start before the event', 'Completed', S.Booked, false, false],
+    ['starts when the event is over', 'Completed', S.PostEvent, true, false],
+    ['finishes when the musicians are paid', 'Completed', S.MusiciansPaid, true, true],
+    ['can be recorded later if staff just finalised it', 'Completed', S.Finalised, true, true],
     ['of a cancelled booking is not a completion', 'Completed', S.Cancelled, false, false],
     ['as cancelled needs an agreed booking', 'Cancelled', S.Quote, false, false],
-    ['as cancelled ends when the music begins', 'Cancelled', S.Performing, false, false],
-    ['as cancelled is possible while it is planned', 'Cancelled', S.Confirmation, true, true],
-    ['is made up for when staff cancelled it plainly', 'Cancelled', S.Cancelled, true, true],
+    ['as cancelled is closed when the music begins', 'Cancelled', S.Performing, false, false],
+    ['as cancelled is open while it is planned', 'Cancelled', S.Confirmation, true, true],
+    ['can be recorded later if staff just cancelled it', 'Cancelled', S.Cancelled, true, true],
   ])('%s', (_, outcome, status, mayTick, mayRecord) => {
     expect([mayTickSteps(outcome, status), mayRecordOutcome(outcome, status)]).toEqual([mayTick, mayRecord]);
   });

@@ -15,7 +15,7 @@ const before = day([ceremony]);
 it.each<[string, EventFacts, [string, string, string][]]>([
   ['nothing', before, []],
   ['the date', day([ceremony], '2027-03-20'), [['Date', 'Saturday 13 March 2027', 'Saturday 20 March 2027']]],
-  ['the date is taken away', day([ceremony], null), [['Date', 'Saturday 13 March 2027', 'Not sure yet']]],
+  ['the date is removed', day([ceremony], null), [['Date', 'Saturday 13 March 2027', 'Not sure yet']]],
   [
     'the hours',
     day([{ ...ceremony, startTime: '16:30', durationMinutes: 90 }]),

@@ -16,7 +16,7 @@ describe('ceremony and reception of one event', () => {
     ['with hours between them', ceremony('15:00'), reception('18:00')],
     ['on the minute, in one place', ceremony('15:00', 120), reception('17:00')],
     ['on the minute, with the drive', ceremony('15:00'), reception('16:10', hall)],
-    ['on the minute, in a place that nobody knows yet', ceremony('15:00'), reception('16:00', null)],
+    ['on the minute, in an unknown place', ceremony('15:00'), reception('16:00', null)],
     ['the reception first', ceremony('22:00', 60, garden), reception('16:00')],
   ])('can follow each other %s', (_, first, second) => {
     expect(gigOverlap([first, second])).toBeNull();

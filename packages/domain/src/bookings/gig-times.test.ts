@@ -31,7 +31,7 @@ describe('when a gig takes place', () => {
       '2027-10-02',
     ],
     [
-      'a start that the clocks skip',
+      'a start skipped by the clocks',
       { date: '2027-03-14', startTime: '02:30' },
       'America/New_York',
       '06:30',
@@ -40,7 +40,7 @@ describe('when a gig takes place', () => {
       '2027-03-14',
     ],
     [
-      'a start that comes twice',
+      'a start that occurs twice',
       { date: '2027-11-07', startTime: '01:30' },
       'America/Toronto',
       '04:30',

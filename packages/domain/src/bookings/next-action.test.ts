@@ -11,7 +11,7 @@ test.each([
   [BookingStatus.Estimated, null, 'Send a quote'],
   [BookingStatus.Quote, null, 'Follow up'],
   [BookingStatus.Archived, null, ''],
-] as const)('a prospect in status %d, with the call that waits %j, is next for "%s"', (status, call, expected) => {
+] as const)('a prospect in status %d with the requested call %j needs "%s"', (status, call, expected) => {
   expect(nextStep(status, call)).toBe(expected);
 });
 

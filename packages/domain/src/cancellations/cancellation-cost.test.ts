@@ -26,12 +26,17 @@ const facts: CancellationFacts = {
 describe('cancelling', () => {
   it.each<[string, string, Partial<CancellationFacts>, object]>([
     [
-      'while nothing is agreed',
+      'before anything is agreed',
       '2027-09-19',
       { agreedOn: null, paidMinor: 0, depositPaidMinor: 0 },
       { ground: 'not agreed', owedMinor: 0, refundMinor: 0 },
     ],
-    ['on the last day of withdrawing', '2027-01-24', {}, { ground: 'withdrawal', owedMinor: 0, refundMinor: 99_000 }],
+    [
+      'on the last day of the withdrawal period',
+      '2027-01-24',
+      {},
+      { ground: 'withdrawal', owedMinor: 0, refundMinor: 99_000 },
+    ],
     ['a day later', '2027-01-25', {}, { ground: 'deposit', owedMinor: 99_000, keptMinor: 99_000, refundMinor: 0 }],
     ['91 days before', '2027-06-21', {}, { ground: 'deposit', keptMinor: 99_000, toPayMinor: 0 }],
     ['90 days before', '2027-06-22', {}, { ground: 'share', percent: 50, owedMinor: 166_667, toPayMinor: 67_667 }],
@@ -52,8 +57,8 @@ describe('cancelling', () => {
       { depositPaidMinor: 200_000, paidMinor: 200_000 },
       { owedMinor: 200_000, refundMinor: 0 },
     ],
-    ['an event within the time of withdrawing', '2027-01-17', { eventDate: '2027-01-18' }, { ground: 'withdrawal' }],
-    ['on its very day', '2027-01-18', { eventDate: '2027-01-18' }, { ground: 'share', percent: 100 }],
+    ['an event within the withdrawal period', '2027-01-17', { eventDate: '2027-01-18' }, { ground: 'withdrawal' }],
+    ['on the same day', '2027-01-18', { eventDate: '2027-01-18' }, { ground: 'share', percent: 100 }],
   ])('%s, on %s', (_name, on, changed, cost) => {
     expect(cancellationCost(policy, { ...facts, ...changed }, on)).toMatchObject(cost);
   });

@@ -31,20 +31,30 @@ const receipted = known({ state: 'paid', hasReceipt: true });
 
 describe('a card payment', () => {
   it.each([
-    ['is open while nobody has paid', known(), { ...unpaid, status: 'open' }, ['open', null, null]],
+    ['is open while unpaid', known(), { ...unpaid, status: 'open' }, ['open', null, null]],
     ['expires', known(), { ...unpaid, status: 'expired' }, ['expired', null, null]],
     ['waits for the bank', known(), unpaid, ['confirming', null, null]],
     ['is paid, with a receipt', known(), paid, ['paid', 'record', null]],
     ['is paid after the bank has confirmed', known({ state: 'confirming' }), paid, ['paid', 'record', null]],
-    ['that we took for expired is paid all the same', known({ state: 'expired' }), paid, ['paid', 'record', null]],
-    ['is paid once, however often we hear of it', receipted, paid, ['paid', null, null]],
+    ['that seemed expired is paid', known({ state: 'expired' }), paid, ['paid', 'record', null]],
+    ['is paid once, however many events arrive', receipted, paid, ['paid', null, null]],
     ['fails', known({ state: 'confirming' }), failed, ['failed', null, null]],
-    ['that fails after a success takes its receipt back', receipted, failed, ['failed', 'reverse', null]],
-    ['that says both is one that failed', receipted, { ...paid, hasFailed: true }, ['failed', 'reverse', null]],
-    ['keeps its receipt when an old answer comes late', receipted, { ...unpaid, status: 'open' }, ['paid', null, null]],
-    ['in another currency has no receipt', known(), { ...paid, currency: 'USD' }, ['failed', null, 'other currency']],
+    ['that fails after a success has its receipt reversed', receipted, failed, ['failed', 'reverse', null]],
     [
-      'has no second receipt',
+      'that is both paid and failed counts as failed',
+      receipted,
+      { ...paid, hasFailed: true },
+      ['failed', 'reverse', null],
+    ],
+    [
+      'keeps its receipt when an old response arrives late',
+      receipted,
+      { ...unpaid, status: 'open' },
+      ['paid', null, null],
+    ],
+    ['in another currency gets no receipt', known(), { ...paid, currency: 'USD' }, ['failed', null, 'other currency']],
+    [
+      'gets no second receipt',
       known({ state: 'failed', hasReceipt: true }),
       paid,
       ['failed', null, 'paid after failing'],
@@ -53,7 +63,7 @@ describe('a card payment', () => {
     ['is refunded', receipted, { ...paid, refundedMinor: 110_000 }, ['refunded', null, 'refunded elsewhere']],
     ['is refunded by us', { ...receipted, ownRefundsMinor: 50 }, { ...paid, refundedMinor: 50 }, ['paid', null, null]],
     [
-      'is refunded by more than by us',
+      'is refunded by more than our own refunds',
       { ...receipted, ownRefundsMinor: 50 },
       { ...paid, refundedMinor: 51 },
       ['paid', null, 'refunded elsewhere'],

@@ -27,13 +27,13 @@ describe('a city’s words', () => {
       'There is no {dat} here. There is {name}, {number}, {date}, {city}',
     ],
     [
-      'one of another message',
+      'a placeholder of another message',
       'words',
       'Booked',
       'It costs {total}',
       'There is no {total} here. There is {name}, {number}, {date}, {city}',
     ],
-    ['a brace alone', 'words', 'Booked', 'See you on {date', 'Write placeholders with both braces, like {name}'],
+    ['a single brace', 'words', 'Booked', 'See you on {date', 'Write placeholders with both braces, like {name}'],
     [
       'an empty pair',
       'words',

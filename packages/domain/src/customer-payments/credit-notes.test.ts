@@ -26,10 +26,10 @@ const basisOf = (grossMinor: number, ...payments: InvoicedPayment[]): InvoicingB
 
 describe('a credit note', () => {
   test.each([
-    ['is of what is invoiced beyond the price', basisOf(1500, invoice('a', 1000), invoice('b', 1000)), 500],
-    ['is of nothing while there is something to invoice', basisOf(2500, invoice('a', 1000)), 0],
-    ['counts what was credited before', basisOf(500, invoice('a', 1000, { creditedMinor: 400 })), 100],
-    ['leaves out what is void', basisOf(0, invoice('a', 1000, { status: PaymentStatus.Cancelled })), 0],
+    ['is the amount invoiced beyond the price', basisOf(1500, invoice('a', 1000), invoice('b', 1000)), 500],
+    ['is zero while there is something to invoice', basisOf(2500, invoice('a', 1000)), 0],
+    ['includes earlier credits', basisOf(500, invoice('a', 1000, { creditedMinor: 400 })), 100],
+    ['ignores void invoices', basisOf(0, invoice('a', 1000, { status: PaymentStatus.Cancelled })), 0],
   ])('%s', (_, basis, expected) => {
     expect(overInvoiced(basis)).toBe(expected);
   });
@@ -37,19 +37,19 @@ describe('a credit note', () => {
   test.each([
     ['the latest first', [invoice('a', 1000), invoice('b', 1000)], 300, { b: 300 }],
     [
-      'what is unpaid before what is paid',
+      'unpaid amounts before paid ones',
       [invoice('a', 1000), invoice('b', 1000, { ...paid, paidMinor: 1000 })],
       300,
       { a: 300 },
     ],
     [
-      'then what is paid',
+      'then paid amounts',
       [invoice('a', 1000), invoice('b', 1000, { ...paid, paidMinor: 1000 })],
       1300,
       { a: 1000, b: 300 },
     ],
     [
-      'the unpaid rest of one that is paid in part',
+      'the unpaid rest of a partly paid one',
       [invoice('a', 1000, { paidMinor: 700 }), invoice('b', 100, { ...paid, paidMinor: 100 })],
       350,
       { a: 300, b: 50 },

@@ -119,7 +119,7 @@ describe('offers to musicians', () => {
       ],
       reason: null,
     },
-  ] as const)('with $payments are held back: $reason', ({ payments, reason }) => {
+  ] as const)('with $payments are blocked: $reason', ({ payments, reason }) => {
     expect(sentenceOf(offersDisabled(payments.map((payment) => ({ isWithAcceptance: false, ...payment }))))).toBe(
       reason,
     );

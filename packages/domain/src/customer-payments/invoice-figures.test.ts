@@ -19,21 +19,21 @@ const untaxed = {
 
 it.each([
   [
-    'where the tax is inside',
+    'with tax included',
     { ...invoice, currency: 'AUD', taxMode: 1, taxLabel: 'GST', taxRate: '0.10' },
     ['Solo harp $1,100.00', 'Travel $220.00', 'Includes GST 10% $120.00', 'Total AUD $1,320.00'],
   ],
   [
-    'where the tax comes on top',
+    'with tax added',
     { ...invoice, currency: 'CAD', taxMode: 2, taxLabel: 'HST', taxRate: '0.10' },
     ['Solo harp $1,000.00', 'Travel $200.00', 'Without HST $1,200.00', 'HST 10% $120.00', 'Total CAD $1,320.00'],
   ],
   [
-    'where there is none',
+    'without tax',
     { ...untaxed, currency: 'USD', taxMode: 0, taxLabel: '', taxRate: '0' },
     ['Solo harp $1,000.00', 'Travel $200.00', 'Total USD $1,200.00'],
   ],
-] as const)('the amounts of an invoice are shown as prices are told %s', (_, of, shown) => {
+] as const)('the amounts of an invoice are shown %s', (_, of, shown) => {
   const { lines, tax, total } = invoiceFigures(of);
   expect([...lines, ...tax, total].map(({ left, right }) => `${left} ${right}`)).toEqual(shown);
 });

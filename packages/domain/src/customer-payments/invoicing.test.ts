@@ -34,7 +34,7 @@ describe('the amount of an invoice', () => {
   test.each<[string, InvoicedPayment[], AskedKind, number]>([
     ['half as a deposit', [], 'deposit percent', 110_000],
     ['a fixed deposit', [], 'deposit fixed', 99_000],
-    ['everything at once', [], 'full invoice', 220_000],
+    ['everything in one invoice', [], 'full invoice', 220_000],
     ['the rest after a paid deposit', [payment({ status: PaymentStatus.Paid })], 'full invoice', 110_000],
     ['the same again while the deposit is open', [payment({})], 'deposit percent', 110_000],
     ['everything once the deposit is void', [payment({ status: PaymentStatus.Cancelled })], 'full invoice', 220_000],

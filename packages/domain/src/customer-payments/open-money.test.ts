@@ -13,9 +13,9 @@ it.each([
     ['$5 is still to invoice', '$5 is still to collect'],
   ],
   ['too much is invoiced', { toInvoiceMinor: -5 }, ['$5 is invoiced beyond the price']],
-  ['too much came', { toCollectMinor: -5, creditMinor: 5 }, ['$5 is the customer’s credit']],
+  ['too much was received', { toCollectMinor: -5, creditMinor: 5 }, ['$5 is the customer’s credit']],
   [
-    'a refund waits',
+    'a refund is pending',
     {
       toCollectMinor: -5,
       refunds: [

@@ -10,10 +10,10 @@ describe('a receipt', () => {
   it.each<[string, number, OpenInvoice[], string | null, [string, number][]]>([
     ['of a part pays a part', 20_000, [deposit], 'deposit', [['deposit', 20_000]]],
     ['of the whole pays the whole', 50_000, [deposit], null, [['deposit', 50_000]]],
-    ['of too much leaves credit', 60_000, [deposit], 'deposit', [['deposit', 50_000]]],
+    ['of a larger amount leaves credit', 60_000, [deposit], 'deposit', [['deposit', 50_000]]],
     ['without an open invoice is credit', 60_000, [], null, []],
     [
-      'pays what is due first',
+      'pays the earliest due first',
       60_000,
       [rest, deposit],
       null,
@@ -32,7 +32,7 @@ describe('a receipt', () => {
         ['deposit', 10_000],
       ],
     ],
-    ['for an invoice that is not open pays what is', 10, [rest], 'deposit', [['rest', 10]]],
+    ['for an invoice that is not open pays an open one', 10, [rest], 'deposit', [['rest', 10]]],
   ])('%s', (_, freeMinor, invoices, chosen, paid) => {
     expect(allocate([{ receiptId: 'one', freeMinor }], invoices, chosen)).toEqual(
       paid.map(([paymentId, amountMinor]) => ({ receiptId: 'one', paymentId, amountMinor })),

@@ -57,15 +57,15 @@ describe('refunds', () => {
 
   const now = '2027-01-10T00:00:00.000Z';
   it.each([
-    ['approved and not given to the provider', true, {}],
-    ['given to the provider just now', false, { sendingSince: '2027-01-09T00:00:01Z' }],
-    ['given to the provider a day ago without an answer', true, { sendingSince: '2027-01-08T23:59:59Z' }],
-    ['that did not arrive', true, { state: 'failed', sendingSince: '2027-01-09T23:00:00.000Z' }],
-    ['that is not approved yet', false, { state: 'proposed' }],
-    ['that arrived', false, { state: 'paid' }],
-    ['of a transfer', false, { paymentRef: null }],
-    ['that is transferred already', false, { transferReason: 'The card has expired' }],
-  ] as const)('%s: may be transferred instead of sent to the card: %s', (_, may, more) => {
+    ['approved and not sent to the provider', true, {}],
+    ['just sent to the provider', false, { sendingSince: '2027-01-09T00:00:01Z' }],
+    ['sent to the provider a day ago without a result', true, { sendingSince: '2027-01-08T23:59:59Z' }],
+    ['failed', true, { state: 'failed', sendingSince: '2027-01-09T23:00:00.000Z' }],
+    ['not approved yet', false, { state: 'proposed' }],
+    ['paid', false, { state: 'paid' }],
+    ['by transfer', false, { paymentRef: null }],
+    ['already transferred', false, { transferReason: 'The card has expired' }],
+  ] as const)('%s: can be transferred instead of refunded to the card: %s', (_, may, more) => {
     const refund = {
       state: 'approved',
       paymentRef: 'pi_1',
@@ -81,7 +81,7 @@ describe('refunds', () => {
     ['pending', '2026-06-01T00:00:00.000Z', '2027-01-11T00:00:00Z'],
     ['done', '2027-01-09T00:00:00.000Z', '2027-01-17T00:00:00Z'],
     ['done', '2026-12-01T00:00:00.000Z', null],
-  ] as const)('that are %s since %s are asked about again at %s', (state, sentAt, at) => {
+  ] as const)('that are %s since %s are queried again at %s', (state, sentAt, at) => {
     expect(askAgainAt(state, sentAt, now)).toBe(at);
   });
 

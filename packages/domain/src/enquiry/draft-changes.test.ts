@@ -34,16 +34,16 @@ const withCeremony = (change: Partial<typeof ceremony>): Partial<Draft> => ({ gi
 describe('the history of a customer’s changes', () => {
   it.each<[string, Partial<Omit<Draft, 'eventDate'>> & { eventDate?: string | null }, string[]]>([
     ['another date', { eventDate: '2027-03-20' }, ['date']],
-    ['a date that is not sure', { eventDate: null, isDateUnsure: true }, ['date']],
+    ['an unsure date', { eventDate: null, isDateUnsure: true }, ['date']],
     ['other music', withCeremony({ performanceId: 'harp' }), ['ceremony music']],
     ['no music', { gigs: [] }, ['ceremony music']],
     ['another place', withCeremony({ place: { venueId: 'chapel' } }), ['ceremony place']],
-    ['a place that is not sure', withCeremony({ notSureWhere: true }), ['ceremony place']],
+    ['an unsure place', withCeremony({ notSureWhere: true }), ['ceremony place']],
     ['a longer ceremony', withCeremony({ chosenMinutes: 90 }), ['ceremony length']],
     ['an earlier one', withCeremony({ startTime: '14:00' }), ['ceremony length']],
     ['singers in another order', { singerIds: ['tilly', 'gia'] }, ['singers']],
     ['add-ons', { addOns: [{ addOnId: 'song', count: 2 }] }, ['add-ons']],
-    ['singers that we choose', { chooseForMe: true }, ['singers']],
+    ['singers of our choice', { chooseForMe: true }, ['singers']],
     [
       'several things',
       { eventDate: '2027-03-20', singerIds: [], ...withCeremony({ performanceId: 'harp', chosenMinutes: 120 }) },

@@ -113,21 +113,21 @@ describe('the price of a choice', () => {
 
 describe('the singers with a surcharge', () => {
   it.each([
-    ['those who take its seats', event(), ['Ava', 'Ben']],
-    ['the first whose voice each seat asks for', event({ singers: [...singers].reverse() }), ['Cleo', 'Ben']],
+    ['those in its seats', event(), ['Ava', 'Ben']],
+    ['the first whose voice suits each seat', event({ singers: [...singers].reverse() }), ['Cleo', 'Ben']],
     [
-      'nobody who cannot sing it',
+      'no one who cannot sing it',
       event({ gigs: [{ ...band, performance: { ...band.performance, voices: ['male'] } }] }),
       ['Ben'],
     ],
     [
-      'one where no singing place is named',
+      'one if there is no singer’s seat',
       event({ gigs: [{ ...band, performance: { ...band.performance, voices: [] } }] }),
       ['Ava'],
     ],
-    ['none when we choose', event({ chooseForMe: true }), []],
+    ['none if the choice is ours', event({ chooseForMe: true }), []],
     ['none for music without vocals', event({ gigs: [duo] }), []],
-    ['those there are', event({ singers: singers.slice(2) }), ['Cleo']],
+    ['as many as there are', event({ singers: singers.slice(2) }), ['Cleo']],
   ])('%s', (_what, chosen, names) => {
     expect(chargedSingers(chosen).map((singer) => singer.name)).toEqual(names);
   });

@@ -52,12 +52,17 @@ describe('an enquiry', () => {
   });
 
   it.each([
-    ['on a day to come', '2026-03-02', false, []],
+    ['on a future day', '2026-03-02', false, []],
     ['today', '2026-03-01', false, []],
     ['yesterday', '2026-02-28', false, [['eventTime.eventDate', 'Please choose a date in the future']]],
-    ['on no date', null, false, [['eventTime.eventDate', 'Please choose a date or tick that you are not sure when']]],
+    [
+      'without a date',
+      null,
+      false,
+      [['eventTime.eventDate', 'Please choose a date or tick that you are not sure when']],
+    ],
     ['not sure when', null, true, []],
-    ['not sure when, an old date left in the field', '2020-01-01', true, []],
+    ['not sure when, with an old date left in the field', '2020-01-01', true, []],
   ])('%s', (_name, eventDate, notSureWhen, expected) => {
     expect(problems({ eventTime: { eventDate, notSureWhen } })).toEqual(expected);
   });

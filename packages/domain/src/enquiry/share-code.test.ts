@@ -100,19 +100,19 @@ describe('the code of a shared comparison', () => {
   });
 
   it.each([
-    ['a date that there is none of', { eventDate: '2027-13-01' }],
-    ['an event of no kind', { eventType: 5 }],
+    ['a date that does not exist', { eventDate: '2027-13-01' }],
+    ['an unknown event type', { eventType: 5 }],
     ['half a cent', { payableMinor: 1.5 }],
-    ['a price below nothing', { payableMinor: -1 }],
+    ['a negative price', { payableMinor: -1 }],
     ['a name with a line break', { name: 'one\ntwo' }],
     ['a name as long as a letter', { name: 'x'.repeat(81) }],
-    ['a singer that is a word of its own', { singers: ['<b>'] }],
+    ['an invalid singer', { singers: ['<b>'] }],
     [
-      'a length that is not offered',
+      'a duration that is not offered',
       { ceremony: { music: null, minutes: 45, startTime: null, notSureWhere: false, place: null } },
     ],
     [
-      'an hour that there is none of',
+      'a time that does not exist',
       { ceremony: { music: null, minutes: 60, startTime: '24:00', notSureWhere: false, place: null } },
     ],
     [

@@ -23,7 +23,7 @@ describe('singers chosen by name', () => {
     ['both voices', [both], some(ava, leo, cleo), null],
     ['a man for the evening, where a woman sings the ceremony', [band, both], some(ava, bea, leo), null],
     ['none without vocals', [duo], [], null],
-    ['anybody where no seat is named', [{ ...both, voices: [] }], some(leo, marco, tom), null],
+    ['anyone if no seat is named', [{ ...both, voices: [] }], some(leo, marco, tom), null],
   ])('%s', (_, music, singers, problem) => {
     expect(singersProblem(music, singers)).toBe(problem);
   });

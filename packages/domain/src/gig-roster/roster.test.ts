@@ -72,9 +72,9 @@ describe('clashes', () => {
     ['the next gig at the same venue, on the minute', gig('b', 16 * hour + 30, hour), false],
     ['too little time for the drive', gig('b', 16 * hour + 45, hour, { venue: townHall }), true],
     ['enough time for the drive', gig('b', 17 * hour + 10, hour, { venue: townHall }), false],
-    ['a place that is not settled', gig('b', 16 * hour + 30, hour, { venue: null }), false],
-    ['a date that is held', gig('b', 15 * hour, hour, { positions: [held('b-1')] }), true],
-    ['somebody else', gig('b', 15 * hour, hour, { positions: [unfilled('b-1')] }), false],
+    ['an undecided place', gig('b', 16 * hour + 30, hour, { venue: null }), false],
+    ['a held date', gig('b', 15 * hour, hour, { positions: [held('b-1')] }), true],
+    ['another musician', gig('b', 15 * hour, hour, { positions: [unfilled('b-1')] }), false],
   ])('%s', (_case, other, isClash) => {
     expect([...findClashes([other, afternoon]).keys()].sort()).toEqual(isClash ? ['a-1', 'b-1'] : []);
   });

@@ -17,7 +17,7 @@ describe('an invitation', () => {
       resends: false,
       cancels: false,
     },
-  ] as const)('that is $state opens, is sent again and taken back as it should', ({ given, state, ...may }) => {
+  ] as const)('that is $state can be opened, resent and cancelled as expected', ({ given, state, ...may }) => {
     expect(invitationState(given, now)).toBe(state);
     expect({
       opens: whyClosed(state) === null,

@@ -5,10 +5,10 @@ const account = { userName: 'clara.weiss', password: 'Fermata!2027', mobile: '04
 
 describe('the account opened by an invitation', () => {
   it.each([
-    ['is right', {}, []],
+    ['is valid', {}, []],
     ['has a username', { userName: '' }, ['userName: Username is required']],
     [
-      'has all that is wrong told at once',
+      'reports all problems',
       { userName: 'c', password: 'short', mobile: '12' },
       [
         'userName: Username must be between 3 to 26 characters',

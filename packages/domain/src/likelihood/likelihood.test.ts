@@ -26,25 +26,25 @@ const judged = (gigs: WantedGig[], players: Player[]) => {
 
 describe('the likelihood of a day', () => {
   it.each([
-    ['everybody is free', many(4, ['violin']), { needed: 2, found: 2, asked: 0 }],
+    ['everyone is free', many(4, ['violin']), { needed: 2, found: 2, asked: 0 }],
     ['one is free', [player(['violin']), ...many(3, ['violin'], atThatHour)], { needed: 2, found: 1, asked: 0 }],
-    ['all have work at that hour', many(4, ['violin'], atThatHour), { needed: 2, found: 0, asked: 0 }],
+    ['all have work at that time', many(4, ['violin'], atThatHour), { needed: 2, found: 0, asked: 0 }],
     [
-      'there is no time for the way',
+      'there is no time for the drive',
       many(4, ['violin'], job('2027-03-13T06:30:00Z', '2027-03-13T08:00:00Z', bowral)),
       { needed: 2, found: 0, asked: 0 },
     ],
     [
-      'there is just time for the way',
+      'there is just enough time for the drive',
       many(4, ['violin'], job('2027-03-13T07:00:00Z', '2027-03-13T08:00:00Z', bowral)),
       { needed: 2, found: 2, asked: 0 },
     ],
     [
-      'the next job is in the same house',
+      'the next job is at the same venue',
       many(4, ['violin'], job('2027-03-13T06:00:00Z', '2027-03-13T08:00:00Z')),
       { needed: 2, found: 2, asked: 0 },
     ],
-    ['nobody plays it', many(9, ['drums']), { needed: 0, found: 0, asked: 2 }],
+    ['no one plays it', many(9, ['drums']), { needed: 0, found: 0, asked: 2 }],
   ])('for two violins with %s', (_, players, expected) => {
     expect(judged([gig(['violin', 'violin'])], players)).toEqual(expected);
   });
@@ -58,11 +58,11 @@ describe('the likelihood of a day', () => {
   const evening = (start: string, place = manly) => gig(four, { start, end: '2027-03-13T13:00:00Z', place });
 
   it.each([
-    ['there is time for the way between them', evening('2027-03-13T07:00:00Z', bowral), { needed: 8, found: 8 }],
-    ['both are in one house, one after the other', evening('2027-03-13T06:00:00Z'), { needed: 8, found: 8 }],
-    ['the second place is not known', evening('2027-03-13T06:00:00Z', { venueId: null, point: null }), { found: 8 }],
-    ['the way takes too long', evening('2027-03-13T06:59:00Z', bowral), { needed: 8, found: 4 }],
-    ['they are at one time', evening('2027-03-13T05:00:00Z'), { needed: 8, found: 4 }],
+    ['there is time for the drive between them', evening('2027-03-13T07:00:00Z', bowral), { needed: 8, found: 8 }],
+    ['both are at one venue, one after the other', evening('2027-03-13T06:00:00Z'), { needed: 8, found: 8 }],
+    ['the second place is unknown', evening('2027-03-13T06:00:00Z', { venueId: null, point: null }), { found: 8 }],
+    ['the drive takes too long', evening('2027-03-13T06:59:00Z', bowral), { needed: 8, found: 4 }],
+    ['they are at the same time', evening('2027-03-13T05:00:00Z'), { needed: 8, found: 4 }],
   ])('counts the same four players for ceremony and reception if they can play both: %s', (_, second, expected) => {
     expect(judged([gig(four), second], many(4, ['violin']))).toMatchObject(expected);
     expect(judged([second, gig(four)], many(4, ['violin']))).toMatchObject(expected);

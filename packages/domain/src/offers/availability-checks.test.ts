@@ -56,9 +56,9 @@ describe('availability checks', () => {
   });
 
   it.each<[string, EarlierOffer[], boolean, boolean]>([
-    ['waits for an answer', [asked('ada', 'open')], false, false],
-    ['said that they could', [asked('ada', 'available')], false, true],
-    ['said that they cannot', [asked('ada', 'unavailable')], false, true],
+    ['has not answered yet', [asked('ada', 'open')], false, false],
+    ['answered available', [asked('ada', 'available')], false, true],
+    ['answered unavailable', [asked('ada', 'unavailable')], false, true],
     ['didn’t answer in time', [asked('ada', 'expired')], true, true],
     ['has an offer to answer', [asked('ada', 'open', OfferType.Offer)], false, true],
     ['declined the offer', [asked('ada', 'declined', OfferType.Offer)], false, true],

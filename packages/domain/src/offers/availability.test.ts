@@ -17,12 +17,12 @@ const job = (start: string, end: string, place = boathouse): Commitment => ({
 
 describe('two jobs of a musician', () => {
   it.each([
-    { wanted: job('10:00', '11:00', roseBay), clash: null, why: 'half an hour to drive half an hour' },
+    { wanted: job('10:00', '11:00', roseBay), clash: null, why: 'half an hour is enough for a half-hour drive' },
     { wanted: job('10:00', '11:01', roseBay), clash: '11:30 to 13:00', why: 'a minute later is a minute too late' },
     {
       wanted: job('10:00', '11:30'),
       clash: null,
-      why: 'the same venue needs no travel and touching is not overlapping',
+      why: 'the same venue needs no travel, and touching is not overlapping',
     },
     { wanted: job('10:00', '11:31'), clash: '11:30 to 13:00', why: 'one minute overlaps' },
     { wanted: job('12:00', '12:30'), clash: '11:30 to 13:00', why: 'inside' },
@@ -33,7 +33,7 @@ describe('two jobs of a musician', () => {
     {
       wanted: job('13:00', '15:00', { venueId: null, point: null }),
       clash: null,
-      why: 'no travel where the place is not known yet',
+      why: 'no travel while the place is unknown',
     },
   ])('from $wanted.title: $why', ({ wanted, clash }) => {
     expect(clashes(wanted, [job('11:30', '13:00')], halfAnHour)?.title ?? null).toBe(clash);

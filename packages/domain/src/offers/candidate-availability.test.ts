@@ -5,20 +5,20 @@ const free: CandidateFacts = { clash: null, away: null, answer: null, otherJobs:
 
 describe('whether a musician can take a seat', () => {
   test.each([
-    ['nothing is known against it', {}, 'free'],
-    ['they said that they are available', { answer: 'available' }, 'free'],
-    ['and play another job that day', { answer: 'available', otherJobs: ['Ceremony'] }, 'free'],
+    ['there is no obstacle', {}, 'free'],
+    ['they answered available', { answer: 'available' }, 'free'],
+    ['they answered available and have another job that day', { answer: 'available', otherJobs: ['Ceremony'] }, 'free'],
     ['their offer was withdrawn', { answer: 'withdrawn' }, 'free'],
-    ['an offer of theirs is open', { answer: 'open' }, 'maybe'],
-    ['they alone are asked', { answer: 'exclusive' }, 'maybe'],
+    ['they have an open offer', { answer: 'open' }, 'maybe'],
+    ['they have an exclusive offer', { answer: 'exclusive' }, 'maybe'],
     ['they never answered', { answer: 'expired' }, 'maybe'],
     ['another job that day leaves time', { otherJobs: ['Ceremony'] }, 'maybe'],
-    ['they do not play it', { hasSkill: false }, 'maybe'],
-    ['nor, though they are available', { hasSkill: false, answer: 'available' }, 'maybe'],
-    ['they said no', { answer: 'declined' }, 'busy'],
-    ['they said that they are not available', { answer: 'unavailable' }, 'busy'],
-    ['they play then', { clash: 'Reception' }, 'busy'],
-    ['they are away, whatever they answered before', { away: 'On holiday', answer: 'available' }, 'busy'],
+    ['they lack the skill', { hasSkill: false }, 'maybe'],
+    ['they lack the skill but answered available', { hasSkill: false, answer: 'available' }, 'maybe'],
+    ['they declined', { answer: 'declined' }, 'busy'],
+    ['they answered unavailable', { answer: 'unavailable' }, 'busy'],
+    ['they play at that time', { clash: 'Reception' }, 'busy'],
+    ['they are away, whatever they answered', { away: 'On holiday', answer: 'available' }, 'busy'],
   ] as const)('%s', (_, facts, expected) => {
     expect(availabilityOf({ ...free, ...facts })).toBe(expected);
   });

@@ -26,27 +26,41 @@ const earlier = (state: EarlierOffer['state'], positions: EarlierOffer['position
 const wedding = { start: '2027-03-14T04:30:00Z', end: '2027-03-14T06:00:00Z', place, title: 'another wedding' };
 
 const cases: { who?: Partial<Candidate>; before?: EarlierOffer[]; reason: string | null; why: string }[] = [
-  { reason: null, why: 'nothing stands in the way' },
+  { reason: null, why: 'there is no obstacle' },
   { who: { isActive: false, skillIds: [] }, reason: 'not active', why: 'they have left' },
-  { who: { skillIds: ['cello'] }, reason: 'no skill', why: 'they play something else' },
-  { before: [earlier('open')], reason: 'already offered', why: 'this very offer waits' },
-  { before: [earlier('exclusive', [evening])], reason: 'already offered', why: 'another offer of the booking waits' },
-  { before: [earlier('declined')], reason: 'declined', why: 'they said no' },
+  { who: { skillIds: ['cello'] }, reason: 'no skill', why: 'they lack the skill' },
+  { before: [earlier('open')], reason: 'already offered', why: 'this offer is pending' },
+  {
+    before: [earlier('exclusive', [evening])],
+    reason: 'already offered',
+    why: 'another offer of the booking is pending',
+  },
+  { before: [earlier('declined')], reason: 'declined', why: 'they declined' },
   { before: [earlier('declined', [sameHour])], reason: 'declined', why: 'they declined the same hour' },
   { before: [earlier('declined', [evening])], reason: null, why: 'they declined the evening only' },
   { before: [earlier('expired')], reason: 'expired', why: 'they did not answer' },
-  { before: [earlier('withdrawn')], reason: null, why: 'we took the offer back ourselves' },
-  { before: [earlier('unavailable')], reason: 'unavailable', why: 'they said they cannot' },
-  { before: [earlier('available')], reason: null, why: 'they said they can' },
+  { before: [earlier('withdrawn')], reason: null, why: 'we withdrew the offer' },
+  { before: [earlier('unavailable')], reason: 'unavailable', why: 'they answered unavailable' },
+  { before: [earlier('available')], reason: null, why: 'they answered available' },
   { before: [earlier('unavailable'), earlier('available')], reason: null, why: 'the newest answer counts' },
   { before: [earlier('available'), earlier('unavailable')], reason: 'unavailable', why: 'the newest answer counts' },
-  { before: [earlier('accepted', [sameHour])], reason: 'busy', why: 'they play beside it in this booking' },
+  { before: [earlier('accepted', [sameHour])], reason: 'busy', why: 'they play at the same time in this booking' },
   { who: { absences: [evening] }, reason: null, why: 'they are away in the evening only' },
-  { who: { absences: [sameHour] }, reason: 'away', why: 'they said that they cannot play then' },
+  { who: { absences: [sameHour] }, reason: 'away', why: 'they are away at that time' },
   { who: { absences: [sameHour], commitments: [wedding] }, reason: 'away', why: 'they are away and play elsewhere' },
-  { who: { absences: [sameHour] }, before: [earlier('available')], reason: 'away', why: 'they were away since' },
+  {
+    who: { absences: [sameHour] },
+    before: [earlier('available')],
+    reason: 'away',
+    why: 'they entered an absence later',
+  },
   { who: { commitments: [wedding] }, reason: 'busy', why: 'they play elsewhere' },
-  { who: { commitments: [wedding] }, before: [earlier('declined')], reason: 'declined', why: 'their word comes first' },
+  {
+    who: { commitments: [wedding] },
+    before: [earlier('declined')],
+    reason: 'declined',
+    why: 'their own answer takes precedence',
+  },
 ];
 
 describe('passing over a musician', () => {

@@ -29,7 +29,7 @@ describe('the pay of an offer', () => {
     ['a drive', { km: 70 }, 0, [9000, 3500, 0, 12500]],
     ['a venue with its own payout', { km: 70, venuePayoutMinor: 2000 }, 0, [9000, 2000, 0, 11000]],
     ['a venue that pays no travel', { km: 70, venuePayoutMinor: 0 }, 0, [9000, 0, 0, 9000]],
-    ['a place that is not known yet', { km: null, venuePayoutMinor: 2000 }, 0, [9000, 0, 0, 9000]],
+    ['an unknown place', { km: null, venuePayoutMinor: 2000 }, 0, [9000, 0, 0, 9000]],
     ['a singer with a fee', {}, 6000, [9000, 0, 6000, 15000]],
     [
       'an agreed amount, leading or not',
@@ -38,15 +38,15 @@ describe('the pay of an offer', () => {
       [20000, 3500, 6000, 29500],
     ],
     ['six hours of a reception at the hourly rate', six, 0, [54_000, 0, 0, 54_000]],
-    ['its hour beyond the package by the half hour', { ...six, halfHourPayMinor: 7551 }, 0, [60_102, 0, 0, 60_102]],
+    ['its hour beyond the package at the half-hour pay', { ...six, halfHourPayMinor: 7551 }, 0, [60_102, 0, 0, 60_102]],
     [
-      'it in a seat that ends after the package',
+      'the same in a seat that ends after the package',
       { ...six, minutes: 300, halfHourPayMinor: 7551 },
       0,
       [45_000, 0, 0, 45_000],
     ],
     [
-      'hours of its own beyond those of the gig',
+      'its own hours beyond those of the gig',
       { ...six, gigMinutes: 300, halfHourPayMinor: 7551 },
       0,
       [54_000, 0, 0, 54_000],

@@ -11,7 +11,7 @@ describe("an organisation's account", () => {
     ['AU', au, '062-000', 'BSB 062-000, account 12345678'],
     ['CA', ca, '003-00012', 'Institution 003, transit 00012, account 1234567'],
     ['US', us, '011000015', 'Routing 011000015, account 9988776655'],
-  ] as const)('of %s is kept and printed as its banks write it', (region, account, stored, printed) => {
+  ] as const)('of %s is stored and printed as its banks write it', (region, account, stored, printed) => {
     expect(organisationAccountProblems(account, region, company)).toEqual([]);
     expect(storedBankCode(account, region)).toBe(stored);
     expect(bankDetailsText(stored, account.accountNumber, region)).toBe(printed);
@@ -25,7 +25,7 @@ describe("an organisation's account", () => {
     ['CA', { ...ca, transitNumber: '12' }, 'transitNumber', 'Transit number must have 5 digits'],
     ['US', { ...us, bankCode: '011000016' }, 'bankCode', 'This routing number is not valid, please check its digits'],
     ['US', { ...us, accountNumber: '' }, 'accountNumber', 'Account number must have 1 to 17 characters'],
-  ] as const)('of %s is refused by field: %j', (region, account, path, message) => {
+  ] as const)('of %s is refused at its field: %j', (region, account, path, message) => {
     expect(organisationAccountProblems(account, region, company)).toEqual([{ path, message }]);
   });
 

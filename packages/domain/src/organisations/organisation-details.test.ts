@@ -17,7 +17,7 @@ describe("an organisation's details", () => {
     ['AU', { phone: '(02) 5550 1234', businessNumber: '51824753556' }, '+61255501234', '51 824 753 556'],
     ['CA', { phone: '416 555 0123', businessNumber: '123456782' }, '+14165550123', '12345 6782'],
     ['US', { phone: '617-555-0123', businessNumber: '041234567' }, '+16175550123', '04-1234567'],
-  ] as const)('of %s are kept in one form', (regionId, change, phone, businessNumber) => {
+  ] as const)('of %s are stored in one form', (regionId, change, phone, businessNumber) => {
     const { details, problems } = settleOrganisation({ ...given, ...change, regionId }, nothing);
     expect(problems).toEqual([]);
     expect(details).toMatchObject({ name: 'Harbour Hotels', phone, businessNumber });

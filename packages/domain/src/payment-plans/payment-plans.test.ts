@@ -34,12 +34,12 @@ const line = (change: Partial<PlanLine> = {}): PlanLine => ({
 describe('the amounts of a plan', () => {
   test.each<[string, PlannedLine[], number, number[]]>([
     ['half, and the rest', [part(50), rest], 220_000, [110_000, 110_000]],
-    ['of an odd cent the part gets the larger half', [part(50), rest], 100_001, [50_001, 50_000]],
+    ['gives the odd cent to the part', [part(50), rest], 100_001, [50_001, 50_000]],
     ['two parts and the rest by largest remainder', [part(33), part(33), rest], 10_002, [3_301, 3_300, 3_401]],
     ['an amount, a part and the rest', [fixed(99_000), part(25), rest], 220_000, [99_000, 55_000, 66_000]],
     ['all of it', [rest], 220_000, [220_000]],
     [
-      'what is invoiced stays, and the rest takes the difference',
+      'keeps invoiced amounts, and the rest takes the difference',
       [part(50, 60_000), part(25), rest],
       220_000,
       [60_000, 55_000, 105_000],
@@ -50,7 +50,7 @@ describe('the amounts of a plan', () => {
       150_000,
       [110_000, 40_000, 0],
     ],
-    ['a price below what the lines ask for', [fixed(99_000), part(50), rest], 120_000, [99_000, 21_000, 0]],
+    ['a price below the total of the lines', [fixed(99_000), part(50), rest], 120_000, [99_000, 21_000, 0]],
     ['nothing', [part(50), rest], 0, [0, 0]],
   ])('%s', (_, lines, firmMinor, amounts) => {
     expect(planAmounts(lines, { firmMinor, besidesMinor: 0 })).toEqual({ amounts, uncoveredMinor: 0, overMinor: 0 });
@@ -98,10 +98,10 @@ describe('the amounts of a plan', () => {
 
 describe('a line', () => {
   test.each<[string, Partial<PlanLine>, string | null, string | null]>([
-    ['on acceptance is due when its invoice says', {}, '2027-09-20', null],
-    ['on a day stays there', { dueOn: '2027-05-01' }, '2027-09-20', '2027-05-01'],
+    ['on acceptance is due on its invoice’s day', {}, '2027-09-20', null],
+    ['on a day stays on that day', { dueOn: '2027-05-01' }, '2027-09-20', '2027-05-01'],
     ['before the event moves with it', { daysBefore: 14 }, '2027-09-20', '2027-09-06'],
-    ['before an event without a date is due on no day yet', { daysBefore: 14 }, null, null],
+    ['before an event without a date has no due day yet', { daysBefore: 14 }, null, null],
   ])('%s', (_, change, eventDate, due) => expect(planDueDay(line(change), eventDate)).toBe(due));
 
   test.each<[string, Partial<PlanLine>, string]>([
@@ -155,7 +155,7 @@ describe('a plan', () => {
       [line({ percent: 5, dueOn: '2027-05-01', daysBefore: 3 }), line()],
       ['lines.0.dueOn'],
     ],
-    ['is right', [line({ percent: 50 }), line({ daysBefore: 14 })], []],
+    ['is valid', [line({ percent: 50 }), line({ daysBefore: 14 })], []],
   ])('%s', (_, lines, paths) => expect(planLineProblems(lines).map(({ path }) => path)).toEqual(paths));
 
   const edited = (change: Partial<PlanLine>, invoicedMinor: number | null = null) => ({
@@ -164,14 +164,14 @@ describe('a plan', () => {
   });
   test.each<[string, ReturnType<typeof edited>[], string | null]>([
     ['fits', [edited({ percent: 50 }), edited({})], null],
-    ['leaves nothing', [edited({ percent: 100 }), edited({})], 'Nothing is left for the last line'],
+    ['leaves nothing for the last line', [edited({ percent: 100 }), edited({})], 'Nothing is left for the last line'],
     [
-      'asks for too much',
+      'exceeds the price',
       [edited({ amountMinor: 250_000 }), edited({})],
       'These lines add up to $300.00 more than the agreed price',
     ],
     [
-      'counts what is invoiced',
+      'includes invoiced amounts',
       [edited({ percent: 50 }, 200_000), edited({ percent: 20 }), edited({})],
       'These lines add up to $240.00 more than the agreed price',
     ],
@@ -193,10 +193,10 @@ describe('a plan', () => {
       { depositPercent: 30, instalmentPercent: 40 },
       'Deposit of 30% on acceptance, instalment of 40% 90 days before the event, balance 14 days before the event',
     ],
-    ['all at once', { depositPercent: 100, instalmentPercent: 40 }, 'Full payment on acceptance'],
+    ['a single payment', { depositPercent: 100, instalmentPercent: 40 }, 'Full payment on acceptance'],
     ['no deposit', { depositPercent: 0 }, 'Full payment 14 days before the event'],
     [
-      'an instalment that leaves something',
+      'an instalment that leaves a balance',
       { depositPercent: 60, instalmentPercent: 60 },
       'Deposit of 60% on acceptance, instalment of 39% 90 days before the event, balance 14 days before the event',
     ],

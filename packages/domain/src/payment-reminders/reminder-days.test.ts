@@ -8,25 +8,25 @@ const invoice: RemindedInvoice = { dueOn: '2027-03-20', sentOn: '2027-03-10', re
 
 describe('the next reminder of an invoice', () => {
   it.each<[string, Partial<RemindedInvoice>, Partial<ReminderTerms>, string, string | null]>([
-    ['is so many days before it is due', {}, {}, '2027-03-12', '2027-03-17'],
+    ['is the set number of days before it is due', {}, {}, '2027-03-12', '2027-03-17'],
     ['is today on that day', {}, {}, '2027-03-17', '2027-03-17'],
     ['catches up until the day it is due', {}, {}, '2027-03-19', '2027-03-19'],
-    ['comes after the day it was due', { remindedOn: '2027-03-17' }, {}, '2027-03-18', '2027-03-23'],
-    ['leaves out the one before with 0', {}, { beforeDays: 0 }, '2027-03-12', '2027-03-23'],
+    ['comes after the due day', { remindedOn: '2027-03-17' }, {}, '2027-03-18', '2027-03-23'],
+    ['skips the one before the due day with 0', {}, { beforeDays: 0 }, '2027-03-12', '2027-03-23'],
     ['comes again', { remindedOn: '2027-03-23' }, {}, '2027-03-24', '2027-03-30'],
-    ['counts one that staff sent late', { remindedOn: '2027-03-30' }, {}, '2027-03-30', '2027-04-06'],
-    ['keeps three days from one that staff sent', { remindedOn: '2027-03-22' }, {}, '2027-03-22', '2027-03-25'],
+    ['counts a late one sent by staff', { remindedOn: '2027-03-30' }, {}, '2027-03-30', '2027-04-06'],
+    ['keeps three days from one sent by staff', { remindedOn: '2027-03-22' }, {}, '2027-03-22', '2027-03-25'],
     ['keeps three days from the invoice', { sentOn: '2027-03-16' }, {}, '2027-03-16', '2027-03-19'],
     [
-      'leaves out the one before where three days reach beyond',
+      'skips the one before the due day if three days go beyond it',
       { sentOn: '2027-03-18' },
       { beforeDays: 1 },
       '2027-03-18',
       '2027-03-23',
     ],
-    ['sends what downtime delayed once', { remindedOn: '2027-03-23' }, {}, '2027-04-04', '2027-04-04'],
-    ['ends after so many times', { remindedOn: '2027-04-06' }, {}, '2027-04-07', null],
-    ['never comes with none', {}, { beforeDays: 0, times: 0 }, '2027-03-12', null],
+    ['sends those delayed by downtime once', { remindedOn: '2027-03-23' }, {}, '2027-04-04', '2027-04-04'],
+    ['ends after the set number of times', { remindedOn: '2027-04-06' }, {}, '2027-04-07', null],
+    ['never comes with a setting of none', {}, { beforeDays: 0, times: 0 }, '2027-03-12', null],
     ['never comes more than a week late', {}, {}, '2027-04-14', null],
   ])('%s', (_, given, city, today, expected) => {
     expect(nextReminderDay({ ...invoice, ...given }, { ...terms, ...city }, today)).toBe(expected);

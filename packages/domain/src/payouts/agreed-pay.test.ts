@@ -21,7 +21,7 @@ const pay = (changed: Partial<PositionWork>, promised: Partial<typeof accepted> 
 describe('the pay of a musician who accepted an offer', () => {
   test.each<[string, Partial<PositionWork>, Partial<typeof accepted> | null, [string, number][]]>([
     [
-      'is paid by the lines that make up the offer',
+      'is paid as the offer’s lines say',
       {},
       {},
       [
@@ -41,7 +41,7 @@ describe('the pay of a musician who accepted an offer', () => {
       ],
     ],
     [
-      'keeps the promise when the gig became shorter',
+      'keeps the promised pay when the gig became shorter',
       { minutes: 30 },
       {},
       [
@@ -50,7 +50,7 @@ describe('the pay of a musician who accepted an offer', () => {
       ],
     ],
     [
-      'keeps the promise when the rate was lowered',
+      'keeps the promised pay when the rate was lowered',
       { perHourMinor: 8000 },
       {},
       [
@@ -59,7 +59,7 @@ describe('the pay of a musician who accepted an offer', () => {
       ],
     ],
     [
-      'keeps the travel of the place that was agreed',
+      'keeps the travel pay of the agreed place',
       { travelPayoutMinor: 0 },
       {},
       [
@@ -99,7 +99,7 @@ describe('the pay of a musician who accepted an offer', () => {
       ],
     ],
     [
-      'keeps the promise when staff alone set a smaller amount',
+      'keeps the promised pay when only staff set a smaller amount',
       { overrideMinor: 10_000 },
       {},
       [
@@ -117,7 +117,7 @@ describe('the pay of a musician who accepted an offer', () => {
       ],
     ],
     [
-      'is paid by the day’s rates when nothing was offered',
+      'is paid at the day’s rates when nothing was offered',
       {},
       null,
       [

@@ -67,7 +67,7 @@ describe('a NACHA list of returns', () => {
       'This is a notification of change, not a return',
     ],
     ['another kind of code', [entry('Payment 30001'), addenda('C01')], 4, 'C01 is not the code of a return'],
-    ['a payment of somebody else', [entry('RENT'), addenda('R03')], 4, 'The returned payment names no payout'],
+    ['a payment of another payer', [entry('RENT'), addenda('R03')], 4, 'The returned payment names no payout'],
     [
       'the reason of another entry',
       [entry('Payment 30001'), addenda('R03', { trace: '011000010000009' })],
@@ -75,7 +75,7 @@ describe('a NACHA list of returns', () => {
       'The reason belongs to another entry',
     ],
     [
-      'a day that is none',
+      'an invalid day',
       [entry('Payment 30001'), addenda('R15', { died: '271301' })],
       4,
       'The date in the reason is not a date',

@@ -19,22 +19,26 @@ const amounts = (work: Partial<PositionWork>) =>
 describe('the pay of a position', () => {
   it.each([
     { work: {}, items: [['Performance', 18_000]], why: 'an hour and a half at the hourly rate' },
-    { work: { perHourMinor: 10_001, minutes: 30 }, items: [['Performance', 5_001]], why: 'half a cent goes up' },
-    { work: { perHourMinor: 10_000, minutes: 20 }, items: [['Performance', 3_333]], why: 'a third of a cent is lost' },
+    { work: { perHourMinor: 10_001, minutes: 30 }, items: [['Performance', 5_001]], why: 'half a cent is rounded up' },
+    {
+      work: { perHourMinor: 10_000, minutes: 20 },
+      items: [['Performance', 3_333]],
+      why: 'a third of a cent is rounded down',
+    },
     {
       work: { isLeader: true },
       items: [
         ['Performance', 18_000],
         ['Leader', 5_000],
       ],
-      why: 'the leader has a loading',
+      why: 'the leader gets a loading',
     },
     {
       work: { isLeader: true, overrideMinor: 30_000 },
       items: [['Performance', 30_000]],
-      why: 'an agreed amount is all',
+      why: 'an agreed amount replaces everything',
     },
-    { work: { overrideMinor: 0 }, items: [['Performance', 0]], why: 'somebody may play for nothing' },
+    { work: { overrideMinor: 0 }, items: [['Performance', 0]], why: 'pay can be zero' },
     {
       work: { overrideMinor: 20_000, travelPayoutMinor: 4_500, artistFeeMinor: 15_000 },
       items: [
@@ -42,7 +46,7 @@ describe('the pay of a position', () => {
         ['Travel', 4_500],
         ['Artist Fee', 15_000],
       ],
-      why: 'travel and artist fee are beside it',
+      why: 'travel and artist fee are added',
     },
   ])('$why', ({ work, items }) => {
     expect(amounts(work)).toEqual(items);

@@ -8,12 +8,12 @@ describe('tax withheld where no ABN is quoted', () => {
   it.each<[string, number, Partial<WithholdingFacts>, number]>([
     ['is 47% of the payment', 100_000, {}, 47_000],
     ['is rounded to the cent, halves up', 10_050, {}, 4_724],
-    ['is not taken from $75', 7_500, {}, 0],
-    ['is taken from all of a payment above $75', 7_501, {}, 3_525],
+    ['is not withheld from $75', 7_500, {}, 0],
+    ['is withheld from all of a payment above $75', 7_501, {}, 3_525],
     ["is not taken with a supplier's statement", 100_000, { hasSupplierStatement: true }, 0],
-    ['is not taken where an ABN is quoted', 100_000, { hasAbn: true }, 0],
-    ['is not taken in Canada', 100_000, { region: 'CA' }, 0],
-    ['is not taken in the United States', 100_000, { region: 'US' }, 0],
+    ['is not withheld if an ABN is quoted', 100_000, { hasAbn: true }, 0],
+    ['is not withheld in Canada', 100_000, { region: 'CA' }, 0],
+    ['is not withheld in the United States', 100_000, { region: 'US' }, 0],
   ])('%s', (_, netMinor, more, withheldMinor) => {
     expect(noAbnTax({ netMinor, grossMinor: netMinor }, { ...facts, ...more })).toMatchObject({ withheldMinor });
   });

@@ -20,10 +20,10 @@ describe('the bookings of a company', () => {
   it.each<[string, Partial<Actor>, Partial<typeof company>, boolean]>([
     ['its member', {}, {}, true],
     ['its admin', { accountRole: 4 }, {}, true],
-    ['somebody of the organisation it belongs to', { organisationId: 'group' }, { ancestorIds: ['group'] }, true],
-    ['somebody of one of its units', { organisationId: 'unit' }, {}, false],
+    ['a member of its parent organisation', { organisationId: 'group' }, { ancestorIds: ['group'] }, true],
+    ['a member of one of its units', { organisationId: 'unit' }, {}, false],
     ['a member of another company', { organisationId: 'other' }, {}, false],
-    ['somebody who is not let in fully', { mode: 'Individual' }, {}, false],
+    ['a member with limited access', { mode: 'Individual' }, {}, false],
     ['a sales manager of a city', { organisationId: 'city', cityIds: ['city'] }, {}, false],
     ['a support manager', { mode: 'SupportManager', organisationId: 'house' }, {}, true],
     ['support', { mode: 'Support', organisationId: 'house' }, {}, false],
@@ -38,11 +38,11 @@ describe('a person of a company', () => {
   it.each<[string, Partial<Actor>, boolean]>([
     ['is a member', {}, true],
     ['is an admin', { accountRole: 4 }, true],
-    ['is nobody of a city', { cityIds: ['city'] }, false],
-    ['is no musician', { isMusician: true, mode: 'Musician' }, false],
-    ['is nobody of the house', { mode: 'SupportManager', organisationType: OrganisationType.Internal }, false],
-    ['is not somebody alone', { organisationType: OrganisationType.Individual }, false],
-    ['is nobody who is not let in fully', { mode: 'Individual' }, false],
+    ['is not a city’s staff', { cityIds: ['city'] }, false],
+    ['is not a musician', { isMusician: true, mode: 'Musician' }, false],
+    ['is not internal staff', { mode: 'SupportManager', organisationType: OrganisationType.Internal }, false],
+    ['is not a person without an organisation', { organisationType: OrganisationType.Individual }, false],
+    ['has full access', { mode: 'Individual' }, false],
   ])('%s: %o %s', (_, actor, expected) => {
     expect(isOfCompany({ ...member, ...actor })).toBe(expected);
   });

@@ -26,7 +26,7 @@ describe('an organisation', () => {
     ['a company', hotel, [...everywhere, 'hotelAdmin', 'hotelMember']],
     ['a store of it', store, [...everywhere, 'hotelAdmin', 'hotelMember']],
     ['a city', sydney, [...everywhere, 'sydneyAdmin', 'sydneySales', 'sydneyColleague', 'sydneyMusician']],
-    ['the house', house, [...everywhere, 'support']],
+    ['the internal organisation', house, [...everywhere, 'support']],
     ["somebody's own", own, everywhere],
   ])('%s is visible to its people and to support managers and up', (_, record, expected) => {
     expect(whoMay((actor) => rules.canSeeOrganisation(actor, record))).toEqual(expected);
@@ -41,7 +41,7 @@ describe('an organisation', () => {
     ['a company', hotel, [...everywhere, 'hotelAdmin']],
     ['a store of it', store, [...everywhere, 'hotelAdmin']],
     ['a city', sydney, [...everywhere, 'sydneyAdmin']],
-    ['the house', house, everywhere],
+    ['the internal organisation', house, everywhere],
   ])('%s is edited by its admins and by support managers and up', (_, record, expected) => {
     expect(whoMay((actor) => rules.canEditOrganisation(actor, record))).toEqual(expected);
     expect(whoMay((actor) => rules.canSeeOrganisationAccount(actor, record))).toEqual(expected);
@@ -58,7 +58,7 @@ describe('an organisation', () => {
   it.each([
     ['a company', hotel, everywhere],
     ['a city', sydney, []],
-    ['the house', house, []],
+    ['the internal organisation', house, []],
     ["somebody's own", own, []],
   ])('%s can or cannot be deleted', (_, record, expected) => {
     expect(whoMay((actor) => rules.canDeleteOrganisation(actor, record))).toEqual(expected);
@@ -74,7 +74,7 @@ describe('a member', () => {
     ['a musician of a city', sydney, role(2, true), ['sysAdmin', 'admin', 'sydneyAdmin']],
     ['a booking manager', sydney, role(4), ['sysAdmin', 'admin', 'sydneyAdmin']],
     ['a system admin', house, role(1024), ['sysAdmin']],
-    ['an admin of the house', house, role(64), ['sysAdmin', 'admin']],
+    ['an internal admin', house, role(64), ['sysAdmin', 'admin']],
     ['a support person', house, role(32), everywhere],
   ])('who is %s is managed by no one with fewer powers', (_, record, roles, expected) => {
     expect(whoMay((actor) => canManageMember(actor, record, roles))).toEqual(expected);

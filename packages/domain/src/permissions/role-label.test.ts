@@ -13,7 +13,7 @@ describe('a role', () => {
     [{ accountRole: 1, isMusician: false, orgType: 10 }, 'Individual'],
     [{ accountRole: 16, isMusician: false, orgType: 1 }, 'Support manager'],
     [{ accountRole: 1024, isMusician: false, orgType: 1 }, 'System admin'],
-  ] as const)('%j is called %s', (role, label) => {
+  ] as const)('%j is named %s', (role, label) => {
     expect(roleLabel(role)).toBe(label);
   });
 });
@@ -25,7 +25,7 @@ describe('an organisation', () => {
     [20, 'business unit', 'Business unit'],
     [20, 'store', 'Store'],
     [7, 'organisation', 'Other'],
-  ] as const)('of type %i, %s, is called %s', (type, kind, label) => {
+  ] as const)('of type %i, %s, is named %s', (type, kind, label) => {
     expect(organisationTypeLabel(type, kind)).toBe(label);
   });
 });

@@ -33,19 +33,24 @@ const role = (id: string, accountRole: number, type = 20, ancestorIds: string[] 
 const own = role('own', 1, 10);
 
 it.each<[string, Actor, PlacedRole[], boolean]>([
-  ['a support manager, of a member of a company', supportManager, [role('hotel', 2)], true],
-  ['a support manager, of somebody without a role', supportManager, [], true],
-  ['a support manager, of a system admin', supportManager, [role('house', 1024, 1)], false],
-  ['a support manager, of a city’s booking manager', supportManager, [city], false],
-  ['a booking manager, of another of the city', cityAdmin, [city, own], true],
-  ['a company’s admin, of its member', hotelAdmin, [role('hotel', 2), own], true],
-  ['a company’s admin, of its other admin', hotelAdmin, [role('hotel', 4)], true],
-  ['a company’s admin, of somebody in a store of it', hotelAdmin, [role('store', 2, 20, ['unit', 'hotel'])], true],
-  ['a company’s admin, of somebody of another company', hotelAdmin, [role('agency', 2)], false],
-  ['a company’s admin, of its member who is elsewhere too', hotelAdmin, [role('hotel', 2), role('agency', 2)], false],
-  ['a company’s admin, of somebody of the house', hotelAdmin, [role('hotel', 2), role('house', 32, 1)], false],
-  ['a company’s admin, of somebody on their own', hotelAdmin, [own], false],
-  ['a company’s member, of another member', hotelMember, [role('hotel', 2)], false],
+  ['a support manager, for a member of a company', supportManager, [role('hotel', 2)], true],
+  ['a support manager, for a user without a role', supportManager, [], true],
+  ['a support manager, for a system admin', supportManager, [role('house', 1024, 1)], false],
+  ['a support manager, for a city’s booking manager', supportManager, [city], false],
+  ['a booking manager, for another of the city', cityAdmin, [city, own], true],
+  ['a company’s admin, for its member', hotelAdmin, [role('hotel', 2), own], true],
+  ['a company’s admin, for its other admin', hotelAdmin, [role('hotel', 4)], true],
+  ['a company’s admin, for a member of one of its stores', hotelAdmin, [role('store', 2, 20, ['unit', 'hotel'])], true],
+  ['a company’s admin, for a member of another company', hotelAdmin, [role('agency', 2)], false],
+  [
+    'a company’s admin, for its member who also belongs elsewhere',
+    hotelAdmin,
+    [role('hotel', 2), role('agency', 2)],
+    false,
+  ],
+  ['a company’s admin, for internal staff', hotelAdmin, [role('hotel', 2), role('house', 32, 1)], false],
+  ['a company’s admin, for a user without an organisation', hotelAdmin, [own], false],
+  ['a company’s member, for another member', hotelMember, [role('hotel', 2)], false],
 ])('%s: %#', (_, who, roles, expected) => {
   expect(canTakeOffSecondFactor(who, { id: 'other', roles })).toBe(expected);
 });

@@ -21,9 +21,9 @@ const idle = { upcomingJobs: 0, liveOffers: 0, clients: 0, openBookings: 0, unpa
 describe("a user's account", () => {
   it.each([
     ['a customer', [role('own', 1)], everywhere],
-    ['nobody yet', [], everywhere],
+    ['no roles yet', [], everywhere],
     ['a member of a company', [role('own', 1), role('hotel', 2)], everywhere],
-    ['a company’s admin, who says where it is paid', [role('hotel', 4)], ['sysAdmin', 'admin', 'supportManager']],
+    ['a company’s admin, who sets its bank account', [role('hotel', 4)], ['sysAdmin', 'admin', 'supportManager']],
     ['a booking manager, who pays', [role('sydney', 4)], ['sysAdmin', 'admin']],
     ['a sales manager, who books', [role('sydney', 2)], ['sysAdmin', 'admin']],
     ['a musician, who is paid', [role('own', 1), role('sydney', 2, true)], ['sysAdmin', 'admin']],

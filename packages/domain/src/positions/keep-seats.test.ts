@@ -18,16 +18,16 @@ describe('a new line-up keeps everyone whose skill still has a seat', () => {
     ['a trio grows to a quartet', trio, quartet, { Violin: 'Violin 1', Viola: 'Viola', Cello: 'Cello' }, []],
     ['a quartet becomes a trio', quartet, trio, { 'Violin 1': 'Violin', Viola: 'Viola', Cello: 'Cello' }, ['Violin 2']],
     [
-      'only the second violin is held',
+      'only the second violin is filled',
       ['Violin 1?', 'Violin 2'],
       ['Violin 1'],
       { 'Violin 2': 'Violin 1' },
       ['Violin 1'],
     ],
     ['the same name comes first', ['Violin 2', 'Violin 1'], ['Violin 1'], { 'Violin 1': 'Violin 1' }, ['Violin 2']],
-    ['nobody of the skill is left', ['Harp'], trio, {}, ['Harp']],
+    ['no one with the skill is left', ['Harp'], trio, {}, ['Harp']],
     ['a vacant position keeps its own seat alone', ['Viola?', 'Violin?'], quartet, { Viola: 'Viola' }, ['Violin']],
-    ['nothing is played any more', trio, [], {}, trio],
+    ['no music is played any more', trio, [], {}, trio],
   ])('%s', (_, before, after, kept, surplus) => {
     const found = keepSeats(holdersOf(before), seatsOf(after));
     expect(Object.fromEntries(found.kept.map(({ positionId, seat }) => [positionId, seat.name]))).toEqual(kept);

@@ -32,14 +32,14 @@ describe('the hours of a position', () => {
       utc: ['2027-06-13T03:30:00Z', '2027-06-13T04:15:00Z', '2027-06-13T06:00:00Z'],
     },
     {
-      why: 'the night in which Boston’s clocks go forward: an hour less is played',
+      why: 'the night Boston’s clocks go forward: an hour less',
       zone: 'America/New_York',
       date: '2027-03-13',
       at: hours('22:00', '23:00', '04:00'),
       utc: ['2027-03-14T03:00:00Z', '2027-03-14T04:00:00Z', '2027-03-14T08:00:00Z'],
     },
     {
-      why: 'the night in which Sydney’s clocks go back: an hour more',
+      why: 'the night Sydney’s clocks go back: an hour more',
       zone: 'Australia/Sydney',
       date: '2027-04-03',
       at: hours('22:00', '23:00', '04:00'),

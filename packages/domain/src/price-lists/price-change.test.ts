@@ -47,7 +47,7 @@ describe('a change of prices', () => {
     ['not sold any more', '2026-11-24', [entry(null)], []],
     ['for nothing', '2026-11-24', [entry(0)], []],
     ['yesterday', '2026-11-22', [entry(90_000)], [{ path: 'from', message: 'Please choose today or later' }]],
-    ['on no day', '2027-02-30', [entry(90_000)], [{ path: 'from', message: 'Please enter a date' }]],
+    ['without a day', '2027-02-30', [entry(90_000)], [{ path: 'from', message: 'Please enter a date' }]],
     ['far ahead', '2033-01-01', [entry(90_000)], [{ path: 'from', message: 'Please choose a day within five years' }]],
     [
       'as it is',
@@ -55,7 +55,7 @@ describe('a change of prices', () => {
       [entry(80_000)],
       [{ path: 'entries', message: 'These amounts already apply on that day' }],
     ],
-    ['back to what it was, where more is planned', '2027-01-01', [entry(80_000)], []],
+    ['back to the former amount, with another planned', '2027-01-01', [entry(80_000)], []],
     [
       'negative',
       '2026-11-24',

@@ -31,13 +31,13 @@ describe('a change of the price rules', () => {
   });
 
   it.each<[string, PriceRule[], string]>([
-    ['two of one name', [saturdays, { ...winter, name: ' saturdays in SPRING' }], 'rules.1.name'],
+    ['two with the same name', [saturdays, { ...winter, name: ' saturdays in SPRING' }], 'rules.1.name'],
     ['no change', [{ ...saturdays, basisPoints: 0 }], 'rules.0.basisPoints'],
-    ['a code that adds', [{ ...winter, basisPoints: 500 }], 'rules.0.basisPoints'],
+    ['a code that raises the price', [{ ...winter, basisPoints: 500 }], 'rules.0.basisPoints'],
     ['no condition', [{ ...winter, code: null }], 'rules.0.onHolidays'],
     ['30 February', [{ ...saturdays, season: { from: '02-30', until: '03-01' } }], 'rules.0.season.from'],
     ['31 June', [{ ...saturdays, season: { from: '03-01', until: '06-31' } }], 'rules.0.season.until'],
-    ['two of one code', [winter, { ...winter, name: 'Another' }], 'rules.1.code.word'],
+    ['two with the same code', [winter, { ...winter, name: 'Another' }], 'rules.1.code.word'],
     ['a code that has ended', [{ ...winter, code: { word: 'WINTER25', until: '2027-01-31' } }], 'rules.0.code.until'],
     ['the same as before', [{ ...saturdays }], 'rules'],
   ])('is refused with %s', (_, rules, path) => {

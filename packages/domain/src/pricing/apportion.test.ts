@@ -8,7 +8,7 @@ describe('rounding shares to a total', () => {
     ['halves that round up together', [5n, 5n, 5n], 10n, 2n, [1n, 1n, 0n]],
     ['a charge and a discount that cancel out', [5n, -5n], 10n, 0n, [1n, -1n]],
     ['a refund, the mirror of its charge', [-5n, -5n, -5n], 10n, -2n, [-1n, -1n, 0n]],
-    ['shares that are exact already', [20n, -10n], 10n, 1n, [2n, -1n]],
+    ['shares that are already exact', [20n, -10n], 10n, 1n, [2n, -1n]],
     ['nothing', [], 10n, 0n, []],
   ])('%s', (_name, numerators, denominator, total, shares) => {
     expect(apportion(numerators, denominator, total)).toEqual(shares);

@@ -105,7 +105,7 @@ describe('the difference between two prices', () => {
       [['Ceremony travel', 'Bondi instead of Manly, the same distance away.', 0]],
     ],
     [
-      'a place that is not known',
+      'an unknown place',
       withCeremony({ notSureWhere: true }),
       [['Ceremony travel', 'No travel until we know the place.', 0]],
     ],
@@ -116,11 +116,11 @@ describe('the difference between two prices', () => {
       [['Singers', 'Tilly instead of Gia to sing.', -15_000]],
     ],
     [
-      'a singer left to us',
+      'a singer of our choice',
       { ...wedding, chooseForMe: true },
       [['Singers', 'We’ll choose the singer instead of Gia.', -40_000]],
     ],
-  ] as [string, ChosenEvent, unknown[]][])('is told with its reason: %s', (_, event, expected) => {
+  ] as [string, ChosenEvent, unknown[]][])('is explained: %s', (_, event, expected) => {
     expect(told(event)).toEqual(expected);
   });
 

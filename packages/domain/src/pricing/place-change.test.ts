@@ -41,7 +41,7 @@ const own = (overrideCustomerFeeMinor: number) => ({ km: 124, overrideCustomerFe
 
 it.each([
   ['a fee of its own', quote([gigAt('v')]), { before: bands, after: own(6000) }, [89_000, 92_000]],
-  ['no fee of its own any more', quote([gigAt('v')]), { before: own(0), after: bands }, [80_000, 89_000]],
+  ['no own fee any more', quote([gigAt('v')]), { before: own(0), after: bands }, [80_000, 89_000]],
   ['another distance', quote([gigAt('v')]), { before: bands, after: { ...bands, km: 60 } }, [89_000, 80_000]],
   [
     'a discount by percent',
@@ -57,18 +57,18 @@ it.each([
   ['at another venue', quote([gigAt('w')]), own(6000)],
   ['with the same fee as the band', quote([gigAt('v')]), own(4500)],
   ['without a price for its duration', quote([gigAt('v', 300)]), own(6000)],
-] as const)('nothing is said of a quote %s', (_, of, after) => {
+] as const)('a quote %s is unaffected', (_, of, after) => {
   expect(changeOfPlace(of, 'v', { before: bands, after })).toBeNull();
 });
 
 it.each([
   ['a dearer band', [{ minKm: 70, customerFeeMinor: 6000 }], { beforeMinor: 89_000, afterMinor: 92_000 }],
   [
-    'a band that begins farther away',
+    'a band that starts further away',
     [{ minKm: 130, customerFeeMinor: 4500 }],
     { beforeMinor: 89_000, afterMinor: 80_000 },
   ],
-  ['a band of the same fee', [{ minKm: 100, customerFeeMinor: 4500 }], null],
+  ['a band with the same fee', [{ minKm: 100, customerFeeMinor: 4500 }], null],
 ] as const)('a quote follows %s', (_, after, expected) => {
   const of = quote([gigAt('v')]);
   expect(changeOfBands(of, of.city.bands, after)).toEqual(expected);

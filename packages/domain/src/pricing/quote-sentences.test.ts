@@ -15,7 +15,7 @@ describe('the sentences that customers read', () => {
     ['ceremony', 2, 100, EventType.Wedding, '2 performers play at your ceremony for 1 hour 40 minutes.'],
     ['ceremony', 2, 45, EventType.Wedding, '2 performers play at your ceremony for 45 minutes.'],
     ['reception', 2, 130, EventType.Wedding, '2 performers play at your reception for 2 hours 10 minutes.'],
-  ] as const)('what a package is: %s, %d performers, %d minutes', (type, performers, durationMinutes, event, text) => {
+  ] as const)('describe a package: %s, %d performers, %d minutes', (type, performers, durationMinutes, event, text) => {
     expect(packageSentence({ type, performers, durationMinutes }, event)).toBe(text);
   });
 

@@ -106,8 +106,8 @@ describe('the quote of a wedding', () => {
 
 describe('zero amounts have no line', () => {
   it.each([
-    ['a place that is not known yet', { gigs: [{ ...ceremony, venue: null }] }],
-    ['a couple not sure where', { gigs: [{ ...ceremony, notSureWhere: true }] }],
+    ['an unknown place', { gigs: [{ ...ceremony, venue: null }] }],
+    ['a customer not sure where', { gigs: [{ ...ceremony, notSureWhere: true }] }],
     [
       'a place without a travel fee',
       { gigs: [{ ...ceremony, venue: { name: 'Manly', km: 12, travelFeePerPerformerMinor: 0 } }] },
@@ -179,14 +179,14 @@ describe('agreed reductions', () => {
 describe('a quote is refused for', () => {
   it.each([
     ['a negative package price', { gigs: [{ ...ceremony, packagePriceMinor: -1 }] }],
-    ['a line-up of nobody', { gigs: [{ ...ceremony, performers: 0 }] }],
+    ['an empty line-up', { gigs: [{ ...ceremony, performers: 0 }] }],
     ['half a performer', { gigs: [{ ...ceremony, performers: 1.5 }] }],
     ['a negative travel fee', { gigs: [{ ...ceremony, venue: { name: 'X', km: 1, travelFeePerPerformerMinor: -1 } }] }],
     ['a negative singer surcharge', { singers: [{ name: 'Ava', surchargeMinor: -1 }] }],
     ['a negative add-on', { addOns: [{ name: 'Song', description: 'A song.', priceMinor: -1, count: 1 }] }],
     ['a negative event surcharge', { eventSurcharge: { minor: -1, reason: '' } }],
     ['half a cent', { adjustments: [{ title: 'Half', amountMinor: 0.5 }] }],
-    ['a discount that is no number', { discount: { rate: 'ten' } }],
+    ['a discount that is not a number', { discount: { rate: 'ten' } }],
   ])('%s', (_name, overrides) => {
     expect(() => buildQuote(overrides)).toThrow(RangeError);
   });

@@ -68,7 +68,7 @@ describe('an account', () => {
     ['CA', '123', 'Account number must have 7 to 21 digits'],
     ['AU', '123456789', null],
     ['US', '12345678901234567', null],
-  ] as const)('in %s numbered %s goes into a bank file: %s', (region, value, problem) => {
+  ] as const)('in %s numbered %s fits in a bank file: %s', (region, value, problem) => {
     expect(bankFileAccountProblem(value, region)).toBe(problem);
   });
 

@@ -34,7 +34,7 @@ describe('a tax number', () => {
     ['ITIN', '999-99-9999'],
     ['EIN', '12-3456789'],
     ['EIN', '990000000'],
-  ] as const)('%s %s is right', (kind, value) => {
+  ] as const)('%s %s is valid', (kind, value) => {
     expect(taxNumberProblem(kind, value)).toBeNull();
   });
 

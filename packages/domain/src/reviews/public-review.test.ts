@@ -8,7 +8,7 @@ describe('a review through the link in its mail', () => {
   it.each<[string, Parameters<typeof isCustomersOwn>[0], boolean]>([
     ['of an event that was played', { status: 90, lastEnd, addressSince: '2026-06-01T00:00:00Z' }, true],
     ['of a finalised booking', { status: 100, lastEnd, addressSince: lastEnd }, true],
-    ['at an address of after the event', { status: 90, lastEnd, addressSince: '2027-03-13T05:00:01Z' }, false],
+    ['at an address changed after the event', { status: 90, lastEnd, addressSince: '2027-03-13T05:00:01Z' }, false],
     ['before the event has ended', { status: 90, lastEnd: now, addressSince: '2026-06-01T00:00:00Z' }, false],
     ['of a booking still ahead', { status: 80, lastEnd, addressSince: '2026-06-01T00:00:00Z' }, false],
     ['of a cancelled booking', { status: 130, lastEnd, addressSince: '2026-06-01T00:00:00Z' }, false],

@@ -8,11 +8,11 @@ const full = 'You already have 20 views of this list. Please delete one first.';
 it.each([
   ['the first', [], true, null],
   ['the twentieth', named(19), true, null],
-  ['one more', named(20), true, full],
-  ['a change beside as many as there can be', named(19), false, null],
-  ['a name of another', named(1, true), true, taken],
-  ['a new name that another has', [...named(18), ...named(1, true)], false, taken],
-  ['one more with a name of another', [...named(19), ...named(1, true)], true, taken],
-] as const)('%s is kept, or told why not', (_, others, isNew, expected) => {
+  ['one too many', named(20), true, full],
+  ['a change with the maximum number saved', named(19), false, null],
+  ['the name of another view', named(1, true), true, taken],
+  ['a new name used by another view', [...named(18), ...named(1, true)], false, taken],
+  ['one too many, with the name of another view', [...named(19), ...named(1, true)], true, taken],
+] as const)('%s is saved, or refused with the reason', (_, others, isNew, expected) => {
   expect(savedViewProblem(others, { isNew })).toBe(expected);
 });

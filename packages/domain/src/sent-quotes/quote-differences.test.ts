@@ -11,7 +11,7 @@ describe('the differences between two versions', () => {
   const changes: [string, Partial<QuotedContent>, [string, string, string][]][] = [
     ['nothing', {}, []],
     ['the day', { eventDate: '2027-03-14' }, [['Day', 'Saturday 13 March 2027', 'Sunday 14 March 2027']]],
-    ['the day, taken back', { eventDate: null }, [['Day', 'Saturday 13 March 2027', 'to be confirmed']]],
+    ['the day, removed', { eventDate: null }, [['Day', 'Saturday 13 March 2027', 'to be confirmed']]],
     [
       'the hours',
       { parts: [{ ...part, endTime: '16:00' }] },
@@ -32,7 +32,7 @@ describe('the differences between two versions', () => {
       [['Reception', 'none', 'String trio, 06:00 PM to 10:00 PM']],
     ],
     ['the singers', { singers: ['Ana', 'Bo'] }, [['Singers', 'none', 'Ana, Bo']]],
-    ['whose choice the singers are', { isChoiceOurs: true }, [['Singers', 'none', 'we’ll choose']]],
+    ['who chooses the singers', { isChoiceOurs: true }, [['Singers', 'none', 'we’ll choose']]],
     [
       'a line of the price',
       { lines: [{ ...music, grossMinor: 120_000 }, travel], totalMinor: 132_000 },

@@ -5,11 +5,23 @@ const signedInAt = '2027-01-01T00:00:00.000Z';
 
 describe('the lifetime of a session', () => {
   it.each([
-    ['begins, in an office', '2027-01-01T00:00:00.000Z', true, '2027-01-01T00:30:00.000Z', '2027-01-01T12:00:00.000Z'],
-    ['begins, a musician’s', '2027-01-01T00:00:00.000Z', false, '2027-01-01T00:30:00.000Z', '2027-01-31T00:00:00.000Z'],
-    ['goes on in an office', '2027-01-05T08:00:00.000Z', true, '2027-01-05T08:30:00.000Z', '2027-01-05T20:00:00.000Z'],
+    ['starts, in an office', '2027-01-01T00:00:00.000Z', true, '2027-01-01T00:30:00.000Z', '2027-01-01T12:00:00.000Z'],
     [
-      'goes on, a musician’s',
+      'starts, for a musician',
+      '2027-01-01T00:00:00.000Z',
+      false,
+      '2027-01-01T00:30:00.000Z',
+      '2027-01-31T00:00:00.000Z',
+    ],
+    [
+      'is renewed, in an office',
+      '2027-01-05T08:00:00.000Z',
+      true,
+      '2027-01-05T08:30:00.000Z',
+      '2027-01-05T20:00:00.000Z',
+    ],
+    [
+      'is renewed, for a musician',
       '2027-01-20T00:00:00.000Z',
       false,
       '2027-01-20T00:30:00.000Z',
@@ -38,8 +50,8 @@ describe('the lifetime of a session', () => {
       ],
       false,
     ],
-    ['somebody with an account of their own alone', [{ accountRole: 1, isMusician: false }], false],
-    ['nobody in particular', [], false],
+    ['a user without an organisation', [{ accountRole: 1, isMusician: false }], false],
+    ['a user without roles', [], false],
   ])('%s: counts as office: %s', (_case, roles, expected) => {
     expect(worksInOffice(roles)).toBe(expected);
   });

@@ -22,7 +22,7 @@ describe('a task', () => {
     [20, [10, 40, 50]],
     [40, [10]],
     [50, [10]],
-  ] as const)('goes from %s to %j', (from, to) => {
+  ] as const)('moves from %s to %j', (from, to) => {
     expect(nextTaskStatuses(from)).toEqual(to);
     for (const next of to) expect(checkTaskMove(from, next)).toMatchObject({ isAllowed: true });
   });

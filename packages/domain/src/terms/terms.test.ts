@@ -9,7 +9,7 @@ it.each([
   ['sysAdmin', null, []],
   ['hotelMember', null, []],
   ['individual', null, []],
-] as const)('%s works under the agreement of a %s and is given %j', (name, agreement, documents) => {
+] as const)('%s works under the agreement of a %s and gets %j', (name, agreement, documents) => {
   expect(agreementOf(actors[name])).toBe(agreement);
   expect(documentsOf(actors[name])).toEqual(documents);
 });

@@ -18,15 +18,10 @@ describe('the button of a next status', () => {
 describe('the step back from the archive', () => {
   const unarchive = { status: -1, label: 'Unarchive', refusal: null } as const;
   it.each([
-    ['the status before', 140, [unarchive, { status: 30, label: 'Quote', refusal: null }], 30],
-    ['Unarchive, where that is the status before', 140, [unarchive], -1],
-    [
-      'none, where the status before is no longer true',
-      140,
-      [unarchive, { status: 30, label: '', refusal: 'No.' }],
-      null,
-    ],
-    ['none of a booking that was not archived', 40, [{ status: 130, label: 'Cancelled', refusal: null }], null],
+    ['the former status', 140, [unarchive, { status: 30, label: 'Quote', refusal: null }], 30],
+    ['Unarchive, if that is the former status', 140, [unarchive], -1],
+    ['none, if the former status no longer applies', 140, [unarchive, { status: 30, label: '', refusal: 'No.' }], null],
+    ['none for a booking that was not archived', 40, [{ status: 130, label: 'Cancelled', refusal: null }], null],
   ] as const)('is %s', (_, status, nextStatuses, expected) => {
     expect(stepBack({ status, nextStatuses })).toBe(expected);
   });
@@ -53,7 +48,7 @@ describe('the reason before a status', () => {
     ['then the date', 40, true, 'details'],
     ['the timeline', 70, true, 'timeline'],
     ['the payments', 110, true, 'payments'],
-    ['nowhere, where nothing but time is needed', 80, true, null],
+    ['nowhere, if only time is missing', 80, true, null],
   ] as const)('leads to %s', (_, status, isPriceSet, section) => {
     expect(sectionBefore(status, isPriceSet)).toBe(section);
   });

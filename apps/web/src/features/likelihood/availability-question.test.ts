@@ -44,9 +44,9 @@ it('contains the day, hours, places and music of a booking', () => {
 });
 
 it.each([
-  ['another length than the estimator’s is left out', { durationMinutes: 75 }, 'duration'],
-  ['a place that nobody is sure of is left out', { notSureWhere: true }, 'venue'],
-  ['no place is none', { venue: null }, 'venue'],
+  ['a duration the estimator lacks is left out', { durationMinutes: 75 }, 'duration'],
+  ['an unsure place is left out', { notSureWhere: true }, 'venue'],
+  ['a missing place is left out', { venue: null }, 'venue'],
 ] as const)('%s', (_, given, field) => {
   expect(asked('2027-03-13', gig(given))?.performances?.[0]).not.toHaveProperty(field);
 });

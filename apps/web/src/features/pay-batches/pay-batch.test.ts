@@ -74,13 +74,13 @@ describe('a batch of payments', () => {
     ['one warning is open', warned, ['a'], 'Tick the warning below first.'],
     ['all warnings are ticked', warned, ['a', 'b'], null],
     [
-      'something blocks it, whatever is ticked',
+      'something blocks it, even with all ticked',
       batch({ faults: [fault('c', true)], lines: warned.lines }),
       ['a', 'b'],
       'Fix the blocking issues below first.',
     ],
     [
-      'the reader made it',
+      'the reader created it',
       batch({ actions: ['change'], refusals: [{ action: 'approve', sentence: 'Whoever made it cannot.' }] }),
       [],
       'Whoever made it cannot.',

@@ -5,7 +5,7 @@ it.each([
   ['no gig', [], 'Choose music for the ceremony'],
   ['gigs without music', [{ performance: null }, { performance: null }], 'Choose music for the ceremony'],
   [
-    'music for the ceremony alone',
+    'music only for the ceremony',
     [{ performance: { id: 'trio' } }, { performance: null }],
     'Positions open in Planning',
   ],

@@ -34,7 +34,7 @@ describe('a form with a pending upload', () => {
   });
 
   test.each([
-    ['stays as it is', false, []],
+    ['is not sent', false, []],
     ['is sent without it', true, [[]]],
   ])('asks if the upload fails, and %s', async (_, answer, outcome) => {
     const { way, sent, ask, press } = formWithFile(answer);

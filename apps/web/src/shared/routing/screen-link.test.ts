@@ -25,7 +25,7 @@ const router = createRouter({
 
 describe('a link', () => {
   it.each([
-    ['a screen of one’s level', salesManager, '/prospects', true],
+    ['a screen at one’s level', salesManager, '/prospects', true],
     ['a screen with a parameter, whatever follows the path', salesManager, '/bookings/7?activeSection=payments', true],
     ['a booking, for a company’s people', ofCompany, '/bookings/7', true],
     ['the tasks of one’s city', salesManager, '/tasks', true],
@@ -35,12 +35,12 @@ describe('a link', () => {
   });
 
   it.each([
-    ['a screen that nobody has put up yet', salesManager, '/reports'],
+    ['a screen that does not exist yet', salesManager, '/reports'],
     ['a screen above one’s level', salesManager, '/users'],
     ['the office, for a musician', musician, '/prospects'],
-    ['any guarded screen, for somebody not signed in', null, '/prospects'],
-    ['a room where nothing of one’s company is kept', ofCompany, '/tasks'],
-    ['a path that only begins like a screen', salesManager, '/bookings/7/unknown'],
+    ['any guarded screen, without signing in', null, '/prospects'],
+    ['an empty room of one’s company', ofCompany, '/tasks'],
+    ['a path that only starts like a screen', salesManager, '/bookings/7/unknown'],
   ])('does not open %s', (_case, actor, address) => {
     expect(isVisitable(router, actor, address)).toBe(false);
   });

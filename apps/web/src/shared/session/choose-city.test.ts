@@ -34,11 +34,11 @@ const musician = role({ accountRole: 2, isMusician: true, mode: 'Musician' });
 describe('the selected city', () => {
   it.each([
     ['the saved one', bookingManager, '3', 'Boston'],
-    ['that of the role when none is saved', bookingManager, undefined, 'Toronto'],
-    ['that of the role when the saved one is gone', bookingManager, '9', 'Toronto'],
+    ['the role’s city when none is saved', bookingManager, undefined, 'Toronto'],
+    ['the role’s city when the saved one is gone', bookingManager, '9', 'Toronto'],
     ['the first for a role without a city', head, undefined, 'Sydney'],
-    ['that of the role for a musician, whatever is saved', musician, '3', 'Toronto'],
-    ['that of the role for a sales manager, whatever is saved', salesManager, '3', 'Toronto'],
+    ['the role’s city for a musician, whatever is saved', musician, '3', 'Toronto'],
+    ['the role’s city for a sales manager, whatever is saved', salesManager, '3', 'Toronto'],
   ])('is %s', (_case, held, saved, expected) => {
     expect(fallbackCity(context, held, saved)?.name).toBe(expected);
   });

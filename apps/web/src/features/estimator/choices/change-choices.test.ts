@@ -46,7 +46,7 @@ describe('the choices', () => {
     ['up', 'tom', 1, ['tilly', 'tom', 'gia']],
     ['to the top', 'tom', 0, ['tom', 'tilly', 'gia']],
     ['beyond the end', 'tilly', 9, ['gia', 'tom', 'tilly']],
-    ['somebody who is not chosen', 'hannah', 0, ['tilly', 'gia', 'tom']],
+    ['a singer who is not chosen', 'hannah', 0, ['tilly', 'gia', 'tom']],
   ])('moving a singer: %s', (_how, id, to, order) => {
     expect(after(...singers('tilly', 'gia', 'tom'), { kind: 'singer moved', id, to }).singers).toEqual(order);
   });

@@ -13,7 +13,7 @@ describe('the request with the choices', () => {
   it.each<[string, Choices, object]>([
     ['a date', { ...chosen, eventDate: '2027-03-20' }, { eventTime: { eventDate: '2027-03-20', notSureWhen: false } }],
     [
-      'no date, though one is still in mind',
+      'no date, even if one is still stored',
       { ...chosen, eventDate: '2027-03-20', notSureWhen: true },
       { eventTime: { eventDate: null, notSureWhen: true } },
     ],
@@ -34,7 +34,7 @@ describe('the request with the choices', () => {
       },
     ],
     ['no music', ceremony({ music: noMusic, place: buildPlace() }), { performances: [] }],
-    ['a part that has not been chosen', ceremony({ music: null, place: buildPlace() }), { performances: [] }],
+    ['a part without a choice', ceremony({ music: null, place: buildPlace() }), { performances: [] }],
     [
       'a venue of ours',
       ceremony({ place: buildPlace({ venueId: 'venue-1', placeId: 'venue:x' }) }),
@@ -47,11 +47,11 @@ describe('the request with the choices', () => {
         performances: [{ venue: { location: { latitude: -34.4775, longitude: 150.4204, name: 'Pin near Bowral' } } }],
       },
     ],
-    ['that the place is not sure', ceremony({ notSureWhere: true }), { performances: [{ notSureWhere: true }] }],
+    ['"not sure where"', ceremony({ notSureWhere: true }), { performances: [{ notSureWhere: true }] }],
     ['no place', ceremony({ place: null }), { performances: [{ venue: null }] }],
     ['a longer ceremony', ceremony({ minutes: 120 }), { performances: [{ duration: 2 }] }],
-    ['singers in their order', { ...chosen, singers: ['gia', 'tilly'] }, { performers: ['gia', 'tilly'] }],
-    ['that we choose the singers', { ...chosen, chooseForMe: true }, { chooseForMe: true }],
+    ['singers in order', { ...chosen, singers: ['gia', 'tilly'] }, { performers: ['gia', 'tilly'] }],
+    ['"Choose For Me"', { ...chosen, chooseForMe: true }, { chooseForMe: true }],
     ['the note', { ...chosen, note: 'Steps' }, { note: 'Steps' }],
   ])('%s', (_what, choices, body) => {
     expect(savedBodyOf(choices)).toMatchObject(body);

@@ -38,8 +38,8 @@ describe('what differs from the draft that is kept', () => {
   });
 
   it.each([
-    ['a town that has become a venue', buildPlace(), buildPlace({ venueId: 'kept' })],
-    ['a pin that has become a venue', buildPlace({ placeId: null }), buildPlace({ placeId: null, venueId: 'kept' })],
+    ['a town stored as a venue', buildPlace(), buildPlace({ venueId: 'kept' })],
+    ['a pin stored as a venue', buildPlace({ placeId: null }), buildPlace({ placeId: null, venueId: 'kept' })],
   ])('is not %s', (_what, place, venue) => {
     const draft = { ...kept, gigs: [buildGig({ venue })] };
     expect(differences(ceremony({ place }), choicesOfDraft(draft))).toEqual([]);

@@ -18,8 +18,8 @@ describe('selected parts of a state', () => {
   });
 
   it.each<[string, Partial<Day>]>([
-    ['a part is another', { place: 'Palm Beach' }],
-    ['a part was made again', { music: ['harp'] }],
+    ['a part has changed', { place: 'Palm Beach' }],
+    ['a part was re-created', { music: ['harp'] }],
   ])('are the newest state when %s', (_, change) => {
     const select = selectParts<Day>(['music', 'place']);
     select(day);

@@ -15,32 +15,32 @@ const gapsOf = (choices: Choices, ...checked: Step[]) =>
 describe('what is still to be chosen', () => {
   it.each<[string, FieldName[], FieldName[]]>([
     [
-      'of a fresh page: the day and the music of both parts',
+      'on a new page: the day and the music of both parts',
       gapsOf(firstChoices),
       ['date', 'ceremony.music', 'reception.music'],
     ],
     [
-      'of a ceremony with music: its place, and whether the reception has music',
+      'with ceremony music: its place, and the choice of reception music',
       gapsOf(withMusic(dated, 'ceremony', 'quartet')),
       ['ceremony.place', 'reception.music'],
     ],
     [
-      'of a part that was asked about and left open: nothing, if there is other music',
+      'after a part was left open: nothing, if there is other music',
       gapsOf(withMusic(dated, 'ceremony', 'quartet'), 'reception'),
       ['ceremony.place'],
     ],
     [
-      'without any music, however often it was asked for: some',
+      'without any music, however often requested: some music',
       gapsOf(dated, 'ceremony', 'reception'),
       ['ceremony.music'],
     ],
     [
-      'without any music where only one part is still open: that one',
+      'without any music and with one part still open: that part',
       gapsOf(withMusic(dated, 'ceremony', noMusic), 'ceremony', 'reception'),
       ['reception.music'],
     ],
     [
-      'of a band with vocals: its place and who sings',
+      'with a band with vocals: its place and the singers',
       gapsOf(withMusic(withMusic(dated, 'ceremony', noMusic), 'reception', 'band')),
       ['reception.place', 'singers'],
     ],
