@@ -12,7 +12,7 @@ export function readCsvRows(text: string): CsvRow[] | null {
   const rows: CsvRow[] = [];
   let cells: string[] = [];
   let line = 1;
-  let begun = 1;
+  let firstLine = 1;
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;
   const source = text.replace(/^\uFEFF/, '');
   while (cell.lastIndex < source.length || cells.length > 0) {
@@ -22,9 +22,9 @@ export function readCsvRows(text: string): CsvRow[] | null {
     cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
     line += whole.split(/\r\n|\n|\r/).length - 1;
     if (end === ',') continue;
-    if (cells.some((value) => value !== '')) rows.push({ line: begun, cells });
+    if (cells.some((value) => value !== '')) rows.push({ line: firstLine, cells });
     cells = [];
-    begun = line;
+    firstLine = line;
   }
   return rows;
 }

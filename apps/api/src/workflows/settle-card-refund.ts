@@ -1,4 +1,4 @@
-import { askAgainAt, isToCard } from '@cadenza/domain/customer-payments/refunds';
+import { isToCard, queryAgainAt } from '@cadenza/domain/customer-payments/refunds';
 import { instantToWall } from '@cadenza/domain/time';
 import { type LockedBooking, lockBooking } from '../features/bookings/door.ts';
 import { askAbout } from '../features/card-payments/store.ts';
@@ -90,6 +90,6 @@ async function settle(trx: Db, { booking, refund, atProvider, now }: Settling): 
     await moveRefund(trx, move, refundChanges.paid(now, paidOn, atProvider.refundId));
     await recordEvent(trx, booking.id, now, systemAuthor, { kind: 'refund paid', number, amount, paidOn });
   }
-  const ask_at = askAgainAt(atProvider.state, sendingSince ?? now, now);
+  const ask_at = queryAgainAt(atProvider.state, sendingSince ?? now, now);
   await followRefund(trx, booking.id, id, { provider_ref: atProvider.refundId, ask_at });
 }

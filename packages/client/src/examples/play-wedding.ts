@@ -1,7 +1,7 @@
 import type { RequestOf } from '@cadenza/contract/operations';
 import type { Client } from '../create-client.ts';
 import { acceptOffers } from './accept-offers.ts';
-import { type Payers, payEverybody } from './pay-everybody.ts';
+import { type Payers, payEveryone } from './pay-everyone.ts';
 
 interface Players extends Payers {
   couple: Client;
@@ -42,7 +42,7 @@ export async function playWedding(players: Players, { enquiry, managerId, untilP
   await admin.call('completeEventTimeline', { params: { eventId: id }, body: { flag: true } });
   await moveTo(70);
   await untilPlayed();
-  await payEverybody(players, id);
+  await payEveryone(players, id);
   await moveTo(110);
   await sales.call('updateBookingOutcome', { ...booking, body: { outcome: 'Completed', confirm: true } });
   return (await admin.call('getBooking', booking)).status;

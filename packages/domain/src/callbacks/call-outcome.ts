@@ -12,7 +12,7 @@ export interface LoggedCall {
   callAgainTime: string;
 }
 
-const againMinutes = 120;
+const retryMinutes = 120;
 const morning = '09:00';
 const furthestDays = 365;
 
@@ -27,7 +27,7 @@ export function nextCallAt(
   zone: ZoneId,
 ): string | null {
   if (outcome === 'reached') return null;
-  if (outcome === 'no answer') return isWaiting ? addMinutes(now, againMinutes) : null;
+  if (outcome === 'no answer') return isWaiting ? addMinutes(now, retryMinutes) : null;
   if (outcome === 'tomorrow') return wallToInstant(addDays(eventDateOf(now, zone), 1), morning, zone);
   return wallToInstant(callAgainOn, callAgainTime, zone);
 }

@@ -13,7 +13,7 @@ export interface CancellationTerm {
 }
 
 /** What a policy applies to; the price or day can be unknown. */
-export interface ToldFor {
+export interface PolicySubject {
   agreedOn: string | null;
   eventDate: string | null;
   priceMinor: number | null;
@@ -21,13 +21,13 @@ export interface ToldFor {
 }
 
 /** A policy in plain words, earliest period first; past periods are left out. */
-export function cancellationTerms(policy: CancellationPolicy, told: ToldFor): CancellationTerm[] {
-  return [...withdrawalTerm(policy, told), ...depositTerm(policy, told), ...shareTerms(policy, told)];
+export function cancellationTerms(policy: CancellationPolicy, subject: PolicySubject): CancellationTerm[] {
+  return [...withdrawalTerm(policy, subject), ...depositTerm(policy, subject), ...shareTerms(policy, subject)];
 }
 
 function withdrawalTerm(
   { withdrawalDays }: CancellationPolicy,
-  { agreedOn, eventDate, today }: ToldFor,
+  { agreedOn, eventDate, today }: PolicySubject,
 ): CancellationTerm[] {
   if (withdrawalDays === 0) return [];
   const term = { note: 'Cooling-off period', what: 'No charge', owedMinor: 0 };
@@ -36,7 +36,10 @@ function withdrawalTerm(
   return today > last ? [] : [{ ...term, when: `Until ${formatLongDate(last)}` }];
 }
 
-function depositTerm({ isDepositKept, shares }: CancellationPolicy, { eventDate, today }: ToldFor): CancellationTerm[] {
+function depositTerm(
+  { isDepositKept, shares }: CancellationPolicy,
+  { eventDate, today }: PolicySubject,
+): CancellationTerm[] {
   const [first] = shares;
   const what = isDepositKept ? 'We keep the deposit' : 'No charge';
   const owedMinor = isDepositKept ? null : 0;
@@ -47,7 +50,10 @@ function depositTerm({ isDepositKept, shares }: CancellationPolicy, { eventDate,
   return today > last ? [] : [{ when: `Until ${formatLongDate(last)}`, note, what, owedMinor }];
 }
 
-const shareTerms = ({ shares }: CancellationPolicy, { eventDate, priceMinor, today }: ToldFor): CancellationTerm[] =>
+const shareTerms = (
+  { shares }: CancellationPolicy,
+  { eventDate, priceMinor, today }: PolicySubject,
+): CancellationTerm[] =>
   shares.flatMap(({ daysBefore, percent }, index): CancellationTerm[] => {
     const next = shares[index + 1];
     const hasPassed = eventDate !== null && next !== undefined && today >= addDays(eventDate, -next.daysBefore);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  askAgainAt,
   isRefundOpen,
   mayTransfer,
+  queryAgainAt,
   refundNotice,
   refundStateLabel,
   refundStates,
@@ -82,7 +82,7 @@ describe('refunds', () => {
     ['done', '2027-01-09T00:00:00.000Z', '2027-01-17T00:00:00Z'],
     ['done', '2026-12-01T00:00:00.000Z', null],
   ] as const)('that are %s since %s are queried again at %s', (state, sentAt, at) => {
-    expect(askAgainAt(state, sentAt, now)).toBe(at);
+    expect(queryAgainAt(state, sentAt, now)).toBe(at);
   });
 
   it.each([

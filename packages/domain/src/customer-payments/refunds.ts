@@ -69,15 +69,15 @@ export function mayTransfer(refund: SentRefund, now: string): boolean {
   return refund.sendingSince === null || addMinutes(refund.sendingSince, 60 * answersWithinHours) <= now;
 }
 
-const againDays = { pending: 1, done: 7 };
+const queryIntervalDays = { pending: 1, done: 7 };
 const followedDays = 35;
 
 /**
  * When to query the provider for the result of a refund sent at `sentAt`, in case its event is lost: daily until it is done, then weekly for
  * as long as banks return refunds; null afterwards. Failed ones are not queried.
  */
-export function askAgainAt(state: 'pending' | 'done', sentAt: string, now: string): string | null {
-  const next = addMinutes(now, 24 * 60 * againDays[state]);
+export function queryAgainAt(state: 'pending' | 'done', sentAt: string, now: string): string | null {
+  const next = addMinutes(now, 24 * 60 * queryIntervalDays[state]);
   return state === 'pending' || next <= addMinutes(sentAt, 24 * 60 * followedDays) ? next : null;
 }
 

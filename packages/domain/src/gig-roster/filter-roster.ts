@@ -1,4 +1,4 @@
-import { needsSomebody, type RosterGig, type RosterPosition } from './roster-gig.ts';
+import { isUnfilled, type RosterGig, type RosterPosition } from './roster-gig.ts';
 
 /** Show everything, only gigs with unfilled positions, or only clashes. */
 export const rosterShows = ['all', 'unfilled', 'clashes'] as const;
@@ -21,7 +21,7 @@ export function filterRoster(
 ): ShownGig[] {
   const term = q.trim().toLowerCase();
   const isShown = (position: RosterPosition) => {
-    if (show === 'unfilled') return needsSomebody(position);
+    if (show === 'unfilled') return isUnfilled(position);
     return show === 'all' || clashes.has(position.id);
   };
   return gigs.flatMap((gig) => {

@@ -2,7 +2,7 @@ import { packLanes } from '../pack-lanes.ts';
 import type { ShownGig } from './filter-roster.ts';
 import type { LanedBy } from './laned-by.ts';
 import { driveBetween } from './roster-clashes.ts';
-import { type Filling, fillingOf, needsSomebody, type RosterGig, type RosterPosition } from './roster-gig.ts';
+import { type Filling, fillingOf, isUnfilled, type RosterGig, type RosterPosition } from './roster-gig.ts';
 
 /** A gig, or one position of it, as a bar. Minutes are relative to its day. */
 export interface RosterBar {
@@ -119,7 +119,7 @@ function venueBar(gig: RosterGig, day: number, clashes: ReadonlyMap<string, stri
     startMinute,
     endMinute,
     row: 0,
-    filling: gig.positions.some(needsSomebody) ? 'unfilled' : full,
+    filling: gig.positions.some(isUnfilled) ? 'unfilled' : full,
     clash: clashing ? `${clashing.person?.name ?? ''}: ${clashes.get(clashing.id) ?? ''}` : null,
   };
 }

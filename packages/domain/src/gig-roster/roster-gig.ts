@@ -61,5 +61,4 @@ export function fillingOf({ badge, person, reconfirmed }: RosterPosition): Filli
 }
 
 /** Whether a musician is still needed for the position. */
-export const needsSomebody = (position: RosterPosition): boolean =>
-  ['unfilled', 'declined'].includes(fillingOf(position));
+export const isUnfilled = (position: RosterPosition): boolean => ['unfilled', 'declined'].includes(fillingOf(position));

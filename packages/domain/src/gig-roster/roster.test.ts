@@ -5,7 +5,7 @@ import { filterRoster, type RosterShow } from './filter-roster.ts';
 import type { LanedBy } from './laned-by.ts';
 import { layOutRoster } from './lay-out-roster.ts';
 import { findClashes } from './roster-clashes.ts';
-import { needsSomebody, type RosterGig, type RosterPosition, type RosterVenue } from './roster-gig.ts';
+import { isUnfilled, type RosterGig, type RosterPosition, type RosterVenue } from './roster-gig.ts';
 
 const zone = 'Australia/Sydney';
 const saturday = '2027-03-13';
@@ -182,7 +182,7 @@ describe('a filtered roster', () => {
   });
 
   it('counts musicians who cannot come as missing', () => {
-    expect(gigs[0]?.positions.map(needsSomebody)).toEqual([false, true, true]);
+    expect(gigs[0]?.positions.map(isUnfilled)).toEqual([false, true, true]);
   });
 });
 

@@ -11,7 +11,7 @@ const total = money(420_000, 'AUD');
 const violin = 'Violin, ceremony';
 const evening = 'Violin, reception';
 
-const told: [BookingEvent, string][] = [
+const described: [BookingEvent, string][] = [
   [{ kind: 'booking created', by: 'customer', status: 10 }, 'Started in the estimator as Abandoned.'],
   [{ kind: 'booking created', by: 'staff', status: 1 }, 'Added by staff, without an event yet.'],
   [
@@ -307,17 +307,19 @@ const told: [BookingEvent, string][] = [
 ];
 
 describe('the history of a booking', () => {
-  it.each(told)('describes %o', (event, sentence) => {
+  it.each(described)('describes %o', (event, sentence) => {
     expect(describeBookingEvent(event, format)).toBe(sentence);
   });
 
   it('has a sentence for every kind of event', () => {
-    expect([...new Set(told.map(([{ kind }]) => kind))].sort()).toEqual([...bookingEventKinds].sort());
+    expect([...new Set(described.map(([{ kind }]) => kind))].sort()).toEqual([...bookingEventKinds].sort());
   });
 
   it('is one sentence with a full stop', () => {
     expect(
-      told.map(([event]) => describeBookingEvent(event, format)).filter((sentence) => !/^[A-Z"].+\.$/.test(sentence)),
+      described
+        .map(([event]) => describeBookingEvent(event, format))
+        .filter((sentence) => !/^[A-Z"].+\.$/.test(sentence)),
     ).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ export interface EventGroup {
 }
 
 /** The new groups of one part of the day, in order; an entry without an id is new. */
-export interface GroupsAsked {
+export interface GroupsInput {
   typeId: PerformanceTypeId;
   groups: readonly { id: string | null; name: string }[];
 }
@@ -23,7 +23,7 @@ interface GroupContext {
 const parts: Record<PerformanceTypeId, string> = { 1: 'ceremony', 2: 'reception' };
 
 /** What is wrong with groups: `groups.0.name`, or `groups` if an omitted one is not empty. */
-export function eventGroupProblems({ groups, lineUps }: GroupContext, asked: GroupsAsked): FieldProblem[] {
+export function eventGroupProblems({ groups, lineUps }: GroupContext, asked: GroupsInput): FieldProblem[] {
   const known = groups.filter(({ typeId }) => typeId === asked.typeId);
   const ids = asked.groups.flatMap(({ id }) => id ?? []);
   const names = asked.groups.map(({ name }) => name.trim().toLowerCase());
@@ -44,7 +44,7 @@ export function eventGroupProblems({ groups, lineUps }: GroupContext, asked: Gro
 }
 
 /** The differences, as sentences for the history; empty if there are none. */
-export function eventGroupChanges(groups: readonly EventGroup[], asked: GroupsAsked): string[] {
+export function eventGroupChanges(groups: readonly EventGroup[], asked: GroupsInput): string[] {
   const known = groups.filter(({ typeId }) => typeId === asked.typeId);
   const part = parts[asked.typeId];
   const kept = known.filter(({ id }) => asked.groups.some((group) => group.id === id)).map(({ id }) => id);

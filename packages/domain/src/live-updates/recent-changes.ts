@@ -37,10 +37,10 @@ export function createRecentChanges<E extends Entry>(newest: number) {
       tops.push(Math.max(tops.at(-1) ?? 0, read.at(-1)?.id ?? 0));
       if (tops.length > readsKept) tops.shift();
       for (const id of heard) if (id <= (tops[0] ?? 0)) heard.delete(id);
-      const told = isFirst ? [] : unheard.map((change) => ({ ...change, place: ++place }));
+      const fresh = isFirst ? [] : unheard.map((change) => ({ ...change, place: ++place }));
       isFirst = false;
-      latest = [...latest, ...told].slice(-changesKept);
-      return told;
+      latest = [...latest, ...fresh].slice(-changesKept);
+      return fresh;
     },
 
     /** The position of the newest change. */

@@ -1,5 +1,5 @@
 import { formatLongDate } from '../time.ts';
-import { holdsOn, type PriceRule, type RuleFacts } from './price-rule.ts';
+import { appliesOn, type PriceRule, type RuleFacts } from './price-rule.ts';
 
 /**
  * Why a code changes no price in a city today, as a sentence; null if it does, or would on another day of the event.
@@ -19,6 +19,6 @@ export function codeNote(rules: readonly PriceRule[], facts: RuleFacts, cityName
   if (facts.code === null) return null;
   const problem = codeProblem(rules, facts, cityName);
   if (problem !== null) return `${problem}. A new price is without it.`;
-  const holds = rules.some((rule) => rule.code?.word === facts.code && holdsOn(rule, facts.date, facts.region));
+  const holds = rules.some((rule) => rule.code?.word === facts.code && appliesOn(rule, facts.date, facts.region));
   return holds ? null : 'This code takes nothing off on the day of this event.';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdingRules, holdsOn, type PriceRule } from './price-rule.ts';
+import { applicableRules, appliesOn, type PriceRule } from './price-rule.ts';
 
 const anyDay = { season: null, weekdays: [], onHolidays: false };
 const rule = (change: Partial<PriceRule>): PriceRule => ({
@@ -33,14 +33,14 @@ describe('the day of an event', () => {
       true,
     ],
   ] as const)('%s', (_, conditions, date, holds) => {
-    expect(holdsOn({ ...anyDay, ...conditions }, date, 'AU')).toBe(holds);
+    expect(appliesOn({ ...anyDay, ...conditions }, date, 'AU')).toBe(holds);
   });
 
   it('meets no condition while it is unknown', () => {
-    expect(holdsOn({ ...anyDay, season: { from: '01-01', until: '12-31' } }, null, 'AU')).toBe(false);
-    expect(holdsOn({ ...anyDay, weekdays: [1, 2, 3, 4, 5, 6, 7] }, null, 'AU')).toBe(false);
-    expect(holdsOn({ ...anyDay, onHolidays: true }, null, 'AU')).toBe(false);
-    expect(holdsOn(anyDay, null, 'AU')).toBe(true);
+    expect(appliesOn({ ...anyDay, season: { from: '01-01', until: '12-31' } }, null, 'AU')).toBe(false);
+    expect(appliesOn({ ...anyDay, weekdays: [1, 2, 3, 4, 5, 6, 7] }, null, 'AU')).toBe(false);
+    expect(appliesOn({ ...anyDay, onHolidays: true }, null, 'AU')).toBe(false);
+    expect(appliesOn(anyDay, null, 'AU')).toBe(true);
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('the day of an event', () => {
     ['Thanksgiving in Canada', '2027-10-11', 'CA', true],
     ['Anzac Day, a Sunday', '2027-04-25', 'AU', true],
   ] as const)('is a public holiday of the region or not: %s', (_, date, region, holds) => {
-    expect(holdsOn({ ...anyDay, onHolidays: true }, date, region)).toBe(holds);
+    expect(appliesOn({ ...anyDay, onHolidays: true }, date, region)).toBe(holds);
   });
 });
 
@@ -60,24 +60,24 @@ describe('a code', () => {
   const spring = rule({ name: 'Spring', code: { word: 'SPRING10', until: '2027-06-30' } });
 
   it('opens its rule until its last day', () => {
-    expect(holdingRules([spring], facts)).toEqual([spring]);
-    expect(holdingRules([spring], { ...facts, today: '2027-07-01' })).toEqual([]);
+    expect(applicableRules([spring], facts)).toEqual([spring]);
+    expect(applicableRules([spring], { ...facts, today: '2027-07-01' })).toEqual([]);
   });
 
   it('opens no other rule; without it, rules that need one do not apply', () => {
-    expect(holdingRules([spring], { ...facts, code: 'SPRING11' })).toEqual([]);
-    expect(holdingRules([spring], { ...facts, code: null })).toEqual([]);
+    expect(applicableRules([spring], { ...facts, code: 'SPRING11' })).toEqual([]);
+    expect(applicableRules([spring], { ...facts, code: null })).toEqual([]);
   });
 
   it('is not enough if the day has to match too', () => {
     const fridays = { ...spring, weekdays: [5] };
-    expect(holdingRules([fridays], facts)).toEqual([]);
-    expect(holdingRules([fridays], { ...facts, date: '2027-11-26' })).toEqual([fridays]);
-    expect(holdingRules([fridays], { ...facts, date: null })).toEqual([]);
+    expect(applicableRules([fridays], facts)).toEqual([]);
+    expect(applicableRules([fridays], { ...facts, date: '2027-11-26' })).toEqual([fridays]);
+    expect(applicableRules([fridays], { ...facts, date: null })).toEqual([]);
   });
 
   it('applies together with rules that need none', () => {
     const saturdays = rule({ name: 'Saturdays', weekdays: [6], basisPoints: 500 });
-    expect(holdingRules([saturdays, spring], facts)).toEqual([saturdays, spring]);
+    expect(applicableRules([saturdays, spring], facts)).toEqual([saturdays, spring]);
   });
 });

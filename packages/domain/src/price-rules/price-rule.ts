@@ -32,14 +32,14 @@ export interface RuleFacts {
 }
 
 /** The rules that apply to an event. */
-export const holdingRules = (rules: readonly PriceRule[], facts: RuleFacts): PriceRule[] =>
-  rules.filter((rule) => takesCode(rule, facts) && holdsOn(rule, facts.date, facts.region));
+export const applicableRules = (rules: readonly PriceRule[], facts: RuleFacts): PriceRule[] =>
+  rules.filter((rule) => takesCode(rule, facts) && appliesOn(rule, facts.date, facts.region));
 
 const takesCode = ({ code }: PriceRule, facts: Pick<RuleFacts, 'code' | 'today'>): boolean =>
   code === null || (code.word === facts.code && facts.today <= code.until);
 
 /** Whether the day of an event meets the conditions; an unknown day meets none. */
-export function holdsOn(
+export function appliesOn(
   { season, weekdays, onHolidays }: DayConditions,
   date: string | null,
   region: RegionId,

@@ -1,4 +1,4 @@
-import { holdingRules, type PriceRule, type RuleFacts } from '../price-rules/price-rule.ts';
+import { applicableRules, type PriceRule, type RuleFacts } from '../price-rules/price-rule.ts';
 import type { PlacedQuote } from './place-change.ts';
 import { changeOfTerms, type PriceChange } from './price-change.ts';
 import { priceEvent } from './price-event.ts';
@@ -13,6 +13,6 @@ export function changeOfRules(
   after: readonly PriceRule[],
 ): PriceChange | null {
   const priced = (rules: readonly PriceRule[]) =>
-    priceEvent(city, { ...event, rules: holdingRules(rules, ruleFacts) }, agreed);
+    priceEvent(city, { ...event, rules: applicableRules(rules, ruleFacts) }, agreed);
   return changeOfTerms(priced, before, after);
 }

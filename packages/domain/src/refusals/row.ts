@@ -28,13 +28,13 @@ export interface RefusalRow<Details extends readonly unknown[]> {
   readonly title: string | undefined;
 }
 
-type Said<Details extends readonly unknown[]> = string | ((...details: Details) => string);
+type Sentence<Details extends readonly unknown[]> = string | ((...details: Details) => string);
 
 export const row =
   (type: RefusalType, { wireCode = 0, title }: { wireCode?: WireCode; title?: string } = {}) =>
-  <Details extends readonly [] | readonly [object] = []>(said: Said<Details>): RefusalRow<Details> => ({
+  <Details extends readonly [] | readonly [object] = []>(text: Sentence<Details>): RefusalRow<Details> => ({
     type,
-    sentence: typeof said === 'string' ? () => said : said,
+    sentence: typeof text === 'string' ? () => text : text,
     wireCode,
     title,
   });

@@ -15,7 +15,7 @@ import {
 const closed = 'This booking is closed.';
 const early = 'You can find musicians once the booking is in Planning.';
 const paid = 'The musicians’ payments have already been calculated.';
-const begun = 'This event has started.';
+const startedSentence = 'This event has started.';
 
 describe('the roster of a booking', () => {
   it.each<[keyof typeof BookingStatus, string | null, string | null]>([
@@ -25,8 +25,8 @@ describe('the roster of a booking', () => {
     ['Confirmation', null, null],
     ['Booked', null, null],
     ['PlanningCompleted', null, null],
-    ['Performing', null, begun],
-    ['PostEvent', null, begun],
+    ['Performing', null, startedSentence],
+    ['PostEvent', null, startedSentence],
     ['Unconfirmed', paid, paid],
     ['Finalised', paid, paid],
     ['Cancelled', closed, closed],
@@ -40,7 +40,7 @@ describe('the roster of a booking', () => {
     ['Quote', 'This booking is no longer in planning.'],
     ['Planning', null],
     ['PlanningCompleted', null],
-    ['Performing', begun],
+    ['Performing', startedSentence],
     ['Cancelled', 'This booking was cancelled.'],
   ])('in %s refuses a musician with %j', (status, expected) => {
     expect(sentenceOf(answerRefusal(BookingStatus[status]))).toBe(expected);
@@ -52,7 +52,7 @@ describe('the roster of a booking', () => {
       'The deposit is invoiced but not paid yet.',
     );
     expect(offersRefusal(BookingStatus.Planning, [{ ...deposit, status: PaymentStatus.Paid }])).toBeNull();
-    expect(sentenceOf(offersRefusal(BookingStatus.Performing, []))).toBe(begun);
+    expect(sentenceOf(offersRefusal(BookingStatus.Performing, []))).toBe(startedSentence);
   });
 
   it('names a position by its gig, and asks for confirmation before a musician is cancelled', () => {

@@ -4,8 +4,8 @@ const hour = 60;
 const waits = [1, 5, 30, 2 * hour, 5 * hour, 10 * hour, 10 * hour];
 
 /** How many attempts an event gets, over how many hours. */
-export const deliveryTries = waits.length + 1;
-export const hoursOfTries = Math.floor(waits.reduce((sum, wait) => sum + wait, 0) / hour);
+export const deliveryAttempts = waits.length + 1;
+export const hoursOfAttempts = Math.floor(waits.reduce((sum, wait) => sum + wait, 0) / hour);
 
 /** An endpoint without a success for this long is switched off. */
 const patienceDays = 3;

@@ -6,7 +6,7 @@ import { appOperations, nounOfAppOperation } from '@cadenza/domain/client-app-fe
 import { appCallsPerMinute, appTokenMinutes } from '@cadenza/domain/client-apps/app-lifetimes';
 import type { RefusalType } from '@cadenza/domain/refusals/row';
 import { type RefusalCode, refusalTable } from '@cadenza/domain/refusals/table';
-import { deliveryTries, hoursOfTries } from '@cadenza/domain/webhooks/delivery-schedule';
+import { deliveryAttempts, hoursOfAttempts } from '@cadenza/domain/webhooks/delivery-schedule';
 import { isForCompanies, webhookEventTypes, webhookEventWords } from '@cadenza/domain/webhooks/webhook-events';
 
 /** The guide's tables, generated from the server's own lists, so that nothing is written twice. */
@@ -23,7 +23,7 @@ export const viewGuide = (): DevelopersPage => ({
     words: webhookEventWords(type),
     isForCompanies: isForCompanies(type),
   })),
-  tries: { count: deliveryTries, hours: hoursOfTries },
+  tries: { count: deliveryAttempts, hours: hoursOfAttempts },
 });
 
 function openedByNoun(): DevelopersPage['opened'] {

@@ -11,7 +11,7 @@ import {
 } from '@cadenza/domain/enquiry/enquiry-price';
 import { eventDateProblem, type VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
 import { fieldProblems } from '@cadenza/domain/field-problems';
-import { holdingRules } from '@cadenza/domain/price-rules/price-rule';
+import { applicableRules } from '@cadenza/domain/price-rules/price-rule';
 import { gigTypeOf, type PerformanceTypeId, receptionMinutes } from '@cadenza/domain/pricing/durations';
 import { extraTimeProblem } from '@cadenza/domain/pricing/extra-time-problem';
 import type pg from 'pg';
@@ -90,7 +90,7 @@ export function chosenFrom(
       singers: choice.performers.flatMap((id) => facts.singers.find((singer) => singer.id === id) ?? []),
       chooseForMe: choice.chooseForMe,
       addOns: addOnsFrom(choice.addOns ?? [], facts.addOns),
-      rules: holdingRules(facts.priceRules, {
+      rules: applicableRules(facts.priceRules, {
         date: eventDate,
         region: city.regionId,
         code: null,

@@ -1,5 +1,5 @@
 import type { CityPrices } from '@cadenza/domain/enquiry/enquiry-price';
-import { holdingRules, type PriceRule, type RuleFacts } from '@cadenza/domain/price-rules/price-rule';
+import { applicableRules, type PriceRule, type RuleFacts } from '@cadenza/domain/price-rules/price-rule';
 import type { AgreedChanges } from '@cadenza/domain/pricing/agreed-lines';
 import { gigTypeOf } from '@cadenza/domain/pricing/durations';
 import type { PlacedEvent } from '@cadenza/domain/pricing/place-change';
@@ -69,7 +69,7 @@ function basisOf(row: Awaited<ReturnType<typeof basesOf>>[number]): QuoteBasis {
       gigs: row.gigs.map(({ typeId, ...gig }) => ({ ...gig, type: gigTypeOf(typeId) })),
       singers,
       addOns,
-      rules: holdingRules(rules, ruleFacts),
+      rules: applicableRules(rules, ruleFacts),
     },
     agreed: {
       eventSurcharge: surcharge ? { minor: surcharge, reason: reason ?? '' } : null,

@@ -19,7 +19,7 @@ const touches = ['click', 'input', 'change', 'keydown', 'focusin', 'focusout'] a
 export function waitWithTouches(root: HTMLElement): () => () => void {
   const ticked = new Map<HTMLInputElement, boolean>();
   const written = new Map<Field, string>();
-  // Recorded at once: a part that is rendered again meanwhile shows React's own state.
+  // Recorded immediately: a part that rerenders in between shows React's own state.
   const note = (field: Field) => {
     if (!isTicked(field)) written.set(field, field.value);
     else {
@@ -39,8 +39,8 @@ export function waitWithTouches(root: HTMLElement): () => () => void {
     const pressed = (window.early ?? []).filter((button) => button !== null);
     delete window.early;
     return () => {
-      for (const [input, isOn] of ticked) tickAgain(input, isOn);
-      for (const [field, text] of written) writeAgain(field, text);
+      for (const [input, isOn] of ticked) replayTick(input, isOn);
+      for (const [field, text] of written) replayText(field, text);
       for (const button of pressed) button.click();
     };
   };
@@ -57,13 +57,13 @@ function isTouched(field: Field): boolean {
   return field.checked !== field.defaultChecked && (field.type !== 'radio' || field.checked);
 }
 
-function tickAgain(input: HTMLInputElement, isOn: boolean): void {
+function replayTick(input: HTMLInputElement, isOn: boolean): void {
   input.checked = !isOn;
   input.click();
 }
 
 /** React ignores an input event if it already knows the text; the prototype's setter changes it unnoticed by React. */
-function writeAgain(input: Field, text: string): void {
+function replayText(input: Field, text: string): void {
   const prototype = input instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   const { set } = Object.getOwnPropertyDescriptor(prototype, 'value') ?? {};
   input.value = input.defaultValue;

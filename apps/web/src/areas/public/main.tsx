@@ -33,15 +33,15 @@ if (root && first) {
  */
 function takeOver(drawn: HTMLElement, cities: readonly CityLink[]): void {
   const endWaiting = waitWithTouches(drawn);
-  let isBegun = false;
+  let isStarted = false;
   const begin = () => {
-    const doAgain = endWaiting();
+    const replay = endWaiting();
     startEstimator();
-    doAgain();
+    replay();
   };
   const beginOnce = () => {
-    if (isBegun) return;
-    isBegun = true;
+    if (isStarted) return;
+    isStarted = true;
     setTimeout(begin);
   };
   reactRoots.hydrateRoot(

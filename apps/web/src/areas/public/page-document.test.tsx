@@ -4,7 +4,7 @@ import { PageDocument } from './page-document.tsx';
 
 const typed = '</script></title><script>alert(1)</script>"><img src=x onerror=alert(1)>';
 
-it('what somebody typed is text on a page and in its data, never markup or script', () => {
+it('typed text stays text on a page and in its data, never markup or script', () => {
   const page = renderToStaticMarkup(
     <PageDocument
       head={{

@@ -25,7 +25,7 @@ interface PageDocumentProps {
   picture: SharePicture | null;
 }
 
-/** A whole page with everything inlined: only the faces and the drawings are fetched separately. */
+/** A whole page with everything inlined: only the fonts and the drawings are fetched separately. */
 export function PageDocument({ head, frame, assets, body, first, picture }: PageDocumentProps) {
   const address = (path: string) => frame.origin + path;
   const isIndexed = head.canonical !== null && !frame.isKeyed;
@@ -51,7 +51,7 @@ export function PageDocument({ head, frame, assets, body, first, picture }: Page
       <body>
         <SkipLink />
         {frame.question ? <SourceQuestionForm question={frame.question} /> : null}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own words of the page, escaped already */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, already escaped */}
         <div id="root" dangerouslySetInnerHTML={{ __html: body }} />
         {first ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a single '<' cannot leave its element

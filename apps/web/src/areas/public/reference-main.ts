@@ -1,2 +1,2 @@
-// The element <openapi-explorer>, which the page already contains: defined, it fetches the document and draws it.
+// The element <openapi-explorer>, which is already in the page: once defined, it fetches the document and renders it.
 import 'openapi-explorer/dist/browser/openapi-explorer.min.js';

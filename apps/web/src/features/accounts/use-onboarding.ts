@@ -5,7 +5,7 @@ import { notifyFailure } from '../../shared/feedback/notify.tsx';
 import { loadContext } from '../../shared/session/load-context.ts';
 import type { Context } from '../../shared/session/profile-store.ts';
 
-const LOOK_AGAIN_MS = 10_000;
+const POLL_MS = 10_000;
 
 /** Nothing is left to confirm. */
 export const isProven = ({ email, mobile }: Context) =>
@@ -40,7 +40,7 @@ export function useOnboarding(context: Context, onComplete: () => void): void {
       }
     };
     void look();
-    const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
+    const timer = setInterval(() => void look(), POLL_MS);
     const comeBack = () => void look();
     document.addEventListener('visibilitychange', comeBack);
     return () => {

@@ -54,7 +54,9 @@ function Future() {
   return (
     <ByMonth
       read={read}
-      facts={<ToCome bookings={read.data?.items ?? []} isWhole={read.data?.items.length === read.data?.totalItems} />}
+      facts={
+        <UpcomingTotals bookings={read.data?.items ?? []} isWhole={read.data?.items.length === read.data?.totalItems} />
+      }
       empty={
         <EmptyState
           title="No upcoming jobs"
@@ -82,7 +84,7 @@ function Previous() {
 }
 
 /** How much there is to play, and the total pay; nothing unless the list is complete. */
-function ToCome({ bookings, isWhole }: { bookings: MyBooking[]; isWhole: boolean }) {
+function UpcomingTotals({ bookings, isWhole }: { bookings: MyBooking[]; isWhole: boolean }) {
   const [first] = bookings;
   if (!first || !isWhole || bookings.some(({ currency }) => currency !== first.currency)) return null;
   return (

@@ -17,11 +17,11 @@ import { ReconfirmPrompts } from './reconfirm-prompt.tsx';
 import { type Answers, useAnswers } from './use-answers.ts';
 import type { IncomingOffer } from './work.ts';
 
-const ASK_AGAIN_MS = 60_000;
+const POLL_MS = 60_000;
 
 /** What awaits a musician's answer: bookings to reconfirm, offers by deadline, and availability checks. */
 export function OffersScreen() {
-  const read = useOperation('listIncomingOffers', { query: {} }, { pollMs: ASK_AGAIN_MS });
+  const read = useOperation('listIncomingOffers', { query: {} }, { pollMs: POLL_MS });
   const answers = useAnswers();
   // Drawn in pieces, so that a slow phone answers to a touch meanwhile.
   const offers = useDeferredValue(read.data?.items);

@@ -71,7 +71,7 @@ export function EstimatorPage({ onDrawn }: { onDrawn: () => void }) {
       </main>
       {view === 'compare' ? null : (
         <>
-          <TotalSaid />
+          <TotalAnnouncement />
           <ProgrammePlaces canEnquire={view === 'builder'} />
         </>
       )}
@@ -156,7 +156,7 @@ function PageEffects({ view, section, loadNext }: PageEffectsProps) {
 }
 
 /** Announces each new total to screen readers. */
-function TotalSaid() {
+function TotalAnnouncement() {
   const quote = useShownQuote();
   return (
     <p className="visually-hidden" role="status">

@@ -1,7 +1,7 @@
 import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { formatPhone } from '@cadenza/domain/format-phone';
 import type { ShownGig } from '@cadenza/domain/gig-roster/filter-roster';
-import { needsSomebody, type RosterPosition } from '@cadenza/domain/gig-roster/roster-gig';
+import { isUnfilled, type RosterPosition } from '@cadenza/domain/gig-roster/roster-gig';
 import { inOrderOfRoster } from '@cadenza/domain/reports/booked-musicians-report';
 import { formatMinute } from '@cadenza/domain/time';
 import { IconAlertTriangle, IconPhone, IconUserQuestion } from '@tabler/icons-react';
@@ -43,7 +43,7 @@ export function DayList({ shown, clashes }: DayListProps) {
 }
 
 function GigCard({ shown: { gig, positions }, clashes }: { shown: ShownGig; clashes: DayListProps['clashes'] }) {
-  const missing = gig.positions.filter(needsSomebody).length;
+  const missing = gig.positions.filter(isUnfilled).length;
   return (
     <li className={styles.gig}>
       <ScreenLink to="/bookings/$id" params={{ id: gig.bookingId }} className={styles.title}>

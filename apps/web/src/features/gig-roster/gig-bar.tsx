@@ -1,6 +1,6 @@
 import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import type { RosterBar } from '@cadenza/domain/gig-roster/lay-out-roster';
-import { needsSomebody } from '@cadenza/domain/gig-roster/roster-gig';
+import { isUnfilled } from '@cadenza/domain/gig-roster/roster-gig';
 import { formatMinute } from '@cadenza/domain/time';
 import { IconAlertTriangle, IconCalendarPause, IconUserQuestion, IconUserX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
@@ -62,7 +62,7 @@ const venueOf = ({ gig }: RosterBar) => gig.venue?.name ?? 'place to be confirme
 
 /** How many of its positions are filled. */
 function countOf({ gig: { positions } }: RosterBar): string {
-  return `${positions.filter((position) => !needsSomebody(position)).length}/${positions.length}`;
+  return `${positions.filter((position) => !isUnfilled(position)).length}/${positions.length}`;
 }
 
 const fillingWords = { booked: 'booked', held: 'date held', declined: 'can’t come', unfilled: 'unfilled' };
@@ -70,7 +70,7 @@ const fillingWords = { booked: 'booked', held: 'date held', declined: 'can’t c
 /** What the visible words of a bar do not say. */
 function wordsOf(bar: RosterBar, dayName: string): string {
   const { gig, position, clash, filling } = bar;
-  const missing = gig.positions.filter(needsSomebody).length;
+  const missing = gig.positions.filter(isUnfilled).length;
   const state = position
     ? `${position.name}, ${fillingWords[filling]}`
     : missing === 0

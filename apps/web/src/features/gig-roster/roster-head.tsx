@@ -1,4 +1,4 @@
-import { needsSomebody, type RosterGig } from '@cadenza/domain/gig-roster/roster-gig';
+import { isUnfilled, type RosterGig } from '@cadenza/domain/gig-roster/roster-gig';
 import {
   moveSpan,
   type RosterSpan,
@@ -41,7 +41,7 @@ export function RosterHead({ span, today, gigs, clashes, isLoading }: RosterHead
     setSearch({ date: rosterSpan(view, today).fromDate === date ? '' : date });
   };
   const positions = gigs.flatMap((gig) => gig.positions);
-  const unfilled = positions.filter(needsSomebody).length;
+  const unfilled = positions.filter(isUnfilled).length;
   const clashing = positions.filter(({ id }) => clashes.has(id)).length;
   return (
     <header className={styles.head}>

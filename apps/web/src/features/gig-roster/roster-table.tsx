@@ -1,7 +1,7 @@
 import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { formatPhone } from '@cadenza/domain/format-phone';
 import type { ShownGig } from '@cadenza/domain/gig-roster/filter-roster';
-import { needsSomebody, type RosterPosition } from '@cadenza/domain/gig-roster/roster-gig';
+import { isUnfilled, type RosterPosition } from '@cadenza/domain/gig-roster/roster-gig';
 import { inOrderOfRoster } from '@cadenza/domain/reports/booked-musicians-report';
 import { formatMinute, formatShortDate } from '@cadenza/domain/time';
 import { Anchor } from '@mantine/core';
@@ -75,7 +75,7 @@ const GigRows = memo(function GigRows({ shown: { gig, positions }, clashes }: Gi
 
 function PositionCells({ position, clash }: { position: RosterPosition; clash: string | undefined }) {
   const { person } = position;
-  const look = clash === undefined ? (needsSomebody(position) ? 'unfilled' : undefined) : 'clash';
+  const look = clash === undefined ? (isUnfilled(position) ? 'unfilled' : undefined) : 'clash';
   return (
     <>
       <td data-look={look}>{position.isLeader ? `${position.name} (leads)` : position.name}</td>

@@ -71,7 +71,7 @@ const officeTopics: HelpTopic[] = [
   },
 ];
 
-const everybodysTopics: HelpTopic[] = [
+const commonTopics: HelpTopic[] = [
   {
     title: 'Your account',
     steps: [
@@ -84,5 +84,5 @@ const everybodysTopics: HelpTopic[] = [
 /** The most common questions of people in this role. */
 export function helpTopics(actor: Actor | null): HelpTopic[] {
   const own = actor && isMusician(actor) ? musicianTopics : actor && isStaff(actor) ? officeTopics : [];
-  return [...own, ...everybodysTopics];
+  return [...own, ...commonTopics];
 }

@@ -41,8 +41,8 @@ export function RoleAcceptance({ invitation, link }: { invitation: Invitation; l
   }
 
   const who = session?.context.user;
-  const isSomebodyElse = who !== undefined && who.email.toLowerCase() !== invitation.email.toLowerCase();
-  if (isSomebodyElse || (!who && link.kind !== 'role')) {
+  const isOtherAccount = who !== undefined && who.email.toLowerCase() !== invitation.email.toLowerCase();
+  if (isOtherAccount || (!who && link.kind !== 'role')) {
     return <SignInFirst invitation={invitation} link={link} signedInAs={who?.username} />;
   }
   return (

@@ -1,7 +1,7 @@
 import { Combobox, Textarea, useCombobox } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { type BegunMention, begunMention, completeMention } from './begun-mention.ts';
+import { completeMention, type OpenMention, openMention } from './open-mention.ts';
 
 interface MentionFieldProps {
   label: string;
@@ -18,13 +18,13 @@ const mostShown = 6;
 export function MentionField({ value, onChange, ...field }: MentionFieldProps) {
   const people = useOperation('listIssuePeople').data?.items ?? [];
   const list = useCombobox();
-  const [begun, setBegun] = useState<BegunMention | null>(null);
-  const typed = begun?.letters.toLowerCase() ?? '';
+  const [current, setCurrent] = useState<OpenMention | null>(null);
+  const typed = current?.letters.toLowerCase() ?? '';
   const offered = people.filter(({ name }) => name.toLowerCase().includes(typed)).slice(0, mostShown);
 
   const look = (text: string, caret: number) => {
-    const here = begunMention(text, caret);
-    setBegun(here);
+    const here = openMention(text, caret);
+    setCurrent(here);
     if (here) {
       list.openDropdown();
       list.updateSelectedOptionIndex();
@@ -35,8 +35,8 @@ export function MentionField({ value, onChange, ...field }: MentionFieldProps) {
     <Combobox
       store={list}
       onOptionSubmit={(name) => {
-        if (begun) onChange(completeMention(value, begun, name));
-        setBegun(null);
+        if (current) onChange(completeMention(value, current, name));
+        setCurrent(null);
         list.closeDropdown();
       }}
     >

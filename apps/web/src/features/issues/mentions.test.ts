@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { begunMention, completeMention } from './begun-mention.ts';
 import { markMentions } from './mark-mentions.ts';
+import { completeMention, openMention } from './open-mention.ts';
 
 describe('a mention', () => {
   it.each([
@@ -10,8 +10,8 @@ describe('a mention', () => {
     ['Ask Ada', null],
     ['ada@example', null],
     ['@Ada  then more', null],
-  ])('is being typed in %j: %j', (text, begun) => {
-    expect(begunMention(text, text.length)).toEqual(begun);
+  ])('is being typed in %j: %j', (text, expected) => {
+    expect(openMention(text, text.length)).toEqual(expected);
   });
 
   it('is completed in place', () => {

@@ -14,7 +14,7 @@ interface ReportFormProps {
 }
 
 const kindOptions = issueKinds.map((value) => ({ value, label: issueKindLabel(value) }));
-const begun: { kind: IssueKind; summary: string; description: string } = {
+const emptyReport: { kind: IssueKind; summary: string; description: string } = {
   kind: 'fault',
   summary: '',
   description: '',
@@ -25,7 +25,7 @@ export function ReportForm({ about, onDone }: ReportFormProps) {
   const [id] = useState(makeId);
   const form = useOperationForm('reportIssue', {
     schema: reportIssue.body,
-    initialValues: begun,
+    initialValues: emptyReport,
     request: (values) => ({ body: { id, ...values, ...about } }),
     refreshes: ['listOwnIssues', 'listIssues'],
     success: ({ message }) => message,

@@ -13,8 +13,8 @@ import styles from './singers-part.module.css';
 export function SingersPart({ booking, roster }: { booking: Booking; roster: Roster }) {
   const [isAllocating, setAllocating] = useState(false);
   const forSingers = positionsOf(roster).filter(({ isSinger }) => isSinger);
-  const isSomebodyChosen = roster.singers.some(({ rank }) => rank !== null);
-  if (forSingers.length === 0 && !isSomebodyChosen) return null;
+  const hasChosenSinger = roster.singers.some(({ rank }) => rank !== null);
+  if (forSingers.length === 0 && !hasChosenSinger) return null;
   const isOneFree = forSingers.some(({ musician }) => musician === null);
   return (
     <section aria-label="Singers">

@@ -44,14 +44,14 @@ export function putFile(url: string, content: Blob, { contentType, onProgress, s
 }
 
 const unsent = 'The file didn’t upload. Please check your connection and try again.';
-const unsaid = 'We couldn’t accept this file. Please try again.';
+const fallback = 'We couldn’t accept this file. Please try again.';
 
 /** Our own server explains the failure in a sentence; a storage bucket uses its own format. */
 function failureIn(answer: string): PutFailure {
   try {
     const { message, refusal } = JSON.parse(answer) as { message?: unknown; refusal?: RefusalCode };
-    return new PutFailure(typeof message === 'string' ? message : unsaid, refusal ?? null);
+    return new PutFailure(typeof message === 'string' ? message : fallback, refusal ?? null);
   } catch {
-    return new PutFailure(unsaid, null);
+    return new PutFailure(fallback, null);
   }
 }

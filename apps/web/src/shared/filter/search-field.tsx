@@ -15,18 +15,18 @@ interface SearchFieldProps {
 /** A field to find something by name. Its value is in the address, so it follows the back button. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const told = useRef(value);
+  const reported = useRef(value);
 
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === reported.current) return;
+    reported.current = value;
     setTyped(value);
   }, [value]);
 
   useEffect(() => {
-    if (typed === told.current) return;
+    if (typed === reported.current) return;
     const timer = setTimeout(() => {
-      told.current = typed;
+      reported.current = typed;
       onChange(typed);
     }, PAUSE_MS);
     return () => clearTimeout(timer);

@@ -42,7 +42,7 @@ async function followUntil(stopped: AbortSignal, bookingId: string | undefined, 
   let pauseMs = firstPauseMs;
   while (!stopped.aborted) {
     await untilVisible(stopped);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const end = new AbortController();
     const endWhenHidden = () => document.hidden && end.abort();
     document.addEventListener('visibilitychange', endWhenHidden);
@@ -54,7 +54,7 @@ async function followUntil(stopped: AbortSignal, bookingId: string | undefined, 
     } finally {
       document.removeEventListener('visibilitychange', endWhenHidden);
     }
-    if (performance.now() - begun > briefMs || end.signal.aborted) pauseMs = firstPauseMs;
+    if (performance.now() - startedAt > briefMs || end.signal.aborted) pauseMs = firstPauseMs;
     else pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     // Streams that ended together should not all restart together.
     if (!end.signal.aborted) await pause(pauseMs * (0.5 + chance()), stopped);
@@ -67,10 +67,10 @@ async function readStream(signal: AbortSignal, bookingId: string | undefined, li
   for (let next = await events.read(); !next.done; next = await events.read()) {
     const { event, id, data } = next.value;
     if (id !== undefined) place = id;
-    const told: unknown = JSON.parse(data);
+    const payload: unknown = JSON.parse(data);
     if (event === 'behind') listener.onBehind();
-    if (event === 'changed') listener.onChanged(told as ChangedBooking);
-    if (event === 'viewers') listener.onViewers((told as { viewers: Viewer[] }).viewers);
+    if (event === 'changed') listener.onChanged(payload as ChangedBooking);
+    if (event === 'viewers') listener.onViewers((payload as { viewers: Viewer[] }).viewers);
   }
 }
 

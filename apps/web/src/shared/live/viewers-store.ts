@@ -6,10 +6,10 @@ interface Viewers {
   viewers: readonly Viewer[];
 }
 
-const nobody: readonly Viewer[] = [];
+const noViewers: readonly Viewer[] = [];
 
 /** Who else has this page's booking open. */
-export const viewersStore = create<Viewers>()(() => ({ bookingId: undefined, viewers: nobody }));
+export const viewersStore = create<Viewers>()(() => ({ bookingId: undefined, viewers: noViewers }));
 
 export const useViewersOf = (bookingId: string): readonly Viewer[] =>
-  viewersStore((state) => (state.bookingId === bookingId ? state.viewers : nobody));
+  viewersStore((state) => (state.bookingId === bookingId ? state.viewers : noViewers));

@@ -3,7 +3,7 @@ import {
   type EventGroup,
   eventGroupChanges,
   eventGroupProblems,
-  type GroupsAsked,
+  type GroupsInput,
 } from '@cadenza/domain/line-ups/event-groups';
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
 import { sql } from 'kysely';
@@ -40,7 +40,7 @@ export async function saveEventGroups(
 async function writeGroups(
   trx: Db,
   { id: cityId, groups }: { id: string; groups: readonly EventGroup[] },
-  asked: GroupsAsked,
+  asked: GroupsInput,
 ): Promise<void> {
   const kept = asked.groups.flatMap(({ id }) => id ?? []);
   const left = groups.filter(({ id, typeId }) => typeId === asked.typeId && !kept.includes(id)).map(({ id }) => id);

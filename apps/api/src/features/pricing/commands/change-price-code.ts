@@ -1,5 +1,5 @@
 import { codeProblem } from '@cadenza/domain/price-rules/code-problem';
-import { holdingRules } from '@cadenza/domain/price-rules/price-rule';
+import { applicableRules } from '@cadenza/domain/price-rules/price-rule';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
@@ -21,5 +21,5 @@ export async function changePriceCode(
     if (problem !== null) throw invalidField('priceCode', problem);
     await trx.updateTable('bookings').set({ price_code: code }).where('id', '=', bookingId).execute();
   }
-  return holdingRules(rules, facts);
+  return applicableRules(rules, facts);
 }

@@ -1,5 +1,5 @@
 import { canAdministerBooking } from '@cadenza/domain/permissions/bookings';
-import { holdingRules } from '@cadenza/domain/price-rules/price-rule';
+import { applicableRules } from '@cadenza/domain/price-rules/price-rule';
 import { discountRefusal } from '@cadenza/domain/pricing/discount-limit';
 import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import type { OfficeContext } from '../../../platform/context.ts';
@@ -31,7 +31,7 @@ export async function checkDiscount(
   const { city, agreed, ruleFacts, version } = basis;
   const withCode = (code: string | null) => ({
     ...basis.event,
-    rules: holdingRules(basis.rules, { ...ruleFacts, code }),
+    rules: applicableRules(basis.rules, { ...ruleFacts, code }),
   });
   const list = priceEvent(city, withCode(null))?.totals.grossMinor;
   if (list === undefined || agreedMinor >= list) return;

@@ -1,7 +1,7 @@
 import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations';
 import { type ChosenEvent, type CityPrices, unpricedGigs } from '@cadenza/domain/enquiry/enquiry-price';
 import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
-import { holdsOn } from '@cadenza/domain/price-rules/price-rule';
+import { appliesOn } from '@cadenza/domain/price-rules/price-rule';
 import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import { type EventValues, hoursText, playedGigs } from './event-values.ts';
@@ -52,6 +52,6 @@ function chosenEvent(values: EventValues, eventType: EventType, catalogue: Estim
       return [{ name: singer.label, gender: singer.gender, surchargeMinor: singer.surchargeMinor }];
     }),
     chooseForMe: values.chooseSingerForMe,
-    rules: catalogue.priceRules.filter((rule) => holdsOn(rule, date, catalogue.city.regionId)),
+    rules: catalogue.priceRules.filter((rule) => appliesOn(rule, date, catalogue.city.regionId)),
   };
 }

@@ -1,5 +1,5 @@
 import type { ChosenEvent, CityPrices } from '@cadenza/domain/enquiry/enquiry-price';
-import { type DayRule, holdsOn } from '@cadenza/domain/price-rules/price-rule';
+import { appliesOn, type DayRule } from '@cadenza/domain/price-rules/price-rule';
 import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -10,7 +10,7 @@ import { type Choices, eventTimeOf } from './choices.ts';
 /** The city's price rules that apply on the chosen day. */
 export function dayRules(choices: Choices, { city, priceRules }: Catalogue): DayRule[] {
   const { eventDate } = eventTimeOf(choices);
-  return priceRules.filter((rule) => holdsOn(rule, eventDate, city.regionId));
+  return priceRules.filter((rule) => appliesOn(rule, eventDate, city.regionId));
 }
 
 /** The price with them. */

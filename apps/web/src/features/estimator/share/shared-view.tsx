@@ -48,7 +48,7 @@ export function SharedView({ code }: { code: string }) {
       </div>
       <CityFailure />
       <div role="status">
-        {opened ? <Told opened={opened} /> : <span className="visually-hidden">Loading comparison</span>}
+        {opened ? <SharedNote opened={opened} /> : <span className="visually-hidden">Loading comparison</span>}
       </div>
       {opened && 'variants' in opened && catalogue ? <Variants opened={opened} catalogue={catalogue} /> : null}
       <div>
@@ -116,7 +116,7 @@ function Variants({ opened, catalogue }: { opened: OpenedLink; catalogue: Catalo
 /** "Your programme" meant the sender's. */
 const nameOf = ({ name }: OpenedVariant, index: number): string => (index === 0 ? 'Their programme' : name);
 
-function Told({ opened }: { opened: Opened }) {
+function SharedNote({ opened }: { opened: Opened }) {
   const time = useTimeRoom();
   if ('failure' in opened) return <p className={view.told}>{opened.failure}</p>;
   const day = time?.isCalendarDate(opened.sharedOn) ? ` on ${time.formatLongDate(opened.sharedOn)}` : '';

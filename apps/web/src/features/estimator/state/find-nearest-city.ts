@@ -11,7 +11,7 @@ const patienceMs = 15_000;
  */
 export async function findNearestCity(geolocation: Pick<Geolocation, 'getCurrentPosition'>): Promise<string> {
   const position = await positionOf(geolocation);
-  if (!position) return notTold;
+  if (!position) return locationUnavailable;
   const { latitude, longitude } = position.coords;
   try {
     const { city, km } = await call('createContext', {
@@ -25,7 +25,7 @@ export async function findNearestCity(geolocation: Pick<Geolocation, 'getCurrent
   }
 }
 
-const notTold = 'We couldn’t get your location. Please choose a city.';
+const locationUnavailable = 'We couldn’t get your location. Please choose a city.';
 
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
 

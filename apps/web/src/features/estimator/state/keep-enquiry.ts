@@ -19,7 +19,7 @@ const longestPauseMs = 60_000;
 let ownKeys: DraftKeys | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let loaded: Promise<DraftSync> | undefined;
-let tellOthers: ((news: DraftNews) => void) | undefined;
+let notifyTabs: ((news: DraftNews) => void) | undefined;
 let failures = 0;
 
 /** Created lazily: there are no cookies while the server renders. */
@@ -41,7 +41,7 @@ function draftSync(): Promise<DraftSync> {
       keys: keys(),
       bases: createKeptBases(browserStore),
       onKept: (kept) => useEstimator.setState({ kept }),
-      onChanged: (news) => tellOthers?.(news),
+      onChanged: (news) => notifyTabs?.(news),
       // Choices made while the request was running are retained and sent next.
       onMerged: (merged, wanted) => {
         const { choices } = useEstimator.getState();
@@ -67,7 +67,7 @@ export async function openEnquiry(cityId: string, hasChoices: boolean): Promise<
 
 /** Subscribes to changes from other tabs. */
 export function listen(): void {
-  tellOthers ??= openChannel((news) => void hear(news));
+  notifyTabs ??= openChannel((news) => void hear(news));
 }
 
 /** Another tab has changed the enquiry: merge its choices. */
@@ -188,8 +188,8 @@ function takeBack({ fields }: ApiError, draft: Draft): void {
     const isRetimed =
       choices[part].minutes !== stored[part].minutes || choices[part].startTime !== stored[part].startTime;
     const isNamed = problems[`${part}.length`] !== undefined || problems[`${part}.start`] !== undefined;
-    const isMeant = fields.length === 0 || isNamed;
-    return isRetimed && isMeant && musicOf(stored[part]) !== null;
+    const isAffected = fields.length === 0 || isNamed;
+    return isRetimed && isAffected && musicOf(stored[part]) !== null;
   });
   if (refused.length === 0 || catalogue?.city.id !== draft.cityId) return;
   const before = { ...choices };

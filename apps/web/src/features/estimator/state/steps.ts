@@ -36,9 +36,9 @@ export const firstField = (problems: FieldProblems): FieldName | undefined =>
  * of the day, which everyone is asked about once.
  */
 export function gapsIn(choices: Choices, missing: FieldProblems, checked: readonly Step[]): FieldName[] {
-  const isUnasked = (field: FieldName) =>
+  const isUndecided = (field: FieldName) =>
     parts.some((part) => field === `${part}.music` && choices[part].music === null && !checked.includes(part));
-  return inOrder.filter((field) => missing[field] !== undefined || isUnasked(field));
+  return inOrder.filter((field) => missing[field] !== undefined || isUndecided(field));
 }
 
 /** The next gap from the open step on; after the last step, the first on the page. */

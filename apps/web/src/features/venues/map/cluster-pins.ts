@@ -20,9 +20,9 @@ export function clusterPins<Pin extends Dot>(pins: readonly Pin[], radius: numbe
       group.pins.push(pin);
       continue;
     }
-    const begun = { first: pin, pins: [pin] };
-    groups.push(begun);
-    cells.set(`${column} ${row}`, [...(cells.get(`${column} ${row}`) ?? []), begun]);
+    const started = { first: pin, pins: [pin] };
+    groups.push(started);
+    cells.set(`${column} ${row}`, [...(cells.get(`${column} ${row}`) ?? []), started]);
   }
   return groups.map((group) => group.pins);
 }

@@ -8,7 +8,7 @@ export interface Payers {
 }
 
 /** Pays the musicians of a past booking, and the commission of its sales manager. */
-export async function payEverybody(payers: Payers, bookingId: string): Promise<void> {
+export async function payEveryone(payers: Payers, bookingId: string): Promise<void> {
   const { sales, admin } = payers;
   await sales.call('confirmAllMusicianPayments', { params: { bookingId } });
   const { items } = await admin.call('getManagerPayments', { params: { bookingId } });
