@@ -13,7 +13,8 @@ it.each([
   [['Ada'], 'Ada'],
   [['Ada', 'Ben'], 'Ada and Ben'],
   [['Ada', 'Ben', 'Cy', 'Dan'], 'Ada, Ben, Cy and Dan'],
-  [['Ada', 'Ben', 'Cy', 'Dan', 'Eve'], 'Ada, Ben, Cy and 2 others'],
+  [[...'ABCDEFGHIJKL'], 'A, B, C, D, E, F, G, H, I, J, K and L'],
+  [[...'ABCDEFGHIJKLM'], 'A, B, C, D, E, F, G, H, I, J, K and 2 others'],
 ])('%j: %s', (names, text) => {
   expect(someNames(names)).toBe(text);
 });
