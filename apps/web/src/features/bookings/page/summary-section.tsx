@@ -1,6 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { BookingStatus, hasReached } from '@cadenza/domain/bookings/booking-status';
 import { type Currency, formatMinor } from '@cadenza/domain/money';
+import { superApplies } from '@cadenza/domain/regions';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../../shared/client/api-error.ts';
 import { useOperation } from '../../../shared/client/use-operation.ts';
@@ -86,7 +87,13 @@ export function SummarySection({ booking }: { booking: Booking }) {
             {price.taxMinor === 0 ? null : (
               <SummaryFigure use="tax" label={price.taxLabel} currency={currency} minor={price.taxMinor} parts={[]} />
             )}
-            <ProfitFigure netPriceMinor={price.netMinor} currency={currency} costs={costs} isExpected={pay.isPlanned} />
+            <ProfitFigure
+              netPriceMinor={price.netMinor}
+              currency={currency}
+              costs={costs}
+              isExpected={pay.isPlanned}
+              notPlanned={superApplies(booking.regionId) ? 'before commission and super' : 'before commission'}
+            />
           </>
         )}
       </div>
@@ -151,10 +158,12 @@ interface ProfitFigureProps {
   currency: Currency;
   costs: readonly Cost[];
   isExpected: boolean;
+  /** What an expected profit does not count yet, in words. */
+  notPlanned: string;
 }
 
 /** What remains of the price, and what was deducted. */
-function ProfitFigure({ netPriceMinor, currency, costs, isExpected }: ProfitFigureProps) {
+function ProfitFigure({ netPriceMinor, currency, costs, isExpected, notPlanned }: ProfitFigureProps) {
   const profit = profitOf(
     netPriceMinor,
     costs.map(({ figure }) => figure),
@@ -164,7 +173,9 @@ function ProfitFigure({ netPriceMinor, currency, costs, isExpected }: ProfitFigu
     <SummaryFigure
       use="profit"
       label={isExpected ? 'Expected profit' : 'Profit'}
-      note={margin === null ? undefined : `${margin}% of the price without tax`}
+      note={[margin === null ? '' : `${margin}% of the price without tax`, isExpected ? notPlanned : '']
+        .filter(Boolean)
+        .join(', ')}
       minor={profit}
       currency={currency}
       isMain
