@@ -49,7 +49,11 @@ export function EventFields<Values extends EventValues>({ form, city, bookingId,
           data-autofocus={(bookingId !== undefined && !begins) || undefined}
           {...form.getInputProps('title')}
         />
-        <Checkbox label="Not sure when" {...form.getInputProps('notSureWhen', { type: 'checkbox' })} />
+        <Checkbox
+          label="Not sure when"
+          className={styles.unsure}
+          {...form.getInputProps('notSureWhen', { type: 'checkbox' })}
+        />
       </div>
       <div className={styles.gigs}>
         {gigNames.map((name) => (
