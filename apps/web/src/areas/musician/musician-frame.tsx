@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useWaitingCount } from '../../features/engagements/use-waiting-count.ts';
 import { MusicianGuide } from '../../features/musicians/musician-guide.tsx';
 import { UserMenu } from '../../features/session/user-menu.tsx';
+import { useIdle } from '../../shared/layout/idle-store.ts';
 import { OfflineNotice } from '../../shared/layout/offline-notice.tsx';
 import { SkipLink } from '../../shared/layout/skip-link.tsx';
 import { Wordmark } from '../../shared/layout/wordmark.tsx';
@@ -29,7 +30,11 @@ export function MusicianFrame({ children }: { children: ReactNode }) {
   const mayVisit = useMayVisit();
   const at = useLocation({ select: ({ pathname }) => pathname });
   const waiting = useWaitingCount(mayVisit({ to: '/musician/offers' }));
-  useEffect(registerShell, []);
+  const isIdle = useIdle();
+  // It fetches every file of these pages: not while the first of them waits for its own.
+  useEffect(() => {
+    if (isIdle) registerShell();
+  }, [isIdle]);
   const entries = navigation.filter(({ to }) => mayVisit({ to }));
   return (
     <div className={styles.frame}>
