@@ -21,7 +21,9 @@ describe('what a day would cost otherwise', () => {
     await couple.goto('/quote');
     await chooseEverything(couple);
     const programme = couple.getByRole('complementary', { name: 'Programme and price' });
-    await programme.getByText(/^(Good news: all \d+ positions|Only \d+ of \d+ positions|Hardly anyone)/).waitFor();
+    await programme
+      .getByText(/^(Good news: (all|\d+ of) \d+ musicians|Only \d+ of \d+ musicians|Hardly anyone)/)
+      .waitFor();
     const download = couple.waitForEvent('download');
     await programme.getByRole('button', { name: 'Save as PDF' }).click();
     const file = await download;
@@ -192,9 +194,7 @@ describe('what a day would cost otherwise', () => {
     const card = variant(couple, 'Version B');
     await card.getByLabel('Day', { exact: true }).fill('2027-03-27');
     await card
-      .getByText(
-        'Only 3 of 8 positions can be filled this Saturday right now: you may have more luck with another date or line-up.',
-      )
+      .getByText('Only 3 of 8 musicians are free this Saturday: another date or line-up may be easier.')
       .waitFor();
     await card.getByRole('button', { name: 'Saturday 3 April 2027' }).click();
     await expect.poll(() => card.getByLabel('Day', { exact: true }).inputValue()).toBe('2027-04-03');

@@ -17,6 +17,14 @@ const stiff: readonly [RegExp, string][] = [
   [/\b(changed|saved|set) (this|these|the) [\w\s]+ meanwhile\b/i, 'someone else has just changed this'],
   [/\ball in all\b/i, 'Overall'],
   [/\banew\b/i, 'again'],
+  [/\bstays? as (it is|they are)\b/i, 'doesn’t change'],
+  [/\bopens? nothing\b/i, 'no longer works'],
+  [/\bare there (stay|keep)\b/i, 'Existing files stay'],
+  [/\b(is|are) owed by now\b/i, 'is owed now'],
+  [/^whoever\b/i, 'Anyone who entered it can’t approve it'],
+  [/\bat no cost\b/i, 'for free'],
+  [/\bthe way it came\b/i, 'the way you paid it'],
+  [/\ba mail of its own\b/i, 'We’ll email you the invoice'],
 ];
 const product = /^(apps\/(web|api)|packages\/domain)\/src\/.+\.tsx?$/;
 const notShown = /\.test\.tsx?$|\/testing\/|\/generated\//;

@@ -118,7 +118,7 @@ describe('a second city of a region', () => {
       fields: [{ message: 'This music is not offered in Melbourne' }],
     });
     const wrongPlace = await test.call('estimatePrice', { body: chosen(sydney, quartets.sydney) });
-    expect(wrongPlace.answer.payload).toMatchObject({ fields: [{ message: 'This place is not known in Sydney' }] });
+    expect(wrongPlace.answer.payload).toMatchObject({ fields: [{ message: 'We don’t know this place in Sydney' }] });
   });
 
   it('receives its enquiries, which only its own managers see', async () => {

@@ -21,7 +21,7 @@ describe('a name', () => {
     ['Ada\u0007', 'A name is one line of text'],
     ['Ada\u2028Byrne', 'A name is one line of text'],
     ['Ada \u202eenrya', 'A name is one line of text'],
-    ['Win at https://evil.example', 'A name cannot contain a web address'],
+    ['Win at https://evil.example', 'A name can’t contain a web address'],
   ])('%j is refused: %s', (name, sentence) => {
     expect(nameProblem(name)).toBe(sentence);
   });
@@ -36,7 +36,7 @@ describe("a person's name", () => {
   );
 
   it.each([...'|;$%@"<>()+,'])('with %s is refused', (character) => {
-    expect(personNameProblem(`Ada ${character} Byrne`)).toBe(`A name cannot contain ${character}`);
+    expect(personNameProblem(`Ada ${character} Byrne`)).toBe(`A name can’t contain ${character}`);
   });
 
   it('explains what to write for two people', () => {

@@ -9,7 +9,7 @@ const outsideALine = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 export function nameProblem(value: string): string | null {
   const name = value.trim();
   if (outsideALine.test(name)) return 'A name is one line of text';
-  return name.includes('://') ? 'A name cannot contain a web address' : null;
+  return name.includes('://') ? 'A name can’t contain a web address' : null;
 }
 
 const illegalInAPerson = /[|&;$%@"<>()+,]/;
@@ -17,8 +17,8 @@ const illegalInAPerson = /[|&;$%@"<>()+,]/;
 /** The same for a person's name, which must also have no illegal characters; names of companies and places may. */
 export const personNameProblem = (value: string): string | null => {
   const illegal = illegalInAPerson.exec(value)?.[0];
-  if (illegal === '&') return 'A name cannot contain &: please write “and”';
-  return illegal ? `A name cannot contain ${illegal}` : nameProblem(value);
+  if (illegal === '&') return 'A name can’t contain &: please write “and”';
+  return illegal ? `A name can’t contain ${illegal}` : nameProblem(value);
 };
 
 /**

@@ -328,7 +328,7 @@ describe('a change is refused', () => {
       { performanceId: crypto.randomUUID() },
       {},
     ],
-    ['event.gigs.0.venueId', 'This place is not known in Sydney', { venueId: crypto.randomUUID() }, {}],
+    ['event.gigs.0.venueId', 'We don’t know this place in Sydney', { venueId: crypto.randomUUID() }, {}],
     ['event.gigs.0.startTime', 'Please give a time as HH:mm', { startTime: '25:00' }, {}],
     ['event.gigs.0.durationMinutes', 'A gig lasts at least 30 minutes', { durationMinutes: 5 }, {}],
     ['event.eventDate', 'Please choose a date in the future', {}, { eventDate: '2027-01-14' }],

@@ -44,7 +44,7 @@ describe('a registration', () => {
 
   it.each<[Partial<Registration>, string, string]>([
     [{ firstName: 'Ada\nYour account is locked' }, 'firstName', 'A name is one line of text'],
-    [{ lastName: 'at https://evil.example' }, 'lastName', 'A name cannot contain a web address'],
+    [{ lastName: 'at https://evil.example' }, 'lastName', 'A name can’t contain a web address'],
   ])('refuses %j at its field', (change, path, message) => {
     expect(registrationProblems({ ...right, ...change })).toEqual([{ path, message }]);
   });

@@ -172,7 +172,7 @@ describe('the booking lifecycle', () => {
   it('explains in a sentence what is impossible', () => {
     const reasonOf = (from: BookingStatus | null, to: BookingStatus, by: BookingMover) =>
       said(checkMove({ from, to, by, facts: bare }));
-    expect(reasonOf(null, S.Booked, 'staff')).toMatchObject({ reason: 'A booking cannot begin in Booked.' });
+    expect(reasonOf(null, S.Booked, 'staff')).toMatchObject({ reason: 'A booking can’t start in Booked.' });
     expect(reasonOf(S.Quote, S.Estimated, 'customer')).toMatchObject({
       reason: 'A booking cannot be moved from Quote to Estimated by the customer.',
     });

@@ -104,7 +104,7 @@ describe('the price of a choice', () => {
     expect(unpricedProblems(long, {})).toEqual([
       {
         path: 'performances.1.duration',
-        message: 'Harbour Duo cannot be booked for 2 hours. Please choose different music',
+        message: 'Harbour Duo can’t be booked for 2 hours. Please choose different music',
       },
     ]);
     expect(unpricedProblems(event(), {})).toEqual([]);

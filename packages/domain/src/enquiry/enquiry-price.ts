@@ -90,7 +90,7 @@ export function unpricedGigs(event: ChosenEvent, city: ExtraTimePrice): ChosenGi
 export function unpricedProblems(event: ChosenEvent, city: ExtraTimePrice): FieldProblem[] {
   return event.gigs.flatMap((gig, index) => {
     if (packageOf(gig, city) !== null) return [];
-    const message = `${gig.performance.name} cannot be booked for ${gig.durationMinutes / 60} hours. Please choose different music`;
+    const message = `${gig.performance.name} can’t be booked for ${gig.durationMinutes / 60} hours. Please choose different music`;
     return [{ path: `performances.${index}.duration`, message }];
   });
 }

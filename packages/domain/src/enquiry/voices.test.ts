@@ -16,7 +16,7 @@ describe('singers chosen by name', () => {
       'three men for a female voice',
       [band],
       some(leo, marco, tom),
-      'Leo cannot sing this music. Please choose a female singer',
+      'Leo can’t sing this music. Please choose a female singer',
     ],
     ['two', [band], some(ava, bea), 'Please select at least 3 singers'],
     ['three women where a man sings too', [both], some(ava, bea, cleo), `Please choose a male singer for ${both.name}`],

@@ -66,7 +66,7 @@ export const unfitSinger = (singer: Singer, music: readonly SungMusic[]): string
   const sung = music.filter((piece) => seatVoices(piece).length > 0);
   return sung.length === 0 || canSingSome(singer, sung)
     ? null
-    : `${singer.name} cannot sing this music. Please choose a ${wording[seatVoices(sung[0] ?? noMusic)[0] ?? 'any']}`;
+    : `${singer.name} can’t sing this music. Please choose a ${wording[seatVoices(sung[0] ?? noMusic)[0] ?? 'any']}`;
 };
 const noMusic: SungMusic = { name: '', vocalOption: 0, voices: [] };
 

@@ -91,15 +91,15 @@ describe('the offer lifecycle', () => {
   it('explains the current state when an answer comes too late', () => {
     expect(said(checkOfferMove({ ...accept, from: 'withdrawn', facts }))).toEqual({
       isAllowed: false,
-      reason: 'This offer is already withdrawn; it cannot become accepted.',
+      reason: 'This offer is already withdrawn; it can’t become accepted.',
     });
     expect(said(checkOfferMove({ ...accept, from: null, facts }))).toEqual({
       isAllowed: false,
-      reason: 'An offer cannot begin as accepted.',
+      reason: 'An offer can’t start as accepted.',
     });
     expect(said(checkOfferMove({ ...accept, to: 'available', facts }))).toEqual({
       isAllowed: false,
-      reason: 'This offer is still waiting for an answer; it cannot become available.',
+      reason: 'This offer is still waiting for an answer; it can’t become available.',
     });
   });
 

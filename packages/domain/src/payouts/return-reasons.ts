@@ -12,7 +12,7 @@ const reasons: Record<string, string> = {
   R14: 'The person who received payments for the payee has died or can no longer receive them.',
   R15: 'The payee or the holder of the account has died.',
   R16: 'The account is frozen.',
-  R17: 'The bank cannot process the payment, or doubts it.',
+  R17: 'The bank can’t process the payment, or has doubts about it.',
   R18: 'The bank couldn’t pay on this day.',
   R19: 'The amount is in the wrong format.',
   R20: 'The account doesn’t accept transfers.',

@@ -36,7 +36,7 @@ describe("a user's own details", () => {
     [{ firstName: ' ' }, 'firstName', 'Please enter a first name'],
     [{ lastName: '' }, 'lastName', 'Please enter a last name'],
     [{ firstName: 'Ada\rByrne' }, 'firstName', 'A name is one line of text'],
-    [{ lastName: 'http://evil.example' }, 'lastName', 'A name cannot contain a web address'],
+    [{ lastName: 'http://evil.example' }, 'lastName', 'A name can’t contain a web address'],
     [{ email: 'ada' }, 'email', 'Please enter a valid email address'],
     [{ email: '' }, 'email', 'Please enter a valid email address'],
     [{ mobile: '' }, 'mobile', 'Please keep a number we can reach you on'],

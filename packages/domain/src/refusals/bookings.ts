@@ -26,7 +26,7 @@ export const bookingRefusals = {
   bookingMoveUnknown: invalidState(
     ({ from, to, by }: { from: BookingStatus | null; to: BookingStatus; by: 'staff' | 'customer' | 'system' }) => {
       const target = bookingStatusLabel(to);
-      if (from === null) return `A booking cannot begin in ${target}.`;
+      if (from === null) return `A booking can’t start in ${target}.`;
       const verb = by === 'system' ? 'does not move' : 'cannot be moved';
       return `A booking ${verb} from ${bookingStatusLabel(from)} to ${target}${by === 'customer' ? ' by the customer' : ''}.`;
     },

@@ -21,11 +21,11 @@ export const issueRefusals = {
   ),
   issueReferredTo: invalidState(
     ({ number, by }: { number: number; by: number }) =>
-      `Issue ${number} cannot be deleted: issue ${by} refers to it. Please remove it there first.`,
+      `Issue ${number} can’t be deleted: issue ${by} refers to it. Please remove it there first.`,
   ),
   issuesReferTo: invalidState(
     ({ what, numbers }: { what: string; numbers: readonly number[] }) =>
-      `${what} cannot be deleted: ${numbers.length === 1 ? 'issue' : 'issues'} ${numbers.join(', ')} ${
+      `${what} can’t be deleted: ${numbers.length === 1 ? 'issue' : 'issues'} ${numbers.join(', ')} ${
         numbers.length === 1 ? 'refers' : 'refer'
       } to it.`,
   ),

@@ -85,10 +85,10 @@ export const offerRefusals = {
   offerLate: invalidState('The time to answer this offer has passed.'),
   offerInTime: invalidState('The deadline hasn’t passed yet.'),
   offerMoveUnknown: invalidState(({ from, to }: { from: string | null; to: string }) => {
-    if (from === null) return `An offer cannot begin as ${to}.`;
+    if (from === null) return `An offer can’t start as ${to}.`;
     const isLive = from === 'open' || from === 'exclusive';
     const state = isLive ? 'This offer is still waiting for an answer' : `This offer is already ${from}`;
-    return `${state}; it cannot become ${to}.`;
+    return `${state}; it can’t become ${to}.`;
   }),
   offerPositionTaken: invalidState(
     ({ position, isRestOffered }: { position: string; isRestOffered?: boolean }) =>

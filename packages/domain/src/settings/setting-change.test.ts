@@ -52,7 +52,7 @@ describe('a new value of a setting', () => {
     ['tax', { mode: '3', rate: 10, label: 'GST' }, 'value.mode', 'Please choose one of these'],
     ['tax', { mode: '2', rate: 10.005, label: 'GST' }, 'value.rate', 'A percentage has at most two decimals'],
     ['tax', { mode: '2', rate: 10, label: '' }, 'value.label', 'Please fill this in'],
-    ['tax', { mode: '2', rate: 10, label: 'http://x' }, 'value.label', 'A name cannot contain a web address'],
+    ['tax', { mode: '2', rate: 10, label: 'http://x' }, 'value.label', 'A name can’t contain a web address'],
     ['dueDays', { days: 1.5 }, 'value.days', 'Please give 0 to 365 days'],
     ['commission', { minor: -1 }, 'value.minor', 'Please give an amount from $0.00 to $10,000.00'],
     ['ceremonyStart', { time: '25:00' }, 'value.time', 'Please give a time as HH:mm'],

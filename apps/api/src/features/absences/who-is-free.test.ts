@@ -157,7 +157,7 @@ describe('a singer who is away', () => {
       office.admin,
     );
     expect(allocated.answer.payload.message).toBe(
-      'Vera Lund cannot play Violin 1, ceremony: Never on Saturdays. Not confirmed yet: Vera Lund. Please check availability.',
+      'Vera Lund can’t play Violin 1, ceremony: Never on Saturdays. Not confirmed yet: Vera Lund. Please check availability.',
     );
     const held = await server.call('reserveSinger', { params: { eventId: booking.bookingId, singerId } }, office.admin);
     expect(held.answer.payload.message).toContain('They’re away then, though: Never on Saturdays.');

@@ -74,7 +74,7 @@ describe('registering', () => {
     ['firstName', ' ', 'Please enter a first name'],
     ['lastName', '', 'Please enter a last name'],
     ['firstName', 'Ada\n\nYour account is locked.', 'A name is one line of text'],
-    ['lastName', 'Open http://evil.example', 'A name cannot contain a web address'],
+    ['lastName', 'Open http://evil.example', 'A name can’t contain a web address'],
     ['email', 'maya@nowhere', 'Please enter a valid email address'],
     ['region', 'NZ', 'Please choose a region'],
     ['mobile', '', 'Please enter a valid mobile number'],

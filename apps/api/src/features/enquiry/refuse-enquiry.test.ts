@@ -148,14 +148,14 @@ describe('an enquiry with an error is refused at its field', () => {
       'performances.1.venue',
       { venueId: randomUUID() },
       'performances.1.venue',
-      'This place is not known in Sydney',
+      'We don’t know this place in Sydney',
     ],
     [
       'no town',
       'performances.1.venue',
       { placeId: 'gazetteer:999999' },
       'performances.1.venue',
-      'This place is not known in Sydney',
+      'We don’t know this place in Sydney',
     ],
     ['two places for one gig', 'performances.1.venue.placeId', 'x', 'performances.1.venue', 'Please choose one place'],
     [
@@ -169,7 +169,7 @@ describe('an enquiry with an error is refused at its field', () => {
     ['a singer twice', 'performers.1', from('performers.0'), 'performers', 'Each singer can be chosen once'],
     ['an unknown city', 'cityId', randomUUID(), 'cityId', 'We don’t know this city'],
     ['no city', 'cityId', 'Sydney', 'cityId', 'This is not a valid id'],
-    ['another region', 'regionId', 'CA', 'regionId', 'Sydney does not lie in this region'],
+    ['another region', 'regionId', 'CA', 'regionId', 'Sydney isn’t in this region'],
     ['a note that is too long', 'note', 'x'.repeat(4001), 'note', 'A note can have at most 4000 characters'],
   ])('%s', async (_what, at, value, path, message) => {
     const body = structuredClone(choice.body);
@@ -191,7 +191,7 @@ describe('an enquiry with an error is refused at its field', () => {
     body.performers = [await buildPerformer(test.db, toronto)];
     expect((await refusalOf(body)).fields).toEqual([
       ['performances.0.performanceId', 'This music is not offered in Sydney'],
-      ['performances.0.venue', 'This place is not known in Sydney'],
+      ['performances.0.venue', 'We don’t know this place in Sydney'],
       ['performers.0', 'This singer does not sing in Sydney'],
     ]);
   });

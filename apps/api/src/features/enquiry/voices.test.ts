@@ -36,7 +36,7 @@ describe('a band with a female voice', () => {
     expect(draft.quote?.lines.map(({ kind }) => kind)).not.toContain('Singer Surcharge');
     const { answer } = await test.call('submitEnquiry', { body: { eventId: id } }, key);
     expect(answer.payload).toEqual({
-      fields: [{ path: 'performers', message: 'Leo cannot sing this music. Please choose a female singer' }],
+      fields: [{ path: 'performers', message: 'Leo can’t sing this music. Please choose a female singer' }],
     });
   });
 
@@ -52,7 +52,7 @@ describe('a band with a female voice', () => {
     const performers = [...women, men[1] ?? ''];
     const { answer } = await test.call('updateSelectedPerformers', { params: { id }, body: { performers } }, key);
     expect(answer.payload).toEqual({
-      fields: [{ path: 'performers.3', message: 'Marco cannot sing this music. Please choose a female singer' }],
+      fields: [{ path: 'performers.3', message: 'Marco can’t sing this music. Please choose a female singer' }],
     });
   });
 
@@ -76,7 +76,7 @@ describe('a band with a female voice', () => {
         admin,
       );
     expect((await allocate(leo)).answer.payload).toMatchObject({
-      fields: [{ path: 'singers.0.performerId', message: expect.stringContaining('which asks for female vocals') }],
+      fields: [{ path: 'singers.0.performerId', message: expect.stringContaining('which needs female vocals') }],
     });
     expect((await allocate(ava)).status).toBe(200);
     const held = await test.call('reserveSinger', { params: { eventId: id, singerId: leo } }, admin);

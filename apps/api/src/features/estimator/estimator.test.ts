@@ -183,7 +183,7 @@ describe('music for a part of the day', () => {
     const asked = { performanceTypeId: 2 as const, receptionVenue: venue };
     const place = await test.call('searchPerformances', { body: { cityId: sydney, ...asked } });
     expect(place.answer.payload).toEqual({
-      fields: [{ path: 'receptionVenue', message: 'This place is not known in Sydney' }],
+      fields: [{ path: 'receptionVenue', message: 'We don’t know this place in Sydney' }],
     });
     const city = await test.call('searchPerformances', { body: { cityId: randomUUID(), ...asked } });
     expect(city.answer.payload).toEqual({ fields: [{ path: 'cityId', message: 'We don’t know this city' }] });

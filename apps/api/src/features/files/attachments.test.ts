@@ -127,7 +127,7 @@ describe('a file of a booking', () => {
     [{ name: 'page.html' }, 'name', 'Please choose a PDF, image, audio or text file'],
     [{ name: 'plan.pdf.exe' }, 'name', 'Please choose a PDF, image, audio or text file'],
     [{ contentType: 'text/html' as never }, 'contentType', 'Please choose a PDF, image, audio or text file'],
-    [{ label: 'https://elsewhere.example' }, 'label', 'A name cannot contain a web address'],
+    [{ label: 'https://elsewhere.example' }, 'label', 'A name can’t contain a web address'],
   ])('with %o is refused at %s: %s', async (changes, at, message) => {
     const { status, answer } = await ask(pdf, changes);
     expect({ status, payload: answer.payload }).toEqual({ status: 400, payload: { fields: [{ path: at, message }] } });

@@ -106,7 +106,7 @@ describe('a musician is invited', () => {
       'an existing skill',
       { skillIds: ['00000000-0000-4000-8000-000000000000'] },
       'skillIds',
-      'This skill is not known',
+      'We don’t know this skill',
     ],
   ])('with %s', async (_, body, path, message) => {
     const { status, answer } = await musician({ ...someone(), ...body });

@@ -81,11 +81,11 @@ describe('an issue', () => {
 
   it('needs a known subject, and an assignee who reads issues', async () => {
     expect((await add({ aboutKind: 'venue', aboutId: randomUUID() })).answer).toMatchObject({
-      message: 'This is not known',
+      message: 'We can’t find this',
     });
     expect((await add({ aboutKind: 'venue' })).answer).toMatchObject({ message: 'Please choose a subject' });
     expect((await add({ assigneeUserId: sales.userId })).answer).toMatchObject({
-      message: 'This person does not read issues',
+      message: 'This person doesn’t work on issues',
     });
     await added({ assigneeUserId: colleague.userId });
     expect(await recipients()).toEqual(['colleague@example.com']);
@@ -95,7 +95,7 @@ describe('an issue', () => {
     const { id, version } = await added();
     const body = { ...entry(), version, aboutKind: 'issue' as const, aboutId: id };
     expect((await app.call('updateIssue', { params: { id }, body }, manager)).answer.payload).toMatchObject({
-      fields: [{ path: 'aboutId', message: 'An issue cannot be about itself' }],
+      fields: [{ path: 'aboutId', message: 'An issue can’t be about itself' }],
     });
   });
 
@@ -139,7 +139,7 @@ describe('an issue', () => {
     expect((await remove(id, colleague)).answer).toMatchObject({ refusal: 'issueNotYours' });
     const twin = await added({ aboutKind: 'issue', aboutId: id });
     expect((await remove(id, manager)).answer).toMatchObject({
-      message: `Issue ${number} cannot be deleted: issue ${twin.number} refers to it. Please remove it there first.`,
+      message: `Issue ${number} can’t be deleted: issue ${twin.number} refers to it. Please remove it there first.`,
     });
     await write(twin.id, 'The same again', { as: colleague });
     expect((await remove(twin.id, manager)).answer).toMatchObject({ refusal: 'issueNotYours' });
@@ -174,7 +174,7 @@ describe('the subject of an issue', () => {
     const { answer } = await remove();
     expect(answer).toMatchObject({ refusal: 'issuesReferTo' });
     expect((answer as { message: string }).message).toMatch(
-      /^Booking \d+ cannot be deleted: issues \d+, \d+ refer to it\.$/,
+      /^Booking \d+ can’t be deleted: issues \d+, \d+ refer to it\.$/,
     );
     await app.db.deleteFrom('issues').where('id', '=', first).execute();
     expect((await remove()).answer).toMatchObject({ refusal: 'issuesReferTo' });
@@ -194,7 +194,7 @@ describe('the subject of an issue', () => {
       ['of it'],
     ]);
     expect((await add({ aboutKind: 'trade invoice', aboutId: draftInvoice })).answer.payload).toMatchObject({
-      fields: [{ path: 'aboutId', message: 'This is not known' }],
+      fields: [{ path: 'aboutId', message: 'We can’t find this' }],
     });
     const { answer } = await app.call('deleteSupplier', { params: { id: supplier } }, manager);
     expect(answer).toMatchObject({ refusal: 'issuesReferTo' });

@@ -177,7 +177,7 @@ export async function enteredIssue(db: Db, { cityIds }: OfficeScope, { aboutKind
   const { kind, priority, assigneeUserId } = entry;
   if (assigneeUserId !== null) {
     const known = await issueReaders(db).where('u.id', '=', assigneeUserId).executeTakeFirst();
-    if (!known) throw invalidField('assigneeUserId', 'This person does not read issues');
+    if (!known) throw invalidField('assigneeUserId', 'This person doesn’t work on issues');
   }
   if (entry.cityId !== null && !cityIds.includes(entry.cityId)) throw invalidField('cityId', 'We don’t know this city');
   const subject = aboutKind === null || aboutId === null ? null : await findSubject(db, aboutKind, aboutId);
@@ -195,7 +195,7 @@ export async function enteredIssue(db: Db, { cityIds }: OfficeScope, { aboutKind
   };
 }
 
-const unknownSubject = () => invalidField('aboutId', 'This is not known');
+const unknownSubject = () => invalidField('aboutId', 'We can’t find this');
 
 /** Refuses when the subject of an issue is deleted while the issue is being written. */
 export function refuseGoneSubject(error: unknown): never {

@@ -129,7 +129,7 @@ describe('what only the office may set', () => {
     expect((await change([])).answer.type).toBe(-22);
     expect((await change([violin, '00000000-0000-4000-8000-000000000000'])).answer).toMatchObject({
       type: -22,
-      payload: { fields: [{ path: 'skillIds.1', message: 'This skill is not known' }] },
+      payload: { fields: [{ path: 'skillIds.1', message: 'We don’t know this skill' }] },
     });
     expect((await profileAs(ada)).skills).toHaveLength(1);
     expect((await change([violin, cello, cello])).status).toBe(200);

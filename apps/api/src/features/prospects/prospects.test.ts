@@ -374,12 +374,12 @@ describe('adding a prospect by hand', () => {
 
   it('names the invalid field', async () => {
     const fields = async (body: Omit<Body, 'cityId'>) => (await create(body)).answer.payload;
-    expect(await fields({})).toMatchObject({ fields: [{ path: 'customer', message: 'Please say who it is for' }] });
+    expect(await fields({})).toMatchObject({ fields: [{ path: 'customer', message: 'Please enter who it’s for' }] });
     expect(await fields({ customer: { name: '' } })).toMatchObject({
       fields: [{ path: 'customer.name', message: 'Please enter a name' }],
     });
     expect(await fields({ customer: { name: 'Grace <Liu>' }, note: 'Power & stairs: "50%", <no lift>' })).toEqual({
-      fields: [{ path: 'customer.name', message: 'A name cannot contain <' }],
+      fields: [{ path: 'customer.name', message: 'A name can’t contain <' }],
     });
     expect(await fields({ customer: { name: 'A', mobile: '1' } })).toMatchObject({
       fields: [{ path: 'customer.mobile', message: 'Please enter a valid mobile number' }],

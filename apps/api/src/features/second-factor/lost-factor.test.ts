@@ -107,7 +107,7 @@ describe('a second factor lost together with its codes', () => {
       abilities: { canTakeOffSecondFactor: false },
       events: [
         { sentence: expect.stringMatching(/^The second factor of Ada Nguyen was taken off, as .* asked: /) },
-        { sentence: `It was asked to take off the second factor of Ada Nguyen: ${reason}` },
+        { sentence: `Asked to remove two-factor authentication for Ada Nguyen: ${reason}` },
       ],
     });
     const kept = await server.db

@@ -267,7 +267,7 @@ describe('an organisation that requires it', () => {
     const after = (await server.call('getOrganisation', { params: { id: cityId } }, caller)).answer.payload;
     expect(after.requiresSecondFactor).toBe(true);
     expect(after.events.map(({ sentence }) => sentence)).toContain(
-      'Everybody in Sydney must sign in with a second factor',
+      'Two-factor authentication is now required in Sydney',
     );
     await require(false);
   });

@@ -117,7 +117,7 @@ export async function enteredTask(
   const { summary, description, priority, assigneeUserId, reminderHours } = entry;
   if (assigneeUserId !== null) {
     const known = await officePeople(db, city.id).where('u.id', '=', assigneeUserId).executeTakeFirst();
-    if (!known) throw invalidField('assigneeUserId', 'This person does not work in this city');
+    if (!known) throw invalidField('assigneeUserId', 'This person doesn’t work in this city');
   }
   const dueAt = wallToInstant(entry.dueOn, entry.dueTime, city.timeZone);
   return {

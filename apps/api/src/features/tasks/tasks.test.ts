@@ -73,7 +73,7 @@ describe('a task', () => {
 
   it('accepts only people and bookings of the city', async () => {
     const wrong = await create({ assigneeUserId: foreign.userId });
-    expect(wrong.answer).toMatchObject({ message: 'This person does not work in this city' });
+    expect(wrong.answer).toMatchObject({ message: 'This person doesn’t work in this city' });
     const musician = await buildMusician(app.db, sydney);
     expect((await create({ assigneeUserId: musician.userId })).status).toBe(400);
     const abroad = await buildBooking(app.db, { city_id: await buildCity(app.db, 'CA') });

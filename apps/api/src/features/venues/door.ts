@@ -147,7 +147,7 @@ export function expectPlace(city: CityPoint, input: VenueInput, found: FoundPlac
   return place;
 }
 
-export const placeUnknown = (city: { name: string }): string => `This place is not known in ${city.name}`;
+export const placeUnknown = (city: { name: string }): string => `We don’t know this place in ${city.name}`;
 
 /** A town from the gazetteer; far from the city its name includes the state, as there may be another of that name. */
 export function gazetteerPlace(city: CityPoint, place: GazetteerPlace): Place {

@@ -137,7 +137,7 @@ function useArchive(people: readonly Prospect[], onDone: () => void) {
         body: { status: status === BookingStatus.Abandoned ? unarchiveCommand : status },
       })),
     );
-    if (done.length > 0) tellEach({ done: done.length, refused: [] }, 'taken back');
+    if (done.length > 0) tellEach({ done: done.length, refused: [] }, 'unarchived');
   };
   const { run, busy } = useOperationMutation('archiveBookings', {
     refreshes: [...changedByArchiving],
@@ -148,7 +148,7 @@ function useArchive(people: readonly Prospect[], onDone: () => void) {
   });
   const ask = async () => {
     const count = pluralize(bookings.length, 'booking');
-    const message = 'They leave the list. You can take each one back from its page.';
+    const message = 'They leave the list. You can unarchive each one on its page.';
     if (!(await confirm({ title: `Archive ${count}?`, message, yes: 'Archive', no: 'Keep' }))) return;
     await run({ body: { bookingIds: bookings.map(({ id }) => id) } });
   };

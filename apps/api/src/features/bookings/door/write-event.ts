@@ -149,7 +149,7 @@ function problemsOf(event: EventInput, city: CityFacts): FieldError[] {
     const isPlace = gig.venueId === null || city.venues.some(({ id }) => id === gig.venueId);
     return [
       ...(isSold ? [] : [{ path: `${path}.performanceId`, message: `This performance is not sold in ${city.name}` }]),
-      ...(isPlace ? [] : [{ path: `${path}.venueId`, message: `This place is not known in ${city.name}` }]),
+      ...(isPlace ? [] : [{ path: `${path}.venueId`, message: `We don’t know this place in ${city.name}` }]),
     ];
   });
   const overlap = gigOverlap(

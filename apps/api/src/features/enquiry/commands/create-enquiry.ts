@@ -63,7 +63,7 @@ async function keepEnquiry(context: PublicContext, input: EnquiryInput, draftKey
   const { platform, db, now } = context;
   const chosen = await findChosen(platform.database.pool, input, now);
   if (chosen.city.regionId !== input.regionId) {
-    throw invalidField('regionId', `${chosen.city.name} does not lie in this region`);
+    throw invalidField('regionId', `${chosen.city.name} isn’t in this region`);
   }
   const quote = priceEvent(chosen.prices, chosen.event);
   const fromNumber = await recreatedNumber(context, input.recreatedFrom);

@@ -140,7 +140,7 @@ describe('saving all choices', () => {
       {
         fields: [
           { path: 'performances.1.performanceId', message: 'This music is not offered in Sydney' },
-          { path: 'performances.1.venue', message: 'This place is not known in Sydney' },
+          { path: 'performances.1.venue', message: 'We don’t know this place in Sydney' },
           { path: 'performers.0', message: 'This singer does not sing in Sydney' },
         ],
       },

@@ -199,7 +199,7 @@ describe('an enquiry that is not ready', () => {
     await test.call('savePrices', { params, body: { version: 0, from: '2027-01-15', entries } }, admin);
     await test.call('updateGigDuration', { params: { id, performanceTypeId: 1 }, body: { duration: 2 } }, key);
     const { answer } = await submit(id, key);
-    expect(answer.message).toMatch(/^String duo \d+ cannot be booked for 2 hours\. Please choose different music$/);
+    expect(answer.message).toMatch(/^String duo \d+ can’t be booked for 2 hours\. Please choose different music$/);
     expect(answer.payload).toMatchObject({ fields: [{ path: 'performances.0.duration' }] });
   });
 });

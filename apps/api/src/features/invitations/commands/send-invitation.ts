@@ -58,7 +58,7 @@ export async function sendInvitation(
   };
   return db.transaction().execute(async (trx) => {
     const known = await findSkillNames(trx, skillIds);
-    if (known.length < skillIds.length) throw invalidField('skillIds', 'This skill is not known');
+    if (known.length < skillIds.length) throw invalidField('skillIds', 'We don’t know this skill');
     await refuseHolder(trx, place, { ...role, email });
     const about = { organisationId: place.organisationId, ...(invited.userId ? { userId: invited.userId } : {}) };
     const sentence = `${invited.firstName} ${invited.lastName} was invited as ${labelOf(place, role)}`;

@@ -17,7 +17,7 @@ export const updateIssue = (
     const { actor, scope } = context;
     const issue = await lockIssue(trx, scope, id);
     if (issue.version !== version) throw refuse('issueChanged');
-    if (entry.aboutId === id) throw invalidField('aboutId', 'An issue cannot be about itself');
+    if (entry.aboutId === id) throw invalidField('aboutId', 'An issue can’t be about itself');
     const was = await findIssue(trx, scope, id);
     const values = await enteredIssue(trx, scope, entry);
     await updateLockedIssue(trx, issue, values).catch(refuseGoneSubject);

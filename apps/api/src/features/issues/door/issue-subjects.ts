@@ -139,7 +139,7 @@ export async function findSubject(db: Db, kind: IssueSubjectKind, id: string): P
     select s.city_id "cityId" from (${sources[kind].rows} where ${sql.ref(sources[kind].key)} = ${id}::uuid ${noPersonal(kind)}) s`.execute(
     db,
   );
-  if (!rows[0]) throw invalidField('aboutId', 'This is not known');
+  if (!rows[0]) throw invalidField('aboutId', 'We can’t find this');
   return rows[0];
 }
 

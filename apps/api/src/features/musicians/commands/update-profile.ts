@@ -51,7 +51,7 @@ async function replaceSkills(trx: Db, userId: string, skillIds: string[]): Promi
   const rows = await trx.selectFrom('skills').select('id').where('id', '=', anyOf(skillIds)).execute();
   const known = new Set(rows.map(({ id }) => id));
   const unknown = skillIds.findIndex((id) => !known.has(id));
-  if (unknown >= 0) throw invalidField(`skillIds.${unknown}`, 'This skill is not known');
+  if (unknown >= 0) throw invalidField(`skillIds.${unknown}`, 'We don’t know this skill');
   await trx.deleteFrom('musician_skills').where('user_id', '=', userId).execute();
   const held = [...known].map((skill_id) => ({ user_id: userId, skill_id }));
   await trx.insertInto('musician_skills').values(held).execute();

@@ -38,8 +38,8 @@ export async function updateOrganisation(
     await recordAccountEvent(trx, context, { organisationId: id }, `The details of ${details.name} were changed`);
     if (requiresSecondFactor !== undefined && requiresSecondFactor !== organisation.requiresSecondFactor) {
       const sentence = requiresSecondFactor
-        ? `Everybody in ${details.name} must sign in with a second factor`
-        : `Nobody in ${details.name} needs a second factor any longer`;
+        ? `Two-factor authentication is now required in ${details.name}`
+        : `Two-factor authentication is no longer required in ${details.name}`;
       await recordAccountEvent(trx, context, { organisationId: id }, sentence);
     }
   });

@@ -59,7 +59,7 @@ async function addPreference(
 
 async function expectSkillAndOwner(trx: Db, ownerUserId: string | null, given: Given, path: string): Promise<void> {
   const skill = await trx.selectFrom('skills').select('id').where('id', '=', given.skillId).executeTakeFirst();
-  if (!skill) throw invalidField(`${path}.skillId`, 'This skill is not known');
+  if (!skill) throw invalidField(`${path}.skillId`, 'We don’t know this skill');
   if (ownerUserId === null) return;
   const musician = await trx
     .selectFrom('musicians')

@@ -68,7 +68,7 @@ async function chooseClient(trx: Db, { scope, now }: OfficeContext, body: Body, 
 }
 
 async function keepNewClient(trx: Db, { customer, cityId }: Body, city: City, now: string): Promise<string> {
-  if (!customer) throw invalidField('customer', 'Please say who it is for');
+  if (!customer) throw invalidField('customer', 'Please enter who it’s for');
   const region = city.region_id;
   const { problems } = settleNumbers(customer, { mobile: '', landline: '' }, region);
   if (problems.length > 0) throw invalidFields(problemsBelow('customer', problems));

@@ -60,7 +60,7 @@ async function awaySentences(trx: Db, allocated: readonly Allocated[]): Promise<
   const sentences: string[] = [];
   for (const { position, singer } of allocated) {
     const absence = singer && (await findAbsence(trx, singer.userId, [position]));
-    if (singer && absence !== null) sentences.push(`${singer.name} cannot play ${titleOf(position)}: ${absence}.`);
+    if (singer && absence !== null) sentences.push(`${singer.name} can’t play ${titleOf(position)}: ${absence}.`);
   }
   return sentences;
 }
@@ -83,7 +83,7 @@ async function readChoices(
     if (performerId !== null && !singer)
       throw invalidField(`singers.${index}.performerId`, 'This is not a singer of this city');
     if (singer && !canSing(singer, position.voice ?? 'any')) {
-      const message = `${singer.name} cannot sing ${titleOf(position)}, which asks for ${position.skillName.toLowerCase()}`;
+      const message = `${singer.name} can’t sing ${titleOf(position)}, which needs ${position.skillName.toLowerCase()}`;
       throw invalidField(`singers.${index}.performerId`, message);
     }
     if (position.musicianId !== null && position.musicianId !== singer?.userId) {

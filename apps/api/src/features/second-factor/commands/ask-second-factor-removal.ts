@@ -29,7 +29,7 @@ export async function askSecondFactorRemoval(
     if (!(await addRemoval(trx, removal, now))) {
       throw refuse('removalAsked', { by: (await findAsker(trx, userId)).name });
     }
-    const sentence = `It was asked to take off the second factor of ${user.name}: ${reason}`;
+    const sentence = `Asked to remove two-factor authentication for ${user.name}: ${reason}`;
     await recordAccountEvent(trx, context, { userId }, sentence);
     const owner = await findOwner(trx, userId);
     await postMail(trx, now, removalAsked(platform, owner, { author: actor.personName, reason }));

@@ -107,7 +107,7 @@ describe('the price of the choices', () => {
     expect(unpriced).toEqual([
       {
         path: 'performances.0.duration',
-        message: 'String quartet cannot be booked for 1.5 hours. Please choose different music',
+        message: 'String quartet can’t be booked for 1.5 hours. Please choose different music',
       },
     ]);
   });
