@@ -129,7 +129,9 @@ describe('the effects of new seats', () => {
       'No open quote has this music.',
       'No upcoming agreed booking has this music.',
     ]);
-    expect(hidingEffect({ openQuotes: 1, agreed: 3 })).toBe('1 open quote and 3 bookings ahead have it and keep it.');
+    expect(hidingEffect({ openQuotes: 1, agreed: 3 })).toBe(
+      '1 open quote and 3 upcoming bookings have it and keep it.',
+    );
     expect(hidingEffect({ openQuotes: 0, agreed: 0 })).toBe('No open quote or upcoming booking has it.');
   });
 });

@@ -37,6 +37,6 @@ export function lineUpEffects(
 export const hidingEffect = ({ openQuotes, agreed }: Pick<LineUpUses, 'openQuotes' | 'agreed'>): string =>
   openQuotes + agreed === 0
     ? 'No open quote or upcoming booking has it.'
-    : `${counted(openQuotes, 'open quote', 'open quotes')} and ${counted(agreed, 'booking', 'bookings')} ahead have it and keep it.`;
+    : `${counted(openQuotes, 'open quote', 'open quotes')} and ${counted(agreed, 'upcoming booking', 'upcoming bookings')} have it and keep it.`;
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
