@@ -5,9 +5,7 @@ import type { World } from './scenarios.ts';
 const fullBookings = 200;
 const mostFiles = 200;
 
-/**
- * The files of a booking: of bookings that have as many as they may, and of any booking among those of the season. Milliseconds.
- */
+/** The files of a booking: of bookings with the most files allowed, and of any booking of the season. Milliseconds. */
 export async function benchFiles(
   { apiUrl, pool }: { apiUrl: string; pool: pg.Pool },
   { token, roleId, userId, bookingIds }: World,

@@ -7,9 +7,9 @@ const keptDeliveries = 100_000;
 const hearers = 40;
 
 /**
- * Fills up what the house keeps for itself in a city: invoices of its suppliers and to organisations over four years, paid but for those
- * of the last three months, issues of all kinds, client apps, and what one of these was told. Returns that app, and the supplier with the
- * most invoices; the company is the organisation with the most.
+ * Fills the house's own lists for a city: invoices of its suppliers and to organisations over four years, paid except for the
+ * last three months, issues of all kinds, client apps, and the deliveries of one of these. Returns that app, and the supplier
+ * with the most invoices; the company is the organisation with the most.
  */
 export async function fillHouseLists(
   pool: pg.Pool,
@@ -67,7 +67,7 @@ export async function fillHouseLists(
   return { supplierId: rows[0]?.id ?? '', toldAppId };
 }
 
-/** An app of the company that was told of a hundred thousand events for its forty organisations; one in ten did not arrive. */
+/** An app of the company with a hundred thousand deliveries for its forty organisations; one in ten failed. */
 async function tellApp(pool: pg.Pool, { cityId, companyId }: { cityId: string; companyId: string }): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `with told as (select id from client_apps where organisation_id = $1 order by created_at desc limit 1),

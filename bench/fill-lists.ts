@@ -15,7 +15,7 @@ export interface ListCaller {
   userId: string;
 }
 
-/** Fills up the lists that a season leaves short; returns whoever reads their own. */
+/** Fills the lists that a season leaves short; returns the readers of personal lists. */
 export async function fillLists(pool: pg.Pool, { cityId, userId }: World) {
   const musicianId = await busiestMusician(pool, cityId);
   await pool.query(
@@ -73,22 +73,22 @@ async function somebodyWith(pool: pg.Pool, accountRole: AccountRole): Promise<st
     'select user_id id from roles where account_role = $1 order by user_id limit 1',
     [accountRole],
   );
-  if (!rows[0]) throw new Error('nobody has this role');
+  if (!rows[0]) throw new Error('no one has this role');
   return rows[0].id;
 }
 
-/** Whoever has most payments behind them. */
+/** The musician with the most payments. */
 async function busiestMusician(pool: pg.Pool, cityId: string): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `select p.payee_id id from payouts p join musicians m on m.user_id = p.payee_id and m.city_id = $1
      where p.kind = 'musician' group by 1 order by count(*) desc, 1 limit 1`,
     [cityId],
   );
-  if (!rows[0]) throw new Error('nobody was paid in this city');
+  if (!rows[0]) throw new Error('no one was paid in this city');
   return rows[0].id;
 }
 
-/** A company for which two thousand customers ask, with a member. */
+/** A company with two thousand customers, and a member. */
 async function linkCompany(pool: pg.Pool, cityId: string, userId: string) {
   const { rows } = await pool.query<{ id: string; memberId: string }>(
     `with company as (insert into organisations (type, name, region_id) values (20, 'Harbour Hotels', 'AU') returning id),

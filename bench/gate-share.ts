@@ -2,7 +2,7 @@ import type { Profiler } from 'node:inspector';
 import { Session } from 'node:inspector/promises';
 
 /**
- * The permission check's files: who is calling and what their kind of role may do, before any record; and the rules for
+ * The files of the permission check: who the caller is and what their kind of role allows, before any record; and the rules for
  * records.
  */
 const gate = /platform\/session\/(gate|session-cache|context)|domain\/src\/permissions\//;
@@ -40,7 +40,7 @@ async function repeat(request: () => Promise<unknown>, seconds: number): Promise
   return count;
 }
 
-/** Microseconds of work, and those of them spent below a function of the gate. */
+/** Microseconds of work in total, and below a function of the gate. */
 function shareOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): { busy: number; gated: number } {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)));

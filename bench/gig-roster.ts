@@ -14,8 +14,8 @@ interface Run {
 }
 
 /**
- * The gig roster of a city on its busiest weekend: how long a page of it takes to read, for a weekend and for a month, and how
- * long a browser takes to draw it again and to scroll through it. Milliseconds.
+ * The gig roster of a city on its busiest weekend: how long a page takes to read, for a weekend and for a month, and how long a
+ * browser takes to redraw it and to scroll through it. Milliseconds.
  */
 export async function benchGigRoster({ url, pool, world, seconds, rounds }: Run) {
   const { friday, gigs } = await busiestWeekend(pool, world.cityId);
@@ -88,7 +88,7 @@ async function drawMusicians(): Promise<number> {
   return performance.now() - started;
 }
 
-/** Runs in the page: scrolls through all lanes in 120 frames, and says how long they took. */
+/** Runs in the page: scrolls through all lanes in 120 frames, and returns how long they took. */
 async function scrollThrough(): Promise<{ median: number; worst: number }> {
   const chart = document.querySelector('[data-roster="lanes"]');
   if (!chart) throw new Error('no lanes are shown');

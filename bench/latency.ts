@@ -1,6 +1,6 @@
 import { load, median, type Target } from './load.ts';
 
-/** How long a target takes to answer one request at a time, in milliseconds: medians of the rounds. */
+/** How long a target takes to respond to one request at a time, in milliseconds: medians of the rounds. */
 export async function latencyOf(target: Target, { seconds, rounds }: { seconds: number; rounds: number }) {
   const runs = [];
   for (let round = 0; round < rounds; round++) runs.push(await load(target, seconds, { connections: 1 }));

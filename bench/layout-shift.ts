@@ -12,10 +12,7 @@ const facesLateMs = 1200;
 const paths = ['/quote', '/quote?city=Toronto', '/quote?city=Boston', '/au/sydney/', '/sydney/static-singers'];
 const widths = [320, 360, 390, 412, 1350];
 
-/**
- * How much public pages move while they load, when the fonts arrive last of all (layout instability, summed up as in
- * CLS).
- */
+/** How much public pages move while they load, when the fonts arrive last (layout instability, summed as in CLS). */
 export function measureLayoutShift(url: string): Promise<LayoutShift> {
   return withBrowser(async (browser) => {
     const shifts: Record<string, number> = {};

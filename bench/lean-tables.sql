@@ -1,4 +1,4 @@
--- Tables of the lean handler with :bookings bookings, filled from the row's number alone: the same rows in each run.
+-- Tables of the lean handler with :bookings bookings, filled from the row number alone, so that each run has the same rows.
 create function pick(n bigint, salt integer, below integer) returns integer language sql immutable parallel safe as $$
   select (abs(hashint8extended(n, salt)) % below)::integer
 $$;

@@ -9,18 +9,19 @@ import { type App, withServer } from './with-server.ts';
 interface List {
   caller: ListCaller;
   path: string;
-  /** What is asked for, besides the cursor: in the address, or as the body of a report. */
+  /** The parameters besides the cursor: in the address, or as the body of a report. */
   asks?: Record<string, unknown>;
   body?: Record<string, unknown>;
 }
 
-/** Pages that are walked through by key before they are measured. */
+/** The pages walked by key before measuring. */
 const walked = 25;
 const manyRows = 5000;
 
 /**
- * A page of each list that the other measures do not have, anywhere in the first 25 pages, one request at a time: milliseconds, how many
- * statements a page takes, and which tables of more than 5,000 rows they read from end to end. A pattern leaves those whose name it finds.
+ * A page of each list that the other benchmarks do not cover, anywhere in the first 25 pages, one request at a time:
+ * milliseconds, statements per page, and the tables of more than 5,000 rows that they read in full. With a pattern, only the
+ * lists whose name matches it.
  */
 export async function benchLists(
   { apiUrl, databaseUrl, pool }: { apiUrl: string; databaseUrl: string; pool: pg.Pool },
@@ -132,7 +133,7 @@ async function listsOf(pool: pg.Pool, world: World): Promise<Record<string, List
   };
 }
 
-/** Whoever looks after most bookings of a city. */
+/** The assignee of the most bookings of a city. */
 async function busiestManager(pool: pg.Pool, cityId: string): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `select assignee_user_id id from bookings where city_id = $1 and assignee_user_id is not null
@@ -143,7 +144,7 @@ async function busiestManager(pool: pg.Pool, cityId: string): Promise<string> {
   return rows[0].id;
 }
 
-/** A city whose payees are owed a form for a year; there is none in Australia. */
+/** A city whose payees are owed a yearly form; Australia has none. */
 async function cityWithYearForm(pool: pg.Pool, cityIds: readonly string[]): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     "select id from cities where id = any($1) and region_id <> 'AU' order by ordinal limit 1",
@@ -196,7 +197,7 @@ async function statementsOf(pool: pg.Pool, action: () => Promise<unknown>) {
   return { statements: sent.length, readWhole: large.rows.map(({ name }) => name) };
 }
 
-/** The tables that a plan reads from end to end. */
+/** The tables that a plan scans in full. */
 function readWhole(plan: unknown): string[] {
   if (Array.isArray(plan)) return plan.flatMap(readWhole);
   if (typeof plan !== 'object' || plan === null) return [];

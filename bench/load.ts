@@ -50,9 +50,7 @@ interface Seen {
   bytes: number;
 }
 
-/**
- * One connection, one request at a time, each after the previous response. A connection that ends counts as an error.
- */
+/** One connection, one request at a time, each after the previous response. A connection that ends counts as an error. */
 function askUntil(target: Target, end: number, seen: Seen): Promise<void> {
   const { hostname, port, host } = new URL(target.url);
   const { method = 'GET', next = (): Request => ({ path: '/' }), headers = {} } = target;

@@ -13,9 +13,8 @@ export interface PacedTurn {
 }
 
 /**
- * Sends a fixed number of requests per second, evenly spread, whether or not earlier ones have been answered. Latencies
- * in milliseconds from the moment a request was due, so that a server which falls behind cannot hide it (no coordinated
- * omission).
+ * Sends a fixed number of requests per second, evenly spread, whether or not earlier ones have been answered. Latencies in
+ * milliseconds from the moment a request was due, so that a server that falls behind cannot hide it (no coordinated omission).
  */
 export async function pacedLoad(target: Target, seconds: number, perSecond: number): Promise<PacedTurn> {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
@@ -39,9 +38,7 @@ export async function pacedLoad(target: Target, seconds: number, perSecond: numb
   return { latencies, errors, seconds: (performance.now() - started) / 1000 };
 }
 
-/**
- * The requests of all rounds together: the p99 of one short round would be little more than its single slowest request.
- */
+/** The requests of all rounds together: the p99 of one short round would be little more than its single slowest request. */
 export function ofAllTurns(turns: readonly PacedTurn[]): Load {
   const sorted = turns.flatMap(({ latencies }) => latencies).toSorted((a, b) => a - b);
   const seconds = turns.reduce((sum, turn) => sum + turn.seconds, 0);

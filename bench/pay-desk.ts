@@ -8,7 +8,7 @@ const turns = 9;
 
 /**
  * The payout desk of a city with 20 and with 200 payments ready to pay: reading it, and putting all of them into one batch.
- * Milliseconds are medians of one request at a time to a server in this process; statements are those of one request.
+ * Milliseconds are medians of one request at a time to a server in this process; statements are per request.
  */
 export const benchPayDesk = (url: string, pool: pg.Pool, world: World) =>
   withServer(url, async (app) => ({

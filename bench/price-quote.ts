@@ -62,6 +62,6 @@ function run(inputs: readonly Input[], seconds: number): number {
     for (const input of inputs) payable += priceQuote(input, agreedLines(input, input.currency)).totals.payableMinor;
     priced += inputs.length;
   }
-  if (payable <= 0) throw new Error('The quotes that were measured came to nothing');
+  if (payable <= 0) throw new Error('The measured quotes add up to zero');
   return (priced * 1000) / (performance.now() - start);
 }

@@ -8,7 +8,7 @@ export interface RecordedStatement {
   rows: Record<string, unknown>[];
 }
 
-/** Records every statement that `action` sends, except those for the session, which a bare handler does not have. */
+/** Records every statement that `action` sends, except those for the session, which a bare handler does not need. */
 export async function recordStatements(action: () => Promise<unknown>): Promise<RecordedStatement[]> {
   const recorded: RecordedStatement[] = [];
   const { query } = pg.Client.prototype;

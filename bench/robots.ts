@@ -4,23 +4,21 @@ import type { Load, Target } from './load.ts';
 import { ofAllTurns, type PacedTurn, pacedLoad } from './paced-load.ts';
 import { type Scenario, scenarios, type World } from './scenarios.ts';
 
-/**
- * The requests per second that robots send to the estimator, and those that forty people in the office send meanwhile.
- */
+/** Requests per second that robots send to the estimator, and that forty people in the office send at the same time. */
 const estimatesPerSecond = 300;
 const listsPerSecond = 40;
 
 export interface RobotsOrder {
   world: World;
   url: string;
-  /** Of one round. */
+  /** The length of one round. */
   seconds: number;
   turns: number;
 }
 
 interface Robots {
   estimates: Load;
-  /** The office's list on its own, and during the robots' load. */
+  /** The office's list without the robots, and during their load. */
   listAlone: Load;
   listBeside: Load;
   /** The list's p99 with the robots divided by the p99 without. */
@@ -42,13 +40,13 @@ export function measureRobotsApart(order: RobotsOrder): Promise<Robots> {
 }
 
 /**
- * Whether robots that hammer the estimator slow the office: the list of bookings alone and during 300 estimates a
+ * Whether robots that hammer the estimator slow the office down: the list of bookings on its own and during 300 estimates a
  * second, alternating.
  */
 export async function measureRobots({ world, url, seconds, turns }: RobotsOrder): Promise<Robots> {
   const office = () => pacedLoad(listOf(world, url), seconds, listsPerSecond);
   const robots = () => pacedLoad(estimate(world, url), seconds, estimatesPerSecond);
-  // Warms up both code paths first: real users meet a server that has been up for a while.
+  // Warms up both code paths first: real users meet a server that has been running for a while.
   for (let turn = 0; turn < 2; turn++) await Promise.all([office(), robots()]);
   const alone: PacedTurn[] = [];
   const beside: PacedTurn[] = [];
@@ -66,7 +64,7 @@ export async function measureRobots({ world, url, seconds, turns }: RobotsOrder)
 
 function listOf(world: World, url: string): Target {
   const list = scenarios.find(({ name }: Scenario) => name === 'list');
-  if (!list) throw new Error('There is no scenario of the list.');
+  if (!list) throw new Error('There is no scenario for the list.');
   return list.api(world, url);
 }
 

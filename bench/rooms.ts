@@ -5,7 +5,7 @@ import type { World } from './scenarios.ts';
 import { benchTasks } from './tasks.ts';
 import { benchVenues } from './venues.ts';
 
-/** The lists of the office's rooms, of musicians who read their own, and of a company's people. */
+/** The lists of the office, of musicians who read their own, and of a company's people. */
 export const benchRooms = async (
   place: { apiUrl: string; databaseUrl: string; pool: pg.Pool },
   world: World,

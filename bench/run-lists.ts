@@ -1,4 +1,5 @@
-// `npm run bench:lists -- PATTERN`: measures the lists of `lists` in `npm run bench` whose name the pattern finds, and prints JSON.
+// `npm run bench:lists -- PATTERN`: measures the lists of `lists` in `npm run bench` whose name matches the pattern, and prints
+// JSON.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

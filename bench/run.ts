@@ -89,7 +89,7 @@ async function measureAt(count: number, names: Scenario['name'][]) {
   }
   const memoryMb = residentMb(api.child.pid ?? 0);
   const isLarge = names.length > 1;
-  // Before signing in is measured, which gives everybody another password.
+  // Measured before signing in, which changes everyone's password.
   const gigRoster = isLarge ? await benchGigRoster({ url: api.url, pool, world, seconds, rounds }) : undefined;
   const accounts =
     names.length === 1 ? undefined : await measureAccounts({ url, world, apiUrl: api.url, pool, seconds, rounds });
@@ -221,7 +221,7 @@ function round(value: number): number {
 }
 
 interface Run {
-  /** The database, and the server that answers on it. */
+  /** The database, and the server that uses it. */
   url: string;
   apiUrl: string;
   pool: pg.Pool;

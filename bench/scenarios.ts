@@ -17,7 +17,7 @@ export interface World {
 export interface Scenario {
   name: 'list' | 'booking' | 'enquiry' | 'status';
   isRead: boolean;
-  /** The API's target; each call of `next` gives another request. */
+  /** The API's target; each call of `next` returns another request. */
   api(world: World, url: string): Target;
   /** The same for the bare handler. */
   bare(world: World, url: string): Target;
@@ -165,7 +165,7 @@ export const scenarios: Scenario[] = [
   },
 ];
 
-/** Signs the system admin in and finds the records that the scenarios use. */
+/** Signs in as the system admin and finds the records that the scenarios use. */
 export async function findWorld(pool: pg.Pool, token: { plain: string; hash: Buffer }): Promise<World> {
   const one = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
     (await pool.query(text, values)).rows as T[];

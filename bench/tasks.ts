@@ -15,7 +15,7 @@ interface Caller {
 
 /**
  * Pages of the tasks list by key, anywhere in a city of a thousand tasks and in one of a hundred thousand, alternating; and the
- * job that sets and closes tasks, once everything is set. Medians of the rounds.
+ * job that sets and closes tasks, once there is nothing left to set. Medians of the rounds.
  */
 export async function benchTasks(
   { apiUrl, databaseUrl, pool }: { apiUrl: string; databaseUrl: string; pool: pg.Pool },
@@ -58,7 +58,7 @@ async function timeJob(databaseUrl: string, rounds: number): Promise<number> {
   return median(times);
 }
 
-/** Fills a city up with open tasks, half of them nobody's; returns pages that begin anywhere in them. */
+/** Fills a city with open tasks, half of them unassigned; returns pages that start anywhere in them. */
 async function pagesOf(pool: pg.Pool, cityId: string, count: number): Promise<() => { path: string }> {
   await pool.query(
     `insert into tasks (city_id, author_id, assignee_id, summary, description, due_at, created_at)

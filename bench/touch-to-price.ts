@@ -18,7 +18,7 @@ export function touchToPrice(url: string): Promise<TouchToPrice> {
     const context = await browser.newContext({ viewport: phone });
     const page = await context.newPage();
     await page.goto(`${url}/quote`);
-    // The music is folded away on a phone; what is measured is the same.
+    // On a phone the music is collapsed; the measurement is the same.
     await page
       .locator('#ceremony-music input')
       .first()

@@ -6,8 +6,8 @@ import type { World } from './scenarios.ts';
 const known = 5000;
 
 /**
- * The venues of a city that knows five thousand of them, each next to the bookings of the season: a page anywhere in the list by
- * name, the nearest to a point, a search for words, and all pins of the map. Milliseconds.
+ * The venues of a city with five thousand of them, besides the season's bookings: a page anywhere in the list by name, the
+ * nearest to a point, a search for words, and all pins of the map. Milliseconds.
  */
 export async function benchVenues(
   { apiUrl, pool }: { apiUrl: string; pool: pg.Pool },

@@ -8,7 +8,7 @@ import { settled } from './visitor.ts';
 
 interface DialogCase extends Pick<ScreenCase, 'name' | 'who' | 'address'> {
   open: (page: Page) => Promise<void>;
-  /** It is in front of every screen, and stays when another address is gone to, until it is closed. */
+  /** It opens over any screen, and stays until it is closed, even when navigating. */
   isInFront?: true;
 }
 
@@ -141,7 +141,7 @@ function byHouse(...given: Parameters<typeof inOffice>): DialogCase {
   return { ...inOffice(...given), who: 'supportmanager' };
 }
 
-/** Opens the dialog of a button that acts on chosen rows, with the first of them. */
+/** Opens the dialog of a bulk action, with the first row selected. */
 function withFirst(button: string) {
   return async (page: Page) => {
     await page
@@ -152,21 +152,21 @@ function withFirst(button: string) {
   };
 }
 
-describe('every dialog of the office, for everybody', () => {
+describe('every dialog of the office is accessible', () => {
   const screens = openScreens();
 
   test.each(dialogs)('$name', async ({ who, address, open, isInFront }) => {
     const looked = await screens.lookAt({ who, address });
-    // It has its name a moment after it is open.
+    // It gets its name a moment after it opens.
     const dialog = looked.getByRole('dialog', { name: /\S/ });
     await open(looked);
     await dialog.waitFor();
-    // The screen behind it has a case of its own.
+    // The screen behind it has its own case.
     expect(await faults(looked, { within: '[role="dialog"]' }), 'light, on a desk').toEqual([]);
     await looked.emulateMedia(byNight);
     await looked.setViewportSize(narrow);
     await settled(looked);
-    // On a phone the parts of a booking are screens of their own, and a dialog goes with its part.
+    // On a phone the parts of a booking are separate screens, and a dialog closes with its part.
     if (!(await dialog.isVisible())) await open(looked);
     const box = await dialog.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(narrow.width);

@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { isOfEstimator, screenCases } from './screen-cases.ts';
 import { openScreens, testScreens } from './screen-tests.ts';
 
-describe('every screen of the estimator, for everybody', () => {
+describe('every screen of the estimator is accessible', () => {
   const screens = openScreens();
   testScreens(
     screens,

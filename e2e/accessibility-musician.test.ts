@@ -3,7 +3,7 @@ import { musician } from './examples.ts';
 import { screenCases } from './screen-cases.ts';
 import { openScreens, testScreens } from './screen-tests.ts';
 
-describe('every screen of the musician, and the focus everywhere, for everybody', () => {
+describe('every screen of the musician is accessible, and focus is visible everywhere', () => {
   const screens = openScreens();
   testScreens(
     screens,
@@ -14,7 +14,7 @@ describe('every screen of the musician, and the focus everywhere, for everybody'
     ['the office', 'sydney.manager', '/bookings'],
     ['the musician', 'sydney.musician', '/musician/offers'],
     ['the couple', '', '/quote'],
-  ])('%s skips to the content, and always sees where the focus is', async (_, who, address) => {
+  ])('%s skips to the content, and always shows the focus', async (_, who, address) => {
     const looked = await screens.lookAt({ who, address: () => address });
     await looked.keyboard.press('Tab');
     expect(await looked.evaluate(focused)).toMatchObject({

@@ -3,7 +3,7 @@ import { musician } from './examples.ts';
 import { screenCases } from './screen-cases.ts';
 import { openScreens, testScreens } from './screen-tests.ts';
 
-describe('every screen of the office, for everybody', () => {
+describe('every screen of the office is accessible', () => {
   const screens = openScreens();
   testScreens(
     screens,

@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { isOfEstimator, screenCases } from './screen-cases.ts';
 import { openScreens, testScreens } from './screen-tests.ts';
 
-describe('every other public screen, for everybody', () => {
+describe('every other public screen is accessible', () => {
   const screens = openScreens();
   testScreens(
     screens,

@@ -14,25 +14,25 @@ export const byNight: Media = { colorScheme: 'dark', reducedMotion: 'reduce' };
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Scope {
-  /** All of axe's rules without it. */
+  /** All of axe's rules if absent. */
   rules?: string[];
-  /** A selector; the whole page without it. */
+  /** A selector; the whole page if absent. */
   within?: string;
 }
 
 /** The serious and critical violations that axe finds, one line each. */
 export async function faults(page: Page, { rules = [], within }: Scope = {}): Promise<string[]> {
-  // Once for a document: reading axe takes as long as checking a small page with it.
+  // Once per document: loading axe takes as long as checking a small page with it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(
     async ({ runOnly, place }) => {
       const { axe } = window as unknown as {
         axe: typeof Axe & { _audit: { rules: { id: string; impact: string }[] } };
       };
-      // Whatever these found would be left out below.
+      // Their findings would be filtered out below.
       const lesser = axe._audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate');
       const rules = Object.fromEntries(lesser.map(({ id }) => [id, { enabled: false }]));
-      // Report violations only: writing out everything else takes longer than finding the violations.
+      // Report violations only: collecting everything else takes longer than finding the violations.
       const options: Axe.RunOptions = { resultTypes: ['violations'], preload: false, rules };
       const { violations } = await axe.run(place ?? document, runOnly.length > 0 ? { ...options, runOnly } : options);
       return violations.map(({ id, impact, nodes }) => ({
@@ -58,7 +58,7 @@ export function tooWide(): string[] {
     .slice(0, 8);
 }
 
-/** Runs in the page: faults in the order of headings and landmarks, by which screen readers navigate. */
+/** Runs in the page: errors in the order of headings and landmarks, by which screen readers navigate. */
 export function disorder(): string[] {
   const shown = (selector: string) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
   const found = ['h1', 'main', 'body > #root > header', 'body > #root > footer']

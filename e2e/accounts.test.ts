@@ -27,7 +27,7 @@ describe('an account', () => {
   const pathOf = (page: Page) => new URL(page.url()).pathname;
   const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-  test('whose password is forgotten is opened by a new one, and closed to whoever was in with the old', async () => {
+  test('with a forgotten password gets a new one, which ends its sessions', async () => {
     const elsewhere = await stage.enter();
     await signIn(elsewhere, 'sydney.sales');
     await heading(elsewhere, 'Today').waitFor();
@@ -65,7 +65,7 @@ describe('an account', () => {
     await heading(elsewhere, 'Bookings').waitFor();
   });
 
-  test('a link that was used says so, and leads on', async () => {
+  test('shows that a link was used, and links onwards', async () => {
     const page = await stage.enter();
     await page.goto(await linkIn('reset password'));
     await page.getByLabel('New password').fill(fresh);
@@ -76,7 +76,7 @@ describe('an account', () => {
     await heading(page, 'Forgot your password?').waitFor();
   });
 
-  test('is registered at the desk, handed over, and complete once both addresses are proven', async () => {
+  test('is registered in the office, handed over, and complete once both addresses are proven', async () => {
     const page = await stage.enter();
     await page.goto('/register');
     await signIn(page, 'sysadmin');
@@ -138,7 +138,7 @@ describe('a session in two tabs', () => {
     return { tabs: [first, second], refreshes: () => refreshes };
   }
 
-  test('is refreshed once, whichever asks first', async () => {
+  test('is refreshed once, whichever tab asks first', async () => {
     const { tabs, refreshes } = await twoTabs();
     // All tabs of the browser share one clock.
     await tabs[0].clock.fastForward('31:00');
@@ -151,11 +151,11 @@ describe('a session in two tabs', () => {
     expect(tabs.map((tab) => new URL(tab.url()).pathname)).toEqual(['/musicians', '/musicians']);
   });
 
-  test('ends in both when it is dead, and each comes back to where it was', async () => {
+  test('ends in both when it has expired, and each returns to its page', async () => {
     const { tabs } = await twoTabs();
     await stage.product.db.updateTable('sessions').set({ ended_at: stage.product.clock.now() }).execute();
     const [first, second] = tabs;
-    // In this order: the tab that learns of it from the other goes to another page by itself, which ends a reload.
+    // The order matters: the tab that learns of it from the other navigates on its own, which would abort a reload.
     await second.reload();
     await first.clock.fastForward('31:00');
     for (const tab of tabs) await tab.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
@@ -167,7 +167,7 @@ describe('a session in two tabs', () => {
     await second.getByRole('heading', { name: 'Bookings', level: 1 }).waitFor();
   });
 
-  test('signed out of in one is over in the other, and nothing of it is left in the browser', async () => {
+  test('ends in both when signed out in one, and leaves nothing in the browser', async () => {
     const { tabs } = await twoTabs();
     const [first, second] = tabs;
     await first.getByRole('button', { name: /^Rebecca Lonsdale/ }).click();
@@ -178,9 +178,9 @@ describe('a session in two tabs', () => {
     expect(kept).not.toMatch(/"accessToken":"/);
   });
 
-  test('goes on in another role when its own is taken away, and at the level Individual when there is none', async () => {
+  test('continues in another role when its own ends, and at the level Individual without one', async () => {
     const page = await stage.enter();
-    // What a screen asks for when it is idle would tell of the role before the press.
+    // A request that the idle screen makes would reveal the change of role before the press.
     const isIdle = page.waitForResponse((answer) => answer.url().includes('/Tasks/Mine'));
     await signIn(page, 'sydney.sales2');
     await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();

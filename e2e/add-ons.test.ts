@@ -10,7 +10,7 @@ describe('add-ons', () => {
   const addOns = () => page.getByRole('region', { name: 'Add-ons', exact: true });
   const programme = () => page.getByRole('complementary', { name: 'Programme and price' });
 
-  test('are offered once there is music they go with, and are in the price and remembered', async () => {
+  test('are offered once there is matching music, and are priced and stored', async () => {
     page = await stage.enter();
     await page.goto('/quote?cityId=sydney');
     await page.getByRole('radio', { name: 'String quartet' }).first().check();
@@ -24,7 +24,7 @@ describe('add-ons', () => {
     expect(await wordsOf(programme())).toMatch(/Ceremony sound.*\$250\.00.*Learn a song.*\$240\.00/s);
   });
 
-  test('are changed by an admin from a day on, who sees first what that changes', async () => {
+  test('are changed by an admin from a day on, with a preview of the effects', async () => {
     page = await stage.enter();
     await enterAs(page, 'sydney.manager', '/settings');
     await page.getByRole('link', { name: 'Add-ons' }).click();

@@ -20,7 +20,7 @@ describe('administration', () => {
     await page.getByRole('link', { name: '+1 416 555 0142' }).waitFor();
   });
 
-  test('a form with something entered is not left without asking', async () => {
+  test('a form with unsaved input asks before it is left', async () => {
     const page = await stage.enter();
     await enterAs(page, 'supportmanager', '/organisations/add');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Quay Hotels');
@@ -40,7 +40,7 @@ describe('administration', () => {
     await page.getByText('The organisation has been added successfully!').waitFor();
   });
 
-  test('a half-written song survives a stray key and a click beside it', async () => {
+  test('a half-written song survives a stray key and a click outside', async () => {
     const [booking] = await bookingsAhead();
     const page = await stage.enter();
     await enterAs(page, 'sydney.manager', `/bookings/${booking?.id}`);
@@ -60,7 +60,7 @@ describe('administration', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  test('a note half written stays while its booking is on the screen, and never comes along to the next', async () => {
+  test('a half-written note stays while its booking is on the screen, and never moves to the next booking', async () => {
     const [booking, next] = await bookingsAhead();
     const page = await stage.enter();
     await enterAs(page, 'sydney.manager', `/bookings/${booking?.id}`);
@@ -85,7 +85,7 @@ describe('administration', () => {
     await expect.poll(() => note.count()).toBe(0);
   });
 
-  test('a member who is removed is out at once', async () => {
+  test('a member who is removed is signed out immediately', async () => {
     const [admin, member] = [await stage.enter(), await stage.enter()];
     await signIn(member, 'dimitri.pappas');
     await signIn(admin, 'philippa.ainsworth');
@@ -99,7 +99,7 @@ describe('administration', () => {
     await member.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
   });
 
-  test('somebody who lost phone and codes comes in again once one admin asked and another approved', async () => {
+  test('a person who lost phone and codes gets back in after one admin requested it and another approved', async () => {
     const { db } = stage.product;
     const username = 'boston.sales';
     const { id, first_name, last_name, organisation_id } = await db
@@ -131,7 +131,7 @@ describe('administration', () => {
     await signIn(await stage.enter(), username);
   });
 
-  test('a role that was picked is the one that another browser opens in', async () => {
+  test('a picked role is the one that another browser starts in', async () => {
     const { db } = stage.product;
     const username = 'philippa.ainsworth';
     const { id: organisation_id } = await db
@@ -156,7 +156,7 @@ describe('administration', () => {
     await elsewhere.getByRole('button', { name: /Member · Lakeview Inns/ }).waitFor();
   });
 
-  test('an account with work in hand says so instead of being deleted', async () => {
+  test('an account with assigned work cannot be deleted, and says why', async () => {
     const page = await stage.enter();
     await enterAs(page, 'admin', '/users?q=oscar%20delacroix');
     await page.getByRole('link', { name: 'Oscar Delacroix' }).click();

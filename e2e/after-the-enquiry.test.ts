@@ -9,7 +9,7 @@ const patient = { timeout: 30_000 };
 
 describe('after the enquiry, without an account and without a script', () => {
   const stage = openStage();
-  /** A booking of the season that was performed, and its customer. */
+  /** A performed booking of the season, and its customer. */
   let played: { id: string; customer: string; email: string };
   let pageLink = '';
   let reviewLink = '';
@@ -28,7 +28,7 @@ describe('after the enquiry, without an account and without a script', () => {
 
   const read = () => stage.enter({ javaScriptEnabled: false, viewport: phone });
 
-  /** The path in a mail of a kind to an address, as found in the outbox. */
+  /** The path in a mail of this kind to an address, from the outbox. */
   async function linkIn(kind: string, address: string): Promise<string> {
     const mail = () =>
       stage.product.db
@@ -48,7 +48,7 @@ describe('after the enquiry, without an account and without a script', () => {
     return page;
   }
 
-  test('the mail that confirms an enquiry opens its page', async () => {
+  test('the mail that confirms an enquiry links to its page', async () => {
     const couple = await stage.enter();
     await couple.goto('/quote');
     await settled(couple);
@@ -79,7 +79,7 @@ describe('after the enquiry, without an account and without a script', () => {
     await page.context().close();
   });
 
-  test('songs are asked for: an idea at a press, another one by its name, and one is taken back', async () => {
+  test('songs are requested: a suggestion with one press, another by its name, and one is removed', async () => {
     const page = await read();
     await page.goto(pageLink);
     const songs = page.getByRole('region', { name: 'Your songs', exact: true });
@@ -103,7 +103,7 @@ describe('after the enquiry, without an account and without a script', () => {
     await page.context().close();
   });
 
-  test('a partner is invited, asks for a song by their own link, and is removed again', async () => {
+  test('a partner is invited, requests a song by their own link, and is removed again', async () => {
     const page = await read();
     await page.goto(pageLink);
     const together = page.getByRole('region', { name: 'Plan together' });
@@ -152,7 +152,7 @@ describe('after the enquiry, without an account and without a script', () => {
     await page.context().close();
   });
 
-  test('staff send the link to the review, and it is given once', async () => {
+  test('staff send the review link, and the review is given once', async () => {
     const office = await openCard();
     await office.getByRole('button', { name: `Send review for ${played.customer}` }).click();
     await office.getByText('Link sent').waitFor();
@@ -179,7 +179,7 @@ describe('after the enquiry, without an account and without a script', () => {
     await page.context().close();
   });
 
-  test('a booking sheet is sent, and says nothing of anybody’s pay', async () => {
+  test('a booking sheet is sent, and shows no one’s pay', async () => {
     const office = await openCard();
     await office.getByText('4 of 5 stars. My mother cried.').waitFor();
     await office.getByRole('button', { name: `Send booking sheet for ${played.customer}` }).click();
@@ -199,7 +199,7 @@ describe('after the enquiry, without an account and without a script', () => {
     await page.context().close();
   });
 
-  test('a link is copied, replaced by another one and revoked; what opens nothing tells nothing', async () => {
+  test('a link is copied, replaced and revoked; an invalid one reveals nothing', async () => {
     const office = await openCard();
     const card = office.getByRole('region', { name: 'Customer links and review' });
     const what = `customer page for ${played.customer}`;
@@ -231,7 +231,7 @@ describe('after the enquiry, without an account and without a script', () => {
   });
 });
 
-/** The whole document returned for a key that opens nothing. */
+/** The whole document returned for an invalid key. */
 async function refusalAt(page: Page, address: string): Promise<string> {
   const answer: Response | null = await page.goto(address);
   expect(answer?.status()).toBe(404);

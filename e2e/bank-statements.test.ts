@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { openStage } from './stage.ts';
 import { enterAs, settled } from './visitor.ts';
 
-describe('a statement of the bank', () => {
+describe('a bank statement', () => {
   const stage = openStage({ bookings: 150 });
 
-  test('is looked at, imported, and its payments recorded for the invoices that they name', async () => {
+  test('is previewed, imported, and its payments recorded for the invoices that they name', async () => {
     const [named, found] = await openInvoices();
     const page = await open();
     await choose(page, [
@@ -37,7 +37,7 @@ describe('a statement of the bank', () => {
     await page.getByRole('region', { name: 'Receipts' }).getByText('statement.csv, line 2').waitFor();
   });
 
-  test('has lines that are set aside and brought back; imported once more it holds nothing new; a wrong one says each line', async () => {
+  test('has lines that are set aside and restored; importing it again adds nothing; a wrong one reports each line', async () => {
     const page = await open();
     await choose(page, [line(100, 'ONCE')]);
     await page.getByRole('button', { name: 'Import 1 payment' }).click();
@@ -62,7 +62,7 @@ describe('a statement of the bank', () => {
     await dialog.getByText('Line 2: “one” isn’t an amount.').waitFor();
   });
 
-  test('says of a payment that staff have recorded already by which receipt, and is set aside as that', async () => {
+  test('shows which receipt staff have already recorded for a payment, and sets it aside as that', async () => {
     const { number, minor, day, customer } = await latestReceipt();
     const [year, month, date] = day.split('-');
     const page = await open();
@@ -78,7 +78,7 @@ describe('a statement of the bank', () => {
     await page.getByText('Payment set aside.').waitFor();
   });
 
-  /** What somebody in Sydney recorded last. */
+  /** The latest receipt that was recorded in Sydney. */
   const latestReceipt = () =>
     stage.product.db
       .selectFrom('receipts as r')
@@ -95,7 +95,7 @@ describe('a statement of the bank', () => {
       .limit(1)
       .executeTakeFirstOrThrow();
 
-  /** Two invoices of Sydney that are open. */
+  /** Two open invoices in Sydney. */
   async function openInvoices() {
     const rows = await stage.product.db
       .selectFrom('customer_payments as p')

@@ -6,7 +6,7 @@ import { signIn } from './visitor.ts';
 
 const number = /^[\da-f]{16}$/;
 
-/** A screen that fails to render shows a number under which the log has the fault. */
+/** A screen that fails to render shows the number under which the fault is logged. */
 describe('a page that breaks in the browser', () => {
   const stage = openStage({ bookings: 10, goesOn: true });
   const written: { faultId: string; path: string; error: { message: string; stack: string } }[] = [];
@@ -18,7 +18,7 @@ describe('a page that breaks in the browser', () => {
   });
 
   const numberOn = (page: Page) => page.locator('code').innerText();
-  /** A new browser: it has no part of the product yet, so a part can be missing. */
+  /** A new browser has no part of the product cached, so that a part can be missing. */
   async function office(): Promise<Page> {
     const page = await stage.enterToStay();
     await signIn(page, 'sydney.manager');
@@ -27,7 +27,7 @@ describe('a page that breaks in the browser', () => {
   }
   const broken = { type: 1, code: 0, payload: { items: [{}] } };
 
-  test('gives a number, under which the log says what broke and where', async () => {
+  test('shows a number, under which the log has what broke and where', async () => {
     const page = await office();
     await page.route(/\/Bookings(\/Upcoming)?\?/, (route) => route.fulfill({ json: broken }));
     await page.goto('/bookings?q=Marsden');
@@ -42,7 +42,7 @@ describe('a page that breaks in the browser', () => {
     expect(JSON.stringify(written)).not.toContain('Marsden');
   });
 
-  test('names another page of it without its id', async () => {
+  test("logs another page's address without its id", async () => {
     const page = await office();
     await page.route(/\/Booking\/[\da-f-]+$/, (route) => route.fulfill({ json: { ...broken, payload: {} } }));
     await page.goto('/bookings/2fb43e70-1ac2-4418-bb58-b73ef1c2571f');
@@ -51,7 +51,7 @@ describe('a page that breaks in the browser', () => {
     await expect.poll(() => written.map(({ faultId, path }) => [faultId, path])).toContainEqual([told, '/bookings/-']);
   });
 
-  test('gives a number where a part of the app has gone', async () => {
+  test('shows a number where a part of the app is missing', async () => {
     const page = await office();
     await page.route(/\/assets\/musicians-page-[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
     await page.goto('/musicians');
@@ -65,7 +65,7 @@ describe('a page that breaks in the browser', () => {
     expect(written[0]?.error.message).toContain('dynamically imported module');
   });
 
-  test('gives the server’s number where the server failed, and tells it nothing again', async () => {
+  test('shows the server’s number where the server failed, and does not report it again', async () => {
     const page = await office();
     const fault = { type: -32, code: 0, message: 'An unknown error occurred.', payload: { faultId: 'fault-17' } };
     await page.route(/\/Users\/CurrentContext/, (route) => route.fulfill({ status: 500, json: fault }));
@@ -76,7 +76,7 @@ describe('a page that breaks in the browser', () => {
     expect(written).toEqual([]);
   });
 
-  test('gives none where nobody can be told, and asks nobody', async () => {
+  test('shows no number where the fault cannot be reported, and does not try', async () => {
     const page = await office();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -87,7 +87,7 @@ describe('a page that breaks in the browser', () => {
     expect(asked).not.toContain('/api/v1.0/Faults');
   });
 
-  test('gives a number in the estimator, where what was chosen is kept', async () => {
+  test('shows a number in the estimator, where the choices are kept', async () => {
     const page = await stage.enter();
     const likelihood = { needed: 4, found: 2, asked: 0 };
     await page.route(/\/Estimator\/Likelihood/, (route) =>

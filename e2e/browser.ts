@@ -10,10 +10,10 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // No process of its own for drawing, which hardly happens.
+  // No separate process for drawing, which hardly happens.
   '--in-process-gpu',
-  // A page of a test lives for seconds: optimising its code, making room as it grows, freeing memory in small steps or when idle, and
-  // threads that free it beside the page cost more than they save.
+  // A test's page lives for seconds: optimising its code, growing its heap, collecting garbage incrementally or when idle, and
+  // collector threads cost more than they save.
   `--js-flags=${[
     '--no-opt',
     '--no-maglev',
@@ -38,12 +38,12 @@ export interface Visit extends BrowserContextOptions {
 }
 
 /**
- * Tests read the document, its layout and its styles, never its pixels: with next to no memory for them none are drawn, an eighth of
- * the browser's work.
+ * Tests read the document, its layout and its styles, never its pixels: with almost no memory for pixels none are drawn, which
+ * saves an eighth of the browser's work.
  */
 const withoutPixels = '--force-gpu-mem-available-mb=1';
 
-/** The system's Chromium; if missing, fails with instructions to install it. It `paints` for those who take pictures. */
+/** The system's Chromium; if missing, fails with instructions to install it. Set `paints` to take pictures. */
 export async function openBrowser({ paints = false } = {}): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error(howToGetChromium);
@@ -68,14 +68,15 @@ export async function visit(browser: Browser, { url, now, ...options }: Visit): 
 }
 
 /**
- * A page of the product without a script. It has the same Cross-Origin-Opener-Policy as every other: a page with another, about:blank
- * included, gets a new process, which has to compile all scripts again and costs three times what opening a screen does.
+ * A page of the product without a script. It has the same Cross-Origin-Opener-Policy as every other: a page with another,
+ * about:blank included, gets a new process, which has to compile all scripts again and costs three times what opening a screen
+ * does.
  */
 export const plainPage = '/robots.txt';
 
 /**
- * Resets a used browser for the next person: nothing is stored, one tab is open, and no request is intercepted. Its process
- * stays, with what it has compiled.
+ * Resets a used browser for the next person: empty storage, one open tab, no intercepted requests. Its process stays, with its
+ * compiled code.
  */
 export async function startAnew(page: Page, { url, now, viewport = desk }: Visit): Promise<void> {
   const context = page.context();

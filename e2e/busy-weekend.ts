@@ -6,8 +6,8 @@ import type { Product } from './product.ts';
 export const busyFriday = '2027-08-06';
 
 /**
- * A weekend of 200 gigs in Sydney: 100 weddings of a ceremony and a reception, four positions each, and 134 musicians who play on each
- * evening. Every seventh position is unfilled.
+ * A weekend of 200 gigs in Sydney: 100 weddings with a ceremony and a reception, four positions each, and 134 musicians who play
+ * on each evening. Every seventh position is unfilled.
  */
 export async function makeBusyWeekend({ db }: Pick<Product, 'db'>): Promise<void> {
   const days = [0, 1, 2].map((by) => addDays(busyFriday, by));
@@ -42,7 +42,7 @@ export async function makeBusyWeekend({ db }: Pick<Product, 'db'>): Promise<void
     select booking_id, id, seat, 'Player ' || seat, (select id from skills order by name limit 1),
       arrival_at, start_at, end_at, seat = 1
     from played, generate_series(1, 4) seat`.execute(db);
-  // Each evening has fewer positions of a kind than there are musicians, so nobody plays two at once.
+  // Each evening has fewer positions of a kind than there are musicians, so no one plays two at once.
   await sql`
     with seats as (
       select p.id, row_number() over (partition by b.event_date, g.performance_type_id order by g.venue_id, b.id, p.ordinal) n

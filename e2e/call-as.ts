@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@cadenza/client/create-client';
 import { demonstrationPassword } from '@cadenza/demo/demo-data';
 
-/** Calls the API as somebody of the demonstration, as programs do: for records that a test needs and does not look at being made. */
+/** Calls the API as a person of the demonstration, as programs do: to create records that a test needs but is not about. */
 export async function callAs(url: string, username: string): Promise<Client> {
   const fields = { client_id: 'cadenza-web', grant_type: 'password', username, password: demonstrationPassword };
   const answer = await fetch(`${url}/api/v1.0/oauth/token`, { method: 'POST', body: new URLSearchParams(fields) });

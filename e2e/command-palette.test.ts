@@ -12,7 +12,7 @@ describe('⌘K', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     return page;
   };
-  /** The number and customer of a booking, by a condition in its row. */
+  /** The number and customer of a booking that meets a condition. */
   const someBooking = async (condition: 'invoice is out' | 'musician is booked') => {
     const { db } = stage.product;
     const bookings = db
@@ -49,7 +49,7 @@ describe('⌘K', () => {
     expect(new URL(page.url()).pathname).toBe(`/bookings/${id}`);
   });
 
-  test('lists whom to replace once the booking is open, and finds others in place of the one chosen', async () => {
+  test('lists whom to replace once the booking is open, and finds others to take over', async () => {
     const { id, number } = await someBooking('musician is booked');
     const page = await open('/tasks');
     await type(page, `replace ${number}`);
@@ -62,7 +62,7 @@ describe('⌘K', () => {
     expect(new URL(page.url()).pathname).toBe(`/bookings/${id}`);
   });
 
-  test('offers what the page of a booking can do, and opens a day', async () => {
+  test("offers the actions of a booking's page, and opens a day", async () => {
     const { id } = await someBooking('musician is booked');
     const page = await open(`/bookings/${id}`);
     await type(page, 'replace ');

@@ -8,7 +8,7 @@ import { enterAs, settled } from './visitor.ts';
 describe('the conversation of a booking', () => {
   const stage = openStage();
 
-  test('takes a message to the customer, which goes out once', async () => {
+  test('sends the customer a message once', async () => {
     const { id, number } = await aBooking();
     const page = await open(id);
     const conversation = page.getByRole('region', { name: 'Conversation', exact: true });
@@ -25,7 +25,7 @@ describe('the conversation of a booking', () => {
     expect(mails).toEqual([{ subject: `About your booking ${number}` }]);
   });
 
-  test('logs a call that is to be made again, and says when', async () => {
+  test('logs a call with a time to call again', async () => {
     const page = await open((await aBooking()).id);
     const conversation = page.getByRole('region', { name: 'Conversation', exact: true });
     await conversation.getByText('Call', { exact: true }).click();
@@ -37,7 +37,7 @@ describe('the conversation of a booking', () => {
     await conversation.getByText(/^Call from /).waitFor();
   });
 
-  test('keeps what was begun while another form is looked at, and refuses an empty note', async () => {
+  test('keeps a draft while another form is shown, and refuses an empty note', async () => {
     const page = await open((await aBooking()).id);
     const conversation = page.getByRole('region', { name: 'Conversation', exact: true });
     await conversation.getByLabel(/^Message to /).fill('Half a sentence');
@@ -48,7 +48,7 @@ describe('the conversation of a booking', () => {
     expect(await conversation.getByLabel(/^Message to /).inputValue()).toBe('Half a sentence');
   });
 
-  test('shows on Today what a customer wrote on their page, and is answered there', async () => {
+  test('shows on Today what a customer wrote on their page, to be answered there', async () => {
     const { id, customerId, name } = await aBooking();
     const { db, platform, clock } = stage.product;
     const of = { id: id as LockedBookingId, customerId, regionId: 'AU' } as const;
@@ -80,7 +80,7 @@ describe('the conversation of a booking', () => {
     await messages.getByText('There is.').waitFor();
   });
 
-  test('says that the customer agreed to texts on their page, until they say they want none', async () => {
+  test('shows that the customer consented to texts on their page, until they withdraw', async () => {
     const { id, customerId, name } = await aBooking();
     const { db, platform, clock } = stage.product;
     const of = { id: id as LockedBookingId, customerId, regionId: 'AU' } as const;

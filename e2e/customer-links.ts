@@ -18,7 +18,10 @@ export interface CustomerLinks {
   /** For a performed booking. */
   review: string;
   sheet: string;
-  /** For a booking with a deposit to be paid: by somebody invited, and by the customer whom our mail asks whether they may decide. */
+  /**
+   * For a booking with a deposit to be paid: the link of a co-planner, and the one that asks the customer whether the co-planner
+   * may decide.
+   */
   coPlanner: string;
   toConfirm: string;
 }
@@ -30,7 +33,7 @@ export async function makeCustomerLinks(
 ): Promise<CustomerLinks> {
   const { booking, drafted, quoted, toBook, cancelled, played } = bookings;
   return {
-    // The customer of a performed booking is first asked for a review: their page then links to it.
+    // The customer of a performed booking is asked for a review first, so that their page links to it.
     review: await customerLinkTo(product, played, 'review'),
     booked: await customerLinkTo(product, booking, 'customer page'),
     drafted: await customerLinkTo(product, drafted, 'customer page'),

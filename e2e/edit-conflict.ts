@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { chooseEverything, giveDetails } from './estimate.ts';
 
-/** Changes the note of one enquiry in two windows at once, so that the first one asks which version to keep. */
+/** Changes the note of one enquiry in two windows concurrently, so that the first one asks which version to keep. */
 export async function changeInTwoWindows(first: Page): Promise<void> {
   await first.goto('/quote');
   await chooseEverything(first);

@@ -9,7 +9,7 @@ import { wordsOf } from './visitor.ts';
 const katoomba = { latitude: -33.714, longitude: 150.311 };
 const harbour = { latitude: -33.8568, longitude: 151.2153 };
 
-describe('what an enquiry keeps to', () => {
+describe('the rules of an enquiry', () => {
   const stage = openStage({ bookings: 10, goesOn: true });
 
   test.each([
@@ -27,7 +27,7 @@ describe('what an enquiry keeps to', () => {
     await page.context().close();
   });
 
-  test('each step leads to its part of the page', async () => {
+  test('each step links to its part of the page', async () => {
     const page = await stage.enter();
     await page.goto('/booking/performers');
     // No singer can be chosen yet: the music decides whether there is one.
@@ -53,7 +53,7 @@ describe('what an enquiry keeps to', () => {
     await page.context().close();
   });
 
-  test('every way on inside the customer’s pages names the city', async () => {
+  test('every link on the customer’s pages names the city', async () => {
     const page = await stage.enter();
     await page.goto('/quote?city=toronto');
     await page.waitForURL(/cityId=/);
@@ -74,7 +74,7 @@ describe('what an enquiry keeps to', () => {
   test.each([
     ['in the mountains', katoomba, 'You’re about 106 km from Sydney, NSW, the nearest city we play in.'],
     ['by the harbour', harbour, /^You’re about \d km from Sydney, the nearest city we play in\.$/],
-  ] as const)('somebody %s is shown the nearest city', async (_where, geolocation, sentence) => {
+  ] as const)('a visitor %s is shown the nearest city', async (_where, geolocation, sentence) => {
     const page = await stage.enter({ viewport: phone, geolocation, permissions: ['geolocation'] });
     await page.goto('/quote?city=boston');
     await page.waitForURL(/cityId=/);
@@ -85,7 +85,7 @@ describe('what an enquiry keeps to', () => {
     await page.context().close();
   });
 
-  test('whoever does not say where they are chooses the city', async () => {
+  test('a visitor without a location chooses the city', async () => {
     const page = await stage.enter({ permissions: [] });
     await page.goto('/quote');
     await page.waitForURL(/cityId=/);
@@ -118,7 +118,7 @@ describe('what an enquiry keeps to', () => {
     await page.context().close();
   });
 
-  test('music is narrowed to a voice, and what is chosen stays', async () => {
+  test('music is filtered by voice, and the choice stays', async () => {
     const page = await stage.enter();
     await page.goto('/quote');
     await page.waitForURL(/cityId=/);
@@ -135,7 +135,7 @@ describe('what an enquiry keeps to', () => {
     await page.context().close();
   });
 
-  test('whoever sends it is told of a far place and of a singer’s surcharge once more', async () => {
+  test('the sender is reminded of a far place and of a singer’s surcharge', async () => {
     const page = await stage.enter();
     await page.goto('/quote');
     await page.waitForURL(/cityId=/);

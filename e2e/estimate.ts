@@ -23,18 +23,18 @@ export async function chooseDate(page: Page, date: string): Promise<void> {
 
 type Step = 'day' | 'ceremony' | 'reception' | 'singers' | 'note';
 
-/** Opens a step of the estimator, which is folded on a phone. */
+/** Opens a step of the estimator, which is collapsed on a phone. */
 export async function openStep(page: Page, step: Step): Promise<void> {
   await unfold(page.locator(`#${step} h2 ~ button`));
 }
 
-/** Opens a step and all kinds of its music, which are folded on a phone. */
+/** Opens a step and all kinds of its music, which are collapsed on a phone. */
 export async function openMusic(page: Page, part: 'ceremony' | 'reception'): Promise<void> {
   await openStep(page, part);
   for (const kind of await page.locator(`#${part}-music h3 button`).all()) await unfold(kind);
 }
 
-/** Presses a button that unfolds something, unless all is open on a wide screen, or this already. */
+/** Presses an expand button, unless everything is open on a wide screen, or this section already is. */
 async function unfold(button: Locator): Promise<void> {
   if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false') {
     await button.click();

@@ -111,7 +111,7 @@ const titleOf = ({ city, device, event, date, place, ceremony, reception, singer
     ...(ending ? [ending] : []),
   ].join(', ');
 
-describe('anybody prices their music and asks for it', () => {
+describe('anyone can price their music and send an enquiry', () => {
   const stage = openStage({ bookings: 45, goesOn: true });
 
   test.each(stories.map((story) => [titleOf(story), story] as const))('%s', async (_, story) => {
@@ -165,7 +165,7 @@ describe('anybody prices their music and asks for it', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Thank you, Noor Haddad.');
   });
 
-  test('singers are put in order with the arrow keys, and sing only when asked to', async () => {
+  test('singers are reordered with the arrow keys, and sing only on request', async () => {
     const video = 'https://www.youtube.com/watch?v=AAAAAAAAAAA';
     await stage.product.db
       .updateTable('performers')
@@ -249,7 +249,7 @@ describe('anybody prices their music and asks for it', () => {
     if (device === 'phone') await page.getByRole('button', { name: 'View programme' }).tap();
     const programme = page.getByRole(device === 'phone' ? 'dialog' : 'complementary', { name });
     await programme.getByText(regions[city].tax).first().waitFor();
-    // The last choice may still be on its way to being priced.
+    // The last choice may not be priced yet.
     await settled(page);
     const price = amountIn(await wordsOf(programme.getByText(/^Total/)));
     if (device === 'phone') await programme.getByRole('button', { name: 'Close programme' }).tap();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chooseEverything, giveDetails } from './estimate.ts';
 import { openStage } from './stage.ts';
 
-describe('an enquiry that is open in two windows', () => {
+describe('an enquiry open in two windows', () => {
   const stage = openStage({ bookings: 10 });
   let first: Page;
   let second: Page;
@@ -22,7 +22,7 @@ describe('an enquiry that is open in two windows', () => {
     await note(page).blur();
   }
 
-  test('is kept, and found by the second window', async () => {
+  test('is stored, and found by the second window', async () => {
     first = await stage.enter();
     await first.goto('/quote');
     await chooseEverything(first);
@@ -35,12 +35,12 @@ describe('an enquiry that is open in two windows', () => {
     await second.getByText('saved, not sent yet').first().waitFor();
   });
 
-  test('follows in one what was chosen in the other', async () => {
+  test('shows in one window what was chosen in the other', async () => {
     await date(second).fill('2027-03-20');
     await expect.poll(() => date(first).inputValue(), { timeout: 30_000 }).toBe('2027-03-20');
   });
 
-  test('keeps what was changed without a connection, says so, and sends it when there is one', async () => {
+  test('keeps offline changes, says so, and sends them once there is a connection', async () => {
     const before = await keptNotes();
     await first.context().setOffline(true);
     await write(first, 'The arch is at the water.');
@@ -52,7 +52,7 @@ describe('an enquiry that is open in two windows', () => {
     await expect.poll(() => note(second).inputValue(), { timeout: 30_000 }).toBe('The arch is at the water.');
   });
 
-  test('asks which counts where both changed the same, and overwrites nothing before', async () => {
+  test('asks which change to keep when both edited the same, and overwrites nothing before', async () => {
     await first.route('**/api/**', (request) => request.abort());
     await write(first, 'From the first window.');
     await first.getByText('We’ll send this once').waitFor();

@@ -8,17 +8,17 @@ import type { Product } from './product.ts';
 import { makeSentQuotes, type SentQuoteLinks } from './sent-quotes.ts';
 import { makeTask } from './tasks.ts';
 
-/** Records of the demonstration, one as an example of each kind. */
+/** Records of the demonstration, one example of each kind. */
 export interface Examples {
   /** A booking in Booked. */
   booking: string;
   /** One in Quote. */
   quoted: string;
-  /** One in Planning, with a seat that nobody has yet. */
+  /** One in Planning, with an unfilled position. */
   unfilled: string;
   /** One in Ready To Pay. */
   toPay: string;
-  /** A group offer that waits for the musician, and a booking that they play. */
+  /** A group offer that awaits the musician's answer, and a booking that they play. */
   offer: string;
   job: string;
   /** The person behind the demonstration's musician account. */
@@ -32,7 +32,7 @@ export interface Examples {
   member: string;
   /** A company whose customers have bookings. */
   company: string;
-  /** One of these, agreed. */
+  /** One of their bookings, agreed. */
   companyBooking: string;
   /** The address of an unpaid hosted invoice. */
   invoice: string;
@@ -40,12 +40,12 @@ export interface Examples {
   singer: string;
   payBatches: PayBatches;
   house: HouseRecords;
-  /** An overdue task for the booking, with the longest of names. */
+  /** An overdue task for the booking, with very long names. */
   task: string;
   invitations: InvitationLinks;
   customerLinks: CustomerLinks;
   sentQuotes: SentQuoteLinks;
-  /** A booking with an invoice that its customer is reminded of, if there is one. */
+  /** A booking with an invoice and reminders, if there is one. */
   reminded: string;
 }
 
@@ -106,7 +106,7 @@ export async function findExamples(product: Product): Promise<Examples> {
     .where('status', '=', 50)
     .orderBy('created_at')
     .executeTakeFirstOrThrow();
-  // On some days on which the season is loaded everybody in Sydney has paid.
+  // Depending on the day on which the season is loaded, everyone in Sydney may have paid.
   const reminded = await db
     .selectFrom('customer_payments')
     .innerJoin('bookings', 'bookings.id', 'customer_payments.booking_id')

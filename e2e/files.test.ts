@@ -15,7 +15,7 @@ describe('the files of a booking', () => {
     examples = await findExamples(stage.product);
   });
 
-  test('arrive several at once, also after the connection broke, open in the page and are read by the musicians of a gig', async () => {
+  test('are uploaded together, even after the connection broke, open in the page and are read by the musicians of a gig', async () => {
     const { job } = examples;
     const page = await stage.enter();
     await signIn(page, 'sydney.manager');
@@ -58,7 +58,7 @@ describe('the files of a booking', () => {
     expect(await phone.getByText('list.txt').count()).toBe(0);
   });
 
-  test('dropped on the card are taken as well', async () => {
+  test('can also be dropped on the card', async () => {
     const page = await stage.enter();
     await signIn(page, 'sydney.manager');
     await page.goto(`/bookings/${examples.booking}`);
@@ -73,7 +73,7 @@ describe('the files of a booking', () => {
     await card.getByRole('button', { name: 'letter.txt', exact: true }).waitFor();
   });
 
-  test('a timeline is filled in from a file, which says before what it changes', async () => {
+  test('a timeline is imported from a file, with a preview of its changes', async () => {
     const eventId = examples.booking;
     await stage.product.db.deleteFrom('event_timelines').where('booking_id', '=', eventId).execute();
     const page = await stage.enter();

@@ -27,7 +27,7 @@ import { inputProblems } from '../apps/web/src/shared/form/input-problems.ts';
 import { type Form, houseForms } from './house-forms.ts';
 import { moneyForms } from './money-forms.ts';
 
-/** Input that people and programs send. */
+/** Input from people and programs. */
 const anything = [
   '',
   ' ',
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a form says what the server says', () => {
+describe("a form shows the server's message", () => {
   test.each([
     'registration',
     'account by invitation',

@@ -13,7 +13,7 @@ describe('the gig roster on a weekend of 200 gigs', () => {
   const stage = openStage({ bookings: 150, goesOn: true });
   beforeAll(() => makeBusyWeekend(stage.product));
 
-  test('is reached from the rail and begins with Friday to Sunday', async () => {
+  test('opens from the rail with Friday to Sunday', async () => {
     const page = await enter('sydney.sales', '/prospects');
     await page.getByRole('link', { name: 'Gig roster', exact: true }).click();
     await page.getByRole('heading', { name: /^Fri .+ – Sun .+/ }).waitFor();
@@ -21,7 +21,7 @@ describe('the gig roster on a weekend of 200 gigs', () => {
     await page.waitForURL(/date=/);
   });
 
-  test('opens a booking, and Back comes back to the same days, lanes and filters', async () => {
+  test('opens a booking, and Back returns to the same days, lanes and filters', async () => {
     const page = await enter('sydney.manager', weekend);
     expect(await wordsOf(page.getByRole('status').filter({ hasText: 'gigs' }))).toMatch(/^200 gigs\s+\d+ unfilled/);
     await page.locator('label', { hasText: 'By venue' }).click();
@@ -38,7 +38,7 @@ describe('the gig roster on a weekend of 200 gigs', () => {
     expect({ address: page.url(), bars: await barsOn(page) }).toEqual(before);
   });
 
-  test('has one stop for the tab key, and arrow keys from bar to bar and lane to lane', async () => {
+  test('has one tab stop, and arrow keys between bars and lanes', async () => {
     const page = await enter('sydney.manager', weekend);
     await page.locator('[data-stop][tabindex="0"]').first().waitFor();
     await expect.poll(() => page.locator('[data-stop][tabindex="0"]').count()).toBe(1);
@@ -59,7 +59,7 @@ describe('the gig roster on a weekend of 200 gigs', () => {
     await page.waitForURL(/\/bookings\//);
   });
 
-  test('shows a clash above everything, in the lane and by its filter', async () => {
+  test('shows a clash above everything else, in the lane and by its filter', async () => {
     const { db } = stage.product;
     const leads = await db
       .selectFrom('positions as p')
@@ -91,7 +91,7 @@ describe('the gig roster on a weekend of 200 gigs', () => {
     await expect.poll(() => page.locator('[data-look="clash"]').count()).toBe(2);
   });
 
-  test('is the same as a table, as PDF and as CSV', async () => {
+  test('is the same as a table, as a PDF and as a CSV file', async () => {
     const page = await enter('sydney.manager', `${weekend}&as=table&q=Couple%20No%2012`);
     const rows = 8;
     await expect.poll(() => page.locator('table tbody tr').count()).toBe(rows);
@@ -113,7 +113,7 @@ describe('the gig roster on a weekend of 200 gigs', () => {
     await expect.poll(() => page.locator('[data-roster="lanes"]').count()).toBe(0);
   });
 
-  test('says why when it cannot be loaded, and loads it when asked again', async () => {
+  test('shows why it cannot be loaded, and loads on retry', async () => {
     const page = await enter('sydney.manager', '/prospects');
     await page.route(/\/GigRoster\?/, (route) => route.abort());
     await page.goto(weekend);

@@ -6,7 +6,7 @@ import { enterAs, settled } from './visitor.ts';
 describe('the house’s own books', () => {
   const stage = openStage({ bookings: 45, goesOn: true });
 
-  test('a bank that is deleted leaves the list, which is not loaded again', async () => {
+  test('a deleted bank leaves the list, which is not loaded again', async () => {
     const page = await stage.enter();
     await enterAs(page, 'supportmanager', '/banks/add?regions=%5B%22CA%22%5D');
     const dialog = page.getByRole('dialog');
@@ -30,7 +30,7 @@ describe('the house’s own books', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a supplier’s page shows what it invoiced, and begins another invoice of it', async () => {
+  test('a supplier’s page shows its invoices, and starts another one', async () => {
     const page = await stage.enter();
     await openSupplier(page, 'Harbour Piano Hire');
     const invoices = page.getByRole('table', { name: 'Invoices' });
@@ -39,7 +39,7 @@ describe('the house’s own books', () => {
     await expect.poll(() => page.getByRole('combobox', { name: 'Supplier' }).inputValue()).toBe('Harbour Piano Hire');
   });
 
-  test('no payment is offered for an invoice that takes none', async () => {
+  test('no payment is offered for an invoice that accepts none', async () => {
     const page = await stage.enter();
     const invoices = await stage.product.db
       .selectFrom('trade_invoices')
@@ -54,7 +54,7 @@ describe('the house’s own books', () => {
     await page.getByText('This invoice is paid or reversed.').waitFor();
   });
 
-  test('a city’s admin releases a supplier’s new account on the payout desk, having seen it', async () => {
+  test('a city’s admin releases a supplier’s new account on the payout desk, after reviewing it', async () => {
     const page = await stage.enter();
     await openSupplier(page, 'Harbour Piano Hire');
     await page.getByRole('button', { name: 'Change', exact: true }).click();
@@ -80,7 +80,7 @@ describe('the house’s own books', () => {
       .waitFor({ state: 'detached' });
   });
 
-  test('an issue is not offered itself as what it is about', async () => {
+  test('an issue cannot be chosen as its own subject', async () => {
     const page = await stage.enter();
     const issue = await stage.product.db
       .selectFrom('issues')
@@ -103,7 +103,7 @@ async function openSupplier(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
-/** The addresses with this text that the page asks from now on. */
+/** The addresses containing this text that the page requests from now on. */
 function requestsTo(page: Page, text: string): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -17,7 +17,7 @@ export interface Form {
   /** A valid value for every field. */
   values: Record<string, unknown>;
   fields: readonly string[];
-  /** What the screen checks besides the schema, before the server is called. */
+  /** What the screen checks besides the schema, before calling the server. */
   rules?: (values: never) => FieldProblem[];
   body?: (values: never) => unknown;
 }

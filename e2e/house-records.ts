@@ -10,20 +10,20 @@ type Payments = OutputOf<'listBookingPayments'>;
 
 /** Records of the house's books in states that the demonstration does not have. */
 export interface HouseRecords {
-  /** A booking with a credit note, of which more is invoiced than its price again. */
+  /** A booking with a credit note, invoiced beyond its price again. */
   credited: string;
   /** The address of that credit note's page. */
   creditNote: string;
-  /** A booking whose customer has paid more than was asked for: a part of it is to be refunded, a colleague decides. */
+  /** A booking whose customer has paid too much: a refund of a part is proposed, for a colleague to approve. */
   overpaid: string;
-  /** A supplier whose bank account is new, and cools off. */
+  /** A supplier whose new bank account is cooling off. */
   newAccount: string;
-  /** A supplier's invoice of which nothing is paid, and one to an organisation. */
+  /** An unpaid invoice of a supplier, and one to an organisation. */
   unpaid: string;
   ours: string;
 }
 
-/** Makes them in Sydney's season as its people would; once, also where it is asked twice. */
+/** Creates them in Sydney's season as its people would; once, even if called twice. */
 export async function makeHouseRecords({ url, db, platform }: Product): Promise<HouseRecords> {
   const booking = await db
     .selectFrom('bookings')
@@ -90,7 +90,7 @@ export async function makeHouseRecords({ url, db, platform }: Product): Promise<
 
 const overpaidMinor = 30_000;
 
-/** Whoever manages the booking records a payment that nobody asked for, and proposes to refund a half of it. */
+/** The booking's manager records an unrequested payment, and proposes to refund half of it. */
 async function overpay(seller: Client, id: string, now: string): Promise<void> {
   const receipt = { id: randomUUID(), paymentId: null, method: 'bank transfer' as const, reference: 'Paid twice' };
   const receivedOn = eventDateOf(now, 'Australia/Sydney');
@@ -99,7 +99,7 @@ async function overpay(seller: Client, id: string, now: string): Promise<void> {
   await seller.call('proposeRefund', { params: { id: receipt.id }, body });
 }
 
-/** What came to Sydney's account: a payment that names an open invoice, one that names none, and one that is recorded by hand already. */
+/** Credits to Sydney's account: a payment that names an open invoice, one that names none, and one already recorded by hand. */
 async function importPayments(
   manager: Client,
   { cityId, payer }: { cityId: string; payer: string },

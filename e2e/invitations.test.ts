@@ -11,7 +11,7 @@ describe('people are invited', () => {
 
   const linkTo = (address: string) => newestLinkTo(stage.product, address);
 
-  test('a manager invites a musician, and sees the invitation wait', async () => {
+  test('a manager invites a musician, and sees the invitation pending', async () => {
     const page = await stage.enter();
     await enterAs(page, 'sydney.manager', '/musicians');
     await page.getByRole('button', { name: 'Invite a musician' }).click();
@@ -66,13 +66,13 @@ describe('people are invited', () => {
     await page.getByRole('heading', { name: 'Offers', level: 1 }).waitFor();
   });
 
-  test('the link says that it was accepted', async () => {
+  test('the link shows that it was accepted', async () => {
     const page = await stage.enter({ viewport: phone });
     await page.goto(await linkTo('nell@example.com'));
     await page.getByRole('heading', { name: 'Accepted', level: 1 }).waitFor();
   });
 
-  test('a sales manager is invited by who is on duty, and a person of the house into a city', async () => {
+  test('a sales manager is invited by a colleague on duty, and a person of the house into a city', async () => {
     const page = await stage.enter();
     await signIn(page, 'sydney.manager');
     await page.goto('/prospects');
@@ -103,7 +103,7 @@ describe('people are invited', () => {
     await invited.getByRole('menuitem', { name: 'Sales Manager · Sydney' }).waitFor();
   });
 
-  test('a role invite is accepted by its link alone, and not by somebody else who is signed in', async () => {
+  test('a role invite is accepted by its link alone, but not by another signed-in person', async () => {
     const person = await stage.product.db
       .selectFrom('users')
       .select(['id', 'email'])

@@ -25,7 +25,7 @@ describe('the public pages, without a script', () => {
       'HST of 13% is added to these prices. The total in the estimator includes it.',
     ],
     ['/us/boston/', 'Boston', 'inquiry', 'No Sales Tax is added to these prices.'],
-  ])('%s can be read: prices, steps, venues, answers, and where to go on', async (path, city, enquiry, tax) => {
+  ])('%s can be read: prices, steps, venues, answers, and links onwards', async (path, city, enquiry, tax) => {
     const page = await read();
     await page.goto(path.replace(/\/$/, ''));
     expect(new URL(page.url()).pathname).toBe(path);
@@ -61,7 +61,7 @@ describe('the public pages, without a script', () => {
   });
 
   test.each(found.map(({ path, name, regionId }) => [path, name, regionId] as const))(
-    '%s says in its head what it is',
+    '%s describes itself in its head',
     async (path, name, regionId) => {
       const page = await read({ viewport: desk });
       const answer = await page.goto(path);
@@ -96,7 +96,7 @@ describe('the public pages, without a script', () => {
     },
   );
 
-  test('what search engines are told of prices and questions is on the page', async () => {
+  test('structured data about prices and questions matches the page', async () => {
     const page = await read();
     for (const region of regionIds) {
       await page.goto(landingPath(firstCityOf(region)));
@@ -118,7 +118,7 @@ describe('the public pages, without a script', () => {
   });
 
   test.each(regionIds.map((regionId) => [regionWording(regionId).cityName] as const))(
-    'what is seen of %s where a page is passed on is a small picture that stays the same until a price does',
+    'the preview of %s when shared is a small picture that stays the same until a price changes',
     async (cityName) => {
       const address = `${stage.product.url}/${cityName.toLowerCase()}/programme.png`;
       const answer = await fetch(address);
@@ -134,14 +134,14 @@ describe('the public pages, without a script', () => {
     },
   );
 
-  test('the estimator has the picture of its city too', async () => {
+  test("the estimator has its city's picture too", async () => {
     const page = await read();
     await page.goto('/quote?city=Boston');
     expect((await page.evaluate(readHead)).picture.image).toBe(`${stage.product.url}/boston/programme.png`);
     await page.context().close();
   });
 
-  test('a city that there is not is said so, and robots are told of none of it', async () => {
+  test('an unknown city is reported as such, and not announced to robots', async () => {
     const page = await read();
     const answer = await page.goto('/perth/static-singers');
     expect(answer?.status()).toBe(404);
@@ -175,7 +175,7 @@ describe('the public pages, without a script', () => {
     await page.context().close();
   });
 
-  test('Toronto asks before it remembers where somebody came from, and takes a no', async () => {
+  test("Toronto asks for consent before it stores a visitor's source, and accepts a no", async () => {
     const page = await read();
     await page.goto('/ca/toronto/', { referer });
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
@@ -194,7 +194,7 @@ describe('the public pages, without a script', () => {
     await page.context().close();
   });
 
-  test('Sydney remembers it, and lets it be seen and taken back', async () => {
+  test('Sydney stores it, and lets visitors see and delete it', async () => {
     const page = await read();
     await page.goto('/au/sydney/?utm_campaign=spring', { referer });
     await page.getByRole('link', { name: 'Cookies' }).click();
@@ -205,7 +205,7 @@ describe('the public pages, without a script', () => {
     await page.context().close();
   });
 
-  test('what is read about is chosen in the estimator with one click', async () => {
+  test('the music being read about is chosen in the estimator with one click', async () => {
     const page = await stage.enter();
     await page.goto('/toronto/static-ceremony');
     await page.getByRole('link', { name: 'Choose Solo harp' }).click();
@@ -218,7 +218,7 @@ describe('the public pages, without a script', () => {
   });
 
   test.each(found.filter(({ regionId }) => regionId === 'AU').map(({ path }) => [path] as const))(
-    '%s fits a narrow telephone, and twice the letters',
+    '%s fits a narrow phone, and double text size',
     async (path) => {
       const page = await read({ viewport: { width: 320, height: 640 } });
       await page.goto(path);
@@ -226,7 +226,7 @@ describe('the public pages, without a script', () => {
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
-      // Larger letters can ask for a face that nothing was set in before.
+      // Larger text may need a font that was not used before.
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       expect(await widthBeyond(page)).toBe(0);
       await page.context().close();

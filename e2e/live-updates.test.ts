@@ -4,10 +4,10 @@ import { callAs } from './call-as.ts';
 import { openStage } from './stage.ts';
 import { enterAs } from './visitor.ts';
 
-describe('two people at one booking', () => {
+describe('two people on one booking', () => {
   const stage = openStage();
 
-  test('know of each other, and see what the other changes without loading again', async () => {
+  test("see each other, and each other's changes without reloading", async () => {
     const { product } = stage;
     const { id } = await product.db
       .selectFrom('bookings as b')

@@ -14,7 +14,7 @@ async function loseAnswer(page: Page, path: string): Promise<void> {
   await page.route(`**/api/v1.0${path}`, lose, { times: 1 });
 }
 
-describe('an answer that gets lost on its way', () => {
+describe('a lost response', () => {
   const stage = openStage({ bookings: 10 });
   let couple: Page;
   const details = () => couple.getByRole('form', { name: 'Your details' });
@@ -34,7 +34,7 @@ describe('an answer that gets lost on its way', () => {
     return (await events.orderBy('id').execute()).map(({ kind }) => kind);
   };
 
-  test('makes one enquiry, though it is asked for again', async () => {
+  test('creates one enquiry, even though it is requested again', async () => {
     couple = await stage.enter();
     await couple.goto('/quote');
     await chooseEverything(couple);
@@ -49,7 +49,7 @@ describe('an answer that gets lost on its way', () => {
     expect(await enquiriesOf(enquirer.email)).toMatchObject([{ status: 10, version: 1 }]);
   });
 
-  test('makes one enquiry of a page that is reloaded, and brings along what was changed meanwhile', async () => {
+  test('creates one enquiry when the page is reloaded, including changes made since', async () => {
     couple = await stage.enter();
     await couple.goto('/quote');
     await chooseEverything(couple);
@@ -70,7 +70,7 @@ describe('an answer that gets lost on its way', () => {
       .toMatchObject([{ status: 10, note: 'There are steps to the lawn.', version: 2 }]);
   });
 
-  test('sends the enquiry once, though it is sent again', async () => {
+  test('sends the enquiry once, even though it is sent again', async () => {
     await loseAnswer(couple, '/Bookings/SubmitEnquiry');
     await couple.getByRole('button', { name: 'Send enquiry' }).click();
     await couple.getByRole('alert').getByText(unreachable).waitFor();
@@ -83,7 +83,7 @@ describe('an answer that gets lost on its way', () => {
     expect(await eventsOf(sent?.id ?? '')).toEqual(['booking created', 'enquiry submitted', 'status moved']);
   });
 
-  test('asks for one call, though it is asked for again', async () => {
+  test('requests one call, even though it is requested again', async () => {
     couple = await stage.enter();
     await couple.goto('/booking/summary');
     await loseAnswer(couple, '/Bookings/RequestCallback');

@@ -9,7 +9,9 @@ import type { LockedBookingId } from '../apps/api/src/platform/session/booking-p
 import { openStage } from './stage.ts';
 import { enterAs, settled, wordsOf } from './visitor.ts';
 
-/** Ten tasks of the office on a Monday morning, each in as few presses from Today as it may take (decision 91). Typing is no press. */
+/**
+ * Ten tasks of the office on a Monday morning, each in as few presses from Today as allowed (decision 91). Typing does not count.
+ */
 describe('on a Monday morning, from Today', () => {
   const stage = openStage({ bookings: 150, goesOn: true });
   const db = () => stage.product.db;
@@ -20,7 +22,7 @@ describe('on a Monday morning, from Today', () => {
       where city_id = (select id from cities where slug = 'sydney')`.execute(db());
   });
 
-  test('who needs a call is on the screen, with the number', async () => {
+  test('customers who need a call are on the screen, with the number', async () => {
     const { id } = await booking(sql`b.status = ${BookingStatus.Estimated} and b.event_date > '2027-01-20'`);
     const at = stage.product.clock.now();
     await db()
@@ -33,7 +35,7 @@ describe('on a Monday morning, from Today', () => {
     expect(today.counted()).toEqual({ presses: 0, pages: 0 });
   });
 
-  test('a quote is read and sent, with its mail, in two', async () => {
+  test('a quote is read and sent, with its mail, in two presses', async () => {
     const today = await begin();
     await today.press(
       today
@@ -52,7 +54,7 @@ describe('on a Monday morning, from Today', () => {
     expect(mails).toContainEqual({ kind: 'quote' });
   });
 
-  test('what is unpaid is one press away', async () => {
+  test('unpaid invoices are one press away', async () => {
     const today = await begin();
     await today.press(today.part('Overdue invoices').getByRole('link', { name: 'All unpaid' }));
     const rows = today.page.getByRole('table').getByRole('row');
@@ -67,7 +69,7 @@ describe('on a Monday morning, from Today', () => {
     for (const { name } of unpaid.slice(0, 20)) await today.page.getByRole('table').getByText(name).first().waitFor();
   });
 
-  test('a customer is answered in two, without leaving', async () => {
+  test('a customer is answered in two presses, without leaving', async () => {
     const { id } = await booking(sql`b.status = ${BookingStatus.Planning} and c.email <> ''`);
     const at = stage.product.clock.now();
     await addEntry(db(), id as LockedBookingId, {
@@ -88,7 +90,7 @@ describe('on a Monday morning, from Today', () => {
     expect(mails).toContainEqual({ kind: 'message to customer' });
   });
 
-  test('a reception is moved by an hour in four, with its moments and the musicians who are free', async () => {
+  test('a reception is moved by an hour in four presses, with its moments and the available musicians', async () => {
     const { id, number } = await booking(sql`b.status = ${BookingStatus.Booked} and b.event_date > '2027-01-20'
       and not exists (select from event_timelines where booking_id = b.id)
       and exists (select from gigs where booking_id = b.id and performance_type_id = 2)`);
@@ -118,7 +120,7 @@ describe('on a Monday morning, from Today', () => {
     expect(after.moments).toEqual(before.moments.map(later));
   });
 
-  test('a singer who is ill is replaced in three, with the reasons', async () => {
+  test('a singer who is ill is replaced in three presses, with the reasons', async () => {
     const { rows } = await sql<{ position: string; name: string; number: number }>`
       select p.id position, u.name, b.number from positions p join users u on u.id = p.musician_id
       join bookings b on b.id = p.booking_id
@@ -162,7 +164,7 @@ describe('on a Monday morning, from Today', () => {
     expect(today.counted()).toEqual({ presses: 1, pages: 1 });
   });
 
-  test('all payouts of a city are confirmed in three', async () => {
+  test('all payouts of a city are confirmed in three presses', async () => {
     const today = await begin();
     await today.press(today.part('Payouts to confirm').getByRole('link', { name: 'All payouts' }));
     await today.press(today.page.getByRole('checkbox', { name: 'Choose all payments', exact: true }));
@@ -176,7 +178,7 @@ describe('on a Monday morning, from Today', () => {
     expect(rows).toHaveLength(0);
   });
 
-  test('the weekend is on the screen, with its players and what is open', async () => {
+  test('the weekend is on the screen, with its players and unfilled positions', async () => {
     const { date } =
       await booking(sql`b.status between ${BookingStatus.Planning} and ${BookingStatus.PlanningCompleted} and b.event_date > '2027-01-17'
       and extract(isodow from b.event_date) = 6`);
@@ -196,7 +198,7 @@ describe('on a Monday morning, from Today', () => {
     expect(today.counted()).toEqual({ presses: 0, pages: 0 });
   });
 
-  test('a seat is filled in two', async () => {
+  test('a position is filled in two presses', async () => {
     const { id, date } =
       await booking(sql`b.status between ${BookingStatus.Planning} and ${BookingStatus.PlanningCompleted}
       and b.event_date > '2027-02-20'
@@ -220,7 +222,7 @@ describe('on a Monday morning, from Today', () => {
     expect(rows).toHaveLength(0);
   });
 
-  /** The manager's page, signed in once: a sign-in for each task would soon reach the limit. */
+  /** The manager's page, signed in once: a sign-in per task would soon reach the limit. */
   let own: Page | undefined;
 
   async function signedIn(): Promise<Page> {
@@ -229,7 +231,7 @@ describe('on a Monday morning, from Today', () => {
     return page;
   }
 
-  /** Today as Sydney's manager opens it, with a count of the presses and of the pages opened after it; `isLater` on another day. */
+  /** Today as Sydney's manager opens it, counting the presses and pages after it; with `isLater` on another day. */
   async function begin({ isLater = false } = {}) {
     own ??= await signedIn();
     const page = isLater ? await signedIn() : own;

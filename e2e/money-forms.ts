@@ -6,7 +6,7 @@ import { buildRefund } from '../apps/api/src/testing/build-refund.ts';
 import type { Caller, TestApp } from '../apps/api/src/testing/test-app.ts';
 import type { Form } from './house-forms.ts';
 
-/** The forms about what goes back to a customer or is given up. */
+/** The forms for refunds and write-offs. */
 export async function moneyForms(
   { db }: TestApp,
   { house, cityId }: { house: Caller; cityId: string },

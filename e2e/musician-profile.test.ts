@@ -7,7 +7,7 @@ import { signIn } from './visitor.ts';
 describe('a musician and the office', () => {
   const stage = openStage({ bookings: 20, goesOn: true });
 
-  test('a preference list is put into another order from the keyboard, and stays so', async () => {
+  test('a preference list is reordered from the keyboard, and the order is saved', async () => {
     const page = await stage.enter();
     await page.goto('/preference_list?skill=Violin');
     await signIn(page, 'sydney.manager');
@@ -55,7 +55,7 @@ describe('a musician and the office', () => {
     await expect.poll(words).toEqual(before);
   });
 
-  test('of two who change a list the second is told, and loses nothing', async () => {
+  test('the second of two people who change a list is told so, and loses nothing', async () => {
     const [one, other] = [await stage.enter(), await stage.enter()];
     for (const page of [one, other]) {
       await page.goto('/preference_list?skill=Cello');
@@ -79,7 +79,7 @@ describe('a musician and the office', () => {
     await expect.poll(() => other.getByRole('alert').getByText('has just changed this list').count()).toBe(0);
   });
 
-  test('the calendar’s address is copied, and fetches the jobs', async () => {
+  test('the calendar’s address is copied, and returns the jobs', async () => {
     const page = await stage.enter({ viewport: phone, permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto('/profile');
     await signIn(page, musician);
@@ -95,7 +95,7 @@ describe('a musician and the office', () => {
     expect((await fetch(address)).status).toBe(404);
   });
 
-  test('the guide greets a musician until they put it away', async () => {
+  test('the guide greets a musician until they close it', async () => {
     const { db } = stage.product;
     const { id } = await db.selectFrom('users').select('id').where('username', '=', musician).executeTakeFirstOrThrow();
     await db.updateTable('musicians').set({ shows_guideline: true }).where('user_id', '=', id).execute();

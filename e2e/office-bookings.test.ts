@@ -7,7 +7,7 @@ import { signIn } from './visitor.ts';
 describe('the office', () => {
   const stage = openStage({ goesOn: true });
 
-  test('comes by an address to one section of a booking, and by its tabs to any other', async () => {
+  test('opens one section of a booking by its address, and any other by its tabs', async () => {
     const page = await enter();
     await page.goto(`/bookings/${await bookingIn(BookingStatus.Finalised)}/payments`);
     const tabs = page.getByRole('navigation', { name: 'Sections' });
@@ -23,7 +23,7 @@ describe('the office', () => {
     await tabs.getByRole('button', { name: 'Musician Payments', disabled: true }).waitFor();
   });
 
-  test('sees of an enquiry what comes before the agreement; the rest opens in place, and by its address', async () => {
+  test('sees the parts of an enquiry that come before the agreement; the rest opens in place, and by its address', async () => {
     const page = await enter();
     const id = await bookingIn(BookingStatus.Estimated);
     await page.goto(`/bookings/${id}`);
@@ -53,7 +53,7 @@ describe('the office', () => {
       .waitFor();
   });
 
-  test('sees first what is left to close once the event is over', async () => {
+  test('first sees what is left to close once the event is over', async () => {
     const page = await enter();
     await page.goto(`/bookings/${await bookingIn(BookingStatus.Unconfirmed)}`);
     const part = (name: string) => page.getByRole('region', { name, exact: true });
@@ -67,7 +67,7 @@ describe('the office', () => {
     await part('Details').waitFor();
   });
 
-  test('sees the price of a booking while it is written, and hears of hours that overlap', async () => {
+  test('sees the price of a booking while entering it, and is warned of overlapping hours', async () => {
     const page = await enter();
     await page.goto('/prospects');
     await page.getByRole('button', { name: 'New booking', exact: true }).click();
@@ -85,7 +85,7 @@ describe('the office', () => {
     await dialog.getByText('The music before it plays then: please begin at least 270 minutes later').waitFor();
   });
 
-  test('hands a client over, and takes that back', async () => {
+  test('hands a client over, and undoes it', async () => {
     const page = await enter();
     await page.goto(`/bookings/${await bookingIn(BookingStatus.Booked)}`);
     const assignee = page.getByRole('button', { name: /, the sales manager: change$/ });
@@ -144,7 +144,7 @@ describe('the office', () => {
     await page.getByText(`Removed ${both.name}, reception.`).waitFor();
   });
 
-  test('takes a change of an event back that has told nobody', async () => {
+  test('undoes a change to an event that has notified no one', async () => {
     const page = await enter();
     const id = await bookingIn(BookingStatus.Estimated);
     await page.goto(`/bookings/${id}?edit=event`);
@@ -163,7 +163,7 @@ describe('the office', () => {
     expect(title).toBe(before);
   });
 
-  test('leaves an event as it was when nothing differs, and when what a change means is not wanted', async () => {
+  test('leaves an event unchanged when nothing differs, and when the effects of a change are declined', async () => {
     const page = await enter();
     await page.goto(`/bookings/${await bookingIn(BookingStatus.Booked)}?edit=event`);
     const dialog = page.getByRole('dialog', { name: 'Edit event' });
@@ -211,7 +211,7 @@ describe('the office', () => {
   }
 });
 
-/** Whether a section's beginning is on the screen, in the upper half of the window. */
+/** Whether the start of a section is on the screen, in the upper half of the window. */
 const isAtTop = (page: Page, id: string): Promise<boolean> =>
   page.evaluate((section) => {
     const top = document.getElementById(section)?.getBoundingClientRect().top ?? -1;

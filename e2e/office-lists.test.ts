@@ -15,7 +15,7 @@ describe('the lists of the office', () => {
   };
   const firstName = (page: Page) => page.getByRole('table').getByRole('row').nth(1).getByRole('link').first();
 
-  test('show what is unpaid in one click, the largest amount first, at an address of its own', async () => {
+  test('show what is unpaid in one click, the largest amount first, at its own address', async () => {
     const page = await open('/bookings');
     await page.getByRole('navigation', { name: 'Views of the bookings' }).getByRole('link', { name: 'Unpaid' }).click();
     await page
@@ -30,7 +30,7 @@ describe('the lists of the office', () => {
     await page.getByRole('link', { name: 'All', exact: true }).and(page.locator('[aria-current="page"]')).waitFor();
   });
 
-  test('are in another order at a click on a head, which the address keeps', async () => {
+  test('are sorted by a click on a header, which the address keeps', async () => {
     const page = await open('/bookings');
     const price = page.getByRole('columnheader', { name: 'Price' });
     await price.getByRole('button').click();
@@ -69,7 +69,7 @@ describe('the lists of the office', () => {
     expect((await save(() => item.press('Enter'))).name).toMatch(/^Prospects_sydney_/);
   });
 
-  test('have several bookings assigned or saved at once, and tell which were refused', async () => {
+  test('have several bookings assigned or saved together, and show which were refused', async () => {
     const page = await open('/bookings');
     await page.getByRole('table').getByRole('link').first().waitFor();
     await page.keyboard.press('j');
@@ -97,7 +97,7 @@ describe('the lists of the office', () => {
     await expect.poll(() => page.getByText('2 selected').count()).toBe(0);
   });
 
-  test('hand over clients of several managers, and give each back', async () => {
+  test('hand over clients of several managers, and hand each back', async () => {
     const page = await open('/prospects');
     const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
     await rows.first().waitFor();
@@ -120,7 +120,7 @@ describe('the lists of the office', () => {
     await expect.poll(managers).toEqual(before);
   });
 
-  test('archive several prospects at once, and take them back', async () => {
+  test('archive several prospects together, and restore them', async () => {
     const page = await open('/prospects');
     const names = () => page.getByRole('row').getByRole('link').allInnerTexts();
     await page.getByRole('row').getByRole('link').first().waitFor();
@@ -135,7 +135,7 @@ describe('the lists of the office', () => {
     await expect.poll(names).toEqual(before);
   });
 
-  test('archive of several prospects those that one may, and tell which are a colleague’s', async () => {
+  test('archive those of several prospects that the user may, and show which belong to a colleague', async () => {
     const page = await stage.enter();
     await enterAs(page, 'sydney.sales', '/prospects?all=true');
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -146,7 +146,7 @@ describe('the lists of the office', () => {
     expect(await faults(page)).toEqual([]);
   });
 
-  test('are walked, opened and selected by keys, which are listed at a question mark and never taken from a field', async () => {
+  test('are navigated, opened and selected by keys, listed with a question mark and ignored while typing', async () => {
     const page = await open('/prospects');
     await page.getByRole('table').getByRole('link').first().waitFor();
     const focused = () =>

@@ -6,15 +6,15 @@ import { enterAs, settled } from './visitor.ts';
 describe('the tasks of an office', () => {
   const stage = openStage({ goesOn: true });
 
-  test('are asked for again every three minutes, never while the tab is hidden, and at once when it is seen again', async () => {
+  test('are polled every three minutes, never while the tab is hidden, and immediately when it is shown again', async () => {
     const page = await stage.enter();
-    // A booking that changes meanwhile would have the tasks read again.
+    // A booking that changes in the meantime would reload the tasks.
     await page.route('**/LiveUpdates*', (route) => route.abort());
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/Tasks/Mine')) asked.push(request.url());
     });
-    // Once the screen is idle the rail counts the tasks too, and the page begins to follow changes.
+    // Once the screen is idle, the rail counts the tasks too, and the page starts following changes.
     const isIdle = page.waitForRequest('**/LiveUpdates*');
     await enterAs(page, 'sydney.sales', '/tasks');
     await isIdle;
@@ -22,7 +22,7 @@ describe('the tasks of an office', () => {
     const askedAfter = async (step: () => Promise<void>, times: number) => {
       asked.length = 0;
       await step();
-      // The page tells of a request a moment after it has made it.
+      // The page reports a request a moment after making it.
       await expect.poll(() => asked.length).toBe(times);
       await settled(page);
       expect(asked).toHaveLength(times);
@@ -35,7 +35,7 @@ describe('the tasks of an office', () => {
     await askedAfter(waiting('03:01'), 1);
   });
 
-  test('have a reminder whose hours the form shows and keeps', async () => {
+  test('have a reminder whose hours the form shows and saves', async () => {
     const page = await stage.enter();
     await enterAs(page, 'sydney.manager', '/tasks?show=all');
     await page

@@ -13,13 +13,13 @@ describe('an enquiry with one thumb', () => {
   const stage = openStage({ bookings: 10 });
   let page: Page;
 
-  test('the bar at the foot is shown once it has come whole', async () => {
+  test('the bottom bar is shown once it is complete', async () => {
     const other = await stage.enter({ viewport: phone, hasTouch: true, isMobile: true });
     await other.route(
       '**/quote',
       async (route) => {
         const html = await (await route.fetch()).text();
-        // What the browser has while the rest of the button with these words is still loading.
+        // What the browser has while the rest of the button with this text is still loading.
         const words = 'View programme</span></button>';
         const untilThere = html.slice(0, html.indexOf(words) + words.length);
         await route.fulfill({ body: untilThere, contentType: 'text/html' });
@@ -34,7 +34,7 @@ describe('an enquiry with one thumb', () => {
     await other.context().close();
   });
 
-  test('the page is short, and walks along from one missing choice to the next', async () => {
+  test('the page is short, and leads from one missing choice to the next', async () => {
     const other = await stage.enter({ viewport: phone, hasTouch: true, isMobile: true });
     await other.goto('/quote');
     await settled(other);
@@ -75,7 +75,7 @@ describe('an enquiry with one thumb', () => {
     await other.context().close();
   });
 
-  test('a folded step opens at a touch, and one with a problem stays open', async () => {
+  test('a collapsed step opens with a touch, and one with a problem stays open', async () => {
     const other = await stage.enter({ viewport: phone, hasTouch: true, isMobile: true });
     await other.goto('/quote');
     await other.getByLabel('Date', { exact: true }).fill('2026-01-01');
@@ -108,7 +108,7 @@ describe('an enquiry with one thumb', () => {
     await other.context().close();
   });
 
-  test('who is led to the singers sees what is asked of them', async () => {
+  test('a visitor who is taken to the singers sees what to choose', async () => {
     const other = await stage.enter({ viewport: phone, hasTouch: true, isMobile: true });
     await other.goto('/quote');
     await chooseDate(other, wedding.date);
@@ -128,7 +128,7 @@ describe('an enquiry with one thumb', () => {
     await other.context().close();
   });
 
-  test('who has read the whole programme goes on from there', async () => {
+  test('a visitor who has read the whole programme continues from there', async () => {
     page = await stage.enter({ viewport: phone, hasTouch: true, isMobile: true });
     await page.goto('/quote');
     await chooseEverything(page);
@@ -139,7 +139,7 @@ describe('an enquiry with one thumb', () => {
     await sheet.waitFor({ state: 'hidden' });
   });
 
-  test('what is looked over is sent beside its price, from wherever the page is scrolled to', async () => {
+  test('a reviewed enquiry is sent beside its price, from any scroll position', async () => {
     await giveDetails(page);
     const send = bar(page).getByRole('button', { name: 'Send enquiry' });
     await send.waitFor();
@@ -150,7 +150,7 @@ describe('an enquiry with one thumb', () => {
     }
   });
 
-  test('a phone that is turned into a wide screen has it at the end of the page', async () => {
+  test('a phone turned into a wide screen has it at the end of the page', async () => {
     await page.setViewportSize({ width: 1100, height: 700 });
     await bar(page).waitFor({ state: 'hidden' });
     await page.getByRole('main').getByRole('button', { name: 'Send enquiry' }).waitFor();
@@ -158,7 +158,7 @@ describe('an enquiry with one thumb', () => {
     await bar(page).getByRole('button', { name: 'Send enquiry' }).waitFor();
   });
 
-  test('what is refused is brought into view', async () => {
+  test('a refused field is scrolled into view', async () => {
     await page.route('**/SubmitEnquiry', (route) => route.abort());
     await bar(page).getByRole('button', { name: 'Send enquiry' }).tap();
     const said = page.getByRole('alert').filter({ hasText: /\w/ });
@@ -166,7 +166,7 @@ describe('an enquiry with one thumb', () => {
     await page.unrouteAll();
   });
 
-  test('it arrives', async () => {
+  test('the enquiry arrives', async () => {
     await bar(page).getByRole('button', { name: 'Send enquiry' }).tap();
     await page.getByRole('heading', { name: `Thank you, ${enquirer.name}.` }).waitFor();
     await expect.poll(() => bar(page).getByRole('button', { name: /^Send/ }).count()).toBe(0);

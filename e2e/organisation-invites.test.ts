@@ -28,7 +28,7 @@ describe('an organisation is invited with its admin', () => {
     expect(new URL(page.url()).pathname).toBe('/organisations');
   }
 
-  test('the house sends it, sees it wait, and sends it once more', async () => {
+  test('the house sends the invitation, sees it pending, and sends it once more', async () => {
     const page = await stage.enter();
     await signIn(page, 'admin');
     await invite(page, 'The Gilded Lyre', { first: 'Odette', last: 'Marchetti', email: 'odette@example.com' });
@@ -39,7 +39,7 @@ describe('an organisation is invited with its admin', () => {
     await page.getByRole('button', { name: 'Resend the invitation to Odette Marchetti' }).click();
     await page.getByText('The invite successfully resent!').waitFor();
 
-    // The earlier link no longer opens anything, and leads home.
+    // The earlier link no longer works, and links home.
     const late = await stage.enter();
     await late.goto(first);
     await late.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
@@ -110,7 +110,7 @@ describe('an organisation is invited with its admin', () => {
     await (await ask()).getByText('This User already has a Member role in this organisation.').waitFor();
   });
 
-  test('somebody with an account signs in to accept, and not as somebody else', async () => {
+  test('a person with an account signs in to accept, and not as someone else', async () => {
     const person = await stage.product.db
       .selectFrom('users')
       .select('email')

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-/** The path in the newest message to an address, as found in the outbox. */
+/** The path in the newest message to an address, from the outbox. */
 export async function newestLinkTo({ db }: Product, address: string): Promise<string> {
   const { text_body } = await db
     .selectFrom('messages')

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { openStage } from './stage.ts';
 import { enterAs } from './visitor.ts';
 
-describe('where a password is typed', () => {
+describe('password fields', () => {
   const stage = openStage({ bookings: 45, goesOn: true });
 
   test.each<[string, string, string, string]>([
     ['signing in', '/login', '', 'current-password'],
     ['a new password', `/rp?key=${'A'.repeat(43)}`, '', 'new-password'],
     ['registering', '/register', 'sysadmin', 'new-password'],
-  ])('%s hides the password, and leaves it to paste and to the password manager', async (_, address, who, manager) => {
+  ])('%s hides the password, and works with pasting and password managers', async (_, address, who, manager) => {
     const page = await stage.enter({ permissions: ['clipboard-read', 'clipboard-write'] });
     await (who ? enterAs(page, who, address) : page.goto(address));
     const fields = page.locator('input[autocomplete$="-password"]');

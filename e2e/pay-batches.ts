@@ -3,7 +3,7 @@ import type { Product } from './product.ts';
 
 /** Batches of the demonstration, one in each state that a screen shows differently. */
 export interface PayBatches {
-  /** Waiting for approval; made by an internal admin, so that the city's own admin may approve it. */
+  /** Awaits approval; made by an internal admin, so that the city's own admin may approve it. */
   made: string;
   /** Cancelled, with the reason. */
   cancelled: string;

@@ -4,13 +4,13 @@ import { settled } from './visitor.ts';
 
 const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
 
-/** The address of the batch whose page has just been opened. */
+/** The address of the batch whose page was just opened. */
 async function openBatch(page: Page): Promise<string> {
   await page.getByRole('heading', { name: /^B-\d+$/, level: 1 }).waitFor();
   return new URL(page.url()).pathname;
 }
 
-/** On the desk, confirms a payee's payment for a customer, puts it in a batch of its own, and returns its address. */
+/** On the desk, confirms a payee's payment for a customer, puts it into a batch of its own, and returns the batch's address. */
 export async function batchFromDesk(page: Page, of: { customer: string; payee: string }): Promise<string> {
   await page.getByRole('heading', { name: 'Payouts', level: 1 }).waitFor();
   await page.getByRole('searchbox', { name: 'Find a payee or customer' }).fill(of.customer);
@@ -26,9 +26,9 @@ export async function batchFromDesk(page: Page, of: { customer: string; payee: s
   return openBatch(page);
 }
 
-/** In a booking, puts every confirmed payment in a batch, opens it by its name there, and returns its address. */
+/** In a booking, puts every confirmed payment into a batch, opens it by its name, and returns its address. */
 export async function batchFromBooking(page: Page, payments: Locator): Promise<string> {
-  // Until all sections have come, the button may move away under the pointer.
+  // The button may move under the pointer until all sections have loaded.
   await settled(page);
   await page.getByRole('button', { name: 'Make batch' }).click();
   await confirm(page, 'Make batch');
@@ -41,13 +41,13 @@ export async function batchFromBooking(page: Page, payments: Locator): Promise<s
   return openBatch(page);
 }
 
-/** On the page of a batch, whoever made it reads why they may not approve it. */
+/** On a batch's page, its maker sees why they may not approve it. */
 export async function expectMakerKept(page: Page): Promise<void> {
   await page.getByText('You made this batch, so you can’t approve it.').waitFor();
   expect(await page.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0);
 }
 
-/** Approves a batch, after ticking its warnings: until then the button is held. */
+/** Approves a batch after ticking its warnings; the button is disabled until then. */
 export async function approveBatch(page: Page, batch: string): Promise<void> {
   await page.goto(batch);
   await openBatch(page);
@@ -61,7 +61,7 @@ export async function approveBatch(page: Page, batch: string): Promise<void> {
   await page.getByText(/^Batch B-\d+ is approved/).waitFor();
 }
 
-/** Hands a batch over, and returns the name of the file that it saves. */
+/** Hands a batch over, and returns the name of the saved file. */
 export async function handOverBatch(page: Page, batch: string): Promise<string> {
   await page.goto(batch);
   await page.getByRole('button', { name: 'Hand over', exact: true }).click();

@@ -5,7 +5,7 @@ import { approveBatch, handOverBatch } from './pay-through-desk.ts';
 import { openStage } from './stage.ts';
 import { enterAs, signIn } from './visitor.ts';
 
-/** A batch that two people work on at once, and payments that the bank returns. */
+/** A batch that two people work on concurrently, and payments that the bank returns. */
 describe('the payout desk', () => {
   const stage = openStage();
   let desk: Page;
@@ -20,7 +20,7 @@ describe('the payout desk', () => {
   const button = (name: string) => desk.getByRole('button', { name, exact: true });
   const payments = () => desk.getByRole('region', { name: 'Payments in the batch' });
 
-  test('saves what is outstanding, in Australia with the super of it', async () => {
+  test('saves what is outstanding, in Australia with its super', async () => {
     await desk.goto('/payouts');
     const names: string[] = [];
     desk.on('download', (file) => names.push(file.suggestedFilename()));
@@ -33,7 +33,7 @@ describe('the payout desk', () => {
       ]);
   });
 
-  test('tells the slower of two people that the batch has changed, and shows how it is now', async () => {
+  test('tells the slower of two people that the batch has changed, and shows its current state', async () => {
     await desk.goto(address);
     await button('Change pay day').waitFor();
     const other = await stage.enter();
@@ -58,7 +58,7 @@ describe('the payout desk', () => {
     await expect.poll(() => payments().getByRole('row').count()).toBe(3);
   });
 
-  test('names every wrong line of a list of returns, and reads a right one whole', async () => {
+  test("lists every invalid line of the bank's returns, and imports a valid list as a whole", async () => {
     await approveBatch(desk, address);
     await handOverBatch(desk, address);
     const { number } = await stage.product.db
@@ -89,7 +89,7 @@ describe('the payout desk', () => {
     await desk.getByText(/^1 returned, \$/).waitFor();
   });
 
-  test('makes a returned payment ready again, after a look at why it came back', async () => {
+  test('makes a returned payment ready again, after showing why it was returned', async () => {
     await desk.goto('/payouts?show=returned');
     await desk.getByText(/The account is closed \(code 2, in\s+B-1002\)/).waitFor();
     await desk.getByRole('checkbox', { name: 'Choose all payments', exact: true }).check();

@@ -4,7 +4,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 const longestMs = 45_000;
 const pending = new WeakMap<Page, Set<Request>>();
 
-/** Starts tracking the unanswered requests of every page of this context. */
+/** Starts tracking the pending requests of every page of this context. */
 export function watchRequests(context: BrowserContext): void {
   context.on('page', (page) => {
     const requests = new Set<Request>();

@@ -11,7 +11,7 @@ describe('the price card on a desk', () => {
   const stage = openStage({ bookings: 10 });
   let page: Page;
 
-  test('shows everything that was chosen, its total and the way on without scrolling', async () => {
+  test('shows everything that was chosen, its total and the next step without scrolling', async () => {
     page = await stage.enter({ viewport: desk });
     await page.goto('/quote');
     await chooseEverything(page);
@@ -26,7 +26,7 @@ describe('the price card on a desk', () => {
       expect(await seen.evaluate(isInView)).toBe(true);
   });
 
-  test('brings the sentence that explains a line into view', async () => {
+  test('scrolls the sentence that explains a line into view', async () => {
     await page.setViewportSize({ width: 1440, height: 640 });
     await card(page).getByText('Reception travel').click();
     const why = card(page).getByText(/Lilianfels Resort.*105 km/);
@@ -35,7 +35,7 @@ describe('the price card on a desk', () => {
     await page.setViewportSize(desk);
   });
 
-  test('carries the names of the couple once they are known', async () => {
+  test("shows the couple's names once they are known", async () => {
     await page.getByRole('button', { name: 'Make an enquiry' }).click();
     await giveDetails(page, { ...enquirer, name: 'Sophie and Rahul' });
     await card(page).getByRole('heading', { name: 'Sophie & Rahul', level: 2 }).waitFor();
@@ -46,7 +46,7 @@ describe('the price card on a desk', () => {
   });
 });
 
-/** Runs in the page: how much of the programme is out of its frame, in px. */
+/** Runs in the page: how much of the programme overflows its frame, in px. */
 function hiddenHeight(): number {
   const frame = document.querySelector('aside section');
   return frame ? frame.scrollHeight - frame.clientHeight : Number.NaN;

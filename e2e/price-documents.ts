@@ -89,7 +89,7 @@ function sheetFault(
   { currency, lines, taxMode, taxMinor, payableMinor }: PublicQuote,
   { parts }: SheetContent,
 ): string | null {
-  // What follows its first heading is of cancelling.
+  // What follows its first heading is about cancelling.
   const price = parts.slice(
     0,
     parts.findIndex(({ kind }) => kind === 'heading'),

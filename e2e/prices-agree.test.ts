@@ -43,7 +43,7 @@ const enquiriesPerCity = 200;
 const now = '2027-01-15T00:00:00.000Z';
 const phones = { AU: '0412 345 678', CA: '416 555 0134', US: '617 555 0134' } as const;
 
-/** A city of the demonstration, as browser and server know it. */
+/** A city of the demonstration, with the browser's and the server's data. */
 interface City extends Offer {
   facts: ChoiceFacts;
 }
@@ -80,13 +80,13 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-describe.each(['sydney', 'toronto', 'boston'])('what anything costs in %s', (slug) => {
+describe.each(['sydney', 'toronto', 'boston'])('prices in %s', (slug) => {
   let city: City;
   beforeAll(async () => {
     city = await openCity(slug);
   });
 
-  test(`is the same on the screen, on the server and on every document, for ${choicesPerCity} choices`, () => {
+  test(`are the same on the screen, on the server and on every document, for ${choicesPerCity} choices`, () => {
     const random = seededRandom(seedOf(slug));
     const faults: string[] = [];
     let priced = 0;
@@ -105,7 +105,7 @@ describe.each(['sydney', 'toronto', 'boston'])('what anything costs in %s', (slu
     expect(priced).toBeGreaterThan(choicesPerCity / 2);
   });
 
-  test(`is what is answered and kept, for ${enquiriesPerCity} enquiries`, async () => {
+  test(`are the same in the response and in the database, for ${enquiriesPerCity} enquiries`, async () => {
     const random = seededRandom(seedOf(slug), 1);
     for (let index = 0; index < enquiriesPerCity; index++) {
       const choices = randomChoices(random, city);
@@ -135,7 +135,7 @@ const policy: CancellationPolicy = {
   postponeDays: 60,
 };
 
-/** The server's quote for the body that the browser would send; all the records it may refer to were loaded before. */
+/** The server's quote for the body that the browser would send, from records loaded before. */
 function serverQuote(
   choices: Choices,
   { catalogue, facts }: City,
@@ -188,7 +188,7 @@ async function openCity(slug: string): Promise<City> {
   return { catalogue, places, facts };
 }
 
-/** Rules for seasons, weekdays and holidays that overlap, up and down, so that every price may have some. */
+/** Overlapping rules for seasons, weekdays and holidays, up and down, so that every price may be affected. */
 async function keepRules(slug: string): Promise<void> {
   const { id } = await database.kysely
     .selectFrom('cities')

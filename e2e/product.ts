@@ -29,7 +29,7 @@ export interface ProductOptions {
   readonly databaseUrl: string;
   /** A folder with the built web app. */
   readonly webRoot: string;
-  /** The instant at which the product's clock is set. */
+  /** The instant at which the product's clock starts. */
   readonly now: string;
   /** A folder with the season's files. */
   readonly seasonFiles?: string;
@@ -38,7 +38,7 @@ export interface ProductOptions {
 /** Encrypts and signs the data of the season and the product. */
 export const secretKey = Buffer.alloc(32, 7);
 
-/** Tests are refused things on purpose; what breaks is worth reading. */
+/** Tests trigger refusals on purpose; only faults are worth logging. */
 const faultsOnly = {
   write: (line: string) => line.includes('"kind":"security"') || process.stderr.write(line),
 };
@@ -65,7 +65,7 @@ export async function openProduct({ databaseUrl, webRoot, now, seasonFiles }: Pr
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   config.publicUrl = url;
-  // Otherwise they would come within the first minute, in the middle of a test.
+  // Otherwise they would be set within the first minute, in the middle of a test.
   await setTasks(platform);
   const jobs = await runJobs(platform, jobHandlers);
   const close = async () => {

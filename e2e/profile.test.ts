@@ -9,7 +9,7 @@ const portrait = Buffer.from(
   'base64',
 );
 
-describe('my own page', () => {
+describe('my profile page', () => {
   const stage = openStage({ bookings: 45, goesOn: true });
 
   async function openProfile(username: string) {
@@ -20,7 +20,7 @@ describe('my own page', () => {
     return page;
   }
 
-  test('a picture is cut with the keyboard, sent, and is in the menu', async () => {
+  test('a picture is cropped with the keyboard, uploaded, and shown in the menu', async () => {
     const page = await stage.enter();
     await signIn(page, 'sydney.sales');
     await page.getByRole('button', { name: /Sales Manager · Sydney/ }).click();
@@ -43,7 +43,7 @@ describe('my own page', () => {
     await expect.poll(() => menu.count()).toBe(0);
   });
 
-  test('a file that is too large, and one that is no picture, are refused before they are sent', async () => {
+  test('a file that is too large, or not a picture, is refused before upload', async () => {
     const page = await openProfile('sydney.sales2');
     const input = page.locator('input[type="file"]');
     await input.setInputFiles({
@@ -56,7 +56,7 @@ describe('my own page', () => {
     await page.getByText('We can’t read this picture. Please choose another.').waitFor();
   });
 
-  test('details are checked as the server checks them, and a new address waits for its link', async () => {
+  test('details are validated as on the server, and a new address awaits its link', async () => {
     const page = await openProfile('toronto.sales');
     const about = page.getByRole('region', { name: 'About you' });
     await about.getByLabel('Landline').fill('12');
@@ -74,7 +74,7 @@ describe('my own page', () => {
     await page.getByText('Your email address hasn’t changed yet').waitFor();
   });
 
-  test('a number is shown on demand, and who saw it is told', async () => {
+  test('a number is shown on request, and its owner sees who viewed it', async () => {
     const page = await openProfile('sydney.musician');
     await page.getByRole('button', { name: 'Show Account number' }).click();
     await page.getByRole('button', { name: 'Hide Account number' }).waitFor();
@@ -82,7 +82,7 @@ describe('my own page', () => {
     await reveals.getByText('You viewed your account number').first().waitFor();
   });
 
-  test('the office changes a musician’s account on their page, somebody else releases it, and the musician sees who looked', async () => {
+  test('the office changes a musician’s account on their page, another person releases it, and the musician sees who viewed it', async () => {
     const office = await stage.enter();
     await signIn(office, 'sydney.manager');
     const { id } = await stage.product.db
@@ -125,7 +125,7 @@ describe('my own page', () => {
     await reveals.getByText('Rebecca Lonsdale viewed your account number').waitFor();
   });
 
-  test('a changed password ends what is open elsewhere', async () => {
+  test('a changed password ends other sessions', async () => {
     const [page, elsewhere] = [await openProfile('boston.sales'), await openProfile('boston.sales')];
     const card = page.getByRole('region', { name: 'Password' });
     await card.getByRole('textbox', { name: 'Current password' }).fill(demonstrationPassword);

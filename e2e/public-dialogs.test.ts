@@ -70,14 +70,14 @@ const modals: Modal[] = [
   },
 ];
 
-describe('what opens over the estimator', () => {
+describe('dialogs over the estimator', () => {
   const stage = openStage({ bookings: 10, goesOn: true });
 
   const each = modals.flatMap((modal) =>
     modal.sizes.map((size) => [modal.what, size.width, { ...modal, size }] as const),
   );
 
-  test.each(each)('%s, at %i: axe finds nothing, and the focus is in it until it is closed', async (_, __, modal) => {
+  test.each(each)('%s, at %i: has no violations, and keeps the focus until it is closed', async (_, __, modal) => {
     const { size, role, name, first, back } = modal;
     const page = await stage.enter({ viewport: size });
     await page.goto('/quote');

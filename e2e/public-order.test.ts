@@ -24,11 +24,11 @@ const pathsOf = ({ region, slug }: (typeof cities)[number]) => [
   `/booking/summary?city=${slug}`,
 ];
 
-describe('the public site, read by ear and read enlarged', () => {
+describe('the public site with a screen reader and enlarged', () => {
   const stage = openStage({ bookings: 10, goesOn: true });
 
   test.each(cities.flatMap(pathsOf))(
-    '%s has its headings and landmarks in order, and fits 320 px and a desk at twice the size',
+    '%s has its headings and landmarks in order, and fits 320 px and a desktop at double text size',
     async (path) => {
       const page = await stage.enter({ viewport: narrow });
       await page.goto(path);
@@ -43,7 +43,7 @@ describe('the public site, read by ear and read enlarged', () => {
     },
   );
 
-  test('an enquiry is heard in order, from the first heading to the thanks', async () => {
+  test('an enquiry is read in order, from the first heading to the thanks', async () => {
     const page = await stage.enter();
     await page.goto('/quote');
     await settled(page);
@@ -81,11 +81,11 @@ describe('the public site, read by ear and read enlarged', () => {
     await page.context().close();
   });
 
-  test('nothing moves for somebody who wants stillness', async () => {
+  test('nothing moves for visitors who prefer reduced motion', async () => {
     const page = await stage.enter();
     await page.goto('/quote');
     await chooseEverything(page);
-    // The faces load after the first paint; they change the glyphs but move nothing (shared/theme/public-faces.css).
+    // The fonts load after the first paint; they change the glyphs but move nothing (shared/theme/public-faces.css).
     const moving = () =>
       document
         .getAnimations()

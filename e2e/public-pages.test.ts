@@ -45,7 +45,7 @@ describe('the public pages', () => {
     await expect.poll(() => page.locator('a[href^="tel:"]').count()).toBeGreaterThan(0);
   });
 
-  test.each([phone, desk])('the estimator takes over what the server drew: %j', async (viewport) => {
+  test.each([phone, desk])('the estimator takes over what the server rendered: %j', async (viewport) => {
     const page = await stage.enter({ viewport });
     const complaints = complaintsOf(page);
     let catalogues = 0;
@@ -59,7 +59,7 @@ describe('the public pages', () => {
     expect({ complaints, catalogues }).toEqual({ complaints: [], catalogues: 0 });
   });
 
-  test('the reference draws an operation, asks nobody else for anything, and breaks no rule of its policy', async () => {
+  test('the reference renders an operation, contacts no other host, and violates no rule of its policy', async () => {
     const page = await stage.enter({ viewport: desk });
     const complaints = complaintsOf(page);
     const hosts = new Set<string>();
@@ -73,7 +73,7 @@ describe('the public pages', () => {
     expect({ complaints, hosts: hosts.size }).toEqual({ complaints: [], hosts: 1 });
   });
 
-  test('what is touched before the script has come counts', async () => {
+  test('touches before the script has loaded count', async () => {
     const page = await stage.enter();
     const releaseHold = await holdScript(page);
     await page.goto('/quote');
@@ -88,7 +88,7 @@ describe('the public pages', () => {
       .toBe('A garden');
   });
 
-  test('what is touched before the script has come is added to what was chosen in an earlier visit', async () => {
+  test('touches before the script has loaded are added to the choices of an earlier visit', async () => {
     const page = await stage.enter();
     await page.goto('/quote?city=Boston');
     // Another event type has other names for its parts.
@@ -104,7 +104,7 @@ describe('the public pages', () => {
     await expect.poll(() => music.isChecked()).toBe(true);
   });
 
-  test('a city that there is not is said, and can be corrected', async () => {
+  test('an unknown city is reported, and can be corrected', async () => {
     const page = await stage.enter();
     const answer = await page.goto('/quote?city=Atlantis');
     expect(answer?.status()).toBe(404);
@@ -113,7 +113,7 @@ describe('the public pages', () => {
     await page.getByRole('group', { name: 'Music for your ceremony' }).waitFor();
   });
 
-  test('what was chosen is there again, and the city with it', async () => {
+  test('earlier choices are restored, and the city with them', async () => {
     const page = await stage.enter();
     await page.goto('/quote?city=Boston');
     await page.getByRole('group', { name: 'Music for your ceremony' }).getByRole('radio').first().check();
@@ -123,7 +123,7 @@ describe('the public pages', () => {
     await page.getByRole('status').filter({ hasText: 'Total' }).waitFor();
   });
 
-  test('an address that leads nowhere says so with its status', async () => {
+  test('an unknown address says so with its status', async () => {
     const page = await stage.enter({ javaScriptEnabled: false });
     const answer = await page.goto('/au/melbourne/');
     expect(answer?.status()).toBe(404);
@@ -131,7 +131,7 @@ describe('the public pages', () => {
     expect(await page.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/quote');
   });
 
-  test('pages load nothing but what their policy names', async () => {
+  test('pages load only what their policy allows', async () => {
     const page = await stage.enter();
     const complaints = complaintsOf(page);
     const answer = await page.goto('/ca/toronto/');

@@ -68,7 +68,7 @@ export const publicStates: readonly ScreenState[] = [
   { name: 'invoice-gone', address: ({ invoice }) => `${invoice}x` },
 ];
 
-/** Waits for the viewer, and opens an operation in it. What loads above it can move it away under the first press. */
+/** Waits for the viewer, and opens an operation in it. Content that loads above can move it away under the first press. */
 async function openOperation(page: Page): Promise<void> {
   await page.getByText('Absences').first().click();
   const response = page.getByText(/^\s*Response\s*$/i).first();
@@ -86,7 +86,7 @@ async function explainEverything(page: Page): Promise<void> {
   for (const line of await programme.locator('details > summary').all()) await line.click();
 }
 
-/** Continues without a date: the error is shown at its field. */
+/** Continues without a date, so that the error is shown at its field. */
 async function goOnTooSoon(page: Page): Promise<void> {
   const music = page.getByRole('group', { name: 'Music for your ceremony' });
   await music.getByRole('radio', { name: /^Solo harp/ }).check();
@@ -145,7 +145,7 @@ async function sendNoReview(page: Page): Promise<void> {
   await page.getByText('Please choose one to five stars').first().waitFor();
 }
 
-/** Gives the review, which is possible only once: later visits show what was given. */
+/** Gives the review, which is possible only once: later visits show the given one. */
 async function giveReview(page: Page): Promise<void> {
   if ((await page.getByRole('heading', { name: 'Thank you' }).count()) > 0) return;
   await page.getByRole('group', { name: 'Overall' }).getByRole('radio', { name: '5 stars' }).check();

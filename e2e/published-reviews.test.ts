@@ -21,7 +21,7 @@ describe('reviews on the landing page', () => {
     return business;
   };
 
-  test('are none while fewer than five customers have left one', async () => {
+  test('are not shown while fewer than five customers have left one', async () => {
     await stage.product.db.deleteFrom('customer_reviews').execute();
     const page = await readLanding();
     await expect.poll(() => page.getByRole('heading', { name: 'What customers in Sydney say' }).count()).toBe(0);
@@ -29,7 +29,7 @@ describe('reviews on the landing page', () => {
     await page.context().close();
   });
 
-  test('are published by an admin, taken off again, and read without a script, with what search engines are told', async () => {
+  test('are published by an admin, removed again, and readable without a script, with structured data', async () => {
     const { rows } = await sql<{ bookingId: string; cityId: string }>`
       select b.id "bookingId", b.city_id "cityId" from bookings b join cities y on y.id = b.city_id
       where y.slug = 'sydney' order by b.number limit 5`.execute(stage.product.db);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chooseEverything, enquirer, giveDetails } from './estimate.ts';
 import { openStage } from './stage.ts';
 
-describe('changes that wait for a connection', () => {
+describe('changes made offline', () => {
   const stage = openStage({ bookings: 10 });
   let page: Page;
   const note = () => page.getByRole('textbox', { name: 'Anything we should know?' });
@@ -25,7 +25,7 @@ describe('changes that wait for a connection', () => {
     await date().blur();
   }
 
-  test('begin with an enquiry that is kept', async () => {
+  test('start with a saved enquiry', async () => {
     page = await stage.enter();
     await page.goto('/quote');
     await chooseEverything(page);
@@ -36,7 +36,7 @@ describe('changes that wait for a connection', () => {
     expect(await enquiry()).toEqual([['', '2027-03-13', 1]]);
   });
 
-  test('stay when the page is reloaded while the server is away, and arrive once when it is back', async () => {
+  test('survive a reload while the server is unreachable, and arrive once when it is back', async () => {
     await page.context().setOffline(true);
     await write('The arch is at the water.', '2027-03-20');
     await page.getByText('We’ll send this once you’re back online: the date, the note.').waitFor();
@@ -53,7 +53,7 @@ describe('changes that wait for a connection', () => {
     await kept().waitFor();
   });
 
-  test('stay when the tab is closed, and arrive once from the next tab of the browser session', async () => {
+  test('survive closing the tab, and arrive once from the next tab of the browser session', async () => {
     await page.route('**/api/**', (request) => request.abort());
     await write('The arch is under the fig tree.', '2027-03-27');
     await page.getByText('We’ll send this once').waitFor();
@@ -68,7 +68,7 @@ describe('changes that wait for a connection', () => {
     await expect.poll(() => date().inputValue()).toBe('2027-03-27');
   });
 
-  test('go back when the server refuses a length, say why, and stay back', async () => {
+  test('are rolled back when the server refuses a length, with the reason, and stay so', async () => {
     const length = (words: string) =>
       page.getByRole('region', { name: 'Ceremony' }).getByRole('radio', { name: words, exact: true });
     const refusal = {

@@ -10,7 +10,7 @@ import { enterAs, settled, wordsOf } from './visitor.ts';
 describe('the reports of a city', () => {
   const stage = openStage({ bookings: 150, goesOn: true });
 
-  test('are listed for whoever may ask for them, each with what it is for', async () => {
+  test('are listed for those who may read them, each with its purpose', async () => {
     const all = reports.map(({ title }) => title);
     expect(await reportsOf('sydney.manager')).toEqual(all);
     expect(await reportsOf('sydney.sales')).toEqual(
@@ -72,7 +72,7 @@ describe('the reports of a city', () => {
       .waitFor();
   });
 
-  test('let an admin write the file for the clearing house and note that the funds have it', async () => {
+  test('let an admin export the file for the clearing house and record that the funds received it', async () => {
     const page = await enter('sydney.manager', '/reports/super?states=%5B%22due%22%2C%22late%22%5D');
     const before = await rowsOn(page);
     expect(before).toBeGreaterThan(1);
@@ -91,7 +91,7 @@ describe('the reports of a city', () => {
     await expect.poll(() => rowsOn(page)).toBe(before - 2);
   });
 
-  test('name everybody who lacks a fact, and write nothing', async () => {
+  test('name everyone with missing details, and export nothing', async () => {
     const page = await enter('sydney.manager', '/reports/super?states=%5B%22not%20owed%20yet%22%5D');
     await page
       .getByRole('checkbox', { name: /^Select .+, payment/ })
@@ -105,7 +105,7 @@ describe('the reports of a city', () => {
       .waitFor();
   });
 
-  test('lead from the finances of a month to the invoices that make up its figure, and on to the booking', async () => {
+  test("link from a month's finances to the invoices that make up its figure, and on to the booking", async () => {
     const page = await enter('sydney.manager', '/reports/finances');
     const figures = page.getByRole('link', { name: /^\$[1-9]/ });
     await figures.first().waitFor();
@@ -117,7 +117,7 @@ describe('the reports of a city', () => {
     await page.waitForURL(/\/bookings\//);
   });
 
-  test('lead from the super of a fund to each payment of it, and on to the booking', async () => {
+  test("link from a fund's super to each payment, and on to the booking", async () => {
     const page = await enter('sydney.manager', '/reports/super-account');
     await page.getByRole('row').filter({ hasText: 'Hostplus' }).getByRole('link').first().click();
     await page.getByRole('heading', { level: 1, name: 'Super', exact: true }).waitFor();
@@ -157,7 +157,7 @@ describe('the reports of a city', () => {
     return page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
   }
 
-  /** How many rows the list has, over all its pages; afterwards the first one is shown again. */
+  /** The number of rows over all pages of the list; afterwards the first page is shown again. */
   async function rowsOn(page: Page): Promise<number> {
     const rows = page.locator('tbody > tr');
     await rows.first().waitFor();

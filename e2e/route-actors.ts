@@ -47,7 +47,7 @@ function actor(mode: Mode, accountRole: number): Actor {
   };
 }
 
-/** Creates a company with an admin and a member, who sign in as usual, for which a booking was asked. Returns its id. */
+/** Creates a company with an admin and a member, who sign in as usual, and links a booking's customer to it. Returns its id. */
 export async function buildCompany(db: Db, bookingId: string): Promise<string> {
   const sysadmin = await db
     .selectFrom('users')

@@ -14,7 +14,7 @@ interface AnyRoute {
 interface Screen {
   path: string;
   title: string;
-  /** What a company's people read instead. */
+  /** The title that a company's people see instead. */
   companyTitle?: string;
 }
 

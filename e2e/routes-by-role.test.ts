@@ -17,7 +17,7 @@ const isPublicSite = (path: string) =>
 const pagesWithKey = ['/{region}/customer-review/', '/booking_sheet'];
 const walked = routes.filter(({ path, level }) => !isPublicSite(path) && level !== 'redirect');
 
-/** Open to their level, but refused for the record: a musician sees the city but not its list of members. */
+/** Allowed for their level, but refused for the record: a musician sees the city but not its list of members. */
 const refused = new Set([
   `${musician} /organisations/{orgId}/users`,
   `${musician} /organisations/{orgId}/users/{memberId}`,
@@ -27,7 +27,7 @@ const refused = new Set([
   'harbour.admin /client-apps/{id}/events',
 ]);
 
-describe('every route, for everybody', () => {
+describe('every route, for every role', () => {
   const stage = openStage({ bookings: 45, goesOn: true });
   let examples: Examples;
   let organisations: Partial<Record<Who, string>>;
@@ -43,7 +43,7 @@ describe('every route, for everybody', () => {
     organisations = { support: house.id, 'harbour.admin': company, 'harbour.member': company };
   });
 
-  /** One person after the other at one browser. */
+  /** A browser that one person after the other uses. */
   async function sitDown(): Promise<Page> {
     await stage.takeSeat(seat);
     return seat;
@@ -84,7 +84,7 @@ describe('every route, for everybody', () => {
     expect(deadLinks(person, results)).toEqual([]);
   });
 
-  /** Links to addresses without a screen, that this person may not open, or where nothing of their company is. */
+  /** Links to addresses without a screen, that this person may not open, or that show nothing of their company. */
   function deadLinks(person: Who, results: readonly Seen[]): string[] {
     const found = new Map(results.flatMap(({ address, links }) => links.map((link) => [link, address] as const)));
     return [...found]
@@ -214,13 +214,13 @@ describe('every route, for everybody', () => {
     expect(seen.get(`${person} ${path}`)).toBe(heading);
   });
 
-  test('every route has a screen, leads elsewhere or is a page of the public site', () => {
-    // What answers any other address is shown by "an unknown address" in sign-in-pages.test.ts.
+  test('every route has a screen, redirects, or is a page of the public site', () => {
+    // What responds to any other address is shown by "an unknown address" in sign-in-pages.test.ts.
     const unseen = walked.filter((route) => route.path !== '*' && !screenOf(route)).map(({ path }) => path);
     expect(unseen).toEqual(pagesWithKey);
   });
 
-  test('the public site is at each of its routes', async () => {
+  test('the public site responds at each of its routes', async () => {
     const page = await sitDown();
     const complaints = listen(page);
     for (const { path } of routes.filter((route) => isPublicSite(route.path))) {
@@ -238,7 +238,7 @@ describe('every route, for everybody', () => {
     ['sydney.manager', '/musician_bios/', 'Musicians'],
     [musician, '/', 'Offers'],
     ['harbour.member', '/', 'Bookings'],
-  ])('%s is led on from %s to %s', async (person, address, heading) => {
+  ])('%s is redirected from %s to %s', async (person, address, heading) => {
     const page = await sitDown();
     await (person ? enterAs(page, person, address) : page.goto(address));
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
@@ -258,8 +258,8 @@ function listen(page: Page): string[] {
 }
 
 /**
- * Expected error statuses that browsers report: "none yet", another's app, a city, which is no company with a statement, and a member
- * list that musicians may not read.
+ * Expected error statuses that browsers report: "none yet", another's app, a city, which is no company with a statement, and a
+ * member list that musicians may not read.
  */
 const isExpected = (words: string) =>
   /status of 404 .*\/(KeySongs|Timeline|BankAccount|Organisation\/[\w-]+\/Statement|ClientApp\/[\w-]+(\/Webhook)?)$|status of 403 .*\/Members(\?.*)?$/.test(

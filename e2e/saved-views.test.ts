@@ -6,7 +6,7 @@ import { faults } from './accessible.ts';
 import { openStage } from './stage.ts';
 import { enterAs } from './visitor.ts';
 
-describe('views of one’s own', () => {
+describe('saved views', () => {
   const stage = openStage({ bookings: 45, goesOn: true });
   const views = (page: Page, of = 'bookings') => page.getByRole('navigation', { name: `Views of the ${of}` });
   const shown = (page: Page, name: string) =>
@@ -17,7 +17,7 @@ describe('views of one’s own', () => {
     await dialog(page).getByLabel('Name').press('Enter');
   }
 
-  test('keep the filters and the order of the bookings under a name, change with them, and are shared by their address', async () => {
+  test('save the filters and order of bookings under a name, can be updated, and are shared by their address', async () => {
     const page = await stage.enter();
     await enterAs(page, 'sydney.manager', '/bookings');
     await shown(page, 'All');
@@ -69,7 +69,7 @@ describe('views of one’s own', () => {
     await shown(page, 'Dearest to fill');
   });
 
-  test('keep which columns are shown, which a file follows and a phone does not', async () => {
+  test('save which columns are shown, which a file follows and a phone does not', async () => {
     const page = await stage.enter();
     await enterAs(page, 'sydney.manager', '/bookings');
     const head = (name: string) => page.getByRole('columnheader', { name });
@@ -110,7 +110,7 @@ describe('views of one’s own', () => {
     await page.locator('td[data-head="Place"]').first().waitFor({ state: 'attached' });
   });
 
-  test('of the prospects have names of their own, each once', async () => {
+  test('of prospects have their own names, each unique', async () => {
     const page = await stage.enter();
     await enterAs(page, 'sydney.manager', '/prospects?sort=event');
     await page.getByRole('button', { name: 'Save view' }).click();

@@ -6,7 +6,7 @@ import { screenOf } from './route-screens.ts';
 
 /** A screen, or a state of a screen that its address alone does not show. */
 export interface ScreenCase extends ScreenState {
-  /** The demonstration account that opens it; '' for everybody. */
+  /** The demonstration account that opens it; '' for a visitor. */
   readonly who: string;
   /** Where it differs from an earlier case: a booking's section is a separate page only on a phone. */
   readonly differs: 'everywhere' | 'narrow' | 'nowhere';
@@ -120,7 +120,7 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
   { name: 'permission-denied', who: musician, address: () => '/bookings' },
 ];
 
-/** What is proposed is in the singer's dialog. */
+/** A proposal is shown in the singer's dialog. */
 async function openFirstSinger(page: Page): Promise<void> {
   await page
     .getByRole('list', { name: /^Singers in/ })
@@ -130,7 +130,7 @@ async function openFirstSinger(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish' }).waitFor();
 }
 
-/** The bar with what is chosen is at the foot of the desk. */
+/** The bar with the selection is at the bottom of the desk. */
 async function chooseAll(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Choose all payments', exact: true }).check();
 }

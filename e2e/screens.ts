@@ -1,4 +1,5 @@
-// `npm run screens -- FOLDER [PATTERN]`: takes a picture of every screen, or of those whose name matches the pattern, at three widths,
+// `npm run screens -- FOLDER [PATTERN]`: takes a picture of every screen, or of those whose name matches the pattern, at three
+// widths,
 // with the demonstration season.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Makes the season's portraits and samples once for all browser tests; each product gets a copy. */
+/** Creates the season's portraits and samples once for all browser tests; each product gets a copy. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cadenza-season-files-'));
   await writeSingerFiles(createFolderStore({ folder, secret: Buffer.alloc(32) }), demoCatalogue(), seasonBegins);

@@ -6,7 +6,7 @@ import { enterAs, settled, wordsOf } from './visitor.ts';
 
 const nextYear = '2028-01-01';
 
-describe('the line-ups of next year', () => {
+describe("next year's line-ups", () => {
   const stage = openStage();
   let page: Page;
   const played = async (day: string) => {
@@ -17,7 +17,7 @@ describe('the line-ups of next year', () => {
     return new Map(rows.map(({ name, ...row }) => [name, row]));
   };
 
-  test('are changed by an admin alone in the browser, in a grid and from a spreadsheet', async () => {
+  test('are changed by an admin in the browser, in a grid and from a spreadsheet', async () => {
     const duo = (await played(nextYear)).get('Violin and cello');
     page = await stage.enter();
     await enterAs(page, 'sydney.manager', '/settings');

@@ -8,7 +8,7 @@ import { enterAs, settled, wordsOf } from './visitor.ts';
 
 const nextYear = '2028-01-01';
 
-describe('the prices of next year', () => {
+describe("next year's prices", () => {
   const stage = openStage();
   let page: Page;
   const soldFor = async () => {
@@ -24,7 +24,7 @@ describe('the prices of next year', () => {
     return rows;
   };
 
-  test('are set by an admin alone in the browser, in under ten minutes', async () => {
+  test('are set by an admin in the browser, in under ten minutes', async () => {
     const [first, second] = await soldFor();
     if (!first || !second) throw new Error('the city sells less than two ceremonies');
     const began = performance.now();
@@ -54,7 +54,7 @@ describe('the prices of next year', () => {
     expect([after?.minor, byHand?.minor]).toEqual([raise, 123_400]);
   });
 
-  test('are shown beside those of today, and taken on from a spreadsheet', async () => {
+  test("are shown beside today's, and imported from a spreadsheet", async () => {
     await settled(page);
     const [first] = await soldFor();
     if (!first) throw new Error('nothing is sold');

@@ -11,7 +11,7 @@ describe('a second city of Australia', () => {
   const stage = openStage({ bookings: 10 });
   let couple: Page;
 
-  test('has a page of its own, to which the others lead', async () => {
+  test('has its own page, which the other pages link to', async () => {
     const { db } = stage.product;
     const melbourne = await buildCity(db, 'AU', {
       slug: 'melbourne',
@@ -68,7 +68,7 @@ describe('a second city of Australia', () => {
     await couple.getByText('Your reference is').first().waitFor();
   });
 
-  test('has the enquiry in its own office, and Sydney has not', async () => {
+  test('has the enquiry in its own office, and Sydney does not', async () => {
     const office = await stage.enter();
     await office.goto('/prospects');
     await signIn(office, 'melbourne.manager');

@@ -42,7 +42,7 @@ describe('a second factor', () => {
     await settled(page);
   }
 
-  test('is switched on with the password and a first code, and signs out what is open elsewhere', async () => {
+  test('is switched on with the password and a first code, and ends other sessions', async () => {
     const elsewhere = await stage.enter();
     await signIn(elsewhere, username);
     page = await stage.enter();
@@ -70,7 +70,7 @@ describe('a second factor', () => {
     await elsewhere.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
   });
 
-  test('is asked for after the password', async () => {
+  test('is required after the password', async () => {
     await signOut();
     await givePassword();
     const field = page.getByLabel('Code', { exact: true });
@@ -84,7 +84,7 @@ describe('a second factor', () => {
     await heading('Today').waitFor();
   });
 
-  test('without the phone is a recovery code, which works once', async () => {
+  test('can be replaced by a recovery code, which works once', async () => {
     await signOut();
     await givePassword();
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
@@ -95,7 +95,7 @@ describe('a second factor', () => {
     await section('Two-factor authentication').getByText('9 recovery codes left.').waitFor();
   });
 
-  test('is asked for beside the password where an address changes', async () => {
+  test('is required with the password to change an address', async () => {
     const about = section('About you');
     await about.getByRole('textbox', { name: 'Mobile' }).fill('0491 570 110');
     await about.getByRole('textbox', { name: 'Your password' }).fill(demonstrationPassword);
@@ -116,7 +116,7 @@ describe('a second factor', () => {
     await section('Two-factor authentication').getByRole('button', { name: 'Set up' }).waitFor();
   });
 
-  test('that the city asks for comes before everything else', async () => {
+  test('required by the city comes before everything else', async () => {
     await stage.product.db
       .updateTable('organisations')
       .set({ requires_second_factor: true })
@@ -130,7 +130,7 @@ describe('a second factor', () => {
     await heading('403 - Permission Denied').waitFor();
   });
 
-  test('and signing out everywhere ends it all', async () => {
+  test('signing out everywhere ends it all', async () => {
     await page.goto('/profile');
     await section('Where you’re signed in').getByRole('button', { name: 'Sign out everywhere' }).click();
     const dialog = page.getByRole('dialog');

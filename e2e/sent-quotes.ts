@@ -9,27 +9,27 @@ import { addDays, addMinutes } from '../packages/domain/src/time.ts';
 import { customerLinkTo } from './customer-links.ts';
 import type { Product } from './product.ts';
 
-/** Addresses of quotes that customers of the demonstration were sent, one in each state. */
+/** Addresses of quotes sent to customers of the demonstration, one in each state. */
 export interface SentQuoteLinks {
   open: string;
   accepted: string;
   declined: string;
   expired: string;
   outdated: string;
-  /** A change of what was accepted, to be consented to. */
+  /** A change to an accepted quote that needs consent. */
   change: string;
 }
 
 interface Sending {
   daysAgo: number;
-  /** Days from today until the last day; negative for one that has passed. */
+  /** Days from today until the last day; negative for a past one. */
   lastIn: number;
   answer?: 'accepted' | 'declined';
-  /** The price was other then, by so much. */
+  /** How much lower the price was at the time. */
   cheaperMinor?: number;
 }
 
-/** Quotes of bookings in Quote outside Sydney, and a change of one in Planning. */
+/** Quotes for bookings in Quote outside Sydney, and a change to one in Planning. */
 export async function makeSentQuotes(product: Product): Promise<SentQuoteLinks> {
   const quoted = await bookingsIn(product, 30);
   const [agreed = ''] = await bookingsIn(product, 40);
@@ -60,7 +60,7 @@ async function bookingsIn({ db }: Product, status: 30 | 40): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The path that the mail with this quote has, which is sent where it is not there yet. */
+/** The path in the mail with this quote, which is sent if it does not exist yet. */
 async function linkTo(product: Product, bookingId: string, sending: Sending): Promise<string> {
   const { db, platform, clock } = product;
   const now = clock.now();

@@ -5,10 +5,10 @@ import { phone, tablet } from './browser.ts';
 import { openStage } from './stage.ts';
 import { settled, signIn } from './visitor.ts';
 
-describe('the doors of the house', () => {
+describe('signing in and out', () => {
   const stage = openStage({ bookings: 45, goesOn: true });
 
-  test('an address is asked for again after signing in', async () => {
+  test('an address is requested again after signing in', async () => {
     const page = await stage.enter();
     const { id } = await stage.product.db
       .selectFrom('bookings')
@@ -25,7 +25,7 @@ describe('the doors of the house', () => {
     expect(pathname + search).toBe(`/bookings/${id}/details?edit=people`);
   });
 
-  test('a wrong password is told at the door, and nothing more', async () => {
+  test('a wrong password is reported, and nothing more', async () => {
     const page = await stage.enter();
     await page.goto('/login');
     await page.getByLabel('Username').fill('sydney.manager');
@@ -54,7 +54,7 @@ describe('the doors of the house', () => {
     await page.getByRole('heading', { name: 'Offers', level: 1 }).waitFor();
   });
 
-  test('a musician at the office is shown out, and home', async () => {
+  test('a musician in the office is turned away, with a link home', async () => {
     const page = await stage.enter({ viewport: phone });
     await signIn(page, 'sydney.musician');
     await page.goto('/prospects');
@@ -64,7 +64,7 @@ describe('the doors of the house', () => {
   });
 
   test.each(['/a-page-that-is-not-there', '/bookings/one/two/three', '/booking/nothing'])(
-    'nothing is found at %s, and the way leads home',
+    'nothing is found at %s, with a link home',
     async (address) => {
       const page = await stage.enter();
       await page.goto(address);
@@ -82,7 +82,7 @@ describe('the doors of the house', () => {
     await expect.poll(() => page.getByText(id).count()).toBe(0);
   });
 
-  test('a customer is found from the keyboard alone', async () => {
+  test('a customer is found by keyboard alone', async () => {
     const page = await stage.enter();
     await signIn(page, 'sydney.manager');
     const { name, title } = await stage.product.db
@@ -105,7 +105,7 @@ describe('the doors of the house', () => {
     await page.getByRole('heading', { name: bookingName({ title, customerName: name }), level: 1 }).waitFor();
   });
 
-  test('what a list is narrowed to is in its address, and the way back undoes it', async () => {
+  test("a list's filters are in its address, and Back undoes them", async () => {
     const page = await stage.enter();
     await page.goto('/bookings');
     await signIn(page, 'sydney.manager');
@@ -139,7 +139,7 @@ describe('the doors of the house', () => {
     await page.context().close();
   });
 
-  test('the rail is narrow on an upright screen, until it is widened, and as it was left on one that lies', async () => {
+  test('the rail is narrow in portrait until it is widened, and keeps its width in landscape', async () => {
     const page = await stage.enter();
     await signIn(page, 'sydney.manager');
     const rail = page.getByRole('navigation', { name: 'Main' });
@@ -165,7 +165,7 @@ describe('the doors of the house', () => {
     await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'hidden' });
   });
 
-  test('a fault of the server is told with its number, and what cannot be drawn with a way home', async () => {
+  test('a server fault is shown with its number, and a failed screen with a link home', async () => {
     const page = await stage.enter();
     await signIn(page, 'sydney.manager');
     await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
@@ -182,7 +182,7 @@ describe('the doors of the house', () => {
     await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
   });
 
-  test('signing out closes the door behind', async () => {
+  test('signing out leaves nothing to go back to', async () => {
     const page = await stage.enter();
     await signIn(page, 'sydney.manager');
     await page.getByRole('button', { name: /^Rebecca Lonsdale/ }).click();

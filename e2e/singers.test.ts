@@ -13,7 +13,7 @@ const song = (seconds: number) => ({
 describe('the singers of a city', () => {
   const stage = openStage({ goesOn: true });
 
-  test('are put in another order by keyboard, and hidden from customers', async () => {
+  test('are reordered by keyboard, and hidden from customers', async () => {
     const page = await enter('sydney.sales');
     const links = page.getByRole('list', { name: /^Singers in Sydney/ }).getByRole('link');
     await links.first().waitFor();
@@ -33,7 +33,7 @@ describe('the singers of a city', () => {
     await page.getByRole('link', { name: second, exact: true }).waitFor();
   });
 
-  test('get a sample, which is measured before it is sent and heard after a click alone', async () => {
+  test('get a sample, which is measured before upload and played after a click only', async () => {
     const page = await enter('sydney.manager', '?q=Gia');
     await page.getByRole('link', { name: 'Gia', exact: true }).click();
     await page.getByRole('button', { name: 'Public profile' }).click();

@@ -11,7 +11,7 @@ import { signIn, wordsOf } from './visitor.ts';
 describe('when plans change, the office and its musicians', () => {
   const stage = openStage({ bookings: 150, goesOn: true });
 
-  test('keep everybody who is free on the new date, once somebody has spoken with them', async () => {
+  test('keep everyone who is free on the new date, once they have been asked', async () => {
     const { id, date } = await findBooking(BookingStatus.Booked);
     const desk = await openBooking(`${id}/details?edit=event`);
     const edit = desk.getByRole('dialog', { name: 'Edit event' });
@@ -52,7 +52,7 @@ describe('when plans change, the office and its musicians', () => {
       .waitFor();
   });
 
-  test('ask who could play, and read the answer', async () => {
+  test('ask who could play, and see the answer', async () => {
     const { id } = await findBooking(BookingStatus.Planning, { vacant: 1 });
     const desk = await openBooking(id);
     await desk.getByRole('button', { name: 'Check availability' }).click();
@@ -67,7 +67,7 @@ describe('when plans change, the office and its musicians', () => {
     await section(desk, 'History').getByText(`${asked?.name} is available.`).waitFor();
   });
 
-  test('ask whoever is booked before they are paid less, and read their no', async () => {
+  test('ask the booked musician before they are paid less, and see their no', async () => {
     const { id } = await findBooking(BookingStatus.Booked);
     const [booked] = await musiciansOf(id, "g.state = 'accepted'");
     const desk = await openBooking(id);
@@ -114,7 +114,7 @@ describe('when plans change, the office and its musicians', () => {
     await seat.getByText('$13.00').first().waitFor();
   });
 
-  test('take a booking back from the archive', async () => {
+  test('restore a booking from the archive', async () => {
     const { id } = await findBooking(BookingStatus.Estimated);
     const desk = await openBooking(id);
     const { name } = await stage.product.db
@@ -140,7 +140,7 @@ describe('when plans change, the office and its musicians', () => {
       .waitFor();
   });
 
-  test('say once more whether they will come, some days before', async () => {
+  test('reconfirm that they will come, some days before', async () => {
     const { id, start } = await findBooking(BookingStatus.PlanningCompleted);
     stage.product.clock.set(addMinutes(start, -5 * 24 * 60));
     await runAdvanceOffers(stage.product.platform, { bookingId: id });

@@ -8,13 +8,13 @@ import { openProduct, type Product } from './product.ts';
 export interface Stage {
   readonly product: Product;
   /**
-   * Opens a person's own browser, whose clock shows the product's time. Where tests do not depend on each other it is for one test:
-   * the next test's person gets it emptied, which costs a third of a new one.
+   * Opens a person's own browser, whose clock shows the product's time. If tests do not depend on each other, it is reset and
+   * reused for the next test's person, which costs a third of a new one.
    */
   enter(options?: Partial<Visit>): Promise<Page>;
   /** Opens a browser that stays open until the file's end. */
   enterToStay(): Promise<Page>;
-  /** Somebody else takes a seat at the browser, after all that it stored has been cleared. */
+  /** Another person takes over the browser, after everything it stored has been cleared. */
   takeSeat(page: Page): Promise<void>;
 }
 
@@ -25,12 +25,12 @@ interface StageOptions {
   goesOn?: boolean;
 }
 
-/** One for all files of a worker; it is closed with the worker. */
+/** One for all files of a worker, closed with the worker. */
 let browserOfWorker: Promise<Browser> | undefined;
 
 /**
- * Opens the product, on a season of its own, for the tests of a file. They are the steps of one story, unless it
- * `goesOn`: when one fails, the rest are skipped, and the contents of the screens are printed.
+ * Opens the product, with its own season, for the tests of a file. They are the steps of one story, unless it `goesOn`: when one
+ * fails, the rest are skipped, and the contents of the screens are printed.
  */
 export function openStage({ bookings = 45, goesOn = false }: StageOptions = {}): Stage {
   let database: TestDatabase;
@@ -65,7 +65,7 @@ export function openStage({ bookings = 45, goesOn = false }: StageOptions = {}):
     for (const page of lent.splice(0)) {
       if (page.isClosed()) continue;
       await page.context().setOffline(false);
-      // What it shows asks the server for news as long as it is open.
+      // Leaves the current page, which would keep asking the server for updates.
       await page.goto(plainPage);
       free.push(page);
     }
@@ -93,7 +93,7 @@ export function openStage({ bookings = 45, goesOn = false }: StageOptions = {}):
   };
 }
 
-/** What a page says to its person: a summary of a run shows the first lines of a failure's stack and nothing else. */
+/** The messages that a page shows: a summary of a run only has the first lines of a failure's stack. */
 async function notices(page: Page): Promise<string> {
   const said = await page
     .locator('[role="alert"], [role="status"]')

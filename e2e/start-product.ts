@@ -23,8 +23,8 @@ export function makeDataFolder(): { folder: string; remove(): void } {
 }
 
 /**
- * Starts the product as a person would, on a free port.
- * @param through 'npm' for `npm start` itself, 'node' for the process that it starts.
+ * Starts the product as a person would, on a free port. @param through 'npm' for `npm start` itself, 'node' for the process that
+ * it starts.
  */
 export function startProduct(env: Record<string, string>, through: 'node' | 'npm' = 'node'): Run {
   const [command, args] = through === 'npm' ? ['npm', ['start']] : [process.execPath, ['tools/start.mjs']];

@@ -48,7 +48,7 @@ describe('starting and ending', () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'ends in good order on %s, even when it comes twice, and leaves no process',
+    'shuts down cleanly on %s, even when it comes twice, and leaves no process',
     async (signal) => {
       const run = startAgain();
       await run.ready();
@@ -61,7 +61,7 @@ describe('starting and ending', () => {
     },
   );
 
-  it('loses no acknowledged write to kill -9, leaves no process, and starts again at once', async () => {
+  it('loses no acknowledged write to kill -9, leaves no process, and can start again immediately', async () => {
     const run = startAgain();
     await run.ready();
     const server = await serverPid();
@@ -86,7 +86,7 @@ describe('starting and ending', () => {
   });
 });
 
-describe('a start that cannot be is refused in one sentence', () => {
+describe('an impossible start is refused in one sentence', () => {
   it('when the port is taken', async () => {
     const other = createServer().listen(0);
     await new Promise((resolve) => other.once('listening', resolve));
@@ -98,7 +98,7 @@ describe('a start that cannot be is refused in one sentence', () => {
     other.close();
   });
 
-  it('when another one is still starting on the port, and the first goes on as if nothing had been', async () => {
+  it('when another one is still starting on the port, which is not disturbed', async () => {
     const free = createServer().listen(0);
     await new Promise((resolve) => free.once('listening', resolve));
     const address = free.address();
@@ -140,7 +140,7 @@ describe('a start that cannot be is refused in one sentence', () => {
     );
   });
 
-  it('when DATABASE_URL leads nowhere', async () => {
+  it('when DATABASE_URL does not lead to a database', async () => {
     await expectRefusal(
       { DATABASE_URL: 'postgres://ada:secret@127.0.0.1:1/cadenza' },
       'The database at 127.0.0.1:1/cadenza cannot be reached (nothing answers there); please check DATABASE_URL.',
@@ -158,7 +158,7 @@ describe('a start that cannot be is refused in one sentence', () => {
   });
 });
 
-/** Starts it where it was started before. */
+/** Starts it in its previous folder. */
 function startAgain(through: 'node' | 'npm' = 'node'): Run {
   // Not by Node: the files belong to the database's own user.
   execFileSync('cp', ['-a', `${begun.folder}/.`, data.folder]);

@@ -21,7 +21,7 @@ describe('a wedding in Sydney, by hand', () => {
   let quoted: number;
   let batches: string[];
 
-  test('1 · the couple reads the price before anybody asks who they are', async () => {
+  test('1 · the couple reads the price before anyone asks who they are', async () => {
     couple = await stage.enter();
     await couple.goto('/quote');
     await couple.getByRole('heading', { name: 'Wedding Music Estimator', level: 1 }).waitFor();
@@ -50,7 +50,7 @@ describe('a wedding in Sydney, by hand', () => {
       .waitFor();
   });
 
-  test('1 · a far place raises the shortest ceremony, and a very far one is told', async () => {
+  test('1 · a far place lengthens the shortest ceremony, and a very far one is announced', async () => {
     const other = await stage.enter();
     await other.goto('/quote');
     const ceremony = other.getByRole('region', { name: 'Ceremony' });
@@ -66,7 +66,7 @@ describe('a wedding in Sydney, by hand', () => {
     await other.context().close();
   });
 
-  test('1 · a couple that knows neither when nor where nor who sings is understood', async () => {
+  test('1 · a couple that knows neither when nor where nor who sings can still enquire', async () => {
     const other = await stage.enter({ viewport: phone, hasTouch: true });
     await other.goto('/quote');
     await other.getByRole('checkbox', { name: 'We are not sure when' }).check();
@@ -229,7 +229,7 @@ describe('a wedding in Sydney, by hand', () => {
     await addMusic('key song', 'Song', 'At Last');
     await addMusic('playlist', 'Name of the playlist', 'While guests arrive');
 
-    // Answers that a phone has just loaded count as fresh for half a minute.
+    // Responses that a phone has just loaded count as fresh for half a minute.
     await violinist.clock.fastForward('01:00');
     const parts = violinist.getByRole('navigation', { name: 'Parts of this booking' });
     await parts.getByRole('link', { name: /^Event Timeline/ }).click();
@@ -257,7 +257,7 @@ describe('a wedding in Sydney, by hand', () => {
     await expectStatus('Unconfirmed');
   });
 
-  test('7 · everybody is confirmed and put in a batch, on the desk and in the booking', async () => {
+  test('7 · everyone is confirmed and put into a batch, on the desk and in the booking', async () => {
     await button('Confirm all').click();
     await button('Unconfirm all').waitFor();
     await desk.getByRole('link', { name: 'Payouts', exact: true }).click();
@@ -268,7 +268,7 @@ describe('a wedding in Sydney, by hand', () => {
     await paying.expectMakerKept(desk);
   });
 
-  test('7 · another admin approves, and everybody is paid by two bank files', async () => {
+  test('7 · another admin approves, and everyone is paid by two bank files', async () => {
     const other = await stage.enter({ now: theMorningAfter });
     await signIn(other, 'admin');
     for (const batch of batches) await paying.approveBatch(other, batch);
@@ -284,7 +284,7 @@ describe('a wedding in Sydney, by hand', () => {
     await moveTo('Musicians Paid', 'Ready To Pay');
   });
 
-  test('7 · the books are closed, and the history tells it all in sentences', async () => {
+  test('7 · the books are closed, and the history describes it all in sentences', async () => {
     const closing = section('Closing');
     const tick = async (step: string) => {
       await closing.getByRole('checkbox', { name: step }).click();
@@ -349,7 +349,9 @@ describe('a wedding in Sydney, by hand', () => {
     await desk.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
   }
 
-  /** Sections that load above a button move it between press and release, which is no click: so all of them have to be there. */
+  /**
+   * Sections that load above a button move it between press and release, which is not a click: so all of them have to be loaded.
+   */
   async function openBooking(): Promise<void> {
     await desk.goto(address);
     await settled(desk);
@@ -386,7 +388,7 @@ describe('a wedding in Sydney, by hand', () => {
     return page;
   }
 
-  /** The text of the newest mail of a kind to an address, from the outbox. */
+  /** The text of the newest mail of this kind to an address, from the outbox. */
   async function mailTo(to: string, kind: string): Promise<string> {
     const mail = await stage.product.db
       .selectFrom('messages')

@@ -48,7 +48,7 @@ describe('an enquiry that staff have taken over', () => {
     expect(await wordsOf(couple.getByText('Your reference is'))).toContain(renewed);
   });
 
-  test('is in the list as one person with two bookings', async () => {
+  test('is listed as one person with two bookings', async () => {
     await desk.goto('/prospects');
     await desk.getByRole('button', { name: `Open ${enquirer.name}` }).click();
     const bookings = desk.getByRole('link', { name: new RegExp(`${number}|${Number(number) + 1}`) });

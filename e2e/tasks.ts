@@ -2,7 +2,7 @@ import type { Product } from './product.ts';
 
 const summary = 'Ring the venue about the entrance for the harp, the parking for two vans and the wet-weather plan';
 
-/** An overdue task for a booking, once, and one that was closed. */
+/** An overdue task for a booking, created once, and a closed one. */
 export async function makeTask(
   { db, platform }: Pick<Product, 'db' | 'platform'>,
   { cityId, bookingId }: { cityId: string; bookingId: string },

@@ -5,7 +5,7 @@ import { settled, signIn } from './visitor.ts';
 describe('new terms', () => {
   const stage = openStage();
 
-  test('are published by an admin, and agreed to by a musician, who then goes on where they were', async () => {
+  test('are published by an admin, and accepted by a musician, who then continues where they were', async () => {
     const phone = await stage.enter({ viewport: { width: 390, height: 844 }, hasTouch: true });
     await signIn(phone, 'sydney.musician');
     await phone.goto('/musician/bookings?show=previous');

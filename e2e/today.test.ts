@@ -10,7 +10,7 @@ import { enterAs, settled, signIn } from './visitor.ts';
 describe('the office’s day', () => {
   const stage = openStage({ bookings: 150, goesOn: true });
 
-  test('is the first screen of the office, and a manager begins with their own', async () => {
+  test('is the first screen of the office, and shows managers their own at first', async () => {
     const page = await stage.enter();
     await page.goto('/login');
     await signIn(page, 'sydney.sales');
@@ -22,7 +22,7 @@ describe('the office’s day', () => {
     await page.waitForURL(/who=everyone/);
   });
 
-  test('shows who waits for a call, with number and wish; once somebody was reached the row leaves', async () => {
+  test('shows who waits for a call, with number and requested time; once they are reached the row disappears', async () => {
     const bookingId = await anyBooking([BookingStatus.Estimated]);
     await ask(bookingId);
     const page = await enter('sydney.manager');
@@ -37,7 +37,7 @@ describe('the office’s day', () => {
     expect(await row.count()).toBe(0);
   });
 
-  test('is gone through by j and k, and Enter opens the record', async () => {
+  test('is navigated with j and k, and Enter opens the record', async () => {
     const page = await enter('sydney.manager');
     const rows = page.getByRole('main').locator('[data-row]');
     await page.keyboard.press('j');
@@ -49,7 +49,7 @@ describe('the office’s day', () => {
     await page.waitForURL(/\/bookings\//);
   });
 
-  test('lets a manager take an enquiry that is nobody’s, and says what comes next', async () => {
+  test('lets a manager take an unassigned enquiry, and shows what comes next', async () => {
     const bookingId = await anyBooking([BookingStatus.Estimated]);
     await stage.product.db
       .updateTable('customers')
@@ -77,7 +77,7 @@ describe('the office’s day', () => {
     expect(new URL(page.url()).pathname).toBe('/dashboard');
   });
 
-  test('fits a phone, with nothing to scroll sideways', async () => {
+  test('fits a phone, without sideways scrolling', async () => {
     const page = await stage.enter({ viewport: phone });
     await enterAs(page, 'sydney.manager', '/dashboard');
     await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
@@ -85,7 +85,7 @@ describe('the office’s day', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
-  test('shows who would be asked for open seats; once they are asked the row leaves', async () => {
+  test('shows who would be asked for open positions; once they are asked the row disappears', async () => {
     const { db, clock } = stage.product;
     const { id, name, date } = await db
       .selectFrom('bookings as b')

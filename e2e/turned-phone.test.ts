@@ -20,7 +20,7 @@ const everywhere = (typed: string) => windows.map(() => typed);
 const onTheDay = [BookingStatus.PlanningCompleted, BookingStatus.PostEvent, BookingStatus.Unconfirmed];
 const planned = [BookingStatus.Confirmation, BookingStatus.Booked];
 
-/** Resizes the window, and waits until the page has been laid out for it. */
+/** Resizes the window, and waits for the new layout. */
 async function turn(page: Page, window: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(window);
   await page.waitForFunction((width) => innerWidth === width, window.width);
@@ -32,7 +32,7 @@ function found<T>(value: T | undefined): T {
   return value;
 }
 
-describe('a window that becomes narrow and wide again, a phone that is turned', () => {
+describe('a window that becomes narrow and wide again, like a turned phone', () => {
   const stage = openStage({ bookings: 45, goesOn: true });
   const pages = new Map<string, Page>();
 
@@ -69,7 +69,7 @@ describe('a window that becomes narrow and wide again, a phone that is turned', 
   async function write(page: Page, form: OpenForm): Promise<string[]> {
     await page.setViewportSize(desk);
     await page.goto(form.path);
-    // What loads above a button moves it: a press that it slips away from is no click.
+    // Content that loads above a button moves it: a press that misses it is not a click.
     await settled(page);
     await form.open(page);
     const field = form.field(page);
@@ -89,20 +89,20 @@ describe('a window that becomes narrow and wide again, a phone that is turned', 
     ...Object.keys(timelineForms('')).map((name) => [name, timelineForms, onTheDay] as const),
     ...Object.keys(payoutForms('')).map((name) => [name, payoutForms, [BookingStatus.Unconfirmed]] as const),
   ];
-  test.each(onBookings)('leaves on a booking what is written about %s', async (name, forms, statuses) => {
+  test.each(onBookings)('keeps what is written in a booking about %s', async (name, forms, statuses) => {
     const form = found(forms(await pathOf(statuses))[name]);
     expect(await write(await pageOf('sydney.manager'), form)).toEqual(everywhere(form.typed));
   });
 
-  test.each(Object.entries(ownForms))('leaves what musicians write about %s', async (_name, form) => {
+  test.each(Object.entries(ownForms))('keeps what musicians write about %s', async (_name, form) => {
     expect(await write(await pageOf('sydney.singer'), form)).toEqual(everywhere(form.typed));
   });
 
-  test.each(Object.entries(publicForms))('leaves what customers write about %s', async (_name, form) => {
+  test.each(Object.entries(publicForms))('keeps what customers write about %s', async (_name, form) => {
     expect(await write(await stage.enter(), form)).toEqual(everywhere(form.typed));
   });
 
-  test('leaves open what is in the way of an enquiry', async () => {
+  test('keeps the problems of an enquiry open', async () => {
     const page = await stage.enter({ viewport: phone });
     await page.goto('/booking/summary?cityId=sydney');
     await giveDetails(page);
@@ -121,7 +121,7 @@ describe('a window that becomes narrow and wide again, a phone that is turned', 
       .toBe(true);
   });
 
-  test('shows on the narrow window the section that is worked in, and the way back to all of them', async () => {
+  test('shows the current section in the narrow window, and a link back to all of them', async () => {
     const page = await pageOf('sydney.manager');
     await page.setViewportSize(desk);
     await page.goto(await pathOf(planned));
@@ -137,7 +137,7 @@ describe('a window that becomes narrow and wide again, a phone that is turned', 
     await expect.poll(() => page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Bring the long cable.');
   });
 
-  test('keeps the section that the address names in view on a desk, whatever loads above it', async () => {
+  test('keeps the section in the address in view on a desktop, whatever loads above it', async () => {
     const page = await pageOf('sydney.manager');
     await page.setViewportSize(desk);
     await page.route('**/Positions**', async (route) => {
@@ -147,7 +147,7 @@ describe('a window that becomes narrow and wide again, a phone that is turned', 
     await page.goto(`${await pathOf(planned)}/timeline`);
     await page.getByRole('region', { name: 'Musicians' }).getByRole('listitem').first().waitFor();
     await settled(page);
-    // At the top of its column, or as near to it as what follows lets it come.
+    // At the top of its column, or as near to it as the content below allows.
     const below = await page.evaluate(() => {
       const section = document.querySelector('#timeline');
       const column = section?.closest('section[aria-label^="Column"]');
@@ -159,7 +159,7 @@ describe('a window that becomes narrow and wide again, a phone that is turned', 
     await page.unroute('**/Positions**');
   });
 
-  test('asks for one section alone while it stays narrow', async () => {
+  test('requests only one section while it stays narrow', async () => {
     const page = await pageOf('sydney.manager');
     await page.setViewportSize(phone);
     await page.goto(`${await pathOf(planned)}/details`);

@@ -6,7 +6,7 @@ import { enterAs, settled } from './visitor.ts';
 describe('the venues of a city', () => {
   const stage = openStage({ goesOn: true });
 
-  test('are found by name, opened from map and list, and Back comes back to the search', async () => {
+  test('are found by name, opened from map and list, and Back returns to the search', async () => {
     const page = await enter('sydney.manager', '/venues?q=Bendooley');
     const item = page.locator('[data-venue]');
     await item.first().waitFor();
@@ -23,7 +23,7 @@ describe('the venues of a city', () => {
     await page.waitForURL((address) => !address.search.includes('venue=') && address.search.includes('q=Bendooley'));
   });
 
-  test('are added with a whole address and a pin, whose errors are shown at their fields', async () => {
+  test('are added with a full address and a pin, with errors shown at their fields', async () => {
     const page = await enter('sydney.sales', '/venues');
     await page.getByRole('button', { name: 'Add venue' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a venue' });
@@ -47,7 +47,7 @@ describe('the venues of a city', () => {
     await page.getByText('4 Hickson Road, Walsh Bay NSW 2000, Australia').waitFor();
   });
 
-  test('say before it is saved what their travel figures change, from which day', async () => {
+  test('preview what their travel figures change, and from which day', async () => {
     const page = await enter('sydney.manager', '/venues?q=Bendooley');
     await page.getByRole('link', { name: 'Bendooley Estate' }).click();
     await page.getByRole('button', { name: 'Travel rates' }).click();

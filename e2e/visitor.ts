@@ -6,8 +6,8 @@ import { plainPage } from './browser.ts';
 import { isPending, nothingPending } from './pending-requests.ts';
 
 /**
- * Opens an address as somebody who has signed in, with the demonstration's password unless another is given: as in a browser that was
- * closed and is opened again. The sign-in page has tests of its own.
+ * Opens an address as a person who has signed in, with the demonstration's password unless another is given: as in a browser that
+ * was closed and reopened. The sign-in page has its own tests.
  */
 export async function enterAs(
   page: Page,
@@ -37,7 +37,7 @@ export async function enterAs(
   await page.goto(address);
 }
 
-/** Signs in on the sign-in page that is open; in a new browser, begins where this person's work begins. */
+/** Signs in on the open sign-in page; in a new browser, goes to the person's start page. */
 export async function signIn(page: Page, username: string, password = demonstrationPassword): Promise<void> {
   if (page.url() === 'about:blank' || page.url().endsWith(plainPage)) {
     await enterAs(page, username, '/', password);
@@ -51,8 +51,8 @@ export async function signIn(page: Page, username: string, password = demonstrat
 }
 
 /**
- * Goes to another address of the app as a link does, without loading the page again, by way of a screen that is known to be gone once
- * the other one is there.
+ * Navigates to another address of the app as a link does, without reloading, by way of a screen that is known to disappear when
+ * the new one appears.
  */
 export async function follow(page: Page, address: string): Promise<void> {
   const between = address === '/help' ? { path: '/profile', title: 'Profile' } : { path: '/help', title: 'Help' };
@@ -63,27 +63,29 @@ export async function follow(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Waits until all requests are answered, no skeleton is shown, the faces are loaded, colours and places have reached
- * their ends, and everything is painted.
+ * Waits until all requests are answered, no skeleton is shown, the fonts are loaded, transitions have ended, and everything is
+ * painted.
  */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState();
   do {
     await nothingPending(page);
-    // Asked 20 times a second: reading a page's words lays it out, which at every frame costs more than drawing it.
+    // Polled 20 times a second: reading a page's text lays it out, which at every frame costs more than drawing it.
     await page.waitForFunction(isDrawn, undefined, { polling: 50 });
-    // A colour that an element inherits changes after its parent's has, so one end begins the next.
+    // A colour that an element inherits changes after its parent's, so the end of one transition starts the next.
     while (await page.evaluate(awaitAnimations)) {}
   } while (isPending(page));
 }
 
-/** Runs in the page: nothing is loading. Between the script's arrival and its first screen nothing is asked for, and nothing is there. */
+/**
+ * Runs in the page: nothing is loading. Between the script's arrival and its first screen there are no requests and no content.
+ */
 function isDrawn(): boolean {
   const loading = document.querySelector('[aria-busy="true"], .mantine-Skeleton-root[data-visible]');
   return loading === null && document.body.innerText.trim() !== '';
 }
 
-/** Runs in the page: waits until what is moving has come to its end; false if nothing was. */
+/** Runs in the page: waits until all animations have ended; false if there were none. */
 async function awaitAnimations(): Promise<boolean> {
   await document.fonts.ready;
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));

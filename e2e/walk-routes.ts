@@ -23,7 +23,7 @@ export async function walk(page: Page, cells: readonly Cell[]): Promise<Seen[]> 
   return page.evaluate(walkInPage, { cells: inTurn(cells), patienceMs: 20_000 });
 }
 
-/** Puts missing pages between existing ones, so that two pages that look alike never follow each other. */
+/** Alternates missing and existing pages, so that two pages that look alike never follow each other. */
 function inTurn(cells: readonly Cell[]): Cell[] {
   const lost = cells.filter(({ kind }) => kind === 'nothing');
   const found = cells.filter(({ kind }) => kind !== 'nothing');
@@ -56,7 +56,7 @@ async function walkInPage({ cells, patienceMs }: { cells: Cell[]; patienceMs: nu
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
       .filter(({ origin, hash }) => origin === location.origin && hash === '')
       .map(({ pathname }) => pathname);
-  // Some screens are a dialog in front of the list that they belong to, whose heading stays.
+  // Some screens are a dialog in front of their list, whose heading stays.
   const frontmost = () =>
     document.querySelector('[role="dialog"], [role="alertdialog"]') ?? document.querySelector('h1');
   const visit = async (cell: Cell): Promise<Seen> => {
@@ -64,8 +64,8 @@ async function walkInPage({ cells, patienceMs }: { cells: Cell[]; patienceMs: nu
     history.pushState(null, '', cell.address);
     const began = performance.now();
     let problem = 'nothing yet';
-    // The tab is renamed before a screen that loads late replaces the one before it, so its heading is waited for too,
-    // unless its words are known and differ from the ones before.
+    // The tab is renamed before a late screen replaces the previous one, so its heading is awaited too,
+    // unless its text is known and differs from the previous one.
     const isOldScreen = () =>
       !headings[cell.kind] &&
       previous !== null &&

@@ -9,14 +9,14 @@ import { openStage } from './stage.ts';
 import { wordsOf } from './visitor.ts';
 import { chooseOtherwise, linkOf, openComparison, toComparison, variant } from './what-if.ts';
 
-describe('what a day would cost otherwise', () => {
+describe('what a different day would cost', () => {
   const stage = openStage();
   let couple: Page;
   let link: string;
   let before: number;
   let otherwise: number;
 
-  test('the price says how likely it is, and is saved as a PDF', async () => {
+  test('the price shows its likelihood, and is saved as a PDF', async () => {
     couple = await stage.enter();
     await couple.goto('/quote');
     await chooseEverything(couple);
@@ -42,7 +42,7 @@ describe('what a day would cost otherwise', () => {
     await parents.context().close();
   });
 
-  test('a variant is beside the programme, and the differences add up to the cent', async () => {
+  test('a variant is shown beside the programme, and the differences add up to the cent', async () => {
     await toComparison(couple);
     await chooseOtherwise(couple);
     const card = variant(couple, 'Version B');
@@ -90,7 +90,7 @@ describe('what a day would cost otherwise', () => {
     await page.context().close();
   });
 
-  test('by keyboard alone a second one is added, renamed, changed and removed', async () => {
+  test('by keyboard alone a second variant is added, renamed, changed and removed', async () => {
     await couple.getByRole('button', { name: 'Add a version' }).press('Enter');
     const card = variant(couple, 'Version C');
     await expect
@@ -113,7 +113,7 @@ describe('what a day would cost otherwise', () => {
     await expect.poll(() => garden.count()).toBe(0);
   });
 
-  test('the link says nothing about who made it', async () => {
+  test('the link reveals nothing about its author', async () => {
     link = await linkOf(couple);
     const read = readCode(new URL(link).hash.slice(1));
     if (read.kind !== 'read') throw new Error(read.kind);
@@ -125,7 +125,7 @@ describe('what a day would cost otherwise', () => {
     expect(new URL(link).search).toBe('?cityId=sydney');
   });
 
-  test('it opens on another device without an account, and is taken over there', async () => {
+  test('the comparison opens on another device without an account, and can be taken over there', async () => {
     const parents = await stage.enter({ viewport: { width: 320, height: 640 }, hasTouch: true });
     await parents.goto(link);
     await parents.getByText('Shared on Friday 15 January 2027.').waitFor();
@@ -143,7 +143,7 @@ describe('what a day would cost otherwise', () => {
     await parents.context().close();
   });
 
-  test('a price that has changed since is said', async () => {
+  test('a changed price is announced', async () => {
     const read = readCode(new URL(link).hash.slice(1));
     if (read.kind !== 'read') throw new Error(read.kind);
     const [first, ...others] = read.shared.variants;
@@ -163,7 +163,7 @@ describe('what a day would cost otherwise', () => {
   test.each([
     ['lost a letter', (code: string) => code.slice(0, -1), /^Part of this link is missing/],
     ['is of another version', (code: string) => code.replace(/^1/, '9'), /^This link is out of date/],
-  ])('a link that %s opens to a sentence', async (_, change, sentence) => {
+  ])('a link that %s shows a message', async (_, change, sentence) => {
     const page = await stage.enter();
     await page.goto(`/quote/compare?cityId=sydney#${change(new URL(link).hash.slice(1))}`);
     await page.getByRole('status').getByText(sentence).waitFor();
@@ -172,7 +172,7 @@ describe('what a day would cost otherwise', () => {
     await page.context().close();
   });
 
-  test('a phone passes it on in its own way', async () => {
+  test('a phone shares it in its own way', async () => {
     const page = await stage.enter({ viewport: phone, hasTouch: true, isMobile: true });
     await page.addInitScript(() => {
       navigator.share = async (what) => document.body.setAttribute('data-shared', what?.url ?? '');
@@ -186,7 +186,7 @@ describe('what a day would cost otherwise', () => {
     await page.context().close();
   });
 
-  test('a day that is unlikely is said so, with others near by', async () => {
+  test('an unlikely day is shown as such, with others nearby', async () => {
     await couple.route('**/Estimator/Likelihood', (route) => {
       const likelihood = { needed: 8, found: 3, asked: 0, missing: ['Drums'], otherDates: ['2027-04-03'] };
       return route.fulfill({ json: { type: 1, code: 0, payload: { likelihood } } });
@@ -200,7 +200,7 @@ describe('what a day would cost otherwise', () => {
     await expect.poll(() => card.getByLabel('Day', { exact: true }).inputValue()).toBe('2027-04-03');
   });
 
-  test('what is made mine is the programme, and what was is in its place', async () => {
+  test('a variant that is chosen becomes the programme, and the old programme takes its place', async () => {
     const card = variant(couple, 'Version B');
     await card.getByRole('button', { name: 'Use this version' }).click();
     const programme = variant(couple, 'Your programme');

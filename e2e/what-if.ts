@@ -42,7 +42,7 @@ export async function linkOf(page: Page): Promise<string> {
   return (await page.locator('body').getAttribute('data-copied')) ?? '';
 }
 
-/** Opens a comparison as another visitor sees it. */
+/** Opens a comparison as another visitor. */
 export async function openShared(page: Page): Promise<void> {
   await openComparison(page);
   await chooseOtherwise(page);

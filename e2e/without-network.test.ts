@@ -11,7 +11,7 @@ describe('a phone without a network', () => {
   let musician: Page;
   let seen: string;
 
-  test('keeps the pages and the answers that it has seen', async () => {
+  test('keeps the pages and responses that it has loaded', async () => {
     musician = await stage.enter({ viewport: phone, hasTouch: true });
     await enterAs(musician, 'sydney.musician', '/musician/bookings');
     await musician.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -21,12 +21,12 @@ describe('a phone without a network', () => {
     seen = musician.url();
   });
 
-  test('opens them again, also after the browser was closed', async () => {
+  test('opens them again, even after the browser was closed', async () => {
     const title = await wordsOf(musician.getByRole('heading', { level: 1 }));
     await musician.goto('about:blank');
     await musician.context().setOffline(true);
     await musician.goto(seen);
-    // A page from a new process of the browser is not told of an emulated loss that is older than itself.
+    // A page from a new browser process does not see an emulated loss that is older than itself.
     await musician.context().setOffline(false);
     await musician.context().setOffline(true);
     await musician.getByText('You’re offline.').waitFor();
@@ -38,7 +38,7 @@ describe('a phone without a network', () => {
     await expect.poll(() => musician.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(0);
   });
 
-  test('says what it has never seen, and loads it when the network is back', async () => {
+  test('says when a page was never loaded, and loads it when the network is back', async () => {
     await musician.getByText('Played').click();
     await musician.getByText('Not available offline yet').waitFor();
     await musician.context().setOffline(false);
