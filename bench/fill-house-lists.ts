@@ -56,7 +56,7 @@ export async function fillHouseLists(
      select gen_random_uuid(), $1, 'Run sheets ' || n, 'Prints them', now() - n * interval '1 hour', $2 from generate_series(1, $3::int) n`,
     [companyId, userId, keptApps],
   );
-  const toldAppId = await tellApp(pool, { cityId, companyId });
+  const receivingAppId = await fillDeliveries(pool, { cityId, companyId });
   await pool.query(
     'vacuum (analyze) organisations, trade_invoices, trade_payments, issues, client_apps, client_app_shortlist, webhook_deliveries',
   );
@@ -64,11 +64,14 @@ export async function fillHouseLists(
     `select supplier_id id from trade_invoices where city_id = $1 and direction = 'payable' group by 1 order by count(*) desc, 1 limit 1`,
     [cityId],
   );
-  return { supplierId: rows[0]?.id ?? '', toldAppId };
+  return { supplierId: rows[0]?.id ?? '', receivingAppId };
 }
 
 /** An app of the company with a hundred thousand deliveries for its forty organisations; one in ten failed. */
-async function tellApp(pool: pg.Pool, { cityId, companyId }: { cityId: string; companyId: string }): Promise<string> {
+async function fillDeliveries(
+  pool: pg.Pool,
+  { cityId, companyId }: { cityId: string; companyId: string },
+): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `with told as (select id from client_apps where organisation_id = $1 order by created_at desc limit 1),
        allower as (select id role_id, user_id from roles where organisation_id = $1 limit 1),

@@ -51,7 +51,7 @@ async function listsOf(pool: pg.Pool, world: World): Promise<Record<string, List
   const office = { headers: { authorization: `Bearer ${token}`, roleid: roleId, userid: userId }, userId };
   const { musician, member, bookkeeper, companyId, companyBookingIds } = await fillLists(pool, world);
   const yearCityId = await cityWithYearForm(pool, world.cityIds);
-  const { supplierId, toldAppId } = await fillHouseLists(pool, { ...world, companyId });
+  const { supplierId, receivingAppId } = await fillHouseLists(pool, { ...world, companyId });
   const otherCityId = world.cityIds.find((id) => id !== cityId) ?? '';
   const today = new Date().toISOString().slice(0, 10);
   const inYear = { fromDate: `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`, toDate: today };
@@ -113,8 +113,8 @@ async function listsOf(pool: pg.Pool, world: World): Promise<Record<string, List
     issuesAbout: house('Issues', { aboutId: supplierId }),
     clientApps: house('ClientApps'),
     clientAppsFound: house('ClientApps', { search: 'sheets 12' }),
-    webhookDeliveries: house(`ClientApp/${toldAppId}/WebhookDeliveries`),
-    webhookDeliveriesFailed: house(`ClientApp/${toldAppId}/WebhookDeliveries`, { status: 'failed' }),
+    webhookDeliveries: house(`ClientApp/${receivingAppId}/WebhookDeliveries`),
+    webhookDeliveriesFailed: house(`ClientApp/${receivingAppId}/WebhookDeliveries`, { status: 'failed' }),
     banks: house('Banks', { search: 'bank' }),
     singers: { caller: office, path: 'Singers', asks: { cityId } },
     today: { caller: office, path: 'Today' },

@@ -78,7 +78,7 @@ export const plainPage = '/robots.txt';
  * Resets a used browser for the next person: empty storage, one open tab, no intercepted requests. Its process stays, with its
  * compiled code.
  */
-export async function startAnew(page: Page, { url, now, viewport = desk }: Visit): Promise<void> {
+export async function resetPage(page: Page, { url, now, viewport = desk }: Visit): Promise<void> {
   const context = page.context();
   for (const tab of context.pages()) if (tab !== page) await tab.close();
   await context.unrouteAll();

@@ -122,7 +122,7 @@ describe('anyone can price their music and send an enquiry', () => {
     await page.getByRole('button', { name: `Make an ${words.word}` }).click();
     await page.getByRole('heading', { name: `Your ${words.word}`, level: 1 }).waitFor();
     const email = `${story.city}.${stories.indexOf(story)}@example.com`.toLowerCase();
-    await tellWho(page, { email, story });
+    await enterDetails(page, { email, story });
     const booking = await keptFor(email);
     expect(booking.price_minor === null ? null : Number(booking.price_minor)).toBe(price);
     expect(booking.status).toBe(story.ending === 'callback' ? 15 : 20);
@@ -282,7 +282,7 @@ describe('anyone can price their music and send an enquiry', () => {
     for (let index = 0; index < 3; index++) await named.nth(index).check();
   }
 
-  async function tellWho(page: Page, { email, story }: { email: string; story: Story }): Promise<void> {
+  async function enterDetails(page: Page, { email, story }: { email: string; story: Story }): Promise<void> {
     const words = regions[story.city];
     const details = page.getByRole('form', { name: 'Your details' });
     await details.getByRole('textbox', { name: 'Name' }).fill('Alex Moreau');

@@ -27,9 +27,9 @@ export const isPending = (page: Page): boolean => pendingOf(page).size > 0;
 
 /** Waits until all requests of the page have been answered. */
 export async function nothingPending(page: Page): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   while (isPending(page)) {
-    if (performance.now() - begun > longestMs) {
+    if (performance.now() - startedAt > longestMs) {
       throw new Error(`Still without an answer: ${[...pendingOf(page)].map((request) => request.url()).join(', ')}`);
     }
     await pause(10);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../apps/api/src/platform/testing/test-database.ts';
-import { openBrowser, plainPage, startAnew, type Visit, visit } from './browser.ts';
+import { openBrowser, plainPage, resetPage, type Visit, visit } from './browser.ts';
 import { ensureSeason, seasonBegins } from './ensure-season.ts';
 import { openProduct, type Product } from './product.ts';
 
@@ -83,13 +83,13 @@ export function openStage({ bookings = 45, goesOn = false }: StageOptions = {}):
     enter: async (options = {}) => {
       const isPlain = Object.keys(options).every((option) => option === 'viewport');
       const used = isPlain ? free.pop() : undefined;
-      if (used) await startAnew(used, { url: product.url, now: product.clock.now(), ...options });
+      if (used) await resetPage(used, { url: product.url, now: product.clock.now(), ...options });
       const page = used ?? (await open(options));
       if (isPlain) lent.push(page);
       return page;
     },
     enterToStay: () => open(),
-    takeSeat: (page) => startAnew(page, { url: product.url, now: product.clock.now() }),
+    takeSeat: (page) => resetPage(page, { url: product.url, now: product.clock.now() }),
   };
 }
 

@@ -11,20 +11,20 @@ import { createTestDatabase } from '../apps/api/src/platform/testing/test-databa
 import { makeDataFolder, type Run, startProduct } from './start-product.ts';
 
 /** As a first start leaves it. */
-let begun: ReturnType<typeof makeDataFolder>;
+let firstStart: ReturnType<typeof makeDataFolder>;
 let data: ReturnType<typeof makeDataFolder>;
 let runs: Run[];
 
 beforeAll(async () => {
-  begun = makeDataFolder();
-  const first = startProduct({ DATA_DIR: begun.folder });
+  firstStart = makeDataFolder();
+  const first = startProduct({ DATA_DIR: firstStart.folder });
   const { status } = await fetch(`${await first.ready()}/readyz`);
   first.child.kill('SIGTERM');
   const code = await first.ended();
   if (status !== 200 || code !== 0) throw new Error(`A first start answered ${status} and ended with ${code}`);
 });
 
-afterAll(() => begun.remove());
+afterAll(() => firstStart.remove());
 
 beforeEach(() => {
   data = makeDataFolder();
@@ -161,7 +161,7 @@ describe('an impossible start is refused in one sentence', () => {
 /** Starts it in its previous folder. */
 function startAgain(through: 'node' | 'npm' = 'node'): Run {
   // Not by Node: the files belong to the database's own user.
-  execFileSync('cp', ['-a', `${begun.folder}/.`, data.folder]);
+  execFileSync('cp', ['-a', `${firstStart.folder}/.`, data.folder]);
   return start({}, through);
 }
 

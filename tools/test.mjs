@@ -12,7 +12,7 @@ import { ensurePackages, root } from './ensure-packages.mjs';
 import { findChromium, howToGetChromium, installChromium } from './find-chromium.mjs';
 
 const longestMinutes = 80;
-const begun = performance.now();
+const startedAt = performance.now();
 const total = { passed: 0, failed: 0, skipped: [], failures: [] };
 const scratch = mkdtempSync(path.join(tmpdir(), 'cadenza-test-'));
 const record = path.join(scratch, 'record');
@@ -126,7 +126,7 @@ async function readyForBrowser() {
 function run(args, output) {
   return new Promise((resolve) => {
     running = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', output, 'inherit'] });
-    const left = longestMinutes * 60_000 - (performance.now() - begun);
+    const left = longestMinutes * 60_000 - (performance.now() - startedAt);
     const end = setTimeout(() => {
       fail(`ran out of time after ${longestMinutes} minutes`);
       running.kill('SIGKILL');
@@ -146,7 +146,7 @@ function run(args, output) {
 function report() {
   for (const name of total.skipped) console.log(`skipped  ${name}`);
   for (const name of total.failures) console.log(`failed   ${name}`);
-  console.log(`\n${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
+  console.log(`\n${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 }

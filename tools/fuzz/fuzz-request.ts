@@ -65,8 +65,8 @@ const escaped = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surroga
 export function describeRequest(request: FuzzRequest): string {
   const { method, url, payload } = sentRequest(request);
   const shown = payload === undefined ? '' : ` ${shorten(payload)}`;
-  const asWhom = 'draftkey' in request.headers ? 'who has the draft’s key' : request.who;
-  return `${method} ${shorten(url)} as ${asWhom}${shown}`;
+  const asCaller = 'draftkey' in request.headers ? 'who has the draft’s key' : request.who;
+  return `${method} ${shorten(url)} as ${asCaller}${shown}`;
 }
 
 const shorten = (text: string) => (text.length > 400 ? `${text.slice(0, 400)}… (${text.length} characters)` : text);

@@ -108,9 +108,9 @@ interface Sent {
 }
 
 async function send(server: TestApp, request: SentRequest): Promise<Sent> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const response = await server.app.inject(request);
-  return { response, milliseconds: performance.now() - begun };
+  return { response, milliseconds: performance.now() - startedAt };
 }
 
 async function openPage(server: TestApp, request: SentRequest): Promise<string[]> {
@@ -135,13 +135,13 @@ async function slowness(server: TestApp, request: SentRequest, { milliseconds }:
 
 /** How many times slower than an idle machine this one is now: 1 or more. */
 function howBusy(): number {
-  const [begun, before] = [performance.now(), process.cpuUsage()];
+  const [startedAt, before] = [performance.now(), process.cpuUsage()];
   const spent = () => {
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1000;
   };
   while (spent() < 30);
-  return Math.max(1, (performance.now() - begun) / spent());
+  return Math.max(1, (performance.now() - startedAt) / spent());
 }
 
 /** The part of a request that causes its problem; a slow one is left whole. */

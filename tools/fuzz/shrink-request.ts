@@ -3,7 +3,7 @@ import type { FuzzRequest } from './fuzz-request.ts';
 type Container = Record<string, unknown>;
 
 /** The most times that a request is sent again while it is reduced. */
-const mostTries = 60;
+const mostAttempts = 60;
 
 /** The request without everything that `stillFails` does not need. */
 export async function shrinkRequest(
@@ -11,11 +11,11 @@ export async function shrinkRequest(
   stillFails: (smaller: FuzzRequest) => Promise<boolean>,
 ): Promise<FuzzRequest> {
   let smallest = request;
-  let tries = 0;
+  let attempts = 0;
   for (let isSmaller = true; isSmaller; ) {
     isSmaller = false;
     for (const smaller of smallerOnes(smallest)) {
-      if (tries++ >= mostTries) return smallest;
+      if (attempts++ >= mostAttempts) return smallest;
       if (!(await stillFails(smaller))) continue;
       smallest = smaller;
       isSmaller = true;

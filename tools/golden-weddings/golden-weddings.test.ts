@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Story = (wedding: Wedding) => Promise<void>;
-interface Told {
+interface WeddingStory {
   file: string;
   region: RegionId;
   name: string;
@@ -66,7 +66,7 @@ async function beginAndBook(wedding: Wedding): Promise<void> {
 const cancelOn = (wedding: Wedding, date: string, title: string) =>
   wedding.day(date, title, () => wedding.moveTo(BookingStatus.Cancelled));
 
-const sydney: Told[] = [
+const sydney: WeddingStory[] = [
   {
     file: 'sydney-as-planned',
     region: 'AU',
@@ -118,7 +118,7 @@ const sydney: Told[] = [
   },
 ];
 
-const toronto: Told[] = [
+const toronto: WeddingStory[] = [
   {
     file: 'toronto-as-planned',
     region: 'CA',
@@ -189,7 +189,7 @@ const toronto: Told[] = [
   },
 ];
 
-const boston: Told[] = [
+const boston: WeddingStory[] = [
   {
     file: 'boston-as-planned',
     region: 'US',

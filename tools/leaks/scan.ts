@@ -22,8 +22,8 @@ console.log(
     .map(([what, howMany]) => `${howMany} ${what}`)
     .join(', '),
 );
-tell('no secret in a log line, a refusal, an address or a message', leaks);
-tell(
+report('no secret in a log line, a refusal, an address or a message', leaks);
+report(
   'the record covers everything the tests do',
   missing.map((what) => `not there: ${what}`),
 );
@@ -31,7 +31,7 @@ const failed = [leaks, missing].filter((findings) => findings.length > 0).length
 console.log(`scan: ${2 - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-function tell(name: string, findings: readonly string[]): void {
+function report(name: string, findings: readonly string[]): void {
   console.log(`${findings.length === 0 ? '✓' : '✗'} ${name}`);
   for (const finding of findings) console.log(`    ${finding}`);
 }

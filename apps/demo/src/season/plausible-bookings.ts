@@ -18,7 +18,7 @@ import { drawLifeTimes } from './life-times.ts';
 import { addLinks } from './link-rows.ts';
 import { addPayouts } from './payout-rows.ts';
 import { addPrices } from './price-booking.ts';
-import { addReview, type SaidReviews } from './review-rows.ts';
+import { addReview, type UsedReviews } from './review-rows.ts';
 import { staffBooking } from './staff-booking.ts';
 import { type Entrance, tellBeginning, tellClosing, tellMoves } from './tell-story.ts';
 
@@ -54,7 +54,7 @@ export function* plausibleBookings(request: BookingsRequest): Generator<BookingR
     skillIds: catalogue.skillIds,
     calendar: request.calendar ?? createBusyCalendar(),
     customers: createCustomerBook(request.takenEmails),
-    saidReviews: new Set() as SaidReviews,
+    usedReviews: new Set() as UsedReviews,
     isLean: request.isLean ?? false,
     now: Date.parse(now),
     numbers: { invoice: numbers.invoice, payout: numbers.payout },
@@ -69,10 +69,10 @@ export function* plausibleBookings(request: BookingsRequest): Generator<BookingR
 
 type Shared = Pick<BookingContext, 'random' | 'skillIds' | 'calendar' | 'now' | 'numbers' | 'number' | 'isLean'> & {
   customers: CustomerBook;
-  saidReviews: SaidReviews;
+  usedReviews: UsedReviews;
 };
 
-function makeBooking(skeleton: BookingSkeleton, { customers, saidReviews, ...shared }: Shared): BookingRows {
+function makeBooking(skeleton: BookingSkeleton, { customers, usedReviews, ...shared }: Shared): BookingRows {
   const { random } = shared;
   const { city, status, furthest, isShowcase } = skeleton;
   const { customer, assignee } = customers.next(random, skeleton, shared.number);
@@ -99,7 +99,7 @@ function makeBooking(skeleton: BookingSkeleton, { customers, saidReviews, ...sha
   addInvoices(context, price);
   addDay(context);
   addPayouts(context, positions);
-  addReview(context, addLinks(context, positions), saidReviews);
+  addReview(context, addLinks(context, positions), usedReviews);
   const closing = tellClosing(context);
   tellMoves(context);
   addCustomerRows(context);

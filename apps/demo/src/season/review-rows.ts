@@ -6,19 +6,19 @@ import { staffActor } from './history.ts';
 import { hours, hoursFromUtc, instantOf, minutes, withinHours } from './instants.ts';
 
 /** Words already used: they are not repeated while unused ones remain. */
-export type SaidReviews = Set<ReviewPlan>;
+export type UsedReviews = Set<ReviewPlan>;
 
 // Seventeen of twenty customers respond, most of them within days.
 const answering = 0.85;
 
 /** A customer's review of a past event; `askedAt` is when it was requested, null if it was not. Milliseconds. */
-export function addReview(context: BookingContext, askedAt: number | null, said: SaidReviews): void {
+export function addReview(context: BookingContext, askedAt: number | null, used: UsedReviews): void {
   const random = publicRandom(context, 'review');
   if (askedAt === null || !random.chance(answering)) return;
   const drawnAt = withinHours(askedAt + hours(random.next() ** 2 * 200), hoursFromUtc(context.city), [8, 15]);
   const givenAt = Math.max(drawnAt, askedAt + minutes(20));
   if (givenAt > context.now) return;
-  const { overall, music, service, words } = drawReview(random, context, said);
+  const { overall, music, service, words } = drawReview(random, context, used);
   const mayBeShown = words !== '' && random.chance(overall >= 4 ? 0.9 : 0.25);
   const id = random.uuid();
   // A few use the link on their page instead of the one in the mail.
@@ -46,15 +46,15 @@ export function addReview(context: BookingContext, askedAt: number | null, said:
 }
 
 /** Unused words that suit the music played. */
-function drawReview(random: SeededRandom, { event }: BookingContext, said: SaidReviews): ReviewPlan {
+function drawReview(random: SeededRandom, { event }: BookingContext, used: UsedReviews): ReviewPlan {
   const played = new Set(
     event.gigs.flatMap(({ performance }) => [performance.group, ...performance.lineup.map(({ skill }) => skill)]),
   );
   const fitting = demoData.reviews.filter(
     ({ types, heard }) => (!types || types.includes(event.type)) && (!heard || heard.some((each) => played.has(each))),
   );
-  const fresh = fitting.filter((review) => !said.has(review));
+  const fresh = fitting.filter((review) => !used.has(review));
   const drawn = random.weighted(fresh.length > 0 ? fresh : fitting);
-  said.add(drawn);
+  used.add(drawn);
   return drawn;
 }

@@ -7,7 +7,7 @@ import { buildBooking } from '../../testing/build-booking.ts';
 import { shownIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { findPageCatalogue } from '../estimator/door.ts';
 import { cityCard } from './documents/city-card.ts';
-import { facesOf, weddingsToTell } from './present.ts';
+import { facesOf, weddingsToShow } from './present.ts';
 import { findBookingBasics } from './store.ts';
 
 let test: TestApp;
@@ -74,7 +74,7 @@ describe('the landing page of a city', () => {
     [51, 50],
     [130, 120],
     [131, 130],
-  ])('shows %i weddings played as %s', (played, told) => expect(weddingsToTell(played)).toBe(told));
+  ])('shows %i weddings played as %s', (played, shown) => expect(weddingsToShow(played)).toBe(shown));
 
   it('counts the weddings that have been played', async () => {
     const statuses = [BookingStatus.Booked, BookingStatus.PostEvent, BookingStatus.Finalised, BookingStatus.Cancelled];

@@ -35,7 +35,7 @@ export function presentLanding(
     travelBands,
     venues,
     terms,
-    weddingsPlayed: weddingsToTell(weddings),
+    weddingsPlayed: weddingsToShow(weddings),
     reviews: presentPublicReviews(rated, published),
   };
 }
@@ -74,7 +74,7 @@ export const presentOffers = (catalogue: EstimatorCatalogue): MusicOffer[] =>
 const fewestToTell = 50;
 
 /** The number of weddings played, rounded down to a multiple of ten below it; null for a new city. */
-export const weddingsToTell = (played: number): number | null =>
+export const weddingsToShow = (played: number): number | null =>
   played > fewestToTell ? Math.floor((played - 1) / 10) * 10 : null;
 
 export const presentMusic = (catalogue: EstimatorCatalogue, part: MusicPage['part']): MusicPage => ({

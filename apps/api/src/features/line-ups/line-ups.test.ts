@@ -151,10 +151,10 @@ describe('the line-ups of a city', () => {
       '1 open quote keeps its price and its seats, and gets the new ones when its event is changed, from Monday 1 March 2027 on.',
       '1 agreed booking keeps its seats.',
     ]);
-    const [told] = answer.payload.quotes;
-    expect(told).toMatchObject({ bookingId: quote, title: '', customerName: expect.any(String) });
+    const [change] = answer.payload.quotes;
+    expect(change).toMatchObject({ bookingId: quote, title: '', customerName: expect.any(String) });
     // One more performer, 80 km away.
-    expect((told?.afterMinor ?? 0) - (told?.beforeMinor ?? 0)).toBe(4500);
+    expect((change?.afterMinor ?? 0) - (change?.beforeMinor ?? 0)).toBe(4500);
     expect(await lineUp(duo)).toMatchObject({ openQuotes: 1, agreed: 1 });
     expect((await lineUp(duo)).steps).toHaveLength(1);
     expect(await positionsOf(agreed)).toEqual(['Violin 1', 'Violin 2']);
@@ -329,17 +329,17 @@ describe('a line-up', () => {
     expect((await server.app.inject({ method: 'PUT', url: signedUrl, payload: content, headers })).statusCode).toBe(
       204,
     );
-    const heard = async () => {
+    const customerSample = async () => {
       const { answer } = await server.call('getEstimatorCatalogue', { query: { city: 'sydney' } });
       return answer.payload.performances.find(({ id }) => id === duo)?.sample ?? null;
     };
-    expect(await heard()).toBeNull();
+    expect(await customerSample()).toBeNull();
     expect((await change(duo, { sampleFileId: fileId })).answer.payload.message).toMatch(/^Changed the sample of /);
-    expect(await heard()).toMatchObject({ seconds: 12 });
+    expect(await customerSample()).toMatchObject({ seconds: 12 });
     // A file of another line-up, or of none, is not found.
     expect((await change(duo, { sampleFileId: city })).status).toBe(404);
     expect((await change(duo, { sampleFileId: null })).answer.payload.message).toMatch(/^Removed the sample of /);
-    expect(await heard()).toBeNull();
+    expect(await customerSample()).toBeNull();
   });
 
   test('is added with its seats, gets its vocals from them, and is sold once it has a price', async () => {

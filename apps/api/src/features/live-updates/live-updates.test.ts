@@ -4,11 +4,11 @@ import { buildCity, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startSecondServer, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-type Heard = { event: string; id?: string; data: Record<string, unknown> };
+type Received = { event: string; id?: string; data: Record<string, unknown> };
 interface Stream {
-  heard: Heard[];
+  received: Received[];
   /** Waits until an event like this has arrived. */
-  hears(what: Partial<Heard>): Promise<void>;
+  receives(what: Partial<Received>): Promise<void>;
   ended: Promise<void>;
   leave(): void;
 }
@@ -53,19 +53,19 @@ async function follow(as: Caller, query: Record<string, string> = {}, { app } = 
   });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   const read = async () => {
     let text = '';
     for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       text += part;
       const blocks = text.split('\n\n');
       text = blocks.pop() ?? '';
-      heard.push(...blocks.filter((block) => block.startsWith('event')).map(eventIn));
+      received.push(...blocks.filter((block) => block.startsWith('event')).map(eventIn));
     }
   };
   const stream: Stream = {
-    heard,
-    hears: (what) => expect.poll(() => heard, { timeout: 10_000 }).toContainEqual(expect.objectContaining(what)),
+    received,
+    receives: (what) => expect.poll(() => received, { timeout: 10_000 }).toContainEqual(expect.objectContaining(what)),
     ended: read().catch(() => undefined),
     leave: () => controller.abort(),
   };
@@ -73,7 +73,7 @@ async function follow(as: Caller, query: Record<string, string> = {}, { app } = 
   return stream;
 }
 
-function eventIn(block: string): Heard {
+function eventIn(block: string): Received {
   const { data = '{}', event = '', ...id } = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/)));
   return { event, ...id, data: JSON.parse(data) };
 }
@@ -88,38 +88,38 @@ describe('live updates', () => {
   it("notify everyone in the city of a colleague's change, once, and no one else", async () => {
     const [here, there] = [await follow(ada), await follow(elsewhere)];
     await note('One more chair');
-    await here.hears(changedByBen());
+    await here.receives(changedByBen());
     await note('And a table');
-    await expect.poll(() => here.heard.length, { timeout: 10_000 }).toBe(3);
-    expect(here.heard.map(({ event }) => event)).toEqual(['ready', 'changed', 'changed']);
-    expect(there.heard.map(({ event }) => event)).toEqual(['ready']);
+    await expect.poll(() => here.received.length, { timeout: 10_000 }).toBe(3);
+    expect(here.received.map(({ event }) => event)).toEqual(['ready', 'changed', 'changed']);
+    expect(there.received.map(({ event }) => event)).toEqual(['ready']);
   });
 
   it('resume after the last event, and say so when that position is no longer known', async () => {
     const first = await follow(ada);
     await note('One');
-    await first.hears({ event: 'changed' });
-    const since = first.heard.at(-1)?.id ?? '';
+    await first.receives({ event: 'changed' });
+    const since = first.received.at(-1)?.id ?? '';
     await note('Two');
-    await expect.poll(() => first.heard.length, { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => first.received.length, { timeout: 10_000 }).toBe(3);
     const second = await follow(ada, { since });
-    await second.hears({ event: 'changed' });
-    expect(second.heard.map(({ event, id }) => [event, id])).toEqual([
+    await second.receives({ event: 'changed' });
+    expect(second.received.map(({ event, id }) => [event, id])).toEqual([
       ['ready', since],
-      ['changed', first.heard.at(-1)?.id],
+      ['changed', first.received.at(-1)?.id],
     ]);
     const third = await follow(ada, { since: 'elsewhere.7' });
-    await third.hears({ event: 'behind' });
+    await third.receives({ event: 'behind' });
   });
 
   it('show who else has the booking open, until they leave', async () => {
     const mine = await follow(ada, { bookingId });
     const other = await follow(ben, { bookingId });
-    await mine.hears({ event: 'viewers', data: { viewers: [{ userId: ben.userId, name: 'Ben Lee' }] } });
-    await other.hears({ event: 'viewers', data: { viewers: [{ userId: ada.userId, name: 'Ada Lee' }] } });
+    await mine.receives({ event: 'viewers', data: { viewers: [{ userId: ben.userId, name: 'Ben Lee' }] } });
+    await other.receives({ event: 'viewers', data: { viewers: [{ userId: ada.userId, name: 'Ada Lee' }] } });
     other.leave();
-    await mine.hears({ event: 'viewers', data: { viewers: [] } });
-    expect(other.heard).toHaveLength(2);
+    await mine.receives({ event: 'viewers', data: { viewers: [] } });
+    expect(other.received).toHaveLength(2);
   });
 
   it('arrive from every process', async () => {
@@ -128,10 +128,10 @@ describe('live updates', () => {
       await listen(second);
       second.platform.config.STREAM_SECONDS = 60;
       const [here, there] = [await follow(ada, { bookingId }), await follow(ben, { bookingId }, second)];
-      await here.hears({ event: 'viewers', data: { viewers: [{ userId: ben.userId, name: 'Ben Lee' }] } });
+      await here.receives({ event: 'viewers', data: { viewers: [{ userId: ben.userId, name: 'Ben Lee' }] } });
       await note('From the first');
-      await there.hears(changedByBen());
-      expect(there.heard[0]?.id?.split('.')[0]).not.toBe(here.heard[0]?.id?.split('.')[0]);
+      await there.receives(changedByBen());
+      expect(there.received[0]?.id?.split('.')[0]).not.toBe(here.received[0]?.id?.split('.')[0]);
     } finally {
       await second.close();
     }
@@ -152,7 +152,7 @@ describe('live updates', () => {
     server.platform.config.STREAM_SECONDS = 0;
     const brief = await follow(ada);
     await brief.ended;
-    expect(brief.heard.map(({ event }) => event)).toEqual(['ready']);
+    expect(brief.received.map(({ event }) => event)).toEqual(['ready']);
   });
 
   it('for a booking are only for those who may see it', async () => {
@@ -164,7 +164,7 @@ describe('live updates', () => {
 
   it('query nothing while no one is connected', async () => {
     const stream = await follow(ada);
-    await stream.hears({ event: 'ready' });
+    await stream.receives({ event: 'ready' });
     stream.leave();
     await new Promise((resolve) => setTimeout(resolve, 1500));
     server.statements.length = 0;

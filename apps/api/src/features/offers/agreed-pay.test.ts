@@ -143,9 +143,9 @@ describe('pay that a musician accepted', () => {
     const { answer: no } = await answer('declineGroupOffer', ada, 'As we agreed, please');
     expect(no.payload.message).toBe('Your pay stays the same, and the job is yours. We’ve told the office.');
     expect(await seat()).toEqual({ pay: 14_000, override: null, change: ['declined', 10_000] });
-    const [told] = await mailsOf('pay change declined');
-    expect(told).toContain('$140.00 AUD stays the agreed pay, and Ada Okafor is still booked.');
-    expect(told).toContain('As we agreed, please');
+    const [letter] = await mailsOf('pay change declined');
+    expect(letter).toContain('$140.00 AUD stays the agreed pay, and Ada Okafor is still booked.');
+    expect(letter).toContain('As we agreed, please');
     expect((await answer('acceptGroupOffer')).answer.type).toBeLessThan(0);
     expect(await paid()).toBe(14_000);
   });

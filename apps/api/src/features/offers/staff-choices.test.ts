@@ -86,12 +86,12 @@ describe('a direct offer', () => {
     });
     expect(await states()).toEqual({ Ada: ['withdrawn'], Bea: ['exclusive'] });
     expect(await story()).toEqual(['musician assigned', 'musician released', 'direct offer sent']);
-    const told = await server.db
+    const mails = await server.db
       .selectFrom('messages')
       .select('subject')
       .where('kind', '=', 'musician released')
       .execute();
-    expect(told).toEqual([{ subject: 'You’re no longer needed: Saturday 13 March 2027' }]);
+    expect(mails).toEqual([{ subject: 'You’re no longer needed: Saturday 13 March 2027' }]);
   });
 
   test('is one more open offer while others are open', async () => {
@@ -184,12 +184,12 @@ describe('replacing a musician', () => {
     const stranger = await buildMusician(server.db, office.cityId);
     expect((await replace(stranger.userId)).answer.type).toBe(-22);
     expect(await states()).toEqual({ Ada: ['accepted'] });
-    const told = await server.db
+    const mails = await server.db
       .selectFrom('messages')
       .select('id')
       .where('booking_id', '=', booking.bookingId)
       .execute();
-    expect(told).toHaveLength(1);
+    expect(mails).toHaveLength(1);
   });
 });
 

@@ -110,8 +110,8 @@ describe('a payment plan', () => {
     const { plan } = (await save(1, edited)).answer.payload;
     expect(plan).toMatchObject({ version: 2, lines: [{ minor: 88_000 }, { minor: 44_000 }, { minor: 88_000 }] });
     expect((await save(1, edited)).answer.message).toMatch(/^Someone else has just changed this plan/);
-    const told = (await server.call('getPaymentStatusHistory', params(), admin)).answer.payload.items[0]?.title;
-    expect(told).toBe(
+    const title = (await server.call('getPaymentStatusHistory', params(), admin)).answer.payload.items[0]?.title;
+    expect(title).toBe(
       'Changed the payment plan: Deposit of 40% on acceptance, instalment of 20% on 01/02/2027, balance 7 days before the event.',
     );
   });

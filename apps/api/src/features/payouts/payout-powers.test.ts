@@ -89,16 +89,16 @@ describe('a dishonest sales manager', () => {
     expect(first?.nextStatuses.map(({ label }) => label)).toEqual(['Ready To Pay']);
     const cancel = { body: { ids: [first?.id ?? ''], status: PaymentStatus.Cancelled } };
     expect((await server.call('changeMusicianPaymentStatus', cancel, assignee)).status).toBe(403);
-    const told = () =>
+    const notices = () =>
       server.db
         .selectFrom('messages')
         .select('text_body')
         .where('kind', '=', 'payment cancelled')
         .where('booking_id', '=', bookingId)
         .execute();
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     expect((await server.call('changeMusicianPaymentStatus', cancel, admin)).status).toBe(200);
-    expect((await told()).map(({ text_body }) => text_body)).toEqual([
+    expect((await notices()).map(({ text_body }) => text_body)).toEqual([
       expect.stringMatching(/^Dear Mei,\n\n.+ cancelled your payment of \$140\.00 AUD for booking/),
     ]);
   });

@@ -65,13 +65,13 @@ describe('a city’s preference list', () => {
     const before = await theList();
     const id = before?.id ?? '';
     const version = before?.version ?? 0;
-    const tries = await Promise.all([
+    const attempts = await Promise.all([
       update(office.cityId, id, { ...order(ada, bea), version }, office.admin),
       update(office.cityId, id, { ...order(bea, ada, cleo), version }, office.colleague),
     ]);
-    expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const kept = tries.find(({ status }) => status === 200)?.answer.payload;
-    const refused = tries.find(({ status }) => status === 409)?.answer;
+    expect(attempts.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const kept = attempts.find(({ status }) => status === 200)?.answer.payload;
+    const refused = attempts.find(({ status }) => status === 409)?.answer;
     expect(refused).toMatchObject({
       type: -25,
       message: expect.stringMatching(/^Ada Nguyen \d+ has just changed this list\.$/),

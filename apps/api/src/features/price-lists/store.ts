@@ -166,7 +166,7 @@ export async function writePrices(
     from,
   );
   const names = new Map(known.rows.map(({ id, name }) => [id, name]));
-  const told = entries.map((entry) => ({
+  const recorded = entries.map((entry) => ({
     ...entry,
     name: names.get(entry.row) ?? '',
     before: before.get(cellOf(entry))?.minor ?? null,
@@ -177,7 +177,7 @@ export async function writePrices(
       city_id: known.id,
       list: known.list,
       effective_from: from,
-      entries: priceChangeEntries.write(told),
+      entries: priceChangeEntries.write(recorded),
       entries_version: priceChangeEntries.version,
       set_at: now,
       set_by: by,

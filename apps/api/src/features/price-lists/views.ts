@@ -122,10 +122,10 @@ export async function viewPriceChanges(
   const key = { at: sql.ref<string>('c.set_at'), id: sql.ref<string>('c.id') };
   const of = (row: { setAt: string; id: string }) => ({ at: row.setAt, id: row.id });
   const { shown, ...cursors } = await readLatestFirst(changes, { ...key, of }, query);
-  const told = shown.map(({ version, entries, ...change }) =>
+  const items = shown.map(({ version, entries, ...change }) =>
     presentChange({ ...change, entries: priceChangeEntries.read(version, entries) }),
   );
-  return { items: told, ...cursors };
+  return { items, ...cursors };
 }
 
 /** What new amounts from a day on would change. */

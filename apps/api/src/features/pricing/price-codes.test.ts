@@ -82,14 +82,14 @@ describe('a code that a sales manager enters', () => {
     await quote(id, { version: null, priceCode: 'AUTUMN10' });
     await quote(id, { version: 1, priceCode: 'autumn 10' });
     const events = server.db.selectFrom('booking_events').select('data').where('booking_id', '=', id).orderBy('id');
-    const told = (await events.execute()).map(({ data }) => data);
+    const recorded = (await events.execute()).map(({ data }) => data);
     // The same code typed differently is not a change.
-    expect(told).toMatchObject([
+    expect(recorded).toMatchObject([
       { kind: 'details changed', fields: ['price code'] },
       { kind: 'quote saved' },
       { kind: 'quote saved' },
     ]);
-    expect(JSON.stringify(told)).not.toContain('AUTUMN');
+    expect(JSON.stringify(recorded)).not.toContain('AUTUMN');
   });
 
   test.each([

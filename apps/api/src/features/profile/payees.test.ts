@@ -219,7 +219,7 @@ describe('a change of the account that pay goes to', () => {
   );
 
   test('cannot be brute-forced: after ten wrong passwords even the right one has to wait', async () => {
-    for (let tries = 0; tries < 10; tries += 1) await save(musician, musician, { password: `Wrong_${tries}` });
+    for (let attempt = 0; attempt < 10; attempt += 1) await save(musician, musician, { password: `Wrong_${attempt}` });
     expect((await save(musician)).status).toBe(429);
   });
 
@@ -238,9 +238,9 @@ describe('a change of the account that pay goes to', () => {
   test('is reported by mail and text message, with the time from which the new account is paid', async () => {
     await save(musician);
     await save(musician, musician, other);
-    const told = (await trials.messages()).filter(({ kind }) => kind === 'payment details changed').slice(-2);
-    expect(told.map(({ channel }) => channel).sort()).toEqual(['mail', 'sms']);
-    for (const { text_body } of told) {
+    const notices = (await trials.messages()).filter(({ kind }) => kind === 'payment details changed').slice(-2);
+    expect(notices.map(({ channel }) => channel).sort()).toEqual(['mail', 'sms']);
+    for (const { text_body } of notices) {
       expect(text_body).toContain('We won’t pay into a new account before 18/01/2027 11:00 AM AEDT');
     }
   });

@@ -191,8 +191,8 @@ describe('my password', () => {
 
   test('cannot be brute-forced: after ten wrong attempts even the right one has to wait', async () => {
     const ada = await person();
-    for (let tries = 0; tries < 10; tries += 1) {
-      expect((await change(ada, { currentPassword: `Wrong_${tries}`, password: fresh })).status).toBe(400);
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect((await change(ada, { currentPassword: `Wrong_${attempt}`, password: fresh })).status).toBe(400);
     }
     const { status, answer } = await change(ada, { currentPassword: password, password: fresh });
     expect({ status, message: answer.message }).toEqual({

@@ -211,7 +211,7 @@ describe('giving clients to sales managers', () => {
       closed_at: '2027-01-02T00:00:00Z',
     });
     const admins = await buildTask(app.db, { ...mine, assignee_id: admin.userId });
-    const nobodys = await buildTask(app.db, mine);
+    const unassigned = await buildTask(app.db, mine);
     const elsewhere = await buildTask(app.db, { city_id: sydney, author_id: admin.userId, assignee_id: other.userId });
     const ownersOf = async (...ids: string[]) =>
       Object.fromEntries(
@@ -221,11 +221,11 @@ describe('giving clients to sales managers', () => {
         ]),
       );
     await assign(manager.userId, [client], admin);
-    expect(await ownersOf(owned, done, admins, nobodys, elsewhere)).toEqual({
+    expect(await ownersOf(owned, done, admins, unassigned, elsewhere)).toEqual({
       [owned]: manager.userId,
       [done]: other.userId,
       [admins]: admin.userId,
-      [nobodys]: null,
+      [unassigned]: null,
       [elsewhere]: other.userId,
     });
 

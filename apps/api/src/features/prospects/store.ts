@@ -87,7 +87,7 @@ export async function assignClients(
 ): Promise<Client[]> {
   const moving = clients.filter((client) => client.assignee?.id !== to.id);
   if (moving.length === 0) return [];
-  const told = moving.map(({ id, assignee }) => {
+  const events = moving.map(({ id, assignee }) => {
     const event: BookingEvent = { kind: 'assignee changed', from: assignee, to };
     return { id, event };
   });
@@ -98,7 +98,7 @@ export async function assignClients(
     insert into booking_events (booking_id, at, actor_kind, actor_user_id, actor_name, kind, data, data_version)
     select b.id, ${now}::timestamptz, ${author.kind}, ${author.userId}::uuid, ${author.name}, 'assignee changed', t.event,
       ${bookingEventData.version}
-    from json_to_recordset(${JSON.stringify(told)}::json) t(id uuid, event jsonb) join bookings b on b.customer_id = t.id
+    from json_to_recordset(${JSON.stringify(events)}::json) t(id uuid, event jsonb) join bookings b on b.customer_id = t.id
     where b.status < 120`.execute(trx);
   const handedOver = moving.map(({ id, assignee }) => ({ customerId: id, from: assignee?.id ?? null }));
   await handOverTasks(trx, handedOver, to.id);

@@ -90,7 +90,7 @@ export async function decideRemoval(
 }
 
 /** Who made the latest open request. */
-export const findAsker = (trx: Db, userId: string) =>
+export const findRequester = (trx: Db, userId: string) =>
   trx
     .selectFrom('second_factor_removals as q')
     .innerJoin('users as w', 'w.id', 'q.asked_by')

@@ -34,10 +34,10 @@ export async function mailAcceptance(platform: Platform, { quoteId }: { quoteId:
     await recordSentMessage(trx, booking.id, { message, occasion: quoteId }, now);
     const linked = { id: booking.id, customerId: booking.customer_id, regionId: booking.region_id };
     const url = await customerLinkForMail(trx, platform, linked, 'customer page', now);
-    const told = { keeper, booking, quote, attachment };
+    const acceptanceFacts = { keeper, booking, quote, attachment };
     const words = await wordsOf(trx, booking.id, message);
-    const thanks = thanksMail({ ...told, url, words }, config);
-    await postMail(trx, now, thanks, acceptedNotice(told, config));
+    const thanks = thanksMail({ ...acceptanceFacts, url, words }, config);
+    await postMail(trx, now, thanks, acceptedNotice(acceptanceFacts, config));
     const sent = { kind: 'mail sent' as const, subject: thanks.subject, to: quote.sentTo };
     await recordEvent(trx, booking.id, now, systemAuthor, sent);
   });

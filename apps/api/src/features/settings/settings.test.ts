@@ -228,8 +228,12 @@ describe('a payment safeguard', () => {
     });
     expect((await save('coolingOff', soon, { hours: 96 })).status).toBe(200);
     expect((await save('coolingOff', '2027-01-20', { hours: 0 })).status).toBe(200);
-    const told = await server.db.selectFrom('messages').selectAll().where('kind', '=', 'safeguard changed').execute();
-    expect(told.map((mail) => [mail.to_address, mail.text_body.includes('Ada Nguyen')])).toEqual([
+    const notices = await server.db
+      .selectFrom('messages')
+      .selectAll()
+      .where('kind', '=', 'safeguard changed')
+      .execute();
+    expect(notices.map((mail) => [mail.to_address, mail.text_body.includes('Ada Nguyen')])).toEqual([
       ['bea@example.com', true],
     ]);
     // The other admin removes it before its day, and it never applies.
@@ -268,8 +272,8 @@ describe('a preview', () => {
     const before = await rates();
     expect((await save('commission', change.from, change.value)).status).toBe(200);
     const after = await rates();
-    const paidAnew = after.filter(({ minor }, index) => minor !== before[index]?.minor);
-    expect(paidAnew).toHaveLength(2);
+    const changed = after.filter(({ minor }, index) => minor !== before[index]?.minor);
+    expect(changed).toHaveLength(2);
     expect(answer.payload.effects).toEqual(['2 booked events from that day are paid at the new value.']);
   });
 });

@@ -42,8 +42,8 @@ const face = (width = 400, height = 300) =>
 
 type Type = 'image/jpeg' | 'audio/wav' | 'audio/mpeg';
 const ask = (purpose: 'portrait' | 'sample', content: Buffer, contentType: Type, who: Caller, id = ada) => {
-  const told = { purpose, name: 'a file', contentType, bytes: content.length, lastModified: now };
-  return server.call('createSingerUploadUrl', { params: { id }, body: told }, who);
+  const upload = { purpose, name: 'a file', contentType, bytes: content.length, lastModified: now };
+  return server.call('createSingerUploadUrl', { params: { id }, body: upload }, who);
 };
 async function upload(purpose: 'portrait' | 'sample', content: Buffer, type: Type, id = ada): Promise<string> {
   const { answer } = await ask(purpose, content, type, admin, id);
@@ -74,9 +74,9 @@ describe('a sample', () => {
       seconds: 12,
       url: expect.stringMatching(/^\/api\/v1\.0\/Sounds\/sample\/[\w-]{43}\/\d+\.wav$/),
     });
-    const heard = await server.app.inject({ url: sample?.url ?? '' });
-    expect(heard.rawPayload.equals(song(12))).toBe(true);
-    expect(heard.headers).toMatchObject({
+    const sampleResponse = await server.app.inject({ url: sample?.url ?? '' });
+    expect(sampleResponse.rawPayload.equals(song(12))).toBe(true);
+    expect(sampleResponse.headers).toMatchObject({
       'content-type': 'audio/wav',
       'accept-ranges': 'bytes',
       'content-security-policy': "default-src 'none'; sandbox",

@@ -59,8 +59,8 @@ describe('the music of a gig', () => {
       name: 'The day',
       moments: [{ wallTime: '15:10', dayOffset: 0 as const, title: 'Signing' }],
     };
-    const begun = await server.call('createEventTimeline', { body: timeline }, admin);
-    const momentId = begun.answer.payload.timeline.moments[0]?.id ?? '';
+    const created = await server.call('createEventTimeline', { body: timeline }, admin);
+    const momentId = created.answer.payload.timeline.moments[0]?.id ?? '';
     const { answer } = await server.call('listGigKeySongs', gigParams(), admin);
     const id = answer.payload.keySongs[0]?.id ?? '';
     const changed = await server.call('updateKeySong', { params: { id }, body: { title: 'At Last', momentId } }, admin);

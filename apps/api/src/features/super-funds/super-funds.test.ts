@@ -57,8 +57,8 @@ describe('super funds', () => {
 
   test('changed on another device are not overwritten', async () => {
     const { version } = await fundsOf(ada);
-    const tries = await Promise.all([save([hostplus], version), save([{ ...cbus, isPreferred: true }], version)]);
-    expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const attempts = await Promise.all([save([hostplus], version), save([{ ...cbus, isPreferred: true }], version)]);
+    expect(attempts.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await fundsOf(ada)).funds).toHaveLength(1);
   });
 

@@ -111,8 +111,8 @@ describe('a supplier', () => {
     const id = await added({ email: 'ingrid@harbourpianos.example' });
     await update(id, { version: 1, email: 'ingrid@harbourpianos.example' });
     await update(id, { version: 2, email: 'somebody@else.example' });
-    const told = await server.db.selectFrom('messages').select(['to_address', 'kind']).execute();
-    expect(told).toEqual([{ to_address: 'ingrid@harbourpianos.example', kind: 'supplier address changed' }]);
+    const mails = await server.db.selectFrom('messages').select(['to_address', 'kind']).execute();
+    expect(mails).toEqual([{ to_address: 'ingrid@harbourpianos.example', kind: 'supplier address changed' }]);
   });
 
   it('cannot be changed or deleted by a technical role', async () => {

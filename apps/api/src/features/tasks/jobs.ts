@@ -8,7 +8,7 @@ import { postMail } from '../../platform/mail/post-message.ts';
 import { type TaskReminder, taskReminder } from './mails/task-reminder.ts';
 import { officePeople } from './store.ts';
 
-const atOnce = 50;
+const batchSize = 50;
 /** After downtime a reminder is still sent until a day after the task was due. */
 const lateMinutes = 24 * 60;
 
@@ -19,8 +19,8 @@ const lateMinutes = 24 * 60;
 export async function remindOfTasks(platform: Platform): Promise<void> {
   const { database, clock } = platform;
   const now = clock.now();
-  let sent = atOnce;
-  while (sent === atOnce) {
+  let sent = batchSize;
+  while (sent === batchSize) {
     sent = await database.kysely.transaction().execute(async (trx) => {
       const due = await claimReminders(trx, now);
       await postMail(trx, now, ...due.map((task) => taskReminder(platform, task)));
@@ -44,7 +44,7 @@ async function claimReminders(trx: Db, now: string): Promise<TaskReminder[]> {
     .where('t.due_at', '>', instant(addMinutes(now, -lateMinutes)))
     .where(({ exists, ref }) => exists(officePeople(trx, ref('t.city_id')).whereRef('u.id', '=', ref('t.assignee_id'))))
     .orderBy('t.remind_at')
-    .limit(atOnce)
+    .limit(batchSize)
     .forUpdate('t')
     .skipLocked();
   return trx

@@ -43,7 +43,9 @@ const limit = sql`limit ${sql.lit(countedUpTo)}`;
 export function walksOf(given: Asked, isManagers: boolean): Record<Part, RawBuilder<unknown>> {
   const { cityIds, managerId, readerId, kinds, now } = given;
   const own = isManagers ? sql`and b.assignee_user_id = ${managerId}` : sql``;
-  const ownOrNobodys = isManagers ? sql`and (b.assignee_user_id = ${managerId} or b.assignee_user_id is null)` : sql``;
+  const ownOrUnassigned = isManagers
+    ? sql`and (b.assignee_user_id = ${managerId} or b.assignee_user_id is null)`
+    : sql``;
   const isMine = isManagers ? sql`and (t.assignee_id = ${managerId} or t.assignee_id is null)` : sql``;
   const cities = sql`(select y.id, (${now} at time zone y.time_zone)::date today from cities y where y.id = any(${cityIds})) y`;
   const each = (walk: RawBuilder<unknown>) =>
@@ -57,9 +59,9 @@ export function walksOf(given: Asked, isManagers: boolean): Record<Part, RawBuil
 
   return {
     messages: sql`select b.id, u.since at from unanswered_messages u join bookings b on b.id = u.booking_id
-      where b.city_id = any(${cityIds}) ${ownOrNobodys} order by u.since, u.booking_id ${limit}`,
+      where b.city_id = any(${cityIds}) ${ownOrUnassigned} order by u.since, u.booking_id ${limit}`,
     calls: sql`select b.id, k.due_at at from callbacks k join bookings b on b.id = k.booking_id
-      where k.due_at <= ${now} and b.city_id = any(${cityIds}) ${ownOrNobodys} order by k.due_at, k.booking_id ${limit}`,
+      where k.due_at <= ${now} and b.city_id = any(${cityIds}) ${ownOrUnassigned} order by k.due_at, k.booking_id ${limit}`,
     // Unassigned ones come first.
     enquiries: sql`select k.* from (
         (select u.*, false is_owned from (${each(waitsIn(Estimated, sql`and b.assignee_user_id is null`))}) u)

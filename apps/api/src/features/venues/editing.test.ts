@@ -268,9 +268,11 @@ describe('previewing a change', () => {
     const preview = async (change: object) =>
       (await app.call('previewVenue', { params: { id }, body: change }, sales)).answer.payload;
     const before = await priceOf(open);
-    const told = await preview({ customerFeePerPerformer: 6000, from: '2027-02-01' });
-    expect(told.effects[0]).toBe('1 open quote updates when its event next changes, from Monday 1 February 2027 on.');
-    expect(told.quotes).toMatchObject([
+    const previewed = await preview({ customerFeePerPerformer: 6000, from: '2027-02-01' });
+    expect(previewed.effects[0]).toBe(
+      '1 open quote updates when its event next changes, from Monday 1 February 2027 on.',
+    );
+    expect(previewed.quotes).toMatchObject([
       { bookingId: open, title: 'Grace & Tom', beforeMinor: before, afterMinor: (before ?? 0) + 3000 },
     ]);
     expect((await preview({ customerFeePerPerformer: 4500 })).quotes).toEqual([]);
@@ -280,7 +282,7 @@ describe('previewing a change', () => {
 
     const otherPrice = await priceOf(other);
     await app.call('updateVenue', { params: { id }, body: { version: 1, customerFeePerPerformer: 6000 } }, admin);
-    expect(await priceOf(open)).toBe(told.quotes[0]?.afterMinor);
+    expect(await priceOf(open)).toBe(previewed.quotes[0]?.afterMinor);
     expect(await priceOf(other)).toBe(otherPrice);
   });
 

@@ -2,9 +2,9 @@ import { deliveriesKeptDays } from '@cadenza/domain/webhooks/delivery-schedule';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import { instant } from '../../platform/db/expressions.ts';
-import { queueTry } from './store.ts';
+import { queueAttempt } from './store.ts';
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** Removes old deliveries and expired secrets, and queues deliveries again that have lost their job, as after a restore. */
 export async function clearWebhooks({ database, clock }: Platform): Promise<void> {
@@ -27,8 +27,8 @@ export async function clearWebhooks({ database, clock }: Platform): Promise<void
       .where('status', '=', 'waiting')
       .where('next_try_at', '<', sql<string>`${now} - interval '1 hour'`)
       .orderBy('next_try_at')
-      .limit(atOnce)
+      .limit(batchSize)
       .execute();
-    for (const delivery of lost) await queueTry(trx, delivery, undefined);
+    for (const delivery of lost) await queueAttempt(trx, delivery, undefined);
   });
 }

@@ -10,7 +10,7 @@ import { makeSigningSecret, signingSecretPurpose } from '../../platform/outgoing
 import { refuse } from '../../platform/refusal.ts';
 
 /** The operation that an app needs permission for to receive events: it reads there what it missed. */
-export const hearing: OperationId = 'listWebhookDeliveries';
+export const receivingOperation: OperationId = 'listWebhookDeliveries';
 
 /** A new secret in clear text and encrypted. */
 export function makeSecret(secretKey: Buffer) {
@@ -56,7 +56,7 @@ export const endRest = (trx: Db, endpointId: string): Promise<unknown> =>
   trx.updateTable('webhook_endpoints').set({ rests_until: null }).where('id', '=', endpointId).execute();
 
 /** Queues an attempt. Those of one endpoint run one after the other, so that a slow one only delays itself. */
-export const queueTry = (
+export const queueAttempt = (
   trx: Db,
   { id, endpointId }: { id: string; endpointId: string },
   runAt: string | undefined,
@@ -83,10 +83,10 @@ export async function lockDelivery(trx: Db, { actor }: OfficeScope, id: string) 
   return found;
 }
 
-export type HeardRow = Awaited<ReturnType<typeof findHeardBookings>>[number];
+export type BookingAudience = Awaited<ReturnType<typeof findBookingAudiences>>[number];
 
 /** The facts that decide who hears of these bookings; the company is the customer's, unless it is archived. */
-export async function findHeardBookings(db: Db, bookingIds: readonly string[]) {
+export async function findBookingAudiences(db: Db, bookingIds: readonly string[]) {
   const rows = await db
     .selectFrom('bookings as b')
     .leftJoin('company_customers as l', (join) =>

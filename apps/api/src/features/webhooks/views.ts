@@ -6,7 +6,7 @@ import { readLatestFirst } from '../../platform/http/read-in-order.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findAppActors } from '../../platform/session/find-app-actors.ts';
 import { presentDelivery, presentEndpoint } from './present.ts';
-import { hearing } from './store.ts';
+import { receivingOperation } from './store.ts';
 
 /** An app's endpoint, and whose records its events are about, in two statements. */
 export async function viewWebhook({ db, actor }: OfficeContext, appId: string): Promise<OutputOf<'getWebhook'>> {
@@ -21,7 +21,7 @@ export async function viewWebhook({ db, actor }: OfficeContext, appId: string): 
     .where('a.id', '=', appId)
     .executeTakeFirst();
   if (!found || !canSeeClientApp(actor, found)) throw refuse('clientAppNotFound');
-  const hearers = await findAppActors(db, hearing, { appIds: [appId] });
+  const hearers = await findAppActors(db, receivingOperation, { appIds: [appId] });
   return {
     appName: found.appName,
     endpoint: presentEndpoint(found),

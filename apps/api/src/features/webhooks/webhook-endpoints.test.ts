@@ -27,12 +27,12 @@ describe('an endpoint', () => {
     const kept = await server.db.selectFrom('webhook_endpoints').selectAll().executeTakeFirstOrThrow();
     expect(kept.secret_encrypted.toString('latin1')).not.toContain(secret.slice(6));
     expect(await saved({ version: 1, url: 'https://other.example.com/' })).toBe('');
-    const told = await server.db
+    const events = await server.db
       .selectFrom('account_events')
       .select('sentence')
       .where('organisation_id', '=', cityId)
       .execute();
-    expect(told.map(({ sentence }) => sentence).join()).toContain('is told at other.example.com');
+    expect(events.map(({ sentence }) => sentence).join()).toContain('is told at other.example.com');
   });
 
   it('is created once, even by two admins concurrently', async () => {

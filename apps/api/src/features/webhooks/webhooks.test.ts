@@ -96,7 +96,7 @@ describe('a client app', () => {
     const body = { version, type: 10 as const };
     expect((await server.call('updateBooking', { params: { id: bookingId }, body }, admin)).status).toBe(200);
     await work();
-    expect(receiver.received.map(({ body: told }) => JSON.parse(told))).toMatchObject([
+    expect(receiver.received.map(({ body: text }) => JSON.parse(text))).toMatchObject([
       { type: 'booking.changed', data: { bookingId } },
     ]);
   });
@@ -177,7 +177,7 @@ describe('a client app', () => {
 });
 
 describe('an event that does not arrive', () => {
-  const told = async () => {
+  const announced = async () => {
     await saved();
     await change(await aBooking(), changed);
     await work();
@@ -187,7 +187,7 @@ describe('an event that does not arrive', () => {
 
   it('is retried for more than a day, always as the same message, and then given up', async () => {
     receiver.answer = (response) => response.writeHead(500).end('secret words of the receiver');
-    const id = await told();
+    const id = await announced();
     let [delivery] = await list();
     while (delivery?.nextTryAt) {
       await tryAt(id, delivery.nextTryAt);
@@ -202,7 +202,7 @@ describe('an event that does not arrive', () => {
 
   it('is queued for its next attempt in the transaction that records the failure', async () => {
     receiver.answer = (response) => response.writeHead(302, { location: 'https://elsewhere.example.com/' }).end();
-    const id = await told();
+    const id = await announced();
     const { rows } = await sql<{ run_at: Date; key: string }>`
       select run_at, key from graphile_worker.jobs where task_identifier = 'deliver-webhook'`.execute(server.db);
     expect(rows).toMatchObject([{ key: `webhook ${id}` }]);
@@ -256,7 +256,7 @@ describe('an event that does not arrive', () => {
 
   it('is repeated by hand with its id, once even if requested several times', async () => {
     receiver.answer = (response) => response.writeHead(500).end();
-    const id = await told();
+    const id = await announced();
     receiver.answer = (response) => response.writeHead(200).end();
     const repeat = (as = admin) => server.call('repeatWebhookDelivery', { params: { id } }, as);
     expect((await repeat(sales)).status).toBe(403);
@@ -273,7 +273,7 @@ describe('an event that does not arrive', () => {
 
   it('switches its endpoint off after three days, and notifies its people once', async () => {
     receiver.answer = (response) => response.writeHead(500).end();
-    await told();
+    await announced();
     for (const day of [16, 17, 18]) {
       server.clock.set(`2090-01-${day}T00:00:00.000Z`);
       await change(await aBooking(), changed);
@@ -295,7 +295,7 @@ describe('an event that does not arrive', () => {
 
   it('switches its endpoint off immediately when that answers 410', async () => {
     receiver.answer = (response) => response.writeHead(410).end();
-    await told();
+    await announced();
     expect((await seen()).endpoint?.endedBecause).toMatch(/410/);
     await save({ version: 2 });
     expect((await seen()).endpoint).toMatchObject({ status: 70, endedBecause: null, failingSince: null });
@@ -303,7 +303,7 @@ describe('an event that does not arrive', () => {
 
   it('is removed after thirty days, and queued again if its job was lost', async () => {
     receiver.answer = (response) => response.writeHead(500).end();
-    await told();
+    await announced();
     await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`.execute(server.db);
     receiver.answer = (response) => response.writeHead(200).end();
     // The job runs repeatedly: a row that one worker skips, because another holds it, is taken by the next one.

@@ -41,12 +41,12 @@ function createFeed(platform: Pick<Platform, 'database' | 'clock' | 'config' | '
   let recent: ReturnType<typeof createRecentChanges<NotedChange>> | undefined;
   /** Identifies this feed: positions from another process or an earlier run mean nothing here. */
   let origin = '';
-  let begun: Promise<void> | undefined;
+  let started: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let reads = 0;
   let isClosed = false;
 
-  async function begin(): Promise<void> {
+  async function start(): Promise<void> {
     recent = createRecentChanges<NotedChange>(await findNewestChange(db));
     origin = randomKey().slice(0, 8);
     recent.take(await findChangesAfter(db, recent.after()));
@@ -55,18 +55,18 @@ function createFeed(platform: Pick<Platform, 'database' | 'clock' | 'config' | '
   async function read(): Promise<void> {
     if (!recent) return;
     const changes = recent.take(await findChangesAfter(db, recent.after()));
-    for (const reader of readers) for (const change of changes) tell(reader, change);
-    await tellViewers();
+    for (const reader of readers) for (const change of changes) sendChange(reader, change);
+    await sendViewers();
     reads += 1;
     if (reads % beatEvery === 0) for (const reader of readers) reader.beat();
   }
 
-  function tell(reader: Reader, { place, bookingId, cityId, byUserId }: Heard<NotedChange>): void {
+  function sendChange(reader: Reader, { place, bookingId, cityId, byUserId }: Heard<NotedChange>): void {
     if (!reader.cityIds.has(cityId)) return;
     reader.send({ event: 'changed', id: `${origin}.${place}`, data: { bookingId, byUserId } });
   }
 
-  async function tellViewers(): Promise<void> {
+  async function sendViewers(): Promise<void> {
     const shown = [...new Set([...readers].flatMap(({ bookingId }) => bookingId ?? []))];
     if (shown.length === 0) return;
     const found = await findViewers(db, shown, seenSince(platform));
@@ -75,18 +75,18 @@ function createFeed(platform: Pick<Platform, 'database' | 'clock' | 'config' | '
       const viewers = found
         .filter(({ bookingId, userId }) => bookingId === reader.bookingId && userId !== reader.userId)
         .map(({ userId, name }) => ({ userId, name }));
-      const told = JSON.stringify(viewers);
-      if (told === (viewersSent.get(reader) ?? '[]')) continue;
-      viewersSent.set(reader, told);
+      const shownNow = JSON.stringify(viewers);
+      if (shownNow === (viewersSent.get(reader) ?? '[]')) continue;
+      viewersSent.set(reader, shownNow);
       reader.send({ event: 'viewers', data: { viewers } });
     }
   }
 
   function readAgain(): void {
-    timer = setTimeout(() => void goOn(), readEveryMs);
+    timer = setTimeout(() => void continueReading(), readEveryMs);
   }
 
-  async function goOn(): Promise<void> {
+  async function continueReading(): Promise<void> {
     await read().catch((error: unknown) =>
       platform.log.warn({ error: describeFault(error) }, 'did not read what changed'),
     );
@@ -96,13 +96,13 @@ function createFeed(platform: Pick<Platform, 'database' | 'clock' | 'config' | '
 
   function stop(): void {
     clearTimeout(timer);
-    [timer, begun, recent] = [undefined, undefined, undefined];
+    [timer, started, recent] = [undefined, undefined, undefined];
   }
 
   /** Sends a reader the changes after the position in `since`, and everything from now on. */
   async function add(reader: Reader, since: string | undefined): Promise<void> {
-    begun ??= begin();
-    await begun.catch((error: unknown) => {
+    started ??= start();
+    await started.catch((error: unknown) => {
       stop();
       throw error;
     });
@@ -110,7 +110,7 @@ function createFeed(platform: Pick<Platform, 'database' | 'clock' | 'config' | '
     const [from, last] = since?.split('.') ?? [origin, place];
     const missed = from === origin ? recent?.since(Number(last)) : null;
     reader.send({ event: missed ? 'ready' : 'behind', id: `${origin}.${missed ? last : place}`, data: {} });
-    for (const change of missed ?? []) tell(reader, change);
+    for (const change of missed ?? []) sendChange(reader, change);
     readers.add(reader);
     if (!timer) readAgain();
   }

@@ -26,14 +26,14 @@ export async function updateBio(
   });
 }
 
-type Said = Pick<MusicianRow, 'bio' | 'video_url' | 'content_name' | 'content_author'>;
+type BioColumns = Pick<MusicianRow, 'bio' | 'video_url' | 'content_name' | 'content_author'>;
 
-const names: Record<keyof Said, string> = {
+const names: Record<keyof BioColumns, string> = {
   bio: 'the bio',
   video_url: 'the video',
   content_name: 'the title of the piece',
   content_author: 'its composer or artist',
 };
 
-const namesOfCleared = (before: Said, after: Said) =>
-  (Object.keys(names) as (keyof Said)[]).filter((key) => before[key] && !after[key]).map((key) => names[key]);
+const namesOfCleared = (before: BioColumns, after: BioColumns) =>
+  (Object.keys(names) as (keyof BioColumns)[]).filter((key) => before[key] && !after[key]).map((key) => names[key]);

@@ -24,11 +24,11 @@ export async function advanceOffers(platform: Platform, bookingId: string): Prom
     if (askingRefusal(status) !== null) return;
     await requestReconfirmation(trx, platform, booking, now);
     if (offersRefusal(status, await paymentsOf(trx, bookingId)) !== null) return;
-    const begun = await findBegun(trx, bookingId);
+    const started = await findStarted(trx, bookingId);
     const all = await lockPositions(trx, bookingId);
     const wanted = all.filter(
       ({ id, musicianId, arrivalAt }) =>
-        musicianId === null && arrivalAt !== null && isBefore(now, arrivalAt) && begun.has(id),
+        musicianId === null && arrivalAt !== null && isBefore(now, arrivalAt) && started.has(id),
     );
     if (wanted.length > 0)
       await walkPreferenceLists(trx, platform, { booking, all, wanted, author: systemAuthor, now });
@@ -39,7 +39,7 @@ export async function advanceOffers(platform: Platform, bookingId: string): Prom
  * Positions that are filled in list order: staff have sent such an offer, or a booked musician gave it back when asked to
  * re-confirm. A direct offer alone does not count.
  */
-async function findBegun(trx: Db, bookingId: string): Promise<Set<string>> {
+async function findStarted(trx: Db, bookingId: string): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('offers as o')
     .innerJoin('group_offers as q', 'q.id', 'o.group_offer_id')

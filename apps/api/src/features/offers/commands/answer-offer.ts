@@ -48,7 +48,7 @@ export async function answerOffer(
       now: context.now,
       deadline: group.deadlineAt,
       bookingRefusal: isPayChange ? payAnswerRefusal(status) : answerRefusal(status),
-      takenPosition: takenOf(group, answer),
+      takenPosition: firstTaken(group, answer),
       clash: answer.to === 'accepted' && !isPayChange ? await clashOf(trx, group) : null,
     };
     const checked = checkOfferMove({ ...move, facts });
@@ -74,7 +74,7 @@ function ownRefusal({ state, type }: GroupOffer, { to }: OfferAnswer): Reason | 
 }
 
 /** The first position that the musician wants but that has since been given to another, or null. */
-function takenOf(group: GroupOffer, { seen }: OfferAnswer): string | null {
+function firstTaken(group: GroupOffer, { seen }: OfferAnswer): string | null {
   const taken = group.offers.filter(
     ({ state, filledBy }) => !isLiveOffer(state) && filledBy !== null && filledBy !== group.musicianId,
   );
@@ -85,7 +85,7 @@ function takenOf(group: GroupOffer, { seen }: OfferAnswer): string | null {
 function changedRefusal(group: GroupOffer, answer: OfferAnswer): Reason | null {
   const { to, seen } = answer;
   if (to !== 'accepted') return null;
-  const taken = takenOf(group, answer);
+  const taken = firstTaken(group, answer);
   if (group.state === 'withdrawn') return taken === null ? null : reason('offerPositionTaken', { position: taken });
   if (!isLiveOffer(group.state) || taken !== null) return null;
   const gone = group.offers.find(({ positionId, state }) => seen?.includes(positionId) && !isLiveOffer(state));
@@ -125,11 +125,11 @@ const effects: Record<OfferAnswer['to'], Effect> = {
     // Ask the next on the list immediately rather than at the deadline.
     await enqueue(trx, 'advance-offers', { bookingId: group.bookingId });
   },
-  available: (trx, context, group, answer) => tellAvailability(trx, context, group, answer),
-  unavailable: (trx, context, group, answer) => tellAvailability(trx, context, group, answer),
+  available: (trx, context, group, answer) => recordAvailability(trx, context, group, answer),
+  unavailable: (trx, context, group, answer) => recordAvailability(trx, context, group, answer),
 };
 
-const tellAvailability: Effect = async (trx, context, group, { to, note = '' }) => {
+const recordAvailability: Effect = async (trx, context, group, { to, note = '' }) => {
   await moveGroupOffer(trx, group, to, { at: context.now, note });
   const event = { kind: 'availability answered', musician: nameOf(group), isAvailable: to === 'available' } as const;
   await recordEvent(trx, group.bookingId, context.now, eventAuthorOf(context), event);

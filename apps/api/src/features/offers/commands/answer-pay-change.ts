@@ -45,7 +45,7 @@ export async function answerPayChange(
     pay: money(sumMinor(holds.map(({ totalMinor }) => totalMinor)), amounts[0]?.currency as Currency),
     note,
   });
-  if (!isAccepted) await tellOffice(trx, context, group, { positionIds, old: holds, note });
+  if (!isAccepted) await notifyOffice(trx, context, group, { positionIds, old: holds, note });
 }
 
 async function findAmounts(trx: Db, groupOfferId: string, positionIds: readonly string[]) {
@@ -65,7 +65,7 @@ async function findAmounts(trx: Db, groupOfferId: string, positionIds: readonly 
   }));
 }
 
-async function tellOffice(
+async function notifyOffice(
   trx: Db,
   { now, platform }: MusicianContext,
   group: GroupOffer,

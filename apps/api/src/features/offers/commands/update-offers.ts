@@ -58,8 +58,8 @@ export async function updateOffers(
     else if (change.payOverrideMinor !== undefined) await setPayOverride(trx, position.id, change.payOverrideMinor);
   }
   const head = await findLetterhead(trx, platform, booking.id);
-  const told = change.payOverrideMinor === undefined ? seats : seats.filter(({ asked }) => asked === null);
-  await notify(trx, { bookingId: booking.id, now, head }, told);
+  const toNotify = change.payOverrideMinor === undefined ? seats : seats.filter(({ asked }) => asked === null);
+  await notify(trx, { bookingId: booking.id, now, head }, toNotify);
   await requestPayChange(trx, { booking, author, now, head }, seats);
   return sentenceOf(waiting, seats, head);
 }

@@ -13,7 +13,7 @@ export type News =
 export function bookedLetter(firstName: string, news: News, head: Letterhead) {
   const day = dayOf(news.jobs, head);
   const url = `${head.publicUrl}/musician/bookings/${news.bookingId}`;
-  const { subject, paragraphs, label } = tell(news, day, head);
+  const { subject, paragraphs, label } = wordsFor(news, day, head);
   const letter = {
     greeting: `Dear ${firstName},`,
     paragraphs,
@@ -23,7 +23,7 @@ export function bookedLetter(firstName: string, news: News, head: Letterhead) {
   return { subject: `${subject}: ${day}`, ...mailBodies(letter) };
 }
 
-function tell(
+function wordsFor(
   news: News,
   day: string,
   head: Letterhead,

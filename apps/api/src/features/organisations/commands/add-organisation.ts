@@ -9,7 +9,7 @@ import { detailColumns } from '../door.ts';
 import { findOrganisation } from '../store.ts';
 
 /** The parent a unit may have: an organisation for a business unit, a business unit for a store. */
-const standsIn: Record<UnitKind, UnitKind | null> = {
+const parentKinds: Record<UnitKind, UnitKind | null> = {
   organisation: null,
   'business unit': 'organisation',
   store: 'business unit',
@@ -41,7 +41,7 @@ export async function addOrganisation(
 }
 
 async function expectParent(trx: Db, unitKind: UnitKind, parentId: string | null) {
-  const needed = standsIn[unitKind];
+  const needed = parentKinds[unitKind];
   if (needed === null) {
     if (parentId !== null) throw invalidField('parentId', 'An organisation has no parent');
     return null;

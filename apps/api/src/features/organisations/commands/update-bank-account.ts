@@ -15,13 +15,13 @@ import { addAccountChange, type BankAccount, findBankAccount, type KeptAccount }
 import { lockChangeableAccount } from './lock-changeable-account.ts';
 
 type Input = InputOf<'updateOrganisationBankAccount'>['body'];
-type Kept = OutputOf<'updateOrganisationBankAccount'>;
+type StoredAccount = OutputOf<'updateOrganisationBankAccount'>;
 
 /**
  * Stores an organisation's bank account with its number encrypted. For a city it only requests the change: customers pay into the
  * account, so another of its admins approves it first.
  */
-export async function updateBankAccount(context: OfficeContext, id: string, given: Input): Promise<Kept> {
+export async function updateBankAccount(context: OfficeContext, id: string, given: Input): Promise<StoredAccount> {
   const { platform, scope } = context;
   return context.db.transaction().execute(async (trx) => {
     const organisation = await lockChangeableAccount(trx, scope, id);
@@ -69,7 +69,7 @@ async function askForAccount(
   context: OfficeContext,
   city: { id: string; name: string; regionId: RegionId },
   { known, account }: { known: KeptAccount | null; account: BankAccount },
-): Promise<Kept> {
+): Promise<StoredAccount> {
   const { actor, now, platform } = context;
   if (!known) throw refuse('bankAccountNotFound');
   if (known.change) throw refuse('accountChangeAsked', { by: known.change.askedByName });

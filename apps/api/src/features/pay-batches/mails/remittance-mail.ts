@@ -37,30 +37,30 @@ export function remittanceMail(
   const money = (minor: number) => `${formatMinor(minor, currency)} ${currency}`;
   const total = money(sumMinor(lines.map(({ amountMinor }) => amountMinor)));
   const account = `${bankCode} …${accountTail}`;
-  const openings: Record<RemittanceKind, { subject: string; told: string; last: string }> = {
+  const openings: Record<RemittanceKind, { subject: string; intro: string; last: string }> = {
     'payment on its way': {
       subject: `${total} is on its way to you`,
-      told: `${total} will be paid to your account ${account} on ${formatLongDate(payOn)}.`,
+      intro: `${total} will be paid to your account ${account} on ${formatLongDate(payOn)}.`,
       last: 'It can take up to two working days to arrive.',
     },
     'payment made': {
       subject: `${total} has been paid to you`,
-      told: `${total} has been paid to your account ${account}.`,
+      intro: `${total} has been paid to your account ${account}.`,
       last: 'If it hasn’t arrived within two working days, please let us know.',
     },
     'payment returned': {
       subject: 'Your bank returned our payment',
-      told: `Your bank returned ${total} that we paid to your account ${account}.`,
+      intro: `Your bank returned ${total} that we paid to your account ${account}.`,
       last: isSupplier
         ? 'Please call us to confirm the right account, using a number we already have. We’ll pay again once it’s corrected.'
         : 'Please check the account in your profile. We’ll pay again once it’s corrected.',
     },
   };
-  const { subject, told, last } = openings[kind];
+  const { subject, intro, last } = openings[kind];
   const letter: Letter = {
     greeting: `Dear ${payee.firstName},`,
     paragraphs: [
-      told,
+      intro,
       ...lines.map(({ number, bookingNumber, eventDate, invoiceNumber, amountMinor, withheldMinor, returnReason }) =>
         [
           `Payment ${number}`,

@@ -51,7 +51,7 @@ export async function changePayoutStatus(
       await movePayouts(trx, [payout], { to: status, because, author: eventAuthorOf(context), now });
     }
     if (moves.length > 0) await advanceBooking(trx, booking, now);
-    if (kind === 'musician' && status === PaymentStatus.Cancelled) await tellPayees(trx, context, booking, moving);
+    if (kind === 'musician' && status === PaymentStatus.Cancelled) await notifyPayees(trx, context, booking, moving);
     const label = paymentStatusLabel(status);
     const message = moves.length === 1 ? `One payment is now ${label}` : `${moves.length} payments are now ${label}`;
     return changedPayouts(trx, scope, { bookingId, kind, message });
@@ -59,7 +59,7 @@ export async function changePayoutStatus(
 }
 
 /** By mail, because a musician whose payment is cancelled gets less than they accepted. */
-async function tellPayees(
+async function notifyPayees(
   trx: Db,
   { platform, now, actor }: OfficeContext,
   booking: LockedBooking,

@@ -14,7 +14,7 @@ interface Agreed {
   /** The new price, with tax. */
   agreedMinor: number;
   /** Prices already quoted for the same event. */
-  toldMinor?: readonly number[];
+  quotedMinor?: readonly number[];
 }
 
 /**
@@ -25,7 +25,7 @@ export async function checkDiscount(
   trx: Db,
   { scope, now }: OfficeContext,
   { city_id }: { city_id: string },
-  { basis, agreedMinor, toldMinor = [] }: Agreed,
+  { basis, agreedMinor, quotedMinor = [] }: Agreed,
 ): Promise<void> {
   if (canAdministerBooking(scope.actor, { cityId: city_id })) return;
   const { city, agreed, ruleFacts, version } = basis;
@@ -45,7 +45,7 @@ export async function checkDiscount(
     .where('y.id', '=', city_id)
     .select('s.discount_limit_percent as limitPercent')
     .executeTakeFirstOrThrow(() => new Error('the city has no settings in force'));
-  const earlierMinor = quoted === undefined ? toldMinor : [...toldMinor, quoted];
+  const earlierMinor = quoted === undefined ? quotedMinor : [...quotedMinor, quoted];
   const refusal = discountRefusal({ listMinor: list, agreedMinor, earlierMinor, limitPercent });
   if (refusal !== null) throw refuseWith(refusal);
 }

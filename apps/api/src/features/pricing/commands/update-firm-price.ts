@@ -41,11 +41,11 @@ export async function updateFirmPrice(
     const { city } = basis;
     const taxed = taxLines(amounts, city.tax);
     const agreedMinor = taxed.total.grossMinor;
-    const toldMinor = [
+    const quotedMinor = [
       ...(before ? [before.grossMinor] : []),
       ...(quoted.length > 0 ? [grossOf(quoted, city.tax)] : []),
     ];
-    await checkDiscount(trx, context, booking, { basis, agreedMinor, toldMinor });
+    await checkDiscount(trx, context, booking, { basis, agreedMinor, quotedMinor });
     const lines = items.map((item, index) => ({ ...item, ...taxed.lines[index] }));
     await storeFirmPrice(trx, { bookingId: booking.id, city, lines, total: taxed.total, by: actor.userId, now });
     await startPaymentPlan(trx, booking.id, now);

@@ -7,19 +7,19 @@ import type { Mail } from '../../../platform/mail/post-message.ts';
 const changes = {
   'password changed': {
     subject: 'Your password was changed',
-    told: 'Your password was changed, and you’ve been signed out everywhere else.',
+    message: 'Your password was changed, and you’ve been signed out everywhere else.',
   },
   'mobile changed': {
     subject: 'Your phone number was changed',
-    told: 'The phone number of your account was changed.',
+    message: 'The phone number of your account was changed.',
   },
   'payment details changed': {
     subject: 'Your payment details were changed',
-    told: 'The bank account or tax numbers we use to pay you were changed.',
+    message: 'The bank account or tax numbers we use to pay you were changed.',
   },
   'account released': {
     subject: 'Your new bank account is in use',
-    told: 'We’ve verified your new bank account and will use it from now on.',
+    message: 'We’ve verified your new bank account and will use it from now on.',
   },
 } as const;
 export type AccountChange = keyof typeof changes;
@@ -38,10 +38,10 @@ export function accountNotice(
   reader: { firstName: string; name: string; mailAddress: string },
   facts: NoticeFacts = {},
 ): Mail {
-  const { subject, told } = changes[change];
+  const { subject, message } = changes[change];
   const letter = {
     greeting: `Dear ${reader.firstName},`,
-    paragraphs: [told, ...factSentences(facts)],
+    paragraphs: [message, ...factSentences(facts)],
     button: { label: 'View your profile', url: `${config.publicUrl}/profile` },
     afterButton: [`If this wasn’t you, please email ${config.SUPPORT_EMAIL} straight away.`],
     signature: [config.APP_NAME, config.SUPPORT_EMAIL],
@@ -61,7 +61,7 @@ export const accountNoticeText = (
   facts: NoticeFacts,
 ): string =>
   [
-    `${config.APP_NAME}: ${changes[change].told}`,
+    `${config.APP_NAME}: ${changes[change].message}`,
     ...factSentences(facts),
     `If this wasn’t you, please email ${config.SUPPORT_EMAIL} straight away.`,
   ].join(' ');

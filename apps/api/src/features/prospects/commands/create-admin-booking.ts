@@ -79,7 +79,7 @@ async function keepNewClient(trx: Db, { customer, cityId }: Body, city: City, no
   return id;
 }
 
-interface Begun {
+interface StartedBooking {
   id: LockedBookingId;
   number: number;
   status: BookingStatus;
@@ -89,7 +89,7 @@ async function beginBooking(
   trx: Db,
   context: OfficeContext,
   { body, city, customerId }: { body: Body; city: City; customerId: string },
-): Promise<Begun> {
+): Promise<StartedBooking> {
   const placeholder = await trx
     .selectFrom('bookings')
     .select((eb) => [eb.ref('id').$castTo<LockedBookingId>().as('id'), 'number', 'status'])
@@ -102,7 +102,12 @@ async function beginBooking(
     : insertBooking(trx, context, { body, city, customerId });
 }
 
-async function fillPlaceholder(trx: Db, context: OfficeContext, body: Body, booking: Begun): Promise<Begun> {
+async function fillPlaceholder(
+  trx: Db,
+  context: OfficeContext,
+  body: Body,
+  booking: StartedBooking,
+): Promise<StartedBooking> {
   const { now } = context;
   const { type, note, event, cityId } = body;
   const noted = note === '' ? {} : { note };
@@ -121,7 +126,7 @@ async function insertBooking(
   trx: Db,
   context: OfficeContext,
   { body, city, customerId }: { body: Body; city: City; customerId: string },
-): Promise<Begun> {
+): Promise<StartedBooking> {
   const { now } = context;
   const status = body.event ? BookingStatus.Estimated : BookingStatus.PlaceHolder;
   const { id, number } = await trx

@@ -90,10 +90,10 @@ function priceParts(quote: Quote, tax: Chosen['prices']['tax']): SheetPart[] {
 
 /** Shown with the price, so that no one agrees without having seen it. */
 function cancellationParts(policy: CancellationPolicy, { city, eventDate }: Chosen, quote: Quote): SheetPart[] {
-  const told = { agreedOn: null, eventDate, priceMinor: quote.totals.payableMinor, today: city.today };
+  const facts = { agreedOn: null, eventDate, priceMinor: quote.totals.payableMinor, today: city.today };
   return [
     { kind: 'heading', text: 'If your plans change' },
-    ...cancellationTerms(policy, told).map(
+    ...cancellationTerms(policy, facts).map(
       ({ when, note, what, owedMinor }): SheetPart => ({
         kind: 'row',
         left: when,

@@ -6,7 +6,7 @@ import { recordAccountEvent } from '../../../platform/history/record-account-eve
 import { postMail, postSms } from '../../../platform/mail/post-message.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { removalAsked, removalAskedText } from '../mails/removal-notices.ts';
-import { addRemoval, findAsker, findOwner, lockGuarded } from '../store.ts';
+import { addRemoval, findOwner, findRequester, lockGuarded } from '../store.ts';
 
 /**
  * Requests the removal of the second factor of a person who lost phone and recovery codes (decision 31). Nothing is removed
@@ -27,7 +27,7 @@ export async function askSecondFactorRemoval(
     if (!user.hasSecondFactor) throw refuse('secondFactorMissing', { name: user.name });
     const removal = { userId, reason, askedBy: actor.userId, endsAt: removalEndsAt(now) };
     if (!(await addRemoval(trx, removal, now))) {
-      throw refuse('removalAsked', { by: (await findAsker(trx, userId)).name });
+      throw refuse('removalAsked', { by: (await findRequester(trx, userId)).name });
     }
     const sentence = `Asked to remove two-factor authentication for ${user.name}: ${reason}`;
     await recordAccountEvent(trx, context, { userId }, sentence);

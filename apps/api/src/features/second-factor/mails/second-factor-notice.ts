@@ -6,15 +6,16 @@ import type { Owner } from '../store.ts';
 const changes = {
   'second factor on': {
     subject: 'Two-factor authentication is on',
-    told: 'You’ll now sign in with a code from your authenticator app as well as your password. We’ve signed you out everywhere else.',
+    message:
+      'You’ll now sign in with a code from your authenticator app as well as your password. We’ve signed you out everywhere else.',
   },
   'second factor off': {
     subject: 'Two-factor authentication is off',
-    told: 'You’ll now sign in with just your password. We’ve signed you out everywhere else.',
+    message: 'You’ll now sign in with just your password. We’ve signed you out everywhere else.',
   },
   'recovery codes renewed': {
     subject: 'You have new recovery codes',
-    told: 'Ten new recovery codes were created for your account. The old ones no longer work.',
+    message: 'Ten new recovery codes were created for your account. The old ones no longer work.',
   },
 } as const;
 
@@ -24,10 +25,10 @@ export function secondFactorNotice(
   change: keyof typeof changes,
   reader: Pick<Owner, 'firstName' | 'name' | 'email'>,
 ): Mail {
-  const { subject, told } = changes[change];
+  const { subject, message } = changes[change];
   const letter = {
     greeting: `Dear ${reader.firstName},`,
-    paragraphs: [told],
+    paragraphs: [message],
     button: { label: 'View your profile', url: `${config.publicUrl}/profile` },
     afterButton: [`If this wasn’t you, please email ${config.SUPPORT_EMAIL} straight away.`],
     signature: [config.APP_NAME, config.SUPPORT_EMAIL],

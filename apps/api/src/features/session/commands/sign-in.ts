@@ -84,7 +84,7 @@ async function beginWithCode(
     if (passed === null) {
       throw new TokenRefused('mfa_required', 'This code isn’t right.', { why: 'wrong code', user: login.id });
     }
-    if (passed === 'recovery code') await tellCodeUsed(trx, context, login);
+    if (passed === 'recovery code') await notifyCodeUsed(trx, context, login);
     await forgetAttempt(trx, 'code', guess);
     const by = passed === 'app' ? 'password and code' : 'password and recovery code';
     return { tokens: await begin(trx, context, login), by };
@@ -92,7 +92,7 @@ async function beginWithCode(
 }
 
 /** A recovery code means that the phone is lost, or that another person has the codes: the owner is notified. */
-async function tellCodeUsed(trx: Db, { platform, now, userAgent }: PublicContext, login: Login): Promise<void> {
+async function notifyCodeUsed(trx: Db, { platform, now, userAgent }: PublicContext, login: Login): Promise<void> {
   const left = await countRecoveryCodes(trx, login.id);
   await postMail(trx, now, recoveryCodeUsed(platform, login, { device: deviceName(userAgent), left }));
 }

@@ -132,7 +132,7 @@ const seatsLeft = (asked: Asked) =>
         .select('o.id')
         .whereRef('o.position_id', '=', 'p.id')
         .where('q.type', '=', sql.lit(OfferType.Offer));
-      const lately = instant(addMinutes(asked.now, -askedMinutes));
+      const recently = instant(addMinutes(asked.now, -askedMinutes));
       return and([
         // The condition for filling in list order: an offer in order was sent, or the booked musician gave it back.
         exists(
@@ -145,8 +145,8 @@ const seatsLeft = (asked: Asked) =>
             offers.where((offer) =>
               offer.or([
                 offer('o.state', 'in', ['open', 'exclusive']),
-                offer('q.sent_at', '>', lately),
-                offer('q.answered_at', '>', lately),
+                offer('q.sent_at', '>', recently),
+                offer('q.answered_at', '>', recently),
               ]),
             ),
           ),

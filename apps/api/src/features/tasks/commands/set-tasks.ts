@@ -19,7 +19,7 @@ import { officePeople } from '../store.ts';
 import { selectCauses, type WantingCity } from './select-causes.ts';
 
 const { Open, Done } = TaskStatus;
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Creates the tasks whose reason has started and closes those whose reason has ended, for every kind that a city wants. Runs each
@@ -34,7 +34,7 @@ export async function setTasks({ database, clock, log }: Platform): Promise<void
   for (const kind of madeTaskKinds) {
     try {
       await closeEnded(db, kind, offices, now);
-      await openBegun(db, kind, offices, now);
+      await openNew(db, kind, offices, now);
     } catch (error) {
       log.error({ kind, error: describeFault(error) }, 'tasks could not be set');
     }
@@ -84,21 +84,21 @@ const closeEnded = (db: Db, kind: MadeTaskKind, offices: readonly Office[], now:
     })
     .execute();
 
-async function openBegun(db: Db, kind: MadeTaskKind, offices: readonly Office[], now: string): Promise<void> {
+async function openNew(db: Db, kind: MadeTaskKind, offices: readonly Office[], now: string): Promise<void> {
   const cities = wantingCities(kind, offices);
-  let found = atOnce;
-  while (found === atOnce) {
-    const begun = await findBegun(db, kind, cities, now);
-    const rows = begun.flatMap((cause) => rowOf(kind, cause, offices, now));
+  let found = batchSize;
+  while (found === batchSize) {
+    const newCauses = await findNewCauses(db, kind, cities, now);
+    const rows = newCauses.flatMap((cause) => rowOf(kind, cause, offices, now));
     if (rows.length > 0) await db.transaction().execute((trx) => openTasks(trx, rows));
-    found = begun.length;
+    found = newCauses.length;
   }
 }
 
-type Begun = Awaited<ReturnType<typeof findBegun>>[number];
+type NewCause = Awaited<ReturnType<typeof findNewCauses>>[number];
 
 /** Causes without a task, or with one whose reason had ended, and the facts for its text. */
-const findBegun = (db: Db, kind: MadeTaskKind, cities: readonly WantingCity[], now: string) =>
+const findNewCauses = (db: Db, kind: MadeTaskKind, cities: readonly WantingCity[], now: string) =>
   db
     .selectFrom(selectCauses[kind]({ db, cities, now, isNew: true }))
     .innerJoin('bookings as k', 'k.id', 'cause.bookingId')
@@ -127,15 +127,15 @@ const findBegun = (db: Db, kind: MadeTaskKind, cities: readonly WantingCity[], n
     )
     // In a fixed order: of two servers that add the same tasks concurrently, the second waits for the first.
     .orderBy('cause.subjectId')
-    .limit(atOnce)
+    .limit(batchSize)
     .execute();
 
-function rowOf(kind: MadeTaskKind, begun: Begun, offices: readonly Office[], now: string) {
-  const city = offices.find(({ cityId }) => cityId === begun.cityId);
+function rowOf(kind: MadeTaskKind, newCause: NewCause, offices: readonly Office[], now: string) {
+  const city = offices.find(({ cityId }) => cityId === newCause.cityId);
   if (!city) return [];
-  const { seatName: name, performanceTypeId } = begun;
+  const { seatName: name, performanceTypeId } = newCause;
   const seat = name === null || performanceTypeId === null ? null : { name, performanceTypeId };
-  const cause: TaskCause = { status: begun.status, eventDate: begun.eventDate, since: begun.since, seat };
+  const cause: TaskCause = { status: newCause.status, eventDate: newCause.eventDate, since: newCause.since, seat };
   const amount = city[taskColumns[madeTaskSettings[kind]].amount];
   const { dueAt, ...words } = makeTask(kind, cause, { amount, now, office: hoursOf(city) });
   return [
@@ -143,10 +143,10 @@ function rowOf(kind: MadeTaskKind, begun: Begun, offices: readonly Office[], now
       ...words,
       kind,
       due_at: dueAt,
-      subject_id: begun.subjectId,
-      booking_id: begun.bookingId,
-      city_id: begun.cityId,
-      assignee_id: madeTasks[kind].isManagers ? begun.managerId : null,
+      subject_id: newCause.subjectId,
+      booking_id: newCause.bookingId,
+      city_id: newCause.cityId,
+      assignee_id: madeTasks[kind].isManagers ? newCause.managerId : null,
       has_reason: true,
       created_at: now,
     },
@@ -183,7 +183,7 @@ async function openTasks(trx: Db, rows: readonly ReturnType<typeof rowOf>[number
         .columns(['kind', 'subject_id'])
         .where('kind', 'is not', null)
         .doUpdateSet((eb) => {
-          const anew = <Column extends 'summary' | 'description' | 'priority' | 'due_at' | 'assignee_id'>(
+          const ifDone = <Column extends 'summary' | 'description' | 'priority' | 'due_at' | 'assignee_id'>(
             column: Column,
           ) =>
             eb
@@ -196,11 +196,11 @@ async function openTasks(trx: Db, rows: readonly ReturnType<typeof rowOf>[number
             sql<never>`case when ${isDone} then null else ${eb.ref(`tasks.${column}`)} end`;
           return {
             has_reason: true,
-            summary: anew('summary'),
-            description: anew('description'),
-            priority: anew('priority'),
-            due_at: anew('due_at'),
-            assignee_id: anew('assignee_id'),
+            summary: ifDone('summary'),
+            description: ifDone('description'),
+            priority: ifDone('priority'),
+            due_at: ifDone('due_at'),
+            assignee_id: ifDone('assignee_id'),
             status: sql<typeof Open>`case when ${isDone} then ${sql.lit(Open)} else tasks.status end`,
             closed_at: unless('closed_at'),
             closed_by: unless('closed_by'),

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { findAppActors } from '../../../platform/session/find-app-actors.ts';
 import { bookingEventData } from '../../../platform/stored-documents/booking-event-data.ts';
-import { findHeardBookings, type HeardRow, hearing, queueTry } from '../store.ts';
+import { type BookingAudience, findBookingAudiences, queueAttempt, receivingOperation } from '../store.ts';
 
 /** Creates and queues a delivery of these events for each app that may receive them. Running it twice creates nothing twice. */
 export async function announceEvents(
@@ -23,12 +23,12 @@ export async function announceEvents(
   const events = await findEvents(db, eventIds);
   const wanted = events.filter(({ type }) => endpoints.some(({ eventTypes }) => eventTypes.includes(type)));
   if (wanted.length === 0) return;
-  const actors = await findAppActors(db, hearing, {
+  const actors = await findAppActors(db, receivingOperation, {
     appIds: endpoints.map(({ appId }) => appId),
     organisationIds: await concerned(db, wanted),
   });
   const now = clock.now();
-  const told = wanted.flatMap((event) =>
+  const deliveries = wanted.flatMap((event) =>
     actors.flatMap(({ actor, appId, itemId, organisationId }) => {
       const endpoint = endpoints.find((each) => each.appId === appId && each.eventTypes.includes(event.type));
       if (!endpoint || !canHearOf(actor, event.type, event)) return [];
@@ -45,15 +45,15 @@ export async function announceEvents(
       };
     }),
   );
-  if (told.length === 0) return;
+  if (deliveries.length === 0) return;
   await db.transaction().execute(async (trx) => {
     const written = await trx
       .insertInto('webhook_deliveries')
-      .values(told)
+      .values(deliveries)
       .onConflict((conflict) => conflict.columns(['endpoint_id', 'item_id', 'event_id']).doNothing())
       .returning(['id', 'endpoint_id as endpointId'])
       .execute();
-    for (const delivery of written) await queueTry(trx, delivery, undefined);
+    for (const delivery of written) await queueAttempt(trx, delivery, undefined);
   });
 }
 
@@ -64,7 +64,7 @@ async function findEvents(db: Db, ids: readonly number[]) {
     .where('id', 'in', ids)
     .orderBy('id')
     .execute();
-  const bookings = await findHeardBookings(
+  const bookings = await findBookingAudiences(
     db,
     rows.map(({ bookingId }) => bookingId),
   );
@@ -76,7 +76,7 @@ async function findEvents(db: Db, ids: readonly number[]) {
 }
 
 /** The organisations that one of these can concern: its city, the house, its customer's company and those above. */
-async function concerned(db: Db, bookings: readonly HeardRow[]): Promise<string[]> {
+async function concerned(db: Db, bookings: readonly BookingAudience[]): Promise<string[]> {
   const house = await db
     .selectFrom('organisations')
     .select('id')

@@ -10,7 +10,14 @@ import { NotReached, postOutside } from '../../../platform/outgoing/post-outside
 import { signingSecretPurpose, signMessage } from '../../../platform/outgoing/sign-message.ts';
 import { findAppActors } from '../../../platform/session/find-app-actors.ts';
 import { switchedOffMail } from '../mails/switched-off-mail.ts';
-import { findDelivery, findHeardBookings, findReaders, giveUpWaiting, hearing, queueTry } from '../store.ts';
+import {
+  findBookingAudiences,
+  findDelivery,
+  findReaders,
+  giveUpWaiting,
+  queueAttempt,
+  receivingOperation,
+} from '../store.ts';
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
 
@@ -47,8 +54,8 @@ const noLongerAllowed: Outcome = {
 /** Between two attempts the app may have been removed, or the booking moved out of its sight. */
 async function mayStillHear(db: Db, { itemId, bookingId, type, appStatus }: Delivery): Promise<boolean> {
   if (itemId === null || bookingId === null) return appStatus === EntityStatus.Enabled;
-  const [allowed] = await findAppActors(db, hearing, { itemIds: [itemId] });
-  const [booking] = await findHeardBookings(db, [bookingId]);
+  const [allowed] = await findAppActors(db, receivingOperation, { itemIds: [itemId] });
+  const [booking] = await findBookingAudiences(db, [bookingId]);
   const known = webhookEventTypes.find((each) => each === type);
   return Boolean(allowed && booking && known && canHearOf(allowed.actor, known, booking));
 }
@@ -99,7 +106,7 @@ async function note(trx: Db, platform: Platform, delivery: Delivery, outcome: Ou
       .execute();
     return;
   }
-  if (next !== null) await queueTry(trx, delivery, next);
+  if (next !== null) await queueAttempt(trx, delivery, next);
   await noteFailure(trx, platform, delivery, isGone(responseCode ?? 0) ? 'The endpoint answered 410 Gone' : null);
 }
 
@@ -127,4 +134,4 @@ async function noteFailure(trx: Db, platform: Platform, delivery: Delivery, gone
 }
 
 const postpone = (trx: Db, delivery: Delivery): Promise<void> =>
-  queueTry(trx, delivery, delivery.restsUntil ?? undefined);
+  queueAttempt(trx, delivery, delivery.restsUntil ?? undefined);

@@ -1,6 +1,6 @@
 import type { OfficeContext } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { endRest, lockDelivery, queueTry } from '../store.ts';
+import { endRest, lockDelivery, queueAttempt } from '../store.ts';
 
 /** Sends an event once more, with a new set of attempts. Concurrent requests send it once. */
 export async function repeatDelivery(context: OfficeContext, id: string): Promise<Record<string, never>> {
@@ -14,7 +14,7 @@ export async function repeatDelivery(context: OfficeContext, id: string): Promis
       .where('id', '=', id)
       .execute();
     await endRest(trx, delivery.endpointId);
-    await queueTry(trx, delivery, undefined);
+    await queueAttempt(trx, delivery, undefined);
   });
   return {};
 }

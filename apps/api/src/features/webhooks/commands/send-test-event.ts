@@ -2,7 +2,7 @@ import { EntityStatus } from '@cadenza/domain/entity-status';
 import { testEventType } from '@cadenza/domain/webhooks/webhook-events';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { endRest, lockEndpoint, queueTry } from '../store.ts';
+import { endRest, lockEndpoint, queueAttempt } from '../store.ts';
 
 /** Sends a test event. If one is already waiting for its next attempt, that one is sent now. */
 export const sendTestEvent = (context: OfficeContext, appId: string): Promise<{ id: string }> =>
@@ -31,6 +31,6 @@ export const sendTestEvent = (context: OfficeContext, appId: string): Promise<{ 
       .returning('id')
       .executeTakeFirstOrThrow();
     await endRest(trx, endpoint.id);
-    await queueTry(trx, { id, endpointId: endpoint.id }, undefined);
+    await queueAttempt(trx, { id, endpointId: endpoint.id }, undefined);
     return { id };
   });
