@@ -349,9 +349,7 @@ describe('a wedding in Sydney, by hand', () => {
     await desk.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
   }
 
-  /**
-   * Sections that load above a button move it between press and release, which is not a click: so all of them have to be loaded.
-   */
+  /** Waits for all sections: one that loads above a button moves it between press and release, which is not a click. */
   async function openBooking(): Promise<void> {
     await desk.goto(address);
     await settled(desk);

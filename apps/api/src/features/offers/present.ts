@@ -104,14 +104,14 @@ type CandidateRow = Omit<Candidate, 'clash' | 'away' | 'otherJobs' | WorkedOut> 
 type WorkedOut = 'availability' | 'drive' | 'payMinor' | 'payDifferenceMinor' | 'marginDifferenceMinor';
 type Job = Parameters<typeof engagementTitle>[0];
 
-/** Candidates for a seat, the best first, each with what the booking would pay them and earn with them. */
+/** Candidates for a position, best first, each with what the booking would pay them and its margin with them. */
 export function presentCandidates(
   found: readonly CandidateRow[],
   seat: SeatRow,
   seats: readonly SeatRow[],
 ): Candidate[] {
   const costed = seats.map(costedSeat);
-  // Booking somebody fills the linked position too, unless somebody else plays it.
+  // Booking a musician also fills the linked position, unless another musician holds it.
   const wanted = seats.filter(
     ({ id, musicianId }) => id === seat.id || (id === seat.linkedPositionId && musicianId === seat.musicianId),
   );
@@ -139,13 +139,13 @@ export function presentCandidates(
     .toSorted(byAvailability);
 }
 
-/** A seat as it will be paid. */
+/** A position with what it will cost. */
 const costedSeat = (seat: SeatRow): CostedSeat => ({
   id: seat.id,
   player: seat.musicianId === null ? null : { userId: seat.musicianId, entity: seat.entity },
   work: agreedWork(positionWork(seat, '', seat.artistFeeMinor), seat.accepted),
 });
 
-/** What somebody plays that day besides what clashes. */
+/** The musician's other jobs that day, apart from the clash. */
 const otherJobsOf = (jobs: Job[], clash: string | null): string[] =>
   jobs.map(engagementTitle).filter((title) => title !== clash);

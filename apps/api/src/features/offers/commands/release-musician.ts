@@ -7,7 +7,7 @@ import { freePositions } from '../store.ts';
 import { notifyMusician } from './notify-musician.ts';
 
 /**
- * Releases a musician from positions and notifies them. Their time is free again at once, and the offers they had
+ * Releases a musician from positions and notifies them. Their time is free again immediately, and the offers they had
  * accepted count as withdrawn. The booking and its positions are locked; the caller records the history.
  */
 export async function releaseMusician(

@@ -9,7 +9,7 @@ import { findDocumentBasis } from '../door/issued-invoices.ts';
 import { lockTradeInvoice } from '../door/lock-trade-invoice.ts';
 import { confirmDraft, nextOwnNumber } from '../store.ts';
 
-/** Confirms an invoice: it is owed and never changes any more. One of ours gets its number, and is stored as printed. */
+/** Confirms an invoice: it is owed and can no longer change. One of ours gets its number, and is stored as printed. */
 export const confirmTradeInvoice = (
   context: OfficeContext,
   id: string,
