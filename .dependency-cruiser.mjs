@@ -1,9 +1,9 @@
 // Which file may import which (STYLE 1 to 3). The comment of a rule says what to do about an import that breaks it.
 const tests = ['[.]test[.]tsx?$', '/testing/'];
-/** What is around the product: browser tests, benchmarks and tools may import an app. */
+/** Code around the product: browser tests, benchmarks and tools may import an app. */
 const around = '^(?:e2e|bench|tools)/';
 
-/** Nothing at `from`, but for tests and what is around the product, imports anything at `to`. */
+/** Nothing at `from`, except tests and code around the product, may import anything at `to`. */
 const never = (name, from, to, comment) => ({
   name,
   comment,
@@ -11,17 +11,17 @@ const never = (name, from, to, comment) => ({
   from: { path: from, pathNot: [...tests, around] },
   to: typeof to === 'string' ? { path: to } : to,
 });
-/** Also tests import nothing from outside their side. */
+/** Even tests import nothing from outside their side. */
 const side = (name, others) => ({
   ...never(
     name,
     `/${name}/`,
     others,
-    'Imports run domain ← contract ← api and web, api ← demo; move what is shared down.',
+    'Imports go domain ← contract ← api and web, api ← demo; move shared code down.',
   ),
   from: { path: `^(?:packages|apps)/${name}/` },
 });
-/** Libraries that a package may use; apps are held to their package.json by knip. */
+/** The libraries that a package may use; knip checks apps against their package.json. */
 const libraries = (name, allowed) =>
   never(
     `libraries of ${name}`,
@@ -62,7 +62,7 @@ const platformLayers = platform.map((names, index) => {
       path: '^apps/api/src/platform/',
       pathNot: ['^apps/api/src/platform/$1(?:/|$)', ...(below ? [`^apps/api/src/platform/(?:${below})`] : [])],
     },
-    'Imports in the platform run from higher layers to lower ones: see the list in .dependency-cruiser.mjs.',
+    'Imports in the platform go from higher layers to lower ones: see the list in .dependency-cruiser.mjs.',
   );
 });
 
@@ -86,13 +86,13 @@ export default {
       'modules of Node',
       '^(?:packages/(?:domain|client)|apps/web)/src/',
       { dependencyTypes: ['core'] },
-      'It runs in the browser too: hand in what is needed as an argument.',
+      'It also runs in the browser: pass in what it needs as an argument.',
     ),
     libraries('domain', ['big.js', 'libphonenumber-js', 'temporal-polyfill']),
     libraries('contract', ['zod']),
     {
       ...libraries('client', ['@cadenza']),
-      comment: 'It needs fetch alone: whoever uses it installs nothing else.',
+      comment: 'It needs only fetch, so that its users install nothing else.',
     },
     ...order('api', ['platform', 'features', 'workflows']),
     ...platformLayers,
@@ -101,7 +101,7 @@ export default {
       'doors',
       '^apps/api/src/features/([^/]+)/',
       { path: '^apps/api/src/features/', pathNot: ['^apps/api/src/features/$1/', '/door(?:[.]ts$|/)'] },
-      'Use what the other feature offers in its door, or make it a workflow over both.',
+      'Use the other feature’s door, or make it a workflow over both.',
     ),
     never(
       'side by side',
@@ -109,7 +109,7 @@ export default {
       { path: '^apps/web/src/$1/', pathNot: '^apps/web/src/$1/$2/' },
       'Compose both in an area, or move what they share to shared/.',
     ),
-    never('tests', '.', { path: tests }, 'Only tests import what tests are built from.'),
+    never('tests', '.', { path: tests }, 'Only tests may import test helpers.'),
     {
       ...never('cycles', '.', { circular: true }, 'Move what both need into a file below them.'),
       from: { path: '.', pathNot: tests },

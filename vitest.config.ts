@@ -7,15 +7,15 @@ keepTemporaryFilesInMemory();
 const databaseSetup = 'apps/api/src/platform/testing/global-setup.ts';
 
 /**
- * `unit` needs nothing, `api` a database, `e2e` a database, a browser and the built product. The files that a worker runs share its process and what
- * it has loaded: each makes its own server and database, and leaves nothing behind.
+ * `unit` needs nothing, `api` a database, `e2e` a database, a browser and the built product. The files of a worker share its process and
+ * loaded modules: each creates its own server and database, and leaves nothing behind.
  */
 export default defineConfig({
   test: {
     // Browser, server and database wait for each other: on two cores four files keep both busy.
     maxWorkers: Math.min(8, Math.max(4, availableParallelism())),
     sequence: { sequencer: LongestFirst },
-    // What a module was translated to is kept by its content: for the next project, and for the next run.
+    // Transformed modules are cached by content, for the next project and the next run.
     experimental: { fsModuleCache: true },
     projects: [
       {
@@ -46,7 +46,7 @@ export default defineConfig({
           globalSetup: [databaseSetup, 'e2e/build-product.ts', 'e2e/web-app.ts', 'e2e/season-files.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // Slow machines are patient machines.
+          // Slow machines need more time.
           expect: { poll: { timeout: 45_000 } },
         },
       },
