@@ -19,7 +19,7 @@ const FACES = /(figtree|fraunces)-latin-wght-normal[^/]*\.woff2$/;
 
 /**
  * Gives the service worker the list of hashed files for the musician's pages: the app's entry and what starts it, each of their screens, what these load later,
- * everything that they import, their styles and the two faces. Every new build is a new version.
+ * all their imports, their styles and both fonts. Every build is a new version.
  */
 export function appShell(): Plugin {
   return {

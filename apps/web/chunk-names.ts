@@ -10,17 +10,17 @@ const formParts =
   /\/node_modules\/(zod|react-number-format|@mantine\/form)\/|\/components\/NumberInput\/|\/src\/shared\/(form|map)\//;
 /** Formats phone numbers; used by most screens but not all. */
 export const phoneParts = /\/node_modules\/libphonenumber-js\/|\/domain\/src\/(phone|generated\/phone-metadata)\.ts$/;
-/** What lists and a musician's offers have in common of the packages: changes, confirmations. */
+/** The packages shared by lists and a musician's offers: mutations, confirmations. */
 const bothParts =
   /\/query-core\/build\/modern\/mutationObserver\.js$|\/react-query\/build\/modern\/useMutation\.js$|\/core\/esm\/components\/(Stack|Text)\//;
-/** What lists are drawn with, of the packages that they share with other screens. */
+/** The packages for rendering lists that other screens share. */
 const listParts =
   /\/node_modules\/(@tanstack|zustand|clsx|use-sync-external-store)\/|\/core\/esm\/(core|utils\/InlineInput)\/|\/components\/(ActionIcon|Badge|Box|Button|Checkbox|CloseButton|FloatingIndicator|Group|Input|Loader|NativeSelect|Pagination|SegmentedControl|Skeleton|Stack|Switch|Text|TextInput|Transition|UnstyledButton|VisuallyHidden)\//;
 
-/** What the sign-in screen needs besides. */
+/** The additional packages of the sign-in screen. */
 const signInParts = /\/components\/PasswordInput\//;
 
-/** The screens whose own modules, with all that these import, have a file of their kind. */
+/** The screens whose own modules, with all their imports, are bundled per kind. */
 const screens = {
   list: ['areas/office/bookings-page.tsx', 'areas/office/prospects-page.tsx'],
   offers: ['features/engagements/offers-screen.tsx'],
@@ -34,8 +34,8 @@ export const floatParts =
 type Kind = 'both' | 'form' | 'list' | 'offers' | 'signIn' | 'other';
 
 /**
- * The name of the file for shared modules of a kind: what leads to schemas or fields; what the first list needs, what a
- * musician's offers do, and what both; what the sign-in screen needs besides; all else.
+ * The chunk of shared modules of a kind: what imports schemas or fields; what the first list needs, what a musician's
+ * offers need, and what both need; the sign-in screen's additional modules; everything else.
  */
 export const fileOf =
   (kind: Kind, name: string) =>
@@ -54,7 +54,7 @@ function kindOf(id: string, graph: ModuleGraph): Kind {
 
 const iconFile = /\/icons\/(Icon\w+)\.mjs$/;
 
-/** A package's modules come by its index, which imports them all, so they are known by their place. */
+/** A package's modules are classified by their path, because its index imports them all. */
 const packageKinds: [Kind, RegExp][] = [
   ['both', bothParts],
   ['list', listParts],
@@ -78,7 +78,7 @@ function leadsToForms(id: string, graph: ModuleGraph): boolean {
 
 const reached = new Map<keyof typeof screens, Set<string>>();
 
-/** Our own modules that a screen is made of, known by what imports them, and the icons that these name. */
+/** Our own modules of a screen, classified by their importers, and the icons they use. */
 function reachedFrom(screen: keyof typeof screens, graph: ModuleGraph): Set<string> {
   const known = reached.get(screen);
   if (known) return known;

@@ -6,7 +6,7 @@ import { earlyPages } from './early-pages.ts';
 
 const root = import.meta.dirname;
 
-/** The pages that are seen before the app's script, rendered once, by this build; after the browser build, whose files it uses. */
+/** The pages shown before the app's script, rendered once by this build; runs after the browser build, whose files it uses. */
 export default defineConfig({
   root,
   publicDir: false,

@@ -13,11 +13,11 @@ interface EarlyPage {
   at: string;
   title: string;
   screen: string;
-  /** The faces that text is seen in at once, where it would move or be larger once they have loaded. */
+  /** The fonts to preload, because text would move or grow once they load. */
   faces?: RegExp;
 }
 
-/** What is in the app's page before its script: the sign-in form, and the outline of a musician's offers. */
+/** The content of the app's page before its script: the sign-in form, and the outline of a musician's offers. */
 const pages: EarlyPage[] = [
   { name: 'login', at: '/login', title: 'Sign in', screen: 'src/features/session/login-screen.tsx' },
   {
@@ -30,8 +30,8 @@ const pages: EarlyPage[] = [
 ];
 
 /**
- * Writes login.html and offers.html: the page of the app with what its first screen looks like already in it, and its
- * styles. The starter (src/early-start.ts) fetches the app, whose screen then takes its place.
+ * Writes login.html and offers.html: the app's page with the look of its first screen already in it, and its styles.
+ * The starter (src/early-start.ts) fetches the app, whose screen then replaces it.
  */
 export function earlyPages({ clientRoot }: { clientRoot: string }): Plugin {
   return {

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
 /**
- * Stops a build in which a component of Mantine is used without its styles: half of them are left out
- * (src/shared/theme/mantine-parts.css), and a component without its own would be noticed late.
+ * Fails the build if a Mantine component is used without its styles: half of them are left out
+ * (src/shared/theme/mantine-parts.css), and a missing one would be noticed late.
  */
 export function mantineStyles(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function mantineStyles(): Plugin {
   };
 }
 
-/** The class names of Mantine that the scripts use, and that Mantine has styles for, but the style sheets do not. */
+/** The Mantine class names used by the scripts and styled by Mantine, but missing in our style sheets. */
 function missingStyles(scripts: readonly string[], sheets: readonly string[]): string[] {
   const all = readFileSync(createRequire(import.meta.url).resolve('@mantine/core/styles.css'), 'utf8');
   const inAll = classesOf([all]);

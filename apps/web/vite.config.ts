@@ -11,7 +11,7 @@ const rare = /leaflet|qrcode|react-easy-crop/;
 /** The components that screens are built from. */
 const kit = /\/node_modules\/|\/src\/shared\/|\/packages\//;
 const ofScreens = /\/src\/(features|areas)\//;
-/** What the worker and the starter consist of: scripts without the app. */
+/** The files of the worker and the starter, which do not load the app. */
 const isOnItsOwn = (id: string): boolean =>
   /service-worker\.ts$|early-start\.ts$|kept-look\.ts$|has-passed\.ts$/.test(id);
 const isOfKit = (id: string): boolean => kit.test(id) && !rare.test(id);
@@ -26,7 +26,7 @@ export default defineConfig({
     target: targets,
     outDir: 'dist',
     emptyOutDir: true,
-    // From this early-pages.ts reads what the first screens consist of.
+    // early-pages.ts reads from this which files the first screens consist of.
     manifest: '.vite/app.json',
     modulePreload: { polyfill: false },
     sourcemap: false,

@@ -1,11 +1,11 @@
 /**
- * The script of the pages that are seen before the app is there (apps/web/early-pages.ts), on its own in a file of its
- * own. It runs before the body is parsed: sets light or dark, decides what is seen, and fetches the app.
+ * The script of the pages shown before the app has loaded (apps/web/early-pages.ts), in its own file. It runs before
+ * the body is parsed: sets light or dark, decides what is shown, and fetches the app.
  */
 import { hasPassed } from './shared/clock/has-passed.ts';
 import { isSignedIn, readLook } from './shared/early/kept-look.ts';
 
-/** The longest time that the app waits for the first paint of what is there already, in milliseconds. */
+/** The longest time that the app waits for the first paint of the existing content, in milliseconds. */
 const LONGEST_WAIT = 3000;
 
 const { entry = '', others = '', at = '' } = document.currentScript?.dataset ?? {};
@@ -19,7 +19,7 @@ document.documentElement.dataset.mantineColorScheme = ['light', 'dark'].includes
     : 'light';
 addEventListener('DOMContentLoaded', () => show(document.getElementById('root') ?? document.body));
 
-/** The sign-in form is for whoever is not signed in, the offers are for who is. Without a network their page serves for others. */
+/** The sign-in form is for signed-out users, the offers for signed-in ones. Offline, their page also serves other addresses. */
 function show(root: HTMLElement): void {
   const isKnown = kept !== null && isSignedIn(kept);
   const form = root.querySelector('form');
@@ -33,7 +33,7 @@ function show(root: HTMLElement): void {
   whenPainted(start);
 }
 
-/** Holds back a form that is sent before the app can do it (shared/early/early-form.ts). */
+/** Holds back a form submitted before the app can handle it (shared/early/early-form.ts). */
 function hold(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -41,7 +41,7 @@ function hold(form: HTMLFormElement): void {
   });
 }
 
-/** Shows what was last read, in place of the outline. Links work without the app; buttons do not. */
+/** Shows the last known content in place of the outline. Links work without the app; buttons do not. */
 function showLook(root: HTMLElement): void {
   const look = kept && readLook(kept, hasPassed);
   if (!look) return;
@@ -49,7 +49,7 @@ function showLook(root: HTMLElement): void {
   for (const button of root.querySelectorAll('button')) button.inert = true;
 }
 
-/** Background tabs, and browsers that do not report paints, go on after the timeout. */
+/** Background tabs, and browsers that do not report paints, continue after the timeout. */
 function whenPainted(next: () => void): void {
   setTimeout(next, LONGEST_WAIT);
   new PerformanceObserver((list) => {
@@ -70,7 +70,7 @@ function start(): void {
   void import(/* @vite-ignore */ entry);
 }
 
-/** None where the browser has been told to keep nothing. */
+/** Null if the browser blocks storage. */
 function storageOf(): Storage | null {
   try {
     return localStorage;

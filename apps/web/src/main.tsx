@@ -23,14 +23,14 @@ if (settleStorageVersion(localStorage) === 'reload') {
   keepAnswers(offlineReads);
   keepEarlyForm(root);
   const render = () => startTransition(() => createRoot(root).render(<App />));
-  // What the page holds already remains until the screen that replaces it has loaded.
+  // The existing content remains until the screen that replaces it has loaded.
   if (root.hasChildNodes()) {
     stayWhereScrolled();
     void router.load().finally(render);
   } else render();
 }
 
-/** The router begins at the top of its first screen; whoever has scrolled through what was there before it stays where they are. */
+/** The router starts at the top of its first screen; users who have already scrolled keep their position. */
 function stayWhereScrolled(): void {
   let top = window.scrollY;
   const follow = () => {

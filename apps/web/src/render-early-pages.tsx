@@ -8,10 +8,10 @@ import { rootRoute } from './shared/routing/root-route.tsx';
 import { cssVariables } from './shared/theme/css-variables.ts';
 import { theme } from './shared/theme/theme.ts';
 
-/** What is in the pages that are seen before the app is there, for the build (apps/web/early-pages.ts). */
+/** The content of the pages shown before the app has loaded, for the build (apps/web/early-pages.ts). */
 export const renderers = { login: renderSignIn, offers: async () => render(<OffersOutline />) };
 
-/** The sign-in screen as it looks before anybody has typed. */
+/** The sign-in screen in its initial state. */
 async function renderSignIn(): Promise<string> {
   const router = createRouter({
     routeTree: rootRoute.addChildren(openRoutes),

@@ -19,7 +19,7 @@ describe('a stored phone number', () => {
     expect(formatPhone(stored)).toBe(text);
   });
 
-  it('is shown as libphonenumber writes it, whatever its kind', () => {
+  it('is formatted like libphonenumber, whatever its kind', () => {
     const starts = [
       '2',
       '3',

@@ -1,6 +1,6 @@
 /**
- * How the numbers of our regions are grouped after the country's code, the first form that fits. It is that of
- * libphonenumber, which screens that only show numbers do without.
+ * How our regions' numbers are grouped after the country code; the first match applies. Same as libphonenumber, which
+ * screens that only show numbers do not load.
  */
 const forms = [
   /^(\+1)([2-9]\d{2})(\d{3})(\d{4})$/,

@@ -103,11 +103,11 @@ export const listCandidates = operation({
         drive: z.object({ km: z.int(), minutes: z.int() }).nullable(),
         /** Jobs in the month of the event. */
         jobsThatMonth: z.int(),
-        /** What they would be paid, before tax, for it and for a position linked with it. In minor units, as are the next two. */
+        /** Their pay for it and any linked position, before tax. In minor units, like the next two. */
         payMinor: z.int(),
-        /** How much more that is than what is planned, or what the musician to replace is paid; below zero, less. */
+        /** The difference to the planned pay, or to that of the musician being replaced; negative if lower. */
         payDifferenceMinor: z.int(),
-        /** What the booking would earn more with them, super on the pay included; below zero, less. */
+        /** The change of the margin with them, including super; negative if it falls. */
         marginDifferenceMinor: z.int(),
       }),
     ),

@@ -2,7 +2,7 @@ import { OffersToCome } from '../../features/engagements/offers-to-come.tsx';
 import { Wordmark } from '../../shared/layout/wordmark.tsx';
 import styles from './musician-frame.module.css';
 
-/** The musician's frame with offers that are still to come, as the page holds it before the app is there. */
+/** The musician's frame with placeholder offers, as the page contains it before the app has loaded. */
 export const OffersOutline = () => (
   <div className={styles.frame}>
     <header className={styles.head}>

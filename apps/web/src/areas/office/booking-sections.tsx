@@ -58,7 +58,7 @@ export function bookingSections(booking: Booking): { sections: ColumnSection[]; 
   return { sections, parts };
 }
 
-/** Where a section is folded away whole, the line that it is under; null where a part of it is on show. */
+/** The fold that contains the whole section; null if any part of it is visible. */
 const foldOf = (parts: readonly PlacedPart[]): string | null =>
   parts.every(({ fold }) => fold !== null) ? (parts[0]?.fold ?? null) : null;
 

@@ -47,7 +47,7 @@ export function useOfficeCommands(): PaletteEntry[] {
       icon: IconHistory,
       link: { to: '/bookings/$id', params: { id: booking.eventId } } as const,
     })),
-    // Before the screens, which the rail shows all the time.
+    // Before the screens, which the rail always shows.
     ...(forOffice ? actions : []),
     ...screens,
     ...ownPages.filter(({ link }) => !screens.some((screen) => screen.link.to === link?.to)),

@@ -7,10 +7,10 @@ interface EventDayProps {
   booking: { eventDate: string | null; notSureWhen: boolean; daysToGo: number | null; isUrgent: boolean };
 }
 
-/** Further off, the date says enough. */
+/** Further away, the date is enough. */
 const nearDays = 99;
 
-/** The date of an event and, while it is near, how far off it is, on one line. */
+/** The date of an event and, if it is near, the days until it, on one line. */
 export function EventDay({ booking }: EventDayProps) {
   if (booking.eventDate === null) {
     return <span className={styles.soft}>{booking.notSureWhen ? 'Not sure when' : 'No date yet'}</span>;

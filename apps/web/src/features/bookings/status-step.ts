@@ -42,7 +42,7 @@ export function nextSteps(status: Status): Hint | null {
   return hints[status] ?? null;
 }
 
-/** Where what a status waits for is done; null where only time brings it. */
+/** Where to do what a status waits for; null if only time is missing. */
 export function sectionBefore(status: StatusChoice, isPriceSet: boolean): BookingSection | null {
   if (status === BookingStatus.Planning && isPriceSet) return 'details';
   return sectionsBefore[status] ?? null;

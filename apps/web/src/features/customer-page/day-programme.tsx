@@ -8,7 +8,7 @@ import { PrintedPageGig } from '../../shared/printed-page/printed-page-gig.tsx';
 
 /** The programme of the day, as far as it is planned. */
 export function DayProgramme({ gigs, moments, singers, isChoiceOurs, note, city }: CustomerBookingPage) {
-  // Once every seat has its player, the singers' names are in the list.
+  // Once every seat is filled, the list includes the singers' names.
   const isFilled = gigs.every(({ players, lineUp }) => players.length >= lineUp.length);
   return (
     <>

@@ -23,7 +23,7 @@ const POLL_MS = 60_000;
 export function OffersScreen() {
   const read = useOperation('listIncomingOffers', { query: {} }, { pollMs: POLL_MS });
   const answers = useAnswers();
-  // Drawn in pieces, so that a slow phone answers to a touch meanwhile.
+  // Rendered in pieces, so that a slow phone stays responsive.
   const offers = useDeferredValue(read.data?.items);
   const order = useHeldPlaces(offers, answers);
   const isAsRead = read.error === null && offers === read.data?.items && answers.outcomes.length === 0;
@@ -94,7 +94,7 @@ function NothingToAnswer({ read }: { read: { isFetching: boolean; refetch: () =>
   );
 }
 
-/** When the first of the offers can no longer be answered, in milliseconds since 1970; null if all can at any time. */
+/** The earliest deadline of the offers, in milliseconds since 1970; null if none has one. */
 function firstDeadline(offers: IncomingOffer[]): number | null {
   const deadlines = offers.flatMap(({ deadlineAt }) => (deadlineAt === null ? [] : [Date.parse(deadlineAt)]));
   return deadlines.length > 0 ? Math.min(...deadlines) : null;

@@ -1,7 +1,7 @@
 import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
 import styles from './phone-page.module.css';
 
-/** The page of the offers before any of them is known. */
+/** The offers page before any offer has loaded. */
 export const OffersToCome = () => (
   <div className={styles.page}>
     <header className={styles.head}>

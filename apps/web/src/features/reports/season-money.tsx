@@ -47,7 +47,7 @@ export function SeasonMoney({ money, currency, city }: { money: Money; currency:
           withLegend
           series={kinds.map(({ key, head, color }) => ({ name: key, label: head, color }))}
           valueFormatter={(minor) => formatMinor(minor, currency)}
-          // In the order in which they are stacked, the certain first.
+          // In stacking order, most certain first.
           legendProps={{ itemSorter: null }}
           tickLine="none"
           barProps={{

@@ -70,7 +70,7 @@ function nearAndFree({ drive, homeSuburb, jobsThatMonth }: Candidate): string {
   return [homeSuburb, way, jobWords(jobsThatMonth)].filter(Boolean).join(' · ');
 }
 
-/** What they are paid, and what that means for the booking. */
+/** Their pay, and its effect on the booking. */
 function PayText({ candidate, position, currency }: Pick<CandidateRowProps, 'candidate' | 'position' | 'currency'>) {
   return (
     <div className={styles.pay}>

@@ -34,7 +34,7 @@ export function StartTimeline({ eventId }: { eventId: string }) {
           <Select
             label="Start from"
             allowDeselect={false}
-            // The names of templates are long.
+            // Template names are long.
             w="100%"
             data={[
               ...items.map(({ id, name, momentCount }) => ({ value: id, label: `${name} (${momentCount} moments)` })),

@@ -50,6 +50,6 @@ test.each([
   ['2027-01-15T17:06:00Z', 'Australia/Sydney', 'tomorrow 04:06 AM'],
   ['2027-01-14T06:00:00Z', 'Australia/Sydney', 'yesterday 05:00 PM'],
   ['2027-01-17T02:00:00Z', 'Australia/Sydney', 'Sun 17/01/2027 01:00 PM'],
-  // There it is still the 14th.
+  // In that zone it is still the 14th.
   ['2027-01-15T14:00:00Z', 'America/Toronto', 'tomorrow 09:00 AM EST'],
 ])('%s in %s is "%s"', (iso, zone, words) => expect(whenWords(iso, zone, reader)).toBe(words));

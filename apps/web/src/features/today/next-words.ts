@@ -17,7 +17,7 @@ export function agoWords(minutes: number): string {
 
 /**
  * A point in time by the clock of its city, as people say it: "today 08:00 AM", "tomorrow 04:06 AM", "Sun 17/01/2027 01:00 PM". The
- * zone is named where it is not the reader's.
+ * zone is shown if it differs from the reader's.
  */
 export function whenWords(iso: string, zone: ZoneId, reader: { now: string; zone: ZoneId }): string {
   const { date, time } = instantToWall(iso, zone);
@@ -49,11 +49,11 @@ export function afterInvoice(remindedDaysAgo: number | null): string {
   return remindedDaysAgo < patienceDays ? `Reminded ${when}` : `Reminded ${when}. Next: remind again, or call`;
 }
 
-/** What follows once payments for this day are confirmed; both days are of the city. */
+/** The next step once payments for this day are confirmed; both days are of the city. */
 export const afterPayouts = (payOn: string, today: string): string =>
   payOn < today ? 'Next: paid with the next run' : `Next: paid with the run of ${formatShortDate(payOn)}`;
 
-/** What happens with open seats for which so many musicians have an offer. */
+/** The state of open seats with this many offers. */
 export function afterSeats(asked: number): string {
   if (asked === 0) return 'Next: send offers';
   return `${pluralize(asked, 'musician')} asked`;

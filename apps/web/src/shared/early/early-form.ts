@@ -1,8 +1,8 @@
-/** The form of the sign-in page as the server sent it (apps/web/early-pages.ts), until its screen takes over. */
+/** The form of the sign-in page as sent by the server (apps/web/early-pages.ts), until its screen replaces it. */
 let early: HTMLFormElement | null = null;
 let focused: Element | null = null;
 
-/** Remembers the form in the page, if there is one. */
+/** Stores the form in the page, if there is one. */
 export function keepEarlyForm(page: HTMLElement): void {
   early = page.querySelector('form');
   early?.addEventListener('focusin', ({ target }) => {

@@ -6,7 +6,7 @@ import { createKeptStore } from '../session/kept-store.ts';
 import type { KeptLook } from './kept-look.ts';
 
 const LONGEST_MS = 24 * 60 * 60 * 1000;
-/** More is not worth a phone's storage, nor reading it before anything is seen. */
+/** A larger one is not worth the storage, or the time to read it before the first paint. */
 const MOST_CHARACTERS = 300_000;
 const none: KeptLook = { owner: null, html: '', until: 0 };
 
@@ -14,13 +14,13 @@ const none: KeptLook = { owner: null, html: '', until: 0 };
 const lookStore = createKeptStore<KeptLook>('look', none);
 
 interface Look {
-  /** When what is on the screen was read, in milliseconds since 1970. */
+  /** When the data on the screen was loaded, in milliseconds since 1970. */
   readAt: number;
-  /** When it stops being true, if that is known. */
+  /** When it becomes outdated, if known. */
   until: number | null;
 }
 
-/** Keeps how the page looks, once it is idle, for its next start in this browser: it is seen then before the app is there. */
+/** Stores the look of the page, once idle, to show it at the next start in this browser before the app has loaded. */
 export function useKeptLook(look: Look | null): void {
   const isIdle = useIdle();
   const readAt = look?.readAt ?? null;
@@ -30,7 +30,7 @@ export function useKeptLook(look: Look | null): void {
   }, [isIdle, readAt, until]);
 }
 
-/** Called when something is done that the kept look does not show yet. */
+/** Called after a change that the stored look does not show yet. */
 export const dropLook = (): void => lookStore.setState(none);
 
 function keep(until: number): void {
@@ -40,7 +40,7 @@ function keep(until: number): void {
   try {
     lookStore.setState(isWorthIt ? { owner, html, until } : none);
   } catch {
-    // The browser's storage is full: the next start waits for the app, as any first one does.
+    // The browser's storage is full: the next start waits for the app, like the first one.
     dropLook();
   }
 }

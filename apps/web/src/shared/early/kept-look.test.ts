@@ -11,7 +11,7 @@ const stored = {
   'cadenza.look': { owner: 'nathan drums', html: '<h1>Offers</h1>', until },
 };
 
-/** Local storage as the stores of the app write it, with these changes. */
+/** Local storage as written by the app's stores, with these changes. */
 function storage(changes: Record<string, unknown> = {}) {
   const states: Record<string, unknown> = { ...stored, ...changes };
   return {
@@ -19,7 +19,7 @@ function storage(changes: Record<string, unknown> = {}) {
   };
 }
 
-describe('how the offers looked', () => {
+describe('the stored look of the offers', () => {
   it('is shown to the person who saw them', () => {
     expect(readLook(storage(), before)).toBe('<h1>Offers</h1>');
   });
@@ -42,7 +42,7 @@ describe('how the offers looked', () => {
     expect(readLook(storage(), after)).toBeNull();
   });
 
-  it('is nothing where the browser keeps something else', () => {
+  it('is null if the browser stores something else', () => {
     const broken = { getItem: () => '{"state":' };
     expect(readLook(broken, before)).toBeNull();
     expect(isSignedIn(broken)).toBe(false);

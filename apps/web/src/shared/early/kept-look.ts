@@ -1,17 +1,17 @@
-/** How a musician's offers looked when they were last read (keep-look.ts): shown at the next start until the app is there. */
+/** The last look of a musician's offers (keep-look.ts), shown at the next start until the app has loaded. */
 export interface KeptLook {
   /** The person and their role. */
   owner: string | null;
   html: string;
-  /** Until when it is true enough to be seen, in milliseconds since 1970. */
+  /** Until when it can be shown, in milliseconds since 1970. */
   until: number;
 }
 
 type ReadStorage = Pick<Storage, 'getItem'>;
 
 /**
- * The look that this browser keeps, if it is that of the person who is signed in, in the role that they act in, and not
- * outdated. Nothing of one person is shown to another.
+ * The look stored in this browser, if it belongs to the signed-in user in their current role and is not outdated. One
+ * user's data is never shown to another.
  */
 export function readLook(storage: ReadStorage, hasPassed: (instantMs: number) => boolean): string | null {
   const { owner, html, until } = stateOf<KeptLook>(storage, 'look');
@@ -24,11 +24,11 @@ export function readLook(storage: ReadStorage, hasPassed: (instantMs: number) =>
   return owner === `${userId} ${roleId}` && !hasPassed(until) ? html : null;
 }
 
-/** Whether this browser holds somebody's tokens. */
+/** Whether this browser has stored tokens. */
 export const isSignedIn = (storage: ReadStorage): boolean =>
   Boolean(stateOf<{ tokens: object | null }>(storage, 'auth').tokens);
 
-/** What a store keeps (shared/session/kept-store.ts); nothing if it is missing or cannot be read. */
+/** The content of a store (shared/session/kept-store.ts); empty if it is missing or unreadable. */
 function stateOf<State extends object>(storage: ReadStorage, name: string): Partial<State> {
   try {
     const kept = JSON.parse(storage.getItem(`cadenza.${name}`) ?? '{}') as { state?: Partial<State> } | null;

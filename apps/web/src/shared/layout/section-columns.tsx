@@ -16,7 +16,7 @@ export interface ColumnSection {
   link: LinkOptions;
   /** Why it has no content yet; its tab is then disabled. */
   closed?: string | undefined;
-  /** In a phone's list of sections: the heading of those that matter less now; null for the others. */
+  /** In a phone's list of sections: the heading of the currently less relevant ones; null for the others. */
   under: string | null;
   /** In a phone's list of sections: one line about its content. */
   summary?: ReactNode;
@@ -75,7 +75,7 @@ export function SectionColumns({ sections, parts, active, visit, alone, onWork }
     .filter((column) => column.length > 0);
   const isList = narrow && !alone;
   const isShown = ({ section, fold }: ColumnPart) => (narrow ? section === alone : folds.isOpen(fold));
-  // The head of each column and the section of the address are drawn and read at once, the rest right after.
+  // The top of each column and the section in the address are rendered and loaded first, the rest right after.
   const isFirst = (part: ColumnPart) => part.section === active || columns.some(([head]) => head === part);
   const isMounted = (part: ColumnPart) =>
     part.section === alone ||
@@ -119,7 +119,7 @@ export function SectionColumns({ sections, parts, active, visit, alone, onWork }
   );
 }
 
-/** Whether the first frame has been painted; what is drawn after it is drawn in pieces. */
+/** Whether the first frame has been painted; the rest is rendered in pieces. */
 function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
@@ -179,7 +179,7 @@ function keepInView(columns: HTMLElement, id: string): () => void {
   return stop;
 }
 
-/** A phone's list of sections; those that matter less now are by themselves, under what they have in common. */
+/** A phone's list of sections; currently less relevant ones are grouped under a heading. */
 function SectionList({ sections }: { sections: ColumnSection[] }) {
   const groups = [...new Set(sections.map(({ under }) => under))].filter((under) => under !== null);
   return (

@@ -15,7 +15,7 @@ const answersStore = createKeptStore<{ owner: string | null; answers: KeptAnswer
   answers: [],
 });
 
-/** Whose answers and looks are kept; null if nothing is, because nobody is signed in or they act as staff. */
+/** Whose responses and looks are stored; null if nothing is, because no one is signed in or they act as staff. */
 export function presentOwner(): string | null {
   const role = currentRole();
   const userId = profileStore.getState().context?.user.id;

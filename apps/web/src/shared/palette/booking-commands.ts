@@ -9,7 +9,10 @@ import type { AwaitedCommand, PaletteEntry } from './palette-entry.ts';
 
 type Booking = OutputOf<'getBooking'>;
 
-/** Something that can be done to a booking now. Labels of one kind begin alike: "Replace Ines Harper", "Replace Eleanor Vance". */
+/**
+ * An action possible on a booking now. Labels of one kind share a prefix: "Replace Ines Harper", "Replace Eleanor
+ * Vance".
+ */
 export type BookingCommand = Pick<PaletteEntry, 'label' | 'detail' | 'isGrave'> & { run: () => void };
 
 interface OfferedCommands {
@@ -29,7 +32,7 @@ const store = create<BookingCommandState>(() => ({ offered: {}, awaited: null })
 const patienceMs = 10_000;
 let patience: ReturnType<typeof setTimeout> | undefined;
 
-/** What ⌘K offers for the booking on view; what cannot be taken back comes last, so that Enter never begins with it. */
+/** The commands in ⌘K for the current booking; irreversible ones come last, so that Enter never runs them first. */
 export const useOfferedCommands = (): PaletteEntry[] =>
   Object.values(store((state) => state.offered))
     .flatMap(({ entries }) => entries)

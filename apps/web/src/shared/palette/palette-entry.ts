@@ -11,9 +11,9 @@ export interface PaletteEntry {
   /** What distinguishes two entries with the same name: date, city, number. */
   detail?: string;
   icon?: ComponentType<IconProps>;
-  /** It ends something for good: never the first of its group. */
+  /** Irreversible: never the first of its group. */
   isGrave?: boolean | undefined;
-  /** The screen it opens; otherwise what it does. */
+  /** The screen it opens; otherwise the action it runs. */
   link?: LinkOptions;
   run?: () => void;
   /** The action to run on that screen. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import action from './action.module.css';
 import styles from './printed-page-fold.module.css';
 
-/** What not everyone needs, behind a button that the browser itself opens; `isOpen` where something in it needs to be read. */
+/** Optional content behind a native disclosure; `isOpen` if something in it has to be read. */
 export const PrintedPageFold = ({
   label,
   isOpen,

@@ -11,7 +11,7 @@ export interface Column<Row> {
   width?: string;
   /** Hidden on screens narrower than this. */
   hideBelow?: 'md' | 'lg' | 'xl';
-  /** A phone's card has room for it, where narrow tables hide it. */
+  /** Shown on a phone's card although narrow tables hide it. */
   onCards?: boolean;
   /** The value is clear without a label, like a badge or an amount: on a phone's card its heading is omitted. */
   bare?: boolean;

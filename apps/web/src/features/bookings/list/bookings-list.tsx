@@ -119,7 +119,7 @@ function nameOf({ overdue, unpaid, when, view }: BookingsSearch): string {
   return view === 'upcoming' ? 'Upcoming bookings' : 'Previous bookings';
 }
 
-/** What is missing, in a few words: that nothing is unpaid is said only where nothing else narrows the list. */
+/** Why the list is empty, in a few words: "nothing is unpaid" only if there is no other filter. */
 function noneOf({ overdue, unpaid, unfilled, when, view, ...search }: BookingsSearch) {
   const isNarrowed = search.q !== '' || search.status.length > 0 || search.manager !== '';
   const asked = [overdue, unpaid, unfilled, when !== ''].filter(Boolean).length;

@@ -67,7 +67,7 @@ export function BoardCard({ row, onDrag, onMove }: BoardCardProps) {
   );
 }
 
-/** "12 days here", marked once that is too long. */
+/** "12 days here", marked when stale. */
 function TimeInStatus({ row }: { row: PersonBooking }) {
   const now = useNow();
   const days = daysInStatus(row.statusSince, now);

@@ -23,7 +23,7 @@ export interface BoardFilter {
   all: boolean;
 }
 
-/** A column's query: people with a booking in its status, newest first; once it is agreed, by event date. */
+/** A column's query: people with a booking in its status, newest first; once agreed, by event date. */
 export function columnQuery(filter: BoardFilter, status: BookingStatus, take: number): RequestOf<'listProspects'> {
   return {
     query: {
