@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest';
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 const webRoot = inject('webRoot');
-/** The script that has to be there before a screen is: at most so many files, and bytes in this encoding. */
+/** The script needed before a screen is shown: the most files, and the most bytes in this encoding. */
 const budgets = [
   ['the list of bookings', 'app.json', ['app.html', 'src/areas/office/bookings-page.tsx'], 20, '.br', 200_000],
   ['the list of prospects', 'app.json', ['app.html', 'src/areas/office/prospects-page.tsx'], 20, '.br', 200_000],
@@ -25,7 +25,7 @@ test.each(budgets)('the script of %s stays within its budget', (_screen, list, p
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(mostBytes);
 });
 
-/** The file of a part and those that it imports, but not what it loads later. */
+/** A part's file and its static imports; dynamic imports are left out. */
 function gather(part: string, manifest: Manifest, files: Set<string>): void {
   const made = manifest[part];
   if (!made) throw new Error(`The build has no ${part}.`);
@@ -34,7 +34,7 @@ function gather(part: string, manifest: Manifest, files: Set<string>): void {
   for (const imported of made.imports ?? []) gather(imported, manifest, files);
 }
 
-/** As the build has compressed it. The smallest files it leaves as they are, and they would be no larger. */
+/** The size as the build compressed it; the smallest files are not compressed by the build. */
 function bytesOf(file: string, packed: '.br' | '.gz'): number {
   if (existsSync(file + packed)) return statSync(file + packed).size;
   const script = readFileSync(file);

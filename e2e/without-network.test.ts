@@ -46,7 +46,7 @@ describe('a phone without a network', () => {
     await musician.getByRole('main').getByRole('listitem').first().waitFor();
   });
 
-  test('shows the offers as they were until the app is there', async () => {
+  test('shows the previous offers until the app has loaded', async () => {
     await musician.goto('/musician/offers');
     const cards = musician.getByRole('main').getByRole('article');
     await expect.poll(() => musician.evaluate(() => localStorage.getItem('cadenza.look') ?? '')).toContain('<article');
@@ -78,7 +78,7 @@ describe('a phone without a network', () => {
     expect(kept).not.toContain('<article');
   });
 
-  test('shows the next person nothing of the one before', async () => {
+  test('shows the next person nothing of the previous one', async () => {
     await musician.getByLabel('Username').fill('sydney.singer');
     await musician.getByLabel('Password', { exact: true }).fill(demonstrationPassword);
     await musician.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -88,7 +88,7 @@ describe('a phone without a network', () => {
   });
 });
 
-/** As with an empty cache: the worker and what it keeps are gone. */
+/** Removes the service worker and its caches, as on a first visit. */
 const forgetShell = (page: Page) =>
   page.evaluate(async () => {
     const workers = await navigator.serviceWorker.getRegistrations();

@@ -6,15 +6,15 @@ const inMemory = '/dev/shm';
 const neededBytes = 4 * 2 ** 30;
 
 /**
- * Keeps the temporary files of this process and its children in memory where there is room for them: PostgreSQL copies 1,300 small files for each
- * test database, a tenth of the work that it is on a disk. They are removed with the process.
+ * Keeps the temporary files of this process and its children in memory if there is room: PostgreSQL copies 1,300 small files for
+ * each test database, which takes a tenth of the work on a disk. They are removed with the process.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (!existsSync(inMemory)) return;
   const { bavail, bsize } = statfsSync(inMemory);
   if (bavail * bsize < neededBytes) return;
   const folder = mkdtempSync(path.join(inMemory, 'cadenza-'));
-  // PostgreSQL runs as another user when tests run as root, and has to reach, and to remove, its folder in here.
+  // PostgreSQL runs as another user when tests run as root, and has to access and remove its folder in here.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
