@@ -40,7 +40,7 @@ describe("a person's name", () => {
   });
 
   it('explains what to write for two people', () => {
-    expect(personNameProblem('Maya & Daniel Okafor')).toBe('A name cannot contain &: please write “and”');
+    expect(personNameProblem('Maya & Daniel Okafor')).toBe('A name can’t contain &: please write “and”');
   });
 
   it('is also one line without a web address', () => {
