@@ -13,12 +13,7 @@ const never = (name, from, to, comment) => ({
 });
 /** Even tests import nothing from outside their side. */
 const side = (name, others) => ({
-  ...never(
-    name,
-    `/${name}/`,
-    others,
-    'Imports go domain ← contract ← api and web, api ← demo; move shared code down.',
-  ),
+  ...never(name, `/${name}/`, others, 'Imports go domain ← contract ← api and web, api ← demo; move shared code down.'),
   from: { path: `^(?:packages|apps)/${name}/` },
 });
 /** The libraries that a package may use; knip checks apps against their package.json. */
