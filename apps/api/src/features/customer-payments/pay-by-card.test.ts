@@ -267,7 +267,7 @@ describe('a refund to the card', () => {
     stage.stripe.faults.push('as usual', 'lost answer', 'lost answer', 'lost answer');
     await expect(settleCardRefund(stage.server.platform, { refundId: id })).rejects.toThrow('Stripe');
     expect((await redirect(id, 'transfer', 'It takes long')).answer).toMatchObject({
-      message: expect.stringContaining('stays on its way'),
+      message: expect.stringContaining('is already on its way'),
     });
     fails();
     await tell('refund.failed');
