@@ -16,6 +16,7 @@ import { createApp } from '../apps/api/src/app.ts';
 import { type ChoiceFacts, findChoiceFacts } from '../apps/api/src/features/enquiry/door/find-choice-facts.ts';
 import { chosenFrom } from '../apps/api/src/features/enquiry/door.ts';
 import { presentQuote } from '../apps/api/src/features/enquiry/present.ts';
+import { codeReader } from '../apps/api/src/features/price-rules/door/code-pass.ts';
 import { quoteSheet } from '../apps/api/src/features/quote-sheets/documents/quote-sheet.ts';
 import { gazetteerPlace } from '../apps/api/src/features/venues/door.ts';
 import { settableClock } from '../apps/api/src/platform/clock/clock.ts';
@@ -29,7 +30,7 @@ import { nowhere } from '../apps/api/src/platform/testing/nowhere.ts';
 import { createTestDatabase, type TestDatabase } from '../apps/api/src/platform/testing/test-database.ts';
 import { buildPriceRules } from '../apps/api/src/testing/build-price-rules.ts';
 import { type Catalogue, singersOf } from '../apps/web/src/features/estimator/catalogue/catalogue.ts';
-import type { Choices } from '../apps/web/src/features/estimator/choices/choices.ts';
+import type { Choices, EnteredCode } from '../apps/web/src/features/estimator/choices/choices.ts';
 import { loadRuleRoom } from '../apps/web/src/features/estimator/choices/day-rules.ts';
 import { priceChoices, taxOf } from '../apps/web/src/features/estimator/choices/price-choices.ts';
 import { enquiryBodyOf, estimateBodyOf } from '../apps/web/src/features/estimator/choices/request-choices.ts';
@@ -41,6 +42,8 @@ import { type Offer, randomChoices } from './random-choices.ts';
 const choicesPerCity = 10_000;
 const enquiriesPerCity = 200;
 const now = '2027-01-15T00:00:00.000Z';
+const secretKey = Buffer.alloc(32, 7);
+const codes = ['GIFT2027', 'SUMMERGIFT'] as const;
 const phones = { AU: '0412 345 678', CA: '416 555 0134', US: '617 555 0134' } as const;
 
 /** A city of the demonstration, with the browser's and the server's data. */
@@ -54,7 +57,6 @@ let app: Awaited<ReturnType<typeof createApp>>;
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = openDatabase(testDatabase.url);
-  const secretKey = Buffer.alloc(32, 7);
   const config = { ...readConfig({ PUBLIC_REQUESTS_PER_MINUTE: '100000' }), secretKey, publicUrl: 'http://localhost' };
   const files = createFolderStore({ folder: '/nonexistent', secret: secretKey });
   const platform: Platform = {
@@ -141,7 +143,7 @@ function serverQuote(
   { catalogue, facts }: City,
 ): { quote: Quote; tax: TaxRule; shown: PublicQuote; sheet: SheetContent } | null {
   const choice = operations.estimatePrice.body.parse(estimateBodyOf(choices, catalogue.city.id));
-  const chosen = chosenFrom(choice, facts);
+  const chosen = chosenFrom({ ...choice, readCode: codeReader(secretKey, choice) }, facts);
   const { tax } = chosen.prices;
   const quote = priceEvent(chosen.prices, chosen.event);
   const sheet = quote && quoteSheet('Cadenza', { chosen, quote, notices: [], policy });
@@ -185,10 +187,19 @@ async function openCity(slug: string): Promise<City> {
     ...facts.found.venues,
     ...facts.found.gazetteer.map((town) => gazetteerPlace(facts.city, town)),
   ];
-  return { catalogue, places, facts };
+  return { catalogue, places, facts, codes: await enterCodes(catalogue.city.id) };
 }
 
-/** Overlapping rules for seasons, weekdays and holidays, up and down, so that every price may be affected. */
+/** What a couple has that was given these codes. */
+const enterCodes = (cityId: string): Promise<EnteredCode[]> =>
+  Promise.all(
+    codes.map(async (priceCode) => {
+      const entered = await post<{ priceCode: EnteredCode }>('/Estimator/PriceCode', { cityId, priceCode });
+      return entered.priceCode;
+    }),
+  );
+
+/** Overlapping rules for seasons, weekdays, holidays and codes, up and down, so that every price may be affected. */
 async function keepRules(slug: string): Promise<void> {
   const { id } = await database.kysely
     .selectFrom('cities')
@@ -200,6 +211,13 @@ async function keepRules(slug: string): Promise<void> {
     { name: 'Over New Year', basisPoints: 1250, season: { from: '12-20', until: '01-10' } },
     { name: 'Quiet months', basisPoints: -833, season: { from: '05-15', until: '08-31' } },
     { name: 'Public holidays', basisPoints: 2001, onHolidays: true },
+    { name: 'A gift', basisPoints: -1117, code: { word: codes[0], until: '2099-12-31' } },
+    {
+      name: 'A gift for summer',
+      basisPoints: -2500,
+      season: { from: '11-15', until: '02-28' },
+      code: { word: codes[1], until: '2099-12-31' },
+    },
     { name: 'Fridays in autumn', basisPoints: -333, season: { from: '03-01', until: '05-31' }, weekdays: [5] },
   ]);
   await loadRuleRoom();

@@ -18,6 +18,7 @@ export const publicStates: readonly ScreenState[] = [
   { name: 'quote-everything-chosen', address: quote, prepare: explainEverything },
   { name: 'quote-missing', address: quote, prepare: goOnTooSoon },
   { name: 'quote-unlikely', address: quote, prepare: chooseUnlikely },
+  { name: 'quote-code-refused', address: quote, prepare: enterUnknownCode },
   { name: 'quote-city-unknown', address: () => '/quote?city=Atlantis' },
   { name: 'quote-what-if', address: quote, prepare: compareOtherwise },
   { name: 'quote-what-if-alone', address: quote, prepare: compareNothing },
@@ -101,6 +102,16 @@ async function chooseUnlikely(page: Page): Promise<void> {
   });
   await chooseEverything(page);
   await page.getByRole('button', { name: 'Saturday 3 April 2027' }).waitFor();
+}
+
+/** The field for a code, with the reason why this one was refused. */
+async function enterUnknownCode(page: Page): Promise<void> {
+  await chooseEverything(page);
+  const programme = page.getByRole('complementary', { name: 'Programme and price' });
+  await programme.getByRole('button', { name: 'Have a code?' }).click();
+  await programme.getByLabel('Your code').fill('spring 2027');
+  await programme.getByRole('button', { name: 'Use code' }).click();
+  await programme.getByText(/^We don’t know this code/).waitFor();
 }
 
 async function compareOtherwise(page: Page): Promise<void> {

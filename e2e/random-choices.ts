@@ -8,13 +8,20 @@ import {
   offeredMinutes,
   singersOf,
 } from '../apps/web/src/features/estimator/catalogue/catalogue.ts';
-import { type Choices, noMusic, type PartChoice } from '../apps/web/src/features/estimator/choices/choices.ts';
+import {
+  type Choices,
+  type EnteredCode,
+  noMusic,
+  type PartChoice,
+} from '../apps/web/src/features/estimator/choices/choices.ts';
 import { pinnedPlace } from '../apps/web/src/features/estimator/map/pinned-place.ts';
 
 /** The choices in a city: its catalogue, its venues and towns. */
 export interface Offer {
   catalogue: Catalogue;
   places: readonly Place[];
+  /** Codes that were entered in it. */
+  codes: readonly EnteredCode[];
 }
 
 // How far from its city a pin may be, in degrees: well beyond the last travel band.
@@ -35,6 +42,7 @@ export function randomChoices(random: SeededRandom, offer: Offer): Choices {
       addOnId,
       count: random.whole(1, most),
     })),
+    priceCode: random.chance(0.3) ? random.pick(offer.codes) : null,
     note: '',
   };
 }

@@ -14,6 +14,7 @@ export type Trial =
   | 'open a link'
   | 'invite'
   | 'ask for a call'
+  | 'enter a code'
   | 'use a page'
   | 'plan together';
 

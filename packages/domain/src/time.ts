@@ -210,7 +210,7 @@ function zoneNameIn(locale: string, zone: ZoneId, epochMilliseconds: number): st
   return format.formatToParts(epochMilliseconds).find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 export const months = [
   'January',
   'February',

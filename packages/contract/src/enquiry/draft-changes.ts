@@ -11,6 +11,7 @@ import {
 } from '../estimator/operations.ts';
 import { id, idParams, text, wallTime } from '../fields.ts';
 import { operation } from '../operation.ts';
+import { codePass } from '../price-rules/shapes.ts';
 import { venueInput } from '../venues/operations.ts';
 import { customerInput, draft, draftRefusals } from './shapes.ts';
 
@@ -34,6 +35,8 @@ export const saveChoices = operation({
     chooseForMe: z.boolean(),
     /** Omitted keeps the current ones. */
     addOns: addOnChoices.optional(),
+    /** Of the code that was entered in its city; null for none. The one of before stays when it is left out. */
+    codePass: codePass.nullable().optional(),
     note,
   }),
   output: changed,

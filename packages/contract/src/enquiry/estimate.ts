@@ -4,6 +4,7 @@ import { eventType, performanceTypeId } from '../enums.ts';
 import { eventTime, performanceChoices, performerIds } from '../estimator/operations.ts';
 import { id } from '../fields.ts';
 import { operation } from '../operation.ts';
+import { codePass } from '../price-rules/shapes.ts';
 import { notice, quote } from '../pricing/quote.ts';
 
 export const estimatePrice = operation({
@@ -19,6 +20,8 @@ export const estimatePrice = operation({
     performers: performerIds.default([]),
     chooseForMe: z.boolean().default(false),
     addOns: addOnChoices.default([]),
+    /** Of the code that was entered in this city. */
+    codePass: codePass.nullable().default(null),
   }),
   output: z.object({
     /** Null while no music is chosen. */

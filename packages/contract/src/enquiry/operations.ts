@@ -4,6 +4,7 @@ import { eventType, regionId } from '../enums.ts';
 import { eventTime, performanceChoices, performerIds } from '../estimator/operations.ts';
 import { id, idParams, secret, text } from '../fields.ts';
 import { operation } from '../operation.ts';
+import { codePass } from '../price-rules/shapes.ts';
 import { callerInput, customerInput, draft, draftRefusals } from './shapes.ts';
 
 const note = text(4000, 'A note');
@@ -37,6 +38,8 @@ export const createBooking = operation({
       chooseForMe: z.boolean().default(false),
       performances: performanceChoices.default([]),
       addOns: addOnChoices.default([]),
+      /** Of the code that was entered in this city. */
+      codePass: codePass.nullable().default(null),
       noCeremony: z.boolean().default(false),
       noReception: z.boolean().default(false),
       /** The enquiry that staff have taken over and this one replaces; its key is sent in the header DraftKey. */

@@ -5,6 +5,7 @@ import { addOnChoices } from '../add-ons/shapes.ts';
 import { bookingStatus, eventType, performanceTypeId, regionId, relationship, vocalOption } from '../enums.ts';
 import { eventTime } from '../estimator/operations.ts';
 import { id, linkKey, personName, text } from '../fields.ts';
+import { enteredCode } from '../price-rules/shapes.ts';
 import { notice, quote } from '../pricing/quote.ts';
 import { place } from '../venues/operations.ts';
 
@@ -94,6 +95,8 @@ export const draft = z.object({
   performers: z.array(id),
   chooseForMe: z.boolean(),
   addOns: addOnChoices,
+  /** Null without one, and once staff have taken the enquiry over. */
+  priceCode: enteredCode.nullable(),
   /** Null while no music is chosen. */
   quote: quote.nullable(),
   notices: z.array(notice),

@@ -43,6 +43,7 @@ export const operationNouns: Readonly<Record<string, string>> = {
   changePassword: 'profile',
   changeTaskStatus: 'tasks',
   checkAvailability: 'offers',
+  checkPriceCode: 'price-rules',
   choosePerformersForMe: 'enquiry',
   completeEventTimeline: 'timeline',
   completeKeySongs: 'songs',

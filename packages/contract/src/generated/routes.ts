@@ -48,6 +48,7 @@ export const operationRoutes = {
   changePassword: { method: 'PUT', path: '/Users/ChangePassword' },
   changeTaskStatus: { method: 'PUT', path: '/Tasks/:id/Status' },
   checkAvailability: { method: 'POST', path: '/Booking/:id/AvailabilityChecks' },
+  checkPriceCode: { method: 'POST', path: '/Estimator/PriceCode' },
   choosePerformersForMe: { method: 'PUT', path: '/Booking/:id/ChoosePerformersForMe' },
   completeEventTimeline: { method: 'PUT', path: '/Events/:eventId/Timeline/Complete' },
   completeKeySongs: { method: 'PUT', path: '/Events/:eventId/KeySongs/Complete' },

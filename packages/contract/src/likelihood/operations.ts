@@ -10,7 +10,7 @@ export const estimateLikelihood = operation({
   perMinute: 60,
   summary:
     'Estimate how many positions of a choice could be filled on its day, and on which other days all could; names no musicians',
-  body: estimatePrice.body,
+  body: estimatePrice.body.omit({ codePass: true }),
   output: z.object({
     /** Null without a date or music. */
     likelihood: z

@@ -1,13 +1,24 @@
 import { mostRules } from '@cadenza/domain/price-rules/rule-list';
 import { z } from 'zod';
-import { date, idParams } from '../fields.ts';
+import { date, id, idParams } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { quoteChanges } from '../pricing/quote-changes.ts';
 import { datedLists, listVersion } from '../settings/dated-lists.ts';
-import { priceRule } from './shapes.ts';
+import { enteredCode, priceCode, priceRule } from './shapes.ts';
 
 const rules = z.array(priceRule).max(mostRules, `At most ${mostRules} price rules`);
 const change = { from: date, rules };
+
+export const checkPriceCode = operation({
+  method: 'POST',
+  path: '/Estimator/PriceCode',
+  access: 'public',
+  flood: { trial: 'enter a code', account: 'cityId' },
+  summary:
+    'Check a code for a lower price; returns a pass for the other operations, and refuses every code that takes nothing off alike',
+  body: z.object({ cityId: id, priceCode }),
+  output: z.object({ priceCode: enteredCode }),
+});
 
 export const getPriceRules = operation({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { codeWord } from '@cadenza/domain/price-rules/code-word';
 import { z } from 'zod';
-import { date, requiredName, requiredText } from '../fields.ts';
+import { date, requiredName, requiredText, secret } from '../fields.ts';
 
 const percentage = 'Please give a percentage from -100 to 100';
 const dayOfYear = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Please choose a day of the year');
@@ -31,6 +31,19 @@ export const priceCode = z
   .max(60, 'Please check the code')
   .transform(codeWord)
   .pipe(z.string().regex(/^[A-Z0-9]{6,20}$/, 'A code has 6 to 20 letters and digits'));
+
+/**
+ * Shows that a code was entered in a city, without saying it: whoever sends it with a choice is told the price with the code.
+ * Nobody can make one but the server that was given the code.
+ */
+export const codePass = secret(z.string().regex(/^[\w-]{43}$/, 'A pass has 43 letters, digits, - or _'));
+
+/** A code that a customer has entered, with what it changes today. */
+export const enteredCode = z.object({
+  pass: codePass,
+  /** The last day is that of the city. Null once the city’s list no longer has the code. */
+  rule: dayRule.extend({ until: date }).nullable(),
+});
 
 export const priceRule = z.strictObject({
   ...terms,

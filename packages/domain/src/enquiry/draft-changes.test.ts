@@ -27,6 +27,7 @@ const draft = {
   singerIds: ['gia', 'tilly'],
   chooseForMe: false,
   addOns: [] as { addOnId: string; count: number }[],
+  code: null as string | null,
 };
 type Draft = typeof draft;
 const withCeremony = (change: Partial<typeof ceremony>): Partial<Draft> => ({ gigs: [{ ...ceremony, ...change }] });
@@ -43,6 +44,7 @@ describe('the history of a customer’s changes', () => {
     ['an earlier one', withCeremony({ startTime: '14:00' }), ['ceremony length']],
     ['singers in another order', { singerIds: ['tilly', 'gia'] }, ['singers']],
     ['add-ons', { addOns: [{ addOnId: 'song', count: 2 }] }, ['add-ons']],
+    ['a code', { code: 'SPRING10' }, ['price code']],
     ['singers of our choice', { chooseForMe: true }, ['singers']],
     [
       'several things',

@@ -36,6 +36,7 @@ interface DraftFacts {
   singerIds: readonly string[];
   chooseForMe: boolean;
   addOns: readonly AddOnChoice[];
+  code: string | null;
 }
 
 /** What a customer has changed, for the history; a requested call is recorded where it is carried out. */
@@ -54,6 +55,7 @@ export function describeDraftChange(before: DraftFacts, after: DraftFacts): Book
     }),
     ...(isResung ? ['singers'] : []),
     ...(isSameChoice(before.addOns, after.addOns) ? [] : ['add-ons']),
+    ...(before.code === after.code ? [] : ['price code']),
   ];
   return [
     ...(people.length > 0 ? [{ kind: 'customer changed' as const, fields: people }] : []),

@@ -14,6 +14,12 @@ export function codeProblem(
   return today <= until ? null : `This code could be used until ${formatLongDate(until)}`;
 }
 
+/**
+ * What a customer is told of a code that takes nothing off: the same of one that was never given out, another city's, and one that
+ * has ended, so that guessing teaches nothing.
+ */
+export const unknownCode = (cityName: string): string => `We don’t know this code in ${cityName}, or it has ended`;
+
 /** A note about the code of an event: why it does not change today's price. Null if it does, or without a code. */
 export function codeNote(rules: readonly PriceRule[], facts: RuleFacts, cityName: string): string | null {
   if (facts.code === null) return null;

@@ -11,7 +11,8 @@ import {
 } from '@cadenza/domain/enquiry/enquiry-price';
 import { eventDateProblem, type VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
 import { fieldProblems } from '@cadenza/domain/field-problems';
-import { applicableRules } from '@cadenza/domain/price-rules/price-rule';
+import { codeProblem } from '@cadenza/domain/price-rules/code-problem';
+import { applicableRules, type PriceRule } from '@cadenza/domain/price-rules/price-rule';
 import { gigTypeOf, type PerformanceTypeId, receptionMinutes } from '@cadenza/domain/pricing/durations';
 import { extraTimeProblem } from '@cadenza/domain/pricing/extra-time-problem';
 import type pg from 'pg';
@@ -42,6 +43,8 @@ export interface Chosen {
   parts: ChosenPart[];
   singerIds: string[];
   addOns: readonly AddOnChoice[];
+  /** The code that was entered, why it takes nothing off any more, and the rules of the city that decide. */
+  code: { word: string | null; problem: string | null; rules: readonly PriceRule[] };
   event: ChosenEvent;
 }
 
@@ -69,6 +72,7 @@ export function chosenFrom(
   const eventDate = choice.eventTime.notSureWhen ? null : choice.eventTime.eventDate;
   const parts = choice.performances.map((performance) => partOf(performance, eventDate, facts));
   const { city, tax, bands, settings } = facts;
+  const code = codeOf(choice, facts);
   return {
     city,
     prices: {
@@ -84,6 +88,7 @@ export function chosenFrom(
     parts,
     singerIds: [...choice.performers],
     addOns: choice.addOns ?? [],
+    code,
     event: {
       eventType: choice.type,
       gigs: parts,
@@ -93,11 +98,17 @@ export function chosenFrom(
       rules: applicableRules(facts.priceRules, {
         date: eventDate,
         region: city.regionId,
-        code: null,
+        code: code.word,
         today: city.today,
       }),
     },
   };
+}
+
+function codeOf({ readCode }: Choice, { city, priceRules: rules }: ChoiceFacts): Chosen['code'] {
+  if (!readCode) return { word: null, problem: null, rules };
+  const word = readCode(rules);
+  return { word, problem: codeProblem(rules, { code: word, today: city.today }, city.name), rules };
 }
 
 function refuseUnknown(choice: Choice, facts: ChoiceFacts, pathOf: (index: number) => string): void {

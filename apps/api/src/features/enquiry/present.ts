@@ -4,8 +4,10 @@ import type { Place } from '@cadenza/contract/venues/operations';
 import type { AddOnChoice } from '@cadenza/domain/add-ons/chosen-add-ons';
 import { type BookingStatus, customerMayChange } from '@cadenza/domain/bookings/booking-status';
 import { enquiryNotices } from '@cadenza/domain/enquiry/enquiry-notices';
-import type { EventType, VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
+import { unpricedProblems } from '@cadenza/domain/enquiry/enquiry-price';
+import { checkEnquiry, type EventType, type VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { Voice } from '@cadenza/domain/enquiry/voices';
+import { type FieldProblem, fieldProblems } from '@cadenza/domain/field-problems';
 import type { Currency } from '@cadenza/domain/money';
 import { gigTypeOf, type PerformanceTypeId, performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
 import type { Quote } from '@cadenza/domain/pricing/quote';
@@ -14,7 +16,8 @@ import { TaxMode, type TaxRule } from '@cadenza/domain/pricing/tax';
 import type { RegionId } from '@cadenza/domain/regions';
 import type { DistanceRules } from '@cadenza/domain/venues/distance';
 
-import type { ChosenPart } from './door.ts';
+import type { Choice } from './door/find-choice-facts.ts';
+import type { Chosen, ChosenPart } from './door.ts';
 
 /** An enquiry as stored in the database. */
 export interface DraftRow {
@@ -35,6 +38,7 @@ export interface DraftRow {
   gigs: DraftGig[];
   singerIds: string[];
   addOns: readonly AddOnChoice[];
+  code: string | null;
 }
 
 export interface DraftGig {
@@ -65,7 +69,10 @@ export interface StoredQuote {
 }
 
 /** What the holder of the draft's key may see. Once staff have taken it over, only they give the price. */
-export function presentDraft(row: DraftRow, quote: PublicQuote | null, pageUrl: string | null): Draft {
+export function presentDraft(
+  row: DraftRow,
+  { quote, pageUrl, priceCode }: Pick<Draft, 'quote' | 'pageUrl' | 'priceCode'>,
+): Draft {
   const isChangeable = customerMayChange(row.status);
   const has = (typeId: number) => row.gigs.some((gig) => gig.performanceTypeId === typeId);
   return {
@@ -88,6 +95,7 @@ export function presentDraft(row: DraftRow, quote: PublicQuote | null, pageUrl: 
     performers: row.singerIds,
     chooseForMe: row.chooseForMe,
     addOns: [...row.addOns],
+    priceCode: isChangeable ? priceCode : null,
     quote: isChangeable ? quote : null,
     pageUrl: isChangeable ? pageUrl : null,
     notices: enquiryNotices(row.gigs.map(withType), { cityName: row.city.name, distances: row.settings.distances }),
@@ -132,6 +140,26 @@ export const gigOfPart = (part: ChosenPart, id: string, venueId: string | null):
 /** The chosen length to store; null if that is the length played. */
 export const raisedFrom = ({ durationMinutes, chosenMinutes }: Pick<DraftGig, 'durationMinutes' | 'chosenMinutes'>) =>
   chosenMinutes < durationMinutes ? chosenMinutes : null;
+
+/** What still prevents a choice from being sent as an enquiry, by the paths of the request. */
+export function presentProblems(
+  { type, eventTime, chooseForMe }: Pick<Choice, 'type' | 'eventTime' | 'chooseForMe'>,
+  { parts, event, prices, city, code }: Chosen,
+): FieldProblem[] {
+  const performances = parts.map(({ performance, place, notSureWhere, startTime, durationMinutes }) => ({
+    ...performance,
+    place,
+    notSureWhere,
+    startTime,
+    durationMinutes,
+  }));
+  const choice = { eventType: type, eventTime, performances, singers: event.singers, chooseForMe };
+  return [
+    ...checkEnquiry(choice, city.today),
+    ...unpricedProblems(event, prices),
+    ...fieldProblems({ codePass: code.problem }),
+  ];
+}
 
 /** A newly calculated price. */
 export function presentQuote(quote: Quote, tax: TaxRule): PublicQuote {

@@ -36,15 +36,16 @@ with person as (
 ), placeholder as (
   update bookings b set type = $9, status = $10, status_since = $7, event_date = $11, is_date_unsure = $12, note = $13,
     choose_singers_for_me = $14, is_callback_requested = $15, draft_key_hash = $16, enquirer = $17, enquirer_version = ${enquirer.version}, ga_customer_id = $18,
-    first_start = $19, last_end = $20, price_minor = $21, source_host = $33, source_campaign = $34, updated_at = $7, version = b.version + 1
+    first_start = $19, last_end = $20, price_minor = $21, source_host = $33, source_campaign = $34, price_code = $36,
+    updated_at = $7, version = b.version + 1
   from person join bookings before on before.customer_id = person.id and before.status = 1
   where b.id = before.id and b.status = 1
   returning b.id, b.number, b.version, before.note as note_before
 ), fresh as (
   insert into bookings (city_id, customer_id, type, status, status_since, event_date, is_date_unsure, note, choose_singers_for_me,
     is_callback_requested, draft_key_hash, enquirer, enquirer_version, ga_customer_id, first_start, last_end, price_minor, currency,
-    source_host, source_campaign, is_customer_new, created_at, updated_at)
-  select $1, person.id, $9, $10, $7, $11, $12, $13, $14, $15, $16, $17, ${enquirer.version}, $18, $19, $20, $21, $22, $33, $34, person.is_new,
+    source_host, source_campaign, price_code, is_customer_new, created_at, updated_at)
+  select $1, person.id, $9, $10, $7, $11, $12, $13, $14, $15, $16, $17, ${enquirer.version}, $18, $19, $20, $21, $22, $33, $34, $36, person.is_new,
     $7, $7
   from person where not exists (select from placeholder)
   returning id, number, version
@@ -164,6 +165,7 @@ export function enquiryValues(enquiry: NewEnquiry): unknown[] {
     enquiry.source?.host ?? null,
     enquiry.source?.campaign ?? null,
     JSON.stringify(chosen.addOns.map(({ addOnId, count }) => ({ id: addOnId, count }))),
+    chosen.code.word,
   ];
 }
 

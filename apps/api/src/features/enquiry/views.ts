@@ -1,8 +1,7 @@
 import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { enquiryNotices } from '@cadenza/domain/enquiry/enquiry-notices';
-import { unpricedProblems } from '@cadenza/domain/enquiry/enquiry-price';
-import { checkEnquiry } from '@cadenza/domain/enquiry/enquiry-rules';
+import type { PriceRule } from '@cadenza/domain/price-rules/price-rule';
 import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import type { Expression, ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -22,14 +21,23 @@ import {
 } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
+import { priceRuleList } from '../../platform/db/price-rules.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { enquirer } from '../../platform/stored-documents/enquirer.ts';
 import { type KeptLink, linkOf, openLinkUrl } from '../customer-links/door.ts';
 import { findSingers, hoursOn } from '../estimator/door.ts';
+import { codeReader, presentCode } from '../price-rules/door/code-pass.ts';
 import { venuePlaces } from '../venues/door.ts';
-import { type Chosen, findChosen } from './door.ts';
-import { type DraftRow, presentDraft, presentQuote, presentStoredQuote, type StoredQuote } from './present.ts';
+import { findChosen } from './door.ts';
+import {
+  type DraftRow,
+  presentDraft,
+  presentProblems,
+  presentQuote,
+  presentStoredQuote,
+  type StoredQuote,
+} from './present.ts';
 
 /** An enquiry with its quote, and the data needed to change it besides what the customer sees. */
 const findEnquiry = preparedQuery('find-enquiry', { bookingId: 'uuid', now: 'timestamptz' }, (db, { bookingId, now }) =>
@@ -44,6 +52,8 @@ const findEnquiry = preparedQuery('find-enquiry', { bookingId: 'uuid', now: 'tim
     .select(['b.is_customer_new as isCustomerNew', 'b.draft_key_hash as keyHash'])
     .select((eb) => [
       'b.enquirer',
+      'b.price_code as code',
+      priceRuleList(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('rules'),
       eb.ref('b.enquirer_version').$notNull().as('enquirerVersion'),
       jsonBuildObject({
         id: eb.ref('y.id'),
@@ -136,19 +146,28 @@ interface FoundDraft {
   draft: StoredDraft;
   quote: StoredQuote | null;
   pageLink: KeptLink | null;
+  /** Of its city, today. */
+  rules: readonly PriceRule[];
 }
 
 /** The enquiry with this booking id, in one statement; nothing if it was never entered by a customer. */
 export async function findDraft(db: Db, bookingId: string, now: string): Promise<FoundDraft | null> {
   const [row] = await findEnquiry(db, { bookingId, now });
   if (!row) return null;
-  const { quote, pageLink, enquirer: stored, enquirerVersion, ...draft } = row;
-  return { draft: { ...draft, enquirer: enquirer.read(enquirerVersion, stored) }, quote, pageLink };
+  const { quote, pageLink, rules, enquirer: stored, enquirerVersion, ...draft } = row;
+  return { draft: { ...draft, enquirer: enquirer.read(enquirerVersion, stored) }, quote, pageLink, rules };
 }
 
-function presentFound({ platform, now }: PublicContext, { draft, quote, pageLink }: FoundDraft): Draft {
-  const pageUrl = openLinkUrl(platform.config, pageLink, { ...draft, now });
-  return presentDraft(draft, quote && presentStoredQuote(quote), pageUrl);
+function presentFound(
+  { platform: { config }, now }: PublicContext,
+  { draft, quote, pageLink, rules }: FoundDraft,
+): Draft {
+  const { code: word, city } = draft;
+  return presentDraft(draft, {
+    quote: quote && presentStoredQuote(quote),
+    pageUrl: openLinkUrl(config, pageLink, { ...draft, now }),
+    priceCode: word === null ? null : presentCode(config.secretKey, { cityId: city.id, word }, rules),
+  });
 }
 
 /** The current draft, including this transaction's changes. */
@@ -200,7 +219,9 @@ export async function viewPrice(
   { platform, now }: PublicContext,
   choice: InputOf<'estimatePrice'>['body'],
 ): Promise<OutputOf<'estimatePrice'>> {
-  const { prices, event, parts, city } = await findChosen(platform.database.pool, choice, now);
+  const readCode = codeReader(platform.config.secretKey, choice);
+  const chosen = await findChosen(platform.database.pool, { ...choice, readCode }, now);
+  const { prices, event, parts } = chosen;
   const quote = priceEvent(prices, event);
   return {
     quote: quote && presentQuote(quote, prices.tax),
@@ -211,28 +232,6 @@ export async function viewPrice(
       notSureWhere,
     })),
     notices: enquiryNotices(parts, prices),
-    problems: [...choiceProblems(choice, { parts, event }, city.today), ...unpricedProblems(event, prices)],
+    problems: presentProblems(choice, chosen),
   };
 }
-
-const choiceProblems = (
-  choice: InputOf<'estimatePrice'>['body'],
-  { parts, event: { singers } }: Pick<Chosen, 'parts' | 'event'>,
-  today: string,
-) =>
-  checkEnquiry(
-    {
-      eventType: choice.type,
-      eventTime: choice.eventTime,
-      performances: parts.map(({ performance, place, notSureWhere, startTime, durationMinutes }) => ({
-        ...performance,
-        place,
-        notSureWhere,
-        startTime,
-        durationMinutes,
-      })),
-      singers,
-      chooseForMe: choice.chooseForMe,
-    },
-    today,
-  );

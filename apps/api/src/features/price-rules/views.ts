@@ -1,10 +1,13 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
+import { codeProblem, unknownCode } from '@cadenza/domain/price-rules/code-problem';
 import { ruleChangeProblems, rulesOn } from '@cadenza/domain/price-rules/rule-list';
 import { changeOfRules } from '@cadenza/domain/pricing/rule-change';
-import type { OfficeContext } from '../../platform/context.ts';
-import { invalidFields, refuse } from '../../platform/refusal.ts';
+import type { OfficeContext, PublicContext } from '../../platform/context.ts';
+import { invalidField, invalidFields, refuse } from '../../platform/refusal.ts';
 import { previewQuotes } from '../pricing/door/preview-quotes.ts';
+import { presentCode } from './door/code-pass.ts';
+import { rulesToday } from './door/rules-today.ts';
 import { priceRuleLists } from './store.ts';
 
 /** Which open quotes the new price rules would change, and by how much. */
@@ -22,4 +25,18 @@ export async function previewPriceRules(
   return previewQuotes(context, city, change.from, (basis) =>
     changeOfRules({ ...basis, ruleFacts: { ...basis.ruleFacts, today: change.from } }, before, change.rules),
   );
+}
+
+/** What a code changes, for whoever enters it; one statement. Every code that takes nothing off is refused in the same words. */
+export async function viewPriceCode(
+  { db, platform, now }: PublicContext,
+  { cityId, priceCode: word }: InputOf<'checkPriceCode'>['body'],
+): Promise<OutputOf<'checkPriceCode'>> {
+  const city = await rulesToday(db, cityId, now);
+  if (!city) throw invalidField('cityId', 'This city is not known');
+  const { cityName, today, rules } = city;
+  if (codeProblem(rules, { code: word, today }, cityName) !== null) {
+    throw invalidField('priceCode', unknownCode(cityName));
+  }
+  return { priceCode: presentCode(platform.config.secretKey, { cityId, word }, rules) };
 }

@@ -7,6 +7,7 @@ import { invalidField } from '../../platform/refusal.ts';
 import { findCancellationPolicy } from '../cancellations/door.ts';
 import { findChoiceFacts } from '../enquiry/door/find-choice-facts.ts';
 import { chosenFrom, findChosen } from '../enquiry/door.ts';
+import { codeReader } from '../price-rules/door/code-pass.ts';
 import { comparisonSheet } from './documents/comparison-sheet.ts';
 import { quoteSheet } from './documents/quote-sheet.ts';
 
@@ -18,7 +19,8 @@ export async function viewQuoteSheet(
   { platform, now }: PublicContext,
   choice: InputOf<'downloadQuote'>['body'],
 ): Promise<OutputOf<'downloadQuote'>> {
-  const chosen = await findChosen(platform.database.pool, choice, now);
+  const readCode = codeReader(platform.config.secretKey, choice);
+  const chosen = await findChosen(platform.database.pool, { ...choice, readCode }, now);
   const { prices, event, parts, city } = chosen;
   const quote = priceEvent(prices, event);
   if (!quote) throw invalidField('performances', 'Please choose music that is offered for so long');
@@ -52,7 +54,8 @@ export async function viewComparisonSheet(
   );
   const columns = variants.map(({ name, choice }, index) => {
     const path = `variants.${index}.choice.performances`;
-    const chosen = chosenFrom(choice, facts, (part) => `${path}.${part}.`);
+    const readCode = codeReader(platform.config.secretKey, choice);
+    const chosen = chosenFrom({ ...choice, readCode }, facts, (part) => `${path}.${part}.`);
     const quote = priceEvent(chosen.prices, chosen.event);
     if (!quote) throw invalidField(path, 'Please choose music that is offered for so long');
     return { name, chosen, quote };

@@ -41,6 +41,8 @@ const allowances: Record<
   invite: { account: { tries: 100, minutes: 60 }, address: { tries: 500, minutes: 60 } },
   // Staff have to phone back for each of these.
   'ask for a call': { address: { tries: 30, minutes: 60 } },
+  // Codes are words that people can guess at. The account is the city, so that many addresses guess no faster together.
+  'enter a code': { account: { tries: 200, minutes: 60 }, address: { tries: 20, minutes: 60 } },
   // A couple chooses the songs of a day and invites people, each with a separate form.
   'use a page': { address: { tries: 200, minutes: 60 } },
   // Each sends a mail to an address of the customer's choice; counted by booking.

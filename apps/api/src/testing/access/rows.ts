@@ -138,6 +138,7 @@ export const rows: Record<OperationId, Group> = {
   listPerformers: 'everybody',
   getEstimatorCatalogue: 'everybody',
   estimatePrice: 'everybody',
+  checkPriceCode: 'everybody',
   downloadQuote: 'everybody',
   downloadComparison: 'everybody',
   estimateLikelihood: 'everybody',

@@ -13,6 +13,7 @@ import { prepared } from '../../../platform/db/prepared.ts';
 import { claimForm } from '../../../platform/links/once-only-form.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField } from '../../../platform/refusal.ts';
+import { codeReader, presentCode } from '../../price-rules/door/code-pass.ts';
 import { linesJson } from '../../pricing/door/lines-json.ts';
 import type { Choice } from '../door/find-choice-facts.ts';
 import { type ChosenPart, findChosen } from '../door.ts';
@@ -28,6 +29,8 @@ export interface EnquiryInput extends Choice {
   gaCustomerId: string;
   isRequestCallback: boolean;
   recreatedFrom?: string | undefined;
+  /** Of a code that was entered. */
+  codePass?: string | null;
   /** Identifies the form; a form that was already sent creates no second enquiry. */
   formKey?: string | undefined;
   /** Made by the client; the same key again creates no second enquiry. */
@@ -61,7 +64,9 @@ export async function createEnquiry(context: PublicContext, input: EnquiryInput)
 
 async function keepEnquiry(context: PublicContext, input: EnquiryInput, draftKey: string): Promise<Draft> {
   const { platform, db, now } = context;
-  const chosen = await findChosen(platform.database.pool, input, now);
+  const { config } = platform;
+  const readCode = codeReader(config.secretKey, input);
+  const chosen = await findChosen(platform.database.pool, { ...input, readCode }, now);
   if (chosen.city.regionId !== input.regionId) {
     throw invalidField('regionId', `${chosen.city.name} isn’t in this region`);
   }
@@ -85,13 +90,13 @@ async function keepEnquiry(context: PublicContext, input: EnquiryInput, draftKey
   const values = enquiryValues(enquiry);
   if (!input.isRequestCallback) {
     const [row] = await insertEnquiry(platform.database.pool, values);
-    return draftOf(enquiry, quote, row);
+    return draftOf(config, enquiry, quote, row);
   }
   return db.transaction().execute(async (trx) => {
     if (input.formKey !== undefined) await claimForm(trx, input.formKey, context.now);
     const [row] = await insertEnquiry(trx, values);
-    const booking = draftOf(enquiry, quote, row);
-    await postMail(trx, now, ...callbackAsked(booking, chosen.city, platform.config));
+    const booking = draftOf(config, enquiry, quote, row);
+    await postMail(trx, now, ...callbackAsked(booking, chosen.city, config));
     return booking;
   });
 }
@@ -123,7 +128,12 @@ function firstEventsOf(to: BookingStatus, fromNumber: number | null): NewEnquiry
 }
 
 /** The same draft that `getPublicBooking` reads from the database, without another query. */
-function draftOf(enquiry: NewEnquiry, quote: Quote | null, inserted: InsertedEnquiry | undefined): Draft {
+function draftOf(
+  { secretKey }: PublicContext['platform']['config'],
+  enquiry: NewEnquiry,
+  quote: Quote | null,
+  inserted: InsertedEnquiry | undefined,
+): Draft {
   if (!inserted) throw new Error('the enquiry was not stored');
   const { chosen } = enquiry;
   const row: DraftRow = {
@@ -142,11 +152,17 @@ function draftOf(enquiry: NewEnquiry, quote: Quote | null, inserted: InsertedEnq
     chooseForMe: chosen.event.chooseForMe,
     singerIds: chosen.singerIds,
     addOns: inOrder(chosen.addOns),
+    code: chosen.code.word,
     gigs: chosen.parts
       .map((part) => keptGig(part, inserted.gigs))
       .sort((a, b) => a.performanceTypeId - b.performanceTypeId),
   };
-  return presentDraft(row, quote && presentQuote(quote, chosen.prices.tax), null);
+  const { word, rules } = chosen.code;
+  return presentDraft(row, {
+    quote: quote && presentQuote(quote, chosen.prices.tax),
+    pageUrl: null,
+    priceCode: word === null ? null : presentCode(secretKey, { cityId: row.city.id, word }, rules),
+  });
 }
 
 function keptGig(part: ChosenPart, kept: InsertedEnquiry['gigs']): DraftRow['gigs'][number] {

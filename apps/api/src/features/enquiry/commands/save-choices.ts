@@ -3,6 +3,7 @@ import type { InputOf } from '@cadenza/contract/operations';
 import type { PublicContext } from '../../../platform/context.ts';
 import { applyChoices } from './apply-choices.ts';
 import { changeDraft } from './change-draft.ts';
+import { chooseCode } from './choose-code.ts';
 import { chooseDate } from './choose-date.ts';
 import { settleCustomer } from './settle-customer.ts';
 
@@ -13,7 +14,17 @@ import { settleCustomer } from './settle-customer.ts';
 export async function saveChoices(
   context: PublicContext,
   bookingId: string,
-  { version, customer, eventTime, performances, performers, chooseForMe, addOns, note }: InputOf<'saveChoices'>['body'],
+  {
+    version,
+    customer,
+    eventTime,
+    performances,
+    performers,
+    chooseForMe,
+    addOns,
+    codePass,
+    note,
+  }: InputOf<'saveChoices'>['body'],
 ): Promise<{ booking: Draft }> {
   const { now } = context;
   return changeDraft({ ...context, draftVersion: version }, bookingId, async (draft, trx) => {
@@ -21,7 +32,7 @@ export async function saveChoices(
     const played = { ...draft, gigs: draft.gigs.filter((gig) => isPlayed(gig.performanceTypeId)) };
     const dated = chooseDate(played, eventTime, now, 'eventTime.eventDate');
     const chosen = await applyChoices(trx, dated, { performances, performers, addOns }, now);
-    const saved = { ...chosen, chooseForMe, note };
+    const saved = { ...(await chooseCode(trx, context, chosen, codePass)), chooseForMe, note };
     return customer ? settleCustomer(trx, saved, customer, now) : saved;
   });
 }

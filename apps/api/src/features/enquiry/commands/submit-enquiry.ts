@@ -3,12 +3,13 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { unpricedProblems } from '@cadenza/domain/enquiry/enquiry-price';
 import { checkEnquiry } from '@cadenza/domain/enquiry/enquiry-rules';
+import { codeProblem } from '@cadenza/domain/price-rules/code-problem';
 import { instantToWall } from '@cadenza/domain/time';
 import type { PublicContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
-import { invalidFields, Refusal, refuse } from '../../../platform/refusal.ts';
+import { invalidField, invalidFields, Refusal, refuse } from '../../../platform/refusal.ts';
 import { moveBooking } from '../../bookings/door/move-booking.ts';
 import { addEnquiryLink, customerLinkForMail } from '../../customer-links/door.ts';
 import { priceBooking } from '../../pricing/door/price-booking.ts';
@@ -31,6 +32,7 @@ export async function submitEnquiry(
     const draft = await openUnsent(trx, context, eventId);
     if (!draft) return successOf(await readChangedDraft(trx, context, eventId));
     refuseUnfinished(draft, now);
+    await refuseEndedCode(trx, draft, now);
     const noted = { ...draft, note: note ?? draft.note };
     if (noted.note !== draft.note) await saveDraft(trx, draft, noted, now);
     const quote = (await priceBooking(trx, draft.id, now)) ?? (await refuseUnpriced(trx, eventId, now));
@@ -92,6 +94,14 @@ function refuseUnfinished(draft: DraftState, now: string): void {
   if (problems.length === 0) return;
   if (draft.gigs.length === 0) throw refuse('enquiryWithoutMusic', { eventType: draft.type, fields: problems });
   throw invalidFields(problems);
+}
+
+/** Whoever was told a price with a code that has ended since sees the price without it first. */
+async function refuseEndedCode(trx: Db, draft: DraftState, now: string): Promise<void> {
+  if (draft.code === null) return;
+  const { rules, ruleFacts } = await findQuoteBasis(trx, draft.id, now);
+  const problem = codeProblem(rules, ruleFacts, draft.city.name);
+  if (problem !== null) throw invalidField('codePass', problem);
 }
 
 async function refuseUnpriced(trx: Db, bookingId: string, now: string): Promise<never> {

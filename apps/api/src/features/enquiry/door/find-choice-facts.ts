@@ -1,6 +1,7 @@
 import type { PerformanceChoice } from '@cadenza/contract/estimator/operations';
 import type { AddOnChoice } from '@cadenza/domain/add-ons/chosen-add-ons';
 import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+import type { PriceRule } from '@cadenza/domain/price-rules/price-rule';
 import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type pg from 'pg';
@@ -33,6 +34,8 @@ export interface Choice {
   addOnsBefore?: readonly AddOnChoice[];
   /** The chosen length of each part, which may stay whether or not it is still offered. */
   minutesBefore?: Partial<Record<PerformanceTypeId, number>>;
+  /** Finds the code that was entered among the rules of the city. */
+  readCode?: ((rules: readonly PriceRule[]) => string | null) | undefined;
 }
 
 export type ChoiceFacts = Awaited<ReturnType<typeof findFacts>>[number];

@@ -19,7 +19,11 @@ export async function changePriceCode(
   if (code !== ruleFacts.code) {
     const problem = code === null ? null : codeProblem(rules, facts, city.cityName);
     if (problem !== null) throw invalidField('priceCode', problem);
-    await trx.updateTable('bookings').set({ price_code: code }).where('id', '=', bookingId).execute();
+    await trx
+      .updateTable('bookings')
+      .set((eb) => ({ price_code: code, version: eb('version', '+', 1) }))
+      .where('id', '=', bookingId)
+      .execute();
   }
   return applicableRules(rules, facts);
 }

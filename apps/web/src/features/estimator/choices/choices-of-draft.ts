@@ -12,6 +12,7 @@ export function choicesOfDraft(draft: Draft): Choices {
     singers: draft.performers,
     chooseForMe: draft.chooseForMe,
     addOns: draft.addOns,
+    priceCode: draft.priceCode,
     note: draft.note,
   };
 }

@@ -21,6 +21,14 @@ export interface PartChoice {
   startTime: string | null;
 }
 
+/** A code that was entered in this city. */
+export interface EnteredCode {
+  /** Its proof for the server. */
+  pass: string;
+  /** What it changes, as the server or this browser's storage told; `codeRuleOf` reads it. */
+  rule: unknown;
+}
+
 /** Everything that determines a price, plus the note. Contains nothing about the customer. */
 export interface Choices extends Record<GigType, PartChoice> {
   eventType: EventType;
@@ -31,6 +39,7 @@ export interface Choices extends Record<GigType, PartChoice> {
   singers: readonly string[];
   chooseForMe: boolean;
   addOns: readonly AddOnChoice[];
+  priceCode: EnteredCode | null;
   note: string;
 }
 
@@ -46,6 +55,7 @@ export const firstChoices: Choices = {
   singers: [],
   chooseForMe: false,
   addOns: [],
+  priceCode: null,
   note: '',
 };
 
@@ -57,7 +67,7 @@ export function eventTimeOf({ eventDate, notSureWhen }: Choices): { eventDate: s
   return { eventDate: notSureWhen ? null : eventDate, notSureWhen };
 }
 
-/** What carries over to another city; places, music, singers and add-ons belong to their own city. */
+/** What carries over to another city; places, music, singers, add-ons and a code belong to their own city. */
 export function inAnotherCity({ eventType, eventDate, notSureWhen, note }: Choices): Choices {
   return { ...firstChoices, eventType, eventDate, notSureWhen, note };
 }

@@ -10,16 +10,16 @@ export async function loadRuleRoom(): Promise<void> {
   room = await import('./rule-room.ts');
 }
 
-/** Whether one of the city's rules may change the price of the chosen day. */
-export const hasDayRules = (choices: Choices, { priceRules }: Catalogue): boolean =>
-  priceRules.length > 0 && eventTimeOf(choices).eventDate !== null;
+/** Whether one of the city's rules may change the price, by the chosen day or by a code. */
+export const mayHaveRules = (choices: Choices, { priceRules }: Catalogue): boolean =>
+  choices.priceCode !== null || (priceRules.length > 0 && eventTimeOf(choices).eventDate !== null);
 
 export const isRuleRoomOpen = (): boolean => room !== undefined;
 
-/** The price with the rules of the chosen day; null until they are loaded. */
-export const priceOnDay = (
+/** The price with the rules that apply; null until they are loaded. */
+export const priceWithRules = (
   prices: CityPrices,
   event: ChosenEvent,
   choices: Choices,
   catalogue: Catalogue,
-): Quote | null => (room ? room.priceOnDay(prices, event, choices, catalogue) : null);
+): Quote | null => (room ? room.priceWithRules(prices, event, choices, catalogue) : null);

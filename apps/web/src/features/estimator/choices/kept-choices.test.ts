@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildPlace, sydney } from '../testing/build-catalogue.ts';
+import { buildCode, buildPlace, sydney } from '../testing/build-catalogue.ts';
 import { type Choices, firstChoices } from './choices.ts';
 import { choicesFrom, createKeptChoices, fitToCatalogue } from './kept-choices.ts';
 
@@ -16,6 +16,7 @@ const chosen: Choices = {
   eventDate: '2027-03-13',
   ceremony: { ...firstChoices.ceremony, music: 'quartet', place: buildPlace(), minutes: 120, startTime: '14:30' },
   singers: ['tilly', 'gia'],
+  priceCode: buildCode(),
   note: 'Steps at the door',
 };
 
@@ -56,6 +57,7 @@ describe('stored choices', () => {
       reception: { minutes: 60 },
       singers: ['tilly', 4],
       addOns: [{ addOnId: 'song', count: 2 }, { addOnId: 'sound' }, 7],
+      priceCode: { rule: { name: 'Half price' } },
     };
     expect(choicesFrom(odd)).toEqual({
       ...firstChoices,

@@ -47,6 +47,7 @@ export function createKeptChoices(store: Store): KeptChoices {
 export function choicesFrom(value: unknown): Choices | null {
   if (!isRecord(value)) return null;
   const eventType = Object.values(EventType).find((each) => each === value.eventType);
+  const { priceCode } = value;
   return {
     eventType: eventType ?? EventType.Wedding,
     eventDate: textOr(value.eventDate, null, /^\d{4}-\d{2}-\d{2}$/),
@@ -56,6 +57,8 @@ export function choicesFrom(value: unknown): Choices | null {
     singers: Array.isArray(value.singers) ? value.singers.filter((each) => typeof each === 'string') : [],
     chooseForMe: value.chooseForMe === true,
     addOns: Array.isArray(value.addOns) ? value.addOns.flatMap(addOnFrom) : [],
+    priceCode:
+      isRecord(priceCode) && typeof priceCode.pass === 'string' ? { pass: priceCode.pass, rule: priceCode.rule } : null,
     note: textOr(value.note, '') ?? '',
   };
 }

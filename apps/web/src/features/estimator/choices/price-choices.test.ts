@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildPlace, sydney } from '../testing/build-catalogue.ts';
+import { buildCode, buildPlace, sydney } from '../testing/build-catalogue.ts';
 import { type Choices, firstChoices, noMusic } from './choices.ts';
+import { loadRuleRoom } from './day-rules.ts';
 import { priceChoices } from './price-choices.ts';
 import { shownQuoteOf } from './shown-quote.ts';
 
@@ -90,6 +91,17 @@ describe('the price of the choices', () => {
   it('ignores the place of a part without music', () => {
     const none = { ...withMusic, ceremony: { ...withMusic.ceremony, music: noMusic, place: buildPlace({ km: 900 }) } };
     expect(priceChoices(none, sydney).notices).toEqual([]);
+  });
+
+  it('has the line of a code until its last day, beside the rules of the day', async () => {
+    await loadRuleRoom();
+    const codeLines = (code: ReturnType<typeof buildCode>) =>
+      priceChoices({ ...withMusic, priceCode: code }, sydney).quote?.lines.filter(({ amountMinor }) => amountMinor < 0);
+    expect(codeLines(buildCode())).toMatchObject([{ title: 'Spring gift', amountMinor: -55_800 }]);
+    expect(codeLines(buildCode({ until: '2020-01-01' }))).toEqual([]);
+    expect(codeLines(buildCode({ weekdays: [5] }))).toEqual([]);
+    expect(codeLines({ pass: 'p', rule: null })).toEqual([]);
+    expect(codeLines({ pass: 'p', rule: { name: 'Spring gift', basisPoints: '-9000' } })).toEqual([]);
   });
 
   it('charges no singer if the choice is ours', () => {

@@ -14,7 +14,7 @@ import type { Quote } from '@cadenza/domain/pricing/quote';
 import { TaxMode, type TaxRule } from '@cadenza/domain/pricing/tax';
 import { type Catalogue, type Performance, singersOf } from '../catalogue/catalogue.ts';
 import { type Choices, musicOf, noMusic, parts } from './choices.ts';
-import { hasDayRules, priceOnDay } from './day-rules.ts';
+import { mayHaveRules, priceWithRules } from './day-rules.ts';
 import { offeredAddOns } from './offered-add-ons.ts';
 
 /** The price of the choices. */
@@ -46,7 +46,9 @@ export function priceChoices(choices: Choices, catalogue: Catalogue): Priced {
     halfHourMinor: settings.halfHours.priceMinor,
   };
   return {
-    quote: hasDayRules(choices, catalogue) ? priceOnDay(prices, event, choices, catalogue) : priceByList(prices, event),
+    quote: mayHaveRules(choices, catalogue)
+      ? priceWithRules(prices, event, choices, catalogue)
+      : priceByList(prices, event),
     notices: enquiryNotices(
       wanted.map((type) => ({ type, ...choices[type] })),
       prices,

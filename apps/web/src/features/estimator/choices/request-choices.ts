@@ -40,7 +40,7 @@ const chosenOf = (choices: Choices) => ({
 
 /** The input of `estimatePrice`. */
 export function estimateBodyOf(choices: Choices, cityId: string): EstimateBody {
-  return { cityId, type: choices.eventType, ...chosenOf(choices) };
+  return { cityId, type: choices.eventType, ...chosenOf(choices), codePass: choices.priceCode?.pass ?? null };
 }
 
 /** The choices as `saveChoices` accepts them; another event type is another enquiry. */

@@ -2,7 +2,7 @@ import { compareQuotes, type QuoteDifference } from '@cadenza/domain/pricing/com
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Choices, eventTimeOf } from '../choices/choices.ts';
 import { eventOf, priceChoices } from '../choices/price-choices.ts';
-import { dayRules } from '../choices/rule-room.ts';
+import { rulesFor } from '../choices/rule-room.ts';
 
 /** How two choices differ in price. */
 export interface Comparison {
@@ -27,7 +27,7 @@ export function compareChoices(before: Choices, after: Choices, catalogue: Catal
 
 const ruledEvent = (choices: Choices, catalogue: Catalogue) => ({
   ...eventOf(choices, catalogue),
-  rules: dayRules(choices, catalogue),
+  rules: rulesFor(choices, catalogue),
 });
 
 /** Whether the second has a different date, or none yet; a date affects the price only through the city's rules. */

@@ -31,7 +31,7 @@ export function addVariant(choices: Choices, name?: string): VariantId | null {
   const { variants } = useCompare.getState();
   const id = variantIds.find((each) => variants.every((variant) => variant.id !== each));
   if (!id) return null;
-  keep([...variants, { id, name: name ?? `Version ${id}`, choices: { ...choices, note: '' } }]);
+  keep([...variants, { id, name: name ?? `Version ${id}`, choices: { ...choices, priceCode: null, note: '' } }]);
   return id;
 }
 
@@ -52,8 +52,8 @@ export function makeMine(id: VariantId): void {
   const variant = useCompare.getState().variants.find((each) => each.id === id);
   if (!variant) return;
   const mine = useEstimator.getState().choices;
-  replace(id, () => ({ id, name: 'Your previous choice', choices: { ...mine, note: '' } }));
-  change({ kind: 'all', choices: { ...variant.choices, note: mine.note } });
+  replace(id, () => ({ id, name: 'Your previous choice', choices: { ...mine, priceCode: null, note: '' } }));
+  change({ kind: 'all', choices: { ...variant.choices, ...ownOf(mine) } });
 }
 
 /** Takes over a shared variant. The previous programme is kept as a variant if it had music. */
@@ -63,11 +63,18 @@ export function takeOver(choices: Choices, catalogue: Catalogue): void {
   if (priceChoices(mine, catalogue).quote) {
     const last = variantIds.at(-1);
     if (addVariant(mine, 'Your previous choice') === null && last) {
-      replace(last, () => ({ id: last, name: 'Your previous choice', choices: { ...mine, note: '' } }));
+      replace(last, () => ({
+        id: last,
+        name: 'Your previous choice',
+        choices: { ...mine, priceCode: null, note: '' },
+      }));
     }
   }
-  change({ kind: 'all', choices: { ...choices, note: mine.note } });
+  change({ kind: 'all', choices: { ...choices, ...ownOf(mine) } });
 }
+
+/** What is the couple's, whichever version they take. */
+const ownOf = ({ note, priceCode }: Choices) => ({ note, priceCode });
 
 function replace(id: VariantId, by: (variant: Variant) => Variant): void {
   keep(useCompare.getState().variants.map((variant) => (variant.id === id ? by(variant) : variant)));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../../shared/client/public-client.ts';
 import { goTo } from '../address/use-address.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -38,7 +38,13 @@ function CompareView() {
 
 function OwnComparison() {
   const { catalogue, choices } = useEstimatorParts('catalogue', 'choices');
-  const { variants, cityId } = useCompare();
+  const { variants: kept, cityId } = useCompare();
+  const { priceCode } = choices;
+  // A code is the couple's: it counts for every version.
+  const variants = useMemo(
+    () => kept.map((each) => ({ ...each, choices: { ...each.choices, priceCode } })),
+    [kept, priceCode],
+  );
   const title = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
   useEffect(() => title.current?.focus({ preventScroll: true }), []);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../shared/client/api-error.ts';
 import { firstChoices } from '../choices/choices.ts';
 import { choicesOfDraft } from '../choices/choices-of-draft.ts';
+import { buildCode } from '../testing/build-catalogue.ts';
 import { buildDraft, buildGig, harriet } from '../testing/build-draft.ts';
 import { browserSession, server, tab } from '../testing/draft-server.ts';
 import { NotAllowedUpdating } from './draft-operations.ts';
@@ -60,6 +61,23 @@ describe('an enquiry', () => {
     await draftSync.follow({ ...wanted, eventDate: '2027-03-13', note: 'Steps ' });
     expect(state.log).toEqual(['save booking-1']);
     expect(seen.draft).toMatchObject({ eventTime: { eventDate: '2027-03-13' }, note: 'Steps', version: 2 });
+  });
+
+  it('is saved with the pass of a code, and without it once it was taken away; otherwise the code stays', async () => {
+    const { draftSync, operations, seen, wanted } = await opened();
+    const passes: unknown[] = [];
+    const { save } = operations;
+    operations.save = (key, body) => {
+      passes.push(body.codePass);
+      return save(key, body);
+    };
+    const coded = { ...wanted, priceCode: buildCode() };
+    await draftSync.follow(coded);
+    await draftSync.follow({ ...coded, note: 'Steps' });
+    expect(seen.draft?.priceCode?.pass).toBe(coded.priceCode.pass);
+    await draftSync.follow({ ...wanted, note: 'Steps' });
+    expect(passes).toEqual([coded.priceCode.pass, undefined, null]);
+    expect(seen.draft?.priceCode).toBeNull();
   });
 
   it("is saved together with the customer's details, in one request", async () => {

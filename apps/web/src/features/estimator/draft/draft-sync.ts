@@ -54,7 +54,12 @@ export function createDraftSync(parts: DraftSyncParts) {
   }
 
   async function save(before: KeptDraft, wanted: Choices, customer?: CustomerInput): Promise<KeptDraft> {
-    const choices = { ...savedBodyOf(wanted), ...(customer ? { customer } : {}) };
+    const pass = wanted.priceCode?.pass;
+    const choices = {
+      ...savedBodyOf(wanted),
+      ...(pass === before.draft.priceCode?.pass ? {} : { codePass: pass ?? null }),
+      ...(customer ? { customer } : {}),
+    };
     try {
       const draft = await insist(before, ({ access, draft: { version } }) =>
         operations.save(access, { ...choices, version }),

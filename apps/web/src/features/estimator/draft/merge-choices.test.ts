@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Choices } from '../choices/choices.ts';
 import { choicesOfDraft } from '../choices/choices-of-draft.ts';
-import { buildPlace } from '../testing/build-catalogue.ts';
+import { buildCode, buildPlace } from '../testing/build-catalogue.ts';
 import { buildDraft, buildGig } from '../testing/build-draft.ts';
 import { differences } from './merge-choices.ts';
 
@@ -24,6 +24,7 @@ describe('what differs from the draft that is kept', () => {
     ['the singers', { ...same, singers: ['gia'] }],
     ['the singers', { ...same, chooseForMe: true }],
     ['the add-ons', { ...same, addOns: [{ addOnId: 'song', count: 1 }] }],
+    ['the code', { ...same, priceCode: buildCode() }],
     ['the note', { ...same, note: 'Steps' }],
   ])('is %s', (what, wanted) => {
     expect(differences(wanted, same)).toEqual([what]);

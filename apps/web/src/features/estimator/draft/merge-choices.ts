@@ -62,6 +62,11 @@ const choices: readonly Choice[] = [
     take: ({ addOns }, to) => ({ ...to, addOns }),
   },
   {
+    called: () => 'the code',
+    isSame: (a, b) => a.priceCode?.pass === b.priceCode?.pass,
+    take: ({ priceCode }, to) => ({ ...to, priceCode }),
+  },
+  {
     called: () => 'the note',
     isSame: (a, b) => a.note.trim() === b.note.trim(),
     take: ({ note }, to) => ({ ...to, note }),

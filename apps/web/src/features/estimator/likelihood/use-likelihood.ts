@@ -33,7 +33,7 @@ export function useLikelihood(choices: Choices, cityId: string): Likely | null {
 
 /** Equal for the same day, hours, places and line-up, whatever the singers; null without a date or music. */
 function questionOf(choices: Choices, cityId: string): string | null {
-  const body = estimateBodyOf({ ...choices, singers: [], chooseForMe: true, note: '' }, cityId);
+  const { codePass: _, ...body } = estimateBodyOf({ ...choices, singers: [], chooseForMe: true, note: '' }, cityId);
   return body.eventTime?.eventDate && body.performances?.length ? JSON.stringify(body) : null;
 }
 
@@ -41,7 +41,7 @@ function questionOf(choices: Choices, cityId: string): string | null {
 function ask(question: string): Promise<Likely | null> {
   const asked = answers.get(question);
   if (asked) return asked;
-  const body = JSON.parse(question) as ReturnType<typeof estimateBodyOf>;
+  const body = JSON.parse(question) as Omit<ReturnType<typeof estimateBodyOf>, 'codePass'>;
   const answer = call('estimateLikelihood', { body }).then(
     ({ likelihood }) => likelihood,
     () => {

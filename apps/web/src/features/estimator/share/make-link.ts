@@ -16,7 +16,7 @@ const comparePath = '/quote/compare';
 
 const idLength = 8;
 
-/** A link that shows these choices to anyone, without an account. It contains neither the note nor the customer. */
+/** A link that shows these choices to anyone, without an account. It contains no note, no customer and no code. */
 export async function makeLink(
   all: readonly NamedChoices[],
   catalogue: Catalogue,
@@ -43,7 +43,8 @@ async function sharedVariant({ name, choices }: NamedChoices, catalogue: Catalog
     singers: singers.map(beginning),
     chooseForMe,
     addOns: addOns.map(({ addOnId, count }) => ({ addOn: beginning(addOnId), count })),
-    payableMinor: priceChoices(choices, catalogue).quote?.totals.payableMinor ?? null,
+    // Whoever opens it has no code.
+    payableMinor: priceChoices({ ...choices, priceCode: null }, catalogue).quote?.totals.payableMinor ?? null,
   };
 }
 

@@ -61,6 +61,7 @@ async function openVariant(variant: SharedVariant, catalogue: Catalogue, placeOf
     singers,
     chooseForMe,
     addOns,
+    priceCode: null,
     note: '',
   };
   const isWhole =

@@ -27,7 +27,11 @@ export function ShareButton({ columns, catalogue, look }: ShareButtonProps) {
       const made = await makeLink(columns, catalogue, { origin: location.origin, today });
       const outcome = await passOn({ url: made, title: document.title });
       setLink(outcome === 'by hand' ? made : null);
-      setSaid(outcome === 'copied' ? 'Link copied. It shows your choices and prices, not your details.' : '');
+      const hasCode = columns.some(({ choices }) => choices.priceCode !== null);
+      const without = hasCode ? ' Its prices are without your code.' : '';
+      setSaid(
+        outcome === 'copied' ? `Link copied. It shows your choices and prices, not your details.${without}` : without,
+      );
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setSaid(error.message);

@@ -3,8 +3,9 @@ import { readCode, type SharedComparison, type SharedPlace } from '@cadenza/doma
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Choices } from '../choices/choices.ts';
 import { firstChoices } from '../choices/choices.ts';
+import { loadRuleRoom } from '../choices/day-rules.ts';
 import { priceChoices } from '../choices/price-choices.ts';
-import { buildPlace, sydney } from '../testing/build-catalogue.ts';
+import { buildCode, buildPlace, sydney } from '../testing/build-catalogue.ts';
 import { makeLink } from './make-link.ts';
 import { openLink } from './open-link.ts';
 
@@ -54,6 +55,18 @@ describe('a link to a comparison', () => {
   it('contains public venues and towns by id', async () => {
     expect(await sharedPlace(listed)).toEqual({ kind: 'venue', venueId });
     expect(await sharedPlace(buildPlace())).toEqual({ kind: 'town', placeId: 'gazetteer:2174400' });
+  });
+
+  it('holds nothing of a code, and what it came to without one', async () => {
+    await loadRuleRoom();
+    const choices = { ...chosen(listed), priceCode: buildCode() };
+    const [variant] = (await shared(choices)).variants;
+    const [withCode, without] = [choices, chosen(listed)].map(
+      (each) => priceChoices(each, sydney).quote?.totals.payableMinor,
+    );
+    expect(variant?.payableMinor).toBe(without);
+    expect(withCode).toBeLessThan(without ?? 0);
+    expect((await shared(chosen(listed))).variants).toEqual([variant]);
   });
 
   it('contains only the rough location of any other place', async () => {

@@ -6,6 +6,7 @@ import type { Choices } from '../choices/choices.ts';
 import { estimateBodyOf } from '../choices/request-choices.ts';
 import { shownPublicQuoteOf } from '../choices/shown-public-quote.ts';
 import type { ShownQuote } from '../choices/shown-quote.ts';
+import { dropCode } from '../price-code/code-news.ts';
 import type { CityFailure } from './estimator-store.ts';
 
 /** Loads a city by id, name or slug, or says why it cannot. */
@@ -32,8 +33,10 @@ export async function findPlaces(
   }
 }
 
-/** The server's price; null if it finds none. Rejects with the fields that it refuses. */
+/** The server's price; null if it finds none. Rejects with the fields that it refuses. A code that has ended is dropped. */
 export async function askPrice(choices: Choices, cityId: string, signal: AbortSignal): Promise<ShownQuote | null> {
-  const { quote } = await call('estimatePrice', { body: estimateBodyOf(choices, cityId) }, { signal });
+  const { quote, problems } = await call('estimatePrice', { body: estimateBodyOf(choices, cityId) }, { signal });
+  const ended = problems.find(({ path }) => path === 'codePass');
+  if (ended) dropCode(ended.message);
   return quote && shownPublicQuoteOf(quote);
 }

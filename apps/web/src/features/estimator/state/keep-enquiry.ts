@@ -7,6 +7,7 @@ import type { DraftSync } from '../draft/draft-sync.ts';
 import type { CallerInput, KeptDraft } from '../draft/draft-sync-parts.ts';
 import type { EditConflict } from '../draft/edit-conflict.ts';
 import { type DraftNews, openChannel } from '../draft/other-tabs.ts';
+import { dropCode } from '../price-code/code-news.ts';
 import { applyChoices } from './apply-choices.ts';
 import { browserStore, keptChoices } from './browser-store.ts';
 import { confirmPrice } from './confirm-price.ts';
@@ -150,6 +151,8 @@ async function withSyncStatus<Answer>(work: () => Promise<Answer>): Promise<Answ
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     useEstimator.setState({ keeping: 'failed', keepingFailure: message });
+    const ended = error instanceof ApiError && error.fields.find(({ path }) => path === 'codePass');
+    if (ended) dropCode(ended.message);
     if (error instanceof ApiError) await stay(error);
     throw error;
   }

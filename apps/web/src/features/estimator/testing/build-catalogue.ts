@@ -1,6 +1,8 @@
 import type { Place } from '@cadenza/contract/venues/operations';
 import { firstDistanceRules } from '@cadenza/domain/venues/distance';
 import type { Catalogue, Performance, Singer } from '../catalogue/catalogue.ts';
+import type { EnteredCode } from '../choices/choices.ts';
+import type { CodeRule } from '../choices/code-rule.ts';
 
 const city: Catalogue['city'] = {
   id: 'sydney',
@@ -127,4 +129,19 @@ export const buildPlace = (overrides: Partial<Place> = {}): Place => ({
   km: 124,
   overrideCustomerFeeMinor: null,
   ...overrides,
+});
+
+/** A code that takes a tenth off the music until the end of the century, with optional `overrides` of its rule. */
+export const buildCode = (overrides: Partial<CodeRule> = {}): EnteredCode => ({
+  pass: 'p'.repeat(43),
+  rule: {
+    name: 'Spring gift',
+    sentence: 'A gift for spring',
+    basisPoints: -1000,
+    season: null,
+    weekdays: [],
+    onHolidays: false,
+    until: '2099-12-31',
+    ...overrides,
+  },
 });

@@ -48,6 +48,7 @@ export const buildDraft = (overrides: Partial<Draft> = {}): Draft => ({
   performers: [],
   chooseForMe: false,
   addOns: [],
+  priceCode: null,
   quote: null,
   notices: [],
   pageUrl: null,

@@ -60,7 +60,7 @@ export function server(held: Draft[] = []) {
       return heard({ ...made.draft, draftKey: made.draftKey });
     },
     read: async (access) => open(access, 'read'),
-    save: async (access, { version, customer, eventTime, performances, performers, chooseForMe, note }) => {
+    save: async (access, { version, customer, eventTime, performances, performers, chooseForMe, codePass, note }) => {
       const held = open(access, 'save');
       if (held.version !== version) throw new ApiError({ status: 409, type: -25, code: 0, refusal: 'draftChanged' });
       const saved = {
@@ -79,6 +79,7 @@ export function server(held: Draft[] = []) {
         ),
         performers: performers.filter((id) => id !== 'gone'),
         chooseForMe,
+        priceCode: codePass === undefined ? held.priceCode : codePass === null ? null : { pass: codePass, rule: null },
         note,
       };
       return heard(put(saved));
