@@ -115,7 +115,7 @@ describe("a form shows the server's message", () => {
 // A text of thousands of characters is refused for its length before any other check.
 const isTooLong = /at most \d+ characters|is too long|cannot be stored/;
 const isOfTheServer =
-  /Another supplier has|cannot be stored|present password|your password to change|belongs to another|has this email|is taken/;
+  /Another supplier has|cannot be stored|This isn’t your current password|your password to change|belongs to another|has this email|is taken/;
 const show = (value: string) => JSON.stringify(value.length > 30 ? `${value.slice(0, 5)}… (${value.length})` : value);
 
 function problemsOnScreen(form: Form, values: object): FieldProblem[] {

@@ -8,12 +8,9 @@ import styles from './customer-booking-status.module.css';
 
 /** The status and what comes next; next to it, who looks after the booking. */
 export function CustomerBookingStatus(page: CustomerBookingPage) {
-  const { stage, reviewUrl, invoices, manager, city, bookingNumber, sentQuote, calendarUrl } = page;
+  const { stage, manager, city, bookingNumber } = page;
   const status = quoteStatus(page) ?? page.status;
   const reached = stage === null ? -1 : customerStages.indexOf(stage);
-  const toPay = stage === null ? undefined : invoices.find(({ state }) => state !== 'paid');
-  const isQuoteOpen = sentQuote?.state === 'open';
-  const hasSongsToChoose = page.songs?.isOpen === true && page.songs.requests.length === 0;
   const phone = manager?.phone ?? city.phone;
   const email = manager?.email ?? city.email;
   return (
@@ -23,41 +20,13 @@ export function CustomerBookingStatus(page: CustomerBookingPage) {
           {status.title}
         </h2>
         <p className={styles.next}>{status.next}</p>
-        {reviewUrl ? (
-          <p className={styles.action}>
-            <a className={action.action} data-look="main" href={reviewUrl}>
-              Leave a review
+        {stepsOf(page).map(({ label, href, isMain }) => (
+          <p className={styles.action} key={label}>
+            <a className={action.action} data-look={isMain ? 'main' : undefined} href={href}>
+              {label}
             </a>
           </p>
-        ) : null}
-        {sentQuote && sentQuoteWords(sentQuote) ? (
-          <p className={styles.action}>
-            <a className={action.action} data-look="main" href={sentQuote.url}>
-              {sentQuoteWords(sentQuote)}
-            </a>
-          </p>
-        ) : null}
-        {toPay ? (
-          <p className={styles.action}>
-            <a className={action.action} data-look="main" href={toPay.url}>
-              View invoice {toPay.number}
-            </a>
-          </p>
-        ) : null}
-        {hasSongsToChoose && !isQuoteOpen && !toPay && !reviewUrl ? (
-          <p className={styles.action}>
-            <a className={action.action} data-look={stage === 'Booked' ? 'main' : undefined} href="#songs">
-              Choose your songs
-            </a>
-          </p>
-        ) : null}
-        {calendarUrl ? (
-          <p className={styles.action}>
-            <a className={action.action} href={calendarUrl}>
-              Add to your calendar
-            </a>
-          </p>
-        ) : null}
+        ))}
         {stage ? (
           <ol className={styles.stages} aria-label="Your booking’s progress">
             {customerStages.map((each, at) => (
@@ -93,6 +62,29 @@ export function CustomerBookingStatus(page: CustomerBookingPage) {
       </section>
     </div>
   );
+}
+
+interface Step {
+  label: string;
+  href: string;
+  /** It is what the customer should do next. */
+  isMain: boolean;
+}
+
+/** What the customer can do now, the most urgent first. */
+function stepsOf({ stage, reviewUrl, sentQuote, invoices, songs, calendarUrl }: CustomerBookingPage): Step[] {
+  const steps: Step[] = [];
+  if (reviewUrl) steps.push({ label: 'Leave a review', href: reviewUrl, isMain: true });
+  const quoteWords = sentQuote && sentQuoteWords(sentQuote);
+  if (quoteWords) steps.push({ label: quoteWords, href: sentQuote.url, isMain: true });
+  const toPay = stage === null ? undefined : invoices.find(({ state }) => state !== 'paid');
+  if (toPay) steps.push({ label: `View invoice ${toPay.number}`, href: toPay.url, isMain: true });
+  const comesFirst = reviewUrl !== null || sentQuote?.state === 'open' || toPay !== undefined;
+  if (songs?.isOpen && songs.requests.length === 0 && !comesFirst) {
+    steps.push({ label: 'Choose your songs', href: '#songs', isMain: stage === 'Booked' });
+  }
+  if (calendarUrl) steps.push({ label: 'Add to your calendar', href: calendarUrl, isMain: false });
+  return steps;
 }
 
 /** While a quote is open, the customer's options come before the text of the status. */
