@@ -14,10 +14,14 @@ const forms = [
   /^(\+61)(1\d{4,})$/,
 ];
 
-/** A stored number formatted for people, "+61 412 345 678"; anything else is returned unchanged. */
+/**
+ * A number with its country code formatted for people, "+61 412 345 678", whichever spaces, hyphens and brackets it was
+ * entered with; anything else is returned unchanged.
+ */
 export function formatPhone(stored: string): string {
+  const digits = stored.replaceAll(/[\s().-]/g, '');
   for (const form of forms) {
-    const [, ...groups] = form.exec(stored) ?? [];
+    const [, ...groups] = form.exec(digits) ?? [];
     if (groups.length > 0) return groups.join(' ');
   }
   return stored;
