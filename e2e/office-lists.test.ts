@@ -131,13 +131,14 @@ describe('the lists of the office', () => {
     await page.getByText(/^\d bookings archived\./).waitFor();
     await expect.poll(names).not.toEqual(before);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText(/^\d bookings taken back\./).waitFor();
+    await page.getByText(/^\d bookings unarchived\./).waitFor();
     await expect.poll(names).toEqual(before);
   });
 
   test('archive those of several prospects that the user may, and show which belong to a colleague', async () => {
     const page = await stage.enter();
     await enterAs(page, 'sydney.sales', '/prospects?all=true');
+    await page.getByRole('row').getByRole('link').first().waitFor();
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await page.getByRole('button', { name: 'Archive' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();

@@ -46,6 +46,8 @@ describe('signing in and out', () => {
       await route.continue();
     });
     await page.goto('/login');
+    // A browser focuses the field with its first frame, which may come after the page has loaded.
+    await page.locator('input:focus').waitFor();
     await page.keyboard.type('sydney.musician');
     await page.keyboard.press('Tab');
     await page.keyboard.type(demonstrationPassword);
