@@ -105,7 +105,7 @@ describe('a code that a couple enters', () => {
     expect(await kept(id)).toBeNull();
   });
 
-  it('stays on a day on which it takes nothing off', async () => {
+  it('stays when the chosen day does not meet its conditions', async () => {
     const pass = await passOf('FRIDAY20');
     const { draft, id } = await keep(pass, saturday);
     expect(draft.quote).toEqual((await estimate(null, saturday)).quote);
@@ -113,7 +113,7 @@ describe('a code that a couple enters', () => {
     expect((await estimate(pass)).quote?.lines.some(({ title }) => title === 'Friday gift')).toBe(true);
   });
 
-  it('is told once more with every change of the draft', async () => {
+  it('is returned again with every change of the draft', async () => {
     const pass = await passOf('AUTUMN10');
     const { id, key } = await keep(pass);
     const gig = { id, performanceTypeId: 1 as const };
@@ -174,7 +174,7 @@ describe('after the last day of a code', () => {
     expect(again.answer.payload.booking.quote).toEqual(quote);
   });
 
-  it('an enquiry is still kept by whoever entered it before', async () => {
+  it('an enquiry keeps a code that was entered before it expired', async () => {
     const pass = await passOf('AUTUMN10');
     server.clock.set(later);
     const { draft, id } = await keep(pass);
@@ -183,7 +183,7 @@ describe('after the last day of a code', () => {
   });
 });
 
-describe('whoever guesses at codes', () => {
+describe('a stranger who guesses codes', () => {
   const fields = (answer: { payload: unknown }) => (answer.payload as { fields?: unknown }).fields;
 
   it.each([
@@ -195,7 +195,7 @@ describe('whoever guesses at codes', () => {
     expect([status, fields(answer)]).toEqual([400, [{ path: 'priceCode', message: unknown }]]);
   });
 
-  it('reads it where no code was ever given out', async () => {
+  it('gets the same message in a city without codes', async () => {
     const boston = await buildChoice(server.db, 'US');
     const { answer } = await enter('AUTUMN10', boston);
     expect(fields(answer)).toEqual([{ path: 'priceCode', message: unknown.replace('Sydney', 'Boston') }]);
@@ -204,7 +204,7 @@ describe('whoever guesses at codes', () => {
     });
   });
 
-  it('has twenty tries an hour from one address, in all processes and cities together; right ones do not count', async () => {
+  it('has twenty attempts an hour from one address, across processes and cities; correct codes do not count', async () => {
     const second = await startSecondServer(server);
     for (let times = 0; times < 10; times++) {
       expect((await enter('AUTUMN10')).status).toBe(200);
@@ -218,7 +218,7 @@ describe('whoever guesses at codes', () => {
     expect((await enter('AUTUMN10')).status).toBe(200);
   });
 
-  it('has two hundred an hour for a city from all addresses, whichever way its id is written', async () => {
+  it('has two hundred attempts an hour for a city from all addresses, however its id is written', async () => {
     const from = (remoteAddress: string, priceCode: string, cityId = sydney.cityId) =>
       server.app.inject({
         method: 'POST',
@@ -236,7 +236,7 @@ describe('whoever guesses at codes', () => {
     expect((await from('203.0.113.99', 'TORONTO10', toronto.cityId)).statusCode).toBe(200);
   });
 
-  it('learns nothing from any other price: they take a pass, which cannot be made up, and is of its city alone', async () => {
+  it('learns nothing from any other price: those take a pass, which cannot be forged and is valid in its city only', async () => {
     const pass = await passOf('AUTUMN10');
     const [first = '', ...rest] = pass;
     const forged = [(first === 'A' ? 'B' : 'A') + rest.join(''), pass.split('').reverse().join('')];
@@ -264,7 +264,7 @@ describe('whoever guesses at codes', () => {
     expect((await server.call('estimateLikelihood', { body: likely })).status).toBe(400);
   });
 
-  it('finds no code, and nothing of its rule, in what everybody may read', async () => {
+  it('finds no code and no part of its rule in public responses', async () => {
     const read = await Promise.all([
       server.call('getEstimatorCatalogue', { query: { city: 'sydney' } }),
       server.call('getCityContext', { query: { city: 'sydney' } }),
@@ -278,7 +278,7 @@ describe('whoever guesses at codes', () => {
   });
 });
 
-it('a code is in the price of documents, and in no answer, line of the log or event of the history by its word', async () => {
+it('a code changes the price of documents, and its text is in no response, log line or history event', async () => {
   const pass = await passOf('AUTUMN10');
   const { draft, id, key } = await keep(pass);
   const choice = { ...sydney.choice, eventTime: friday, codePass: pass } as never;
@@ -302,7 +302,7 @@ it('a code is in the price of documents, and in no answer, line of the log or ev
 });
 
 // The last one: it leaves the city without rules.
-it('a code that its city no longer has is neither priced nor kept', async () => {
+it('a code that its city has removed is neither priced nor stored', async () => {
   const pass = await passOf('AUTUMN10');
   const { id, key } = await keep(pass);
   const nothing = { city_id: sydney.cityId, effective_from: '2027-01-15', set_at: now };

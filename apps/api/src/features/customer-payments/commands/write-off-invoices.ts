@@ -12,7 +12,7 @@ import { findPaymentBasis } from '../views.ts';
 import { settlePayments } from './settle-payments.ts';
 
 /**
- * Writes off open invoices: they are settled as by a receipt, and posted as written off. A booking's manager could keep
+ * Writes off open invoices: each is closed like a paid one, and posted as written off. A booking's manager could keep
  * received money and write it off instead, so only an admin may do this. Repeating it with the same id changes nothing.
  */
 export async function writeOffInvoices(
