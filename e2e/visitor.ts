@@ -102,14 +102,17 @@ export async function wordsOf(where: Locator): Promise<string> {
   return (await where.allInnerTexts()).join('\n');
 }
 
-/** Presses *Show earlier* until a list has all of its entries. */
-export async function showEarliest(list: Locator): Promise<void> {
-  const entries = list.getByRole('listitem');
-  const earlier = list.getByRole('button', { name: 'Show earlier' });
+/** The entries of a booking's history, down to the earliest. More of them may be recorded meanwhile. */
+export async function readWholeHistory(history: Locator): Promise<string[]> {
+  const entries = history.getByRole('listitem');
+  const earlier = history.getByRole('button', { name: 'Show earlier' });
   await earlier.waitFor();
   while (await earlier.isVisible()) {
     const shown = await entries.count();
     await earlier.click();
     await expect.poll(() => entries.count(), { timeout: 45_000 }).toBeGreaterThan(shown);
   }
+  const isWhole = async () => history.getByText(`${await entries.count()} events`, { exact: true }).isVisible();
+  await expect.poll(isWhole, { timeout: 45_000 }).toBe(true);
+  return entries.allInnerTexts();
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
+import { ShowMore } from '../../shared/layout/show-more.tsx';
 import { EventTypeMark } from '../../shared/status/event-type.tsx';
 import type { Column } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
@@ -54,9 +55,9 @@ export function CompanyBookingList({ company, view, search, onClear, none }: Com
       />
       {read.hasNextPage ? (
         <div className={styles.more}>
-          <Button variant="subtle" loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+          <ShowMore read={read}>
             Show more<span className="visually-hidden"> bookings</span>
-          </Button>
+          </ShowMore>
         </div>
       ) : null}
     </>

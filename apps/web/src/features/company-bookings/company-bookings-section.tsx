@@ -1,10 +1,11 @@
 import { formatPhone } from '@cadenza/domain/format-phone';
 import { formatTime } from '@cadenza/domain/time';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
+import { ShowMore } from '../../shared/layout/show-more.tsx';
 import { ButtonLink, ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { eventTypeLabel } from '../../shared/status/event-type.tsx';
 import styles from './company-bookings.module.css';
@@ -49,9 +50,9 @@ export function CompanyBookingsSection({ organisation }: { organisation: { id: s
       ) : null}
       {read.hasNextPage ? (
         <div className={styles.more}>
-          <Button variant="subtle" loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+          <ShowMore read={read}>
             Show more<span className="visually-hidden"> bookings</span>
-          </Button>
+          </ShowMore>
         </div>
       ) : null}
     </Section>

@@ -1,5 +1,4 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ApiError } from '../../shared/client/api-error.ts';
 import { call } from '../../shared/client/client.ts';
@@ -9,6 +8,7 @@ import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
+import { ShowMore } from '../../shared/layout/show-more.tsx';
 import { Composer } from './composer.tsx';
 import styles from './conversation.module.css';
 import type { Conversation } from './conversation.ts';
@@ -50,16 +50,9 @@ export function ConversationSection({ booking }: { booking: Booking }) {
           <EntryLine key={entry.id} entry={entry} zone={timeZone} />
         ))}
       </ol>
-      {read.hasNextPage ? (
-        <Button
-          variant="default"
-          size="compact-md"
-          loading={read.isFetchingNextPage}
-          onClick={() => void read.fetchNextPage()}
-        >
-          Show earlier
-        </Button>
-      ) : null}
+      <ShowMore read={read} variant="default">
+        Show earlier
+      </ShowMore>
     </Section>
   );
 }

@@ -1,7 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { pluralize } from '@cadenza/domain/pluralize';
 import { instantToWall } from '@cadenza/domain/time';
-import { Button } from '@mantine/core';
 import { IconMicrophone2, IconPlugConnected, IconRobot, IconUser, IconUserHeart } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ApiError } from '../../shared/client/api-error.ts';
@@ -13,6 +12,7 @@ import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
+import { ShowMore } from '../../shared/layout/show-more.tsx';
 import styles from './history-section.module.css';
 
 type Entry = OutputOf<'getBookingHistory'>['items'][number];
@@ -27,7 +27,7 @@ const faces = {
 
 /** The history of a booking, latest first: sentences, each with who did it and when. */
 export function HistorySection({ booking }: { booking: OutputOf<'getBooking'> }) {
-  const { entries, total, more, isLoadingMore, read } = useHistory(booking.id);
+  const { entries, total, read } = useHistory(booking.id);
   return (
     <Section title="History" note={total === undefined ? null : pluralize(total, 'event')}>
       {read.error && entries.length === 0 ? (
@@ -47,11 +47,9 @@ export function HistorySection({ booking }: { booking: OutputOf<'getBooking'> })
           </ol>
         </section>
       ))}
-      {more ? (
-        <Button variant="default" size="compact-md" loading={isLoadingMore} onClick={more}>
-          Show earlier
-        </Button>
-      ) : null}
+      <ShowMore read={read} variant="default">
+        Show earlier
+      </ShowMore>
     </Section>
   );
 }
@@ -98,8 +96,6 @@ function useHistory(bookingId: string) {
   return {
     entries: pages.flatMap(({ items }) => items),
     total: pages[0]?.totalItems,
-    more: read.hasNextPage ? () => void read.fetchNextPage() : null,
-    isLoadingMore: read.isFetchingNextPage,
     read,
   };
 }

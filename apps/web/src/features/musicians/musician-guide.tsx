@@ -1,13 +1,31 @@
-import { useState } from 'react';
-import { lazyPart } from '../../shared/layout/lazy-part.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Context } from '../../shared/session/profile-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
-const MusicianGuideDialog = lazyPart(() => import('./musician-guide-dialog.tsx'), 'MusicianGuideDialog');
+type Dialog = (props: { user: Context['user']; onClose: () => void }) => ReactNode;
 
-/** The introduction, for musicians who have not dismissed it. */
+const INTERACTIONS = ['pointerdown', 'keydown'];
+
+/**
+ * The introduction, for musicians who have not dismissed it. It never interrupts: those who press something before its file is here see it
+ * on their next visit.
+ */
 export function MusicianGuide() {
   const session = useSession();
-  const [isClosed, setClosed] = useState(false);
-  if (!session?.role?.isMusician || !session.context.user.isShowGuideline || isClosed) return null;
-  return <MusicianGuideDialog user={session.context.user} onClose={() => setClosed(true)} />;
+  const [GuideDialog, setGuideDialog] = useState<Dialog | null>(null);
+  const isDue = session?.role?.isMusician === true && session.context.user.isShowGuideline;
+
+  useEffect(() => {
+    if (!isDue) return;
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    for (const kind of INTERACTIONS) window.addEventListener(kind, () => waiting.abort(), { signal, capture: true });
+    void import('./musician-guide-dialog.tsx').then(({ MusicianGuideDialog }) => {
+      if (!signal.aborted) setGuideDialog(() => MusicianGuideDialog);
+      waiting.abort();
+    });
+    return () => waiting.abort();
+  }, [isDue]);
+
+  return isDue && GuideDialog ? <GuideDialog user={session.context.user} onClose={() => setGuideDialog(null)} /> : null;
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconChevronDown, IconMail, IconMessage } from '@tabler/icons-react';
 import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
+import { ShowMore } from '../../shared/layout/show-more.tsx';
 import { WaitingState } from '../../shared/offline/waiting-state.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
@@ -25,11 +25,11 @@ export function OwnMessagesScreen() {
 }
 
 interface MessagesProps {
-  read: Pick<ReturnType<typeof useOwnMessages>, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+  read: ReturnType<typeof useOwnMessages>;
   messages: readonly OwnMessage[];
 }
 
-function Messages({ read: { hasNextPage, isFetchingNextPage, fetchNextPage }, messages }: MessagesProps) {
+function Messages({ read, messages }: MessagesProps) {
   if (messages.length === 0) {
     return (
       <EmptyState title="No messages yet" action={<ScreenLink to="/musician/offers">See your offers</ScreenLink>}>
@@ -44,11 +44,9 @@ function Messages({ read: { hasNextPage, isFetchingNextPage, fetchNextPage }, me
           <Message key={message.id} message={message} />
         ))}
       </ul>
-      {hasNextPage ? (
-        <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more<span className="visually-hidden"> messages</span>
-        </Button>
-      ) : null}
+      <ShowMore read={read}>
+        Show more<span className="visually-hidden"> messages</span>
+      </ShowMore>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { saveFile } from '../../shared/file/save-file.ts';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
+import { ShowMore } from '../../shared/layout/show-more.tsx';
 import { WaitingState } from '../../shared/offline/waiting-state.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { PaymentStatusBadge } from '../../shared/status/payment-status-badge.tsx';
@@ -30,7 +31,7 @@ export function OwnPaymentsScreen({ children }: { children: ReactNode }) {
 
 function Payments() {
   const read = useOwnPayments();
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = read;
+  const { data } = read;
   if (!data) return <WaitingState read={read} skeleton={<CardSkeleton height={360} />} />;
   if (data.items.length === 0) {
     return (
@@ -49,11 +50,9 @@ function Payments() {
             <PaymentRow key={payment.id} payment={payment} />
           ))}
         </ul>
-        {hasNextPage ? (
-          <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more<span className="visually-hidden"> payments</span>
-          </Button>
-        ) : null}
+        <ShowMore read={read}>
+          Show more<span className="visually-hidden"> payments</span>
+        </ShowMore>
       </section>
       {data.years.map((year) => (
         <YearSums key={`${year.label} ${year.currency}`} year={year} />

@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { FreshQueryClient } from './query-client.ts';
 
@@ -18,5 +18,33 @@ it('refetches what changed during its first request', async () => {
 
   expect(positions.getCurrentResult()).toMatchObject({ status: 'success', data: 'after the change' });
   expect(unchanged.getCurrentResult()).toMatchObject({ status: 'pending', fetchStatus: 'fetching' });
+  cache.clear();
+});
+
+it('loads the next page of a list that changes meanwhile, then refetches all its pages', async () => {
+  const cache = new FreshQueryClient();
+  const asked: { page: number; answer: (rows: string) => void }[] = [];
+  const history = new InfiniteQueryObserver(cache, {
+    queryKey: ['getBookingHistory', 'one'],
+    queryFn: ({ pageParam }) => new Promise<string>((answer) => asked.push({ page: pageParam, answer })),
+    initialPageParam: 0,
+    getNextPageParam: (_last, pages) => (pages.length < 2 ? pages.length : undefined),
+  });
+  history.subscribe(() => undefined);
+  asked[0]?.answer('latest');
+  await expect.poll(() => history.getCurrentResult().hasNextPage).toBe(true);
+
+  const loaded = history.fetchNextPage();
+  const readAgain = cache.invalidateQueries({ queryKey: ['getBookingHistory'] });
+  asked[1]?.answer('earlier');
+  await loaded;
+  await expect.poll(() => asked.length).toBe(3);
+  asked[2]?.answer('newer');
+  await expect.poll(() => asked.length).toBe(4);
+  asked[3]?.answer('latest');
+  await readAgain;
+
+  expect(asked.map(({ page }) => page)).toEqual([0, 1, 0, 1]);
+  expect(history.getCurrentResult().data?.pages).toEqual(['newer', 'latest']);
   cache.clear();
 });

@@ -1,11 +1,12 @@
-import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
+import { type InvalidateOptions, type InvalidateQueryFilters, type Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 const RETRIES_WHEN_UNREACHABLE = 2;
 
 /**
  * A cache that also refetches queries whose first request is still running. TanStack's keeps such a request, although its response may
- * predate the change that invalidated it.
+ * predate the change that invalidated it. A list whose next page is loading is refetched after that: TanStack would drop the page that
+ * somebody asked for.
  */
 export class FreshQueryClient extends QueryClient {
   override async invalidateQueries(filters: InvalidateQueryFilters = {}, options: InvalidateOptions = {}) {
@@ -14,9 +15,15 @@ export class FreshQueryClient extends QueryClient {
       { ...filters, predicate: (query) => query.state.data === undefined && predicate(query as never) },
       { silent: true },
     );
+    const growing = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(isLoadingNextPage);
+    await Promise.allSettled(growing.map(async ({ promise }) => await promise));
     await super.invalidateQueries(filters, options);
   }
 }
+
+const isLoadingNextPage = ({ state }: Query) => state.fetchMeta?.fetchMore !== undefined;
 
 /** One cache per page. Responses are fresh for half a minute; only network failures are retried. */
 export const queryClient = new FreshQueryClient({
