@@ -12,8 +12,9 @@ const databaseSetup = 'apps/api/src/platform/testing/global-setup.ts';
  */
 export default defineConfig({
   test: {
-    // Browser, server and database wait for each other: on two cores four files keep both busy.
-    maxWorkers: Math.min(8, Math.max(4, availableParallelism())),
+    // Browser, server and database wait for each other, so on two cores three files keep both busy. A fourth gains no time, and costs
+    // another load of all modules.
+    maxWorkers: Math.min(8, Math.max(3, availableParallelism())),
     sequence: { sequencer: LongestFirst },
     // Transformed modules are cached by content, for the next project and the next run.
     experimental: { fsModuleCache: true },

@@ -51,15 +51,16 @@ export async function signIn(page: Page, username: string, password = demonstrat
 }
 
 /**
- * Navigates to another address of the app as a link does, without reloading, by way of a screen that is known to disappear when
- * the new one appears.
+ * Navigates to another address of the app as a link does, without reloading, by way of a page that does not exist: it is drawn at once,
+ * and is known to disappear when the new screen appears.
  */
 export async function follow(page: Page, address: string): Promise<void> {
-  const between = address === '/help' ? { path: '/profile', title: 'Profile' } : { path: '/help', title: 'Help' };
-  await page.evaluate((path) => history.pushState(null, '', path), between.path);
-  await page.getByRole('heading', { level: 1, name: between.title, exact: true }).waitFor();
-  await page.evaluate((path) => history.pushState(null, '', path), address);
-  await page.getByRole('heading', { level: 1, name: between.title, exact: true }).waitFor({ state: 'detached' });
+  const between = page.getByRole('heading', { level: 1, name: 'Not Found', exact: true });
+  const push = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
+  await push('/nowhere');
+  await between.waitFor();
+  await push(address);
+  await between.waitFor({ state: 'detached' });
 }
 
 /**
