@@ -33,8 +33,8 @@ export const priceCode = z
   .pipe(z.string().regex(/^[A-Z0-9]{6,20}$/, 'A code has 6 to 20 letters and digits'));
 
 /**
- * Shows that a code was entered in a city, without saying it: whoever sends it with a choice is told the price with the code.
- * Nobody can make one but the server that was given the code.
+ * Proves that a code was entered in a city, without revealing the code: a choice sent with it is priced with the code. Only a server
+ * can make one, and only from the code.
  */
 export const codePass = secret(z.string().regex(/^[\w-]{43}$/, 'A pass has 43 letters, digits, - or _'));
 

@@ -45,7 +45,7 @@ describe("the cost of a booking's musicians", () => {
     expect(musiciansCost(both, sydney)).toBe(10_008 + 1201);
   });
 
-  it('equals the sum of their payments, whoever plays what', () => {
+  it('equals the sum of their payments, for any people in any seats', () => {
     const player = fc.constantFrom(ada, bea, cleo);
     const facts = fc.record({
       perHourMinor: fc.integer({ min: 0, max: 30_000 }),

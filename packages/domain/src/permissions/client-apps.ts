@@ -14,7 +14,7 @@ export const seesAllClientApps = (actor: Actor): boolean => isAtLeast(actor.mode
 export const canEditClientApp = (actor: Actor, { organisationId }: ClientAppRecord): boolean =>
   mayEnter('org admin', actor) && actor.organisationId === organisationId;
 
-/** Everyone who can see an app can also revoke it: whoever finds harm has to be able to stop it. */
+/** Everyone who can see an app can also revoke it: anyone who notices misuse must be able to stop it. */
 export const canSeeClientApp = (actor: Actor, app: ClientAppRecord): boolean =>
   seesAllClientApps(actor) || canEditClientApp(actor, app);
 

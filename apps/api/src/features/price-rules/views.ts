@@ -27,7 +27,7 @@ export async function previewPriceRules(
   );
 }
 
-/** What a code changes, for whoever enters it; one statement. Every code that takes nothing off is refused in the same words. */
+/** What a code changes, for the person entering it; one statement. Every code that takes nothing off is refused in the same words. */
 export async function viewPriceCode(
   { db, platform, now }: PublicContext,
   { cityId, priceCode: word }: InputOf<'checkPriceCode'>['body'],

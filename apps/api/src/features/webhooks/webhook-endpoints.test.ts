@@ -32,7 +32,7 @@ describe('an endpoint', () => {
       .select('sentence')
       .where('organisation_id', '=', cityId)
       .execute();
-    expect(events.map(({ sentence }) => sentence).join()).toContain('is told at other.example.com');
+    expect(events.map(({ sentence }) => sentence).join()).toContain('are sent to other.example.com');
   });
 
   it('is created once, even by two admins concurrently', async () => {

@@ -20,10 +20,14 @@ export function MusicianGuide() {
     const waiting = new AbortController();
     const { signal } = waiting;
     for (const kind of INTERACTIONS) window.addEventListener(kind, () => waiting.abort(), { signal, capture: true });
-    void import('./musician-guide-dialog.tsx').then(({ MusicianGuideDialog }) => {
-      if (!signal.aborted) setGuideDialog(() => MusicianGuideDialog);
-      waiting.abort();
-    });
+    void import('./musician-guide-dialog.tsx').then(
+      ({ MusicianGuideDialog }) => {
+        if (!signal.aborted) setGuideDialog(() => MusicianGuideDialog);
+        waiting.abort();
+      },
+      // Without a connection it can wait, too.
+      () => waiting.abort(),
+    );
     return () => waiting.abort();
   }, [isDue]);
 

@@ -18,7 +18,7 @@ export function codeReader(
     rules.find(({ code }) => code !== null && isSameKey(codePass, sign(key, cityId, code.word)))?.code?.word ?? null;
 }
 
-/** A code as whoever entered it may know it: its pass, and what it changes by the present rules of its city. */
+/** What the person who entered a code may know of it: its pass, and what it changes under the current rules of its city. */
 export function presentCode(
   secret: Buffer,
   { cityId, word }: { cityId: string; word: string },

@@ -28,7 +28,7 @@ export const saveWebhook = (
     const { host } = new URL(url);
     const sentence =
       status === EntityStatus.Enabled
-        ? `The client app ${app.name} is told at ${host}: ${saved.event_types.join(', ')}`
+        ? `Events to the client app ${app.name} are sent to ${host}: ${saved.event_types.join(', ')}`
         : `Events to the client app ${app.name} are paused`;
     await recordAccountEvent(trx, context, { organisationId: app.organisationId }, sentence);
     if (!endpoint) {
