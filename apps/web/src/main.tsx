@@ -11,6 +11,7 @@ import { createRoot } from 'react-dom/client';
 import { App, router } from './app.tsx';
 import { offlineReads } from './areas/musician/offline-reads.ts';
 import { keepEarlyForm } from './shared/early/early-form.ts';
+import { followNetwork } from './shared/offline/follow-network.ts';
 import { keepAnswers } from './shared/offline/keep-answers.ts';
 import { followOtherTabs } from './shared/session/follow-other-tabs.ts';
 import { settleStorageVersion } from './shared/session/storage-version.ts';
@@ -20,6 +21,7 @@ if (settleStorageVersion(localStorage) === 'reload') {
   window.location.reload();
 } else if (root) {
   followOtherTabs();
+  followNetwork();
   keepAnswers(offlineReads);
   keepEarlyForm(root);
   const render = () => startTransition(() => createRoot(root).render(<App />));

@@ -1,5 +1,4 @@
 import type { OperationId } from '@cadenza/contract/operations';
-import { onlineManager } from '@tanstack/react-query';
 import { queryClient } from '../client/query-client.ts';
 import { now } from '../clock/clock.ts';
 import { authStore } from '../session/auth-store.ts';
@@ -24,8 +23,6 @@ export function presentOwner(): string | null {
 
 /** Stores a musician's responses to these reads in the browser and restores them at the next start, even offline. */
 export function keepAnswers(reads: readonly OperationId[]): void {
-  // Otherwise an offline start counts as a failure, and nothing would load once the network is back.
-  onlineManager.setOnline(navigator.onLine);
   const { owner, answers } = answersStore.getState();
   restoreAnswers(queryClient, reads, owner !== null && owner === presentOwner() ? answers : [], now().getTime());
 
