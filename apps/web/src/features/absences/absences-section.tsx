@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { AbsenceDialog, type AbsenceStart } from './absence-dialog.tsx';
@@ -30,8 +29,7 @@ export function AbsencesSection({ musicianId }: { musicianId: string }) {
         ) : null
       }
     >
-      {!known && read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
-      {!known && !read.error ? <TextSkeleton lines={2} /> : null}
+      {known ? null : <ReadFallback read={read} lines={2} />}
       {known?.items.length === 0 ? <p className={styles.soft}>Can be offered work any day.</p> : null}
       {known ? (
         <AbsenceList

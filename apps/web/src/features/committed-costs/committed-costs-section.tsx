@@ -1,6 +1,5 @@
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import styles from './committed-costs.module.css';
 import { CostLines } from './cost-lines.tsx';
@@ -16,10 +15,8 @@ export function CommittedCostsSection({ booking }: { booking: { id: string } }) 
         ) : (
           <CostLines costs={read.data} />
         )
-      ) : read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <TextSkeleton lines={2} />
+        <ReadFallback read={read} lines={2} />
       )}
     </Section>
   );

@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { InstantText } from '../../shared/format/instant-text.tsx';
@@ -34,8 +34,7 @@ export function BookingCompanySection({ booking }: BookingCompanySectionProps) {
         ) : null
       }
     >
-      {!known && read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
-      {!known && !read.error ? <TextSkeleton lines={2} /> : null}
+      {known ? null : <ReadFallback read={read} lines={2} />}
       {known ? (
         <p className={known.company ? styles.present : styles.soft}>
           {known.company

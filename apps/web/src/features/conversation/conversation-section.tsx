@@ -4,8 +4,7 @@ import type { ApiError } from '../../shared/client/api-error.ts';
 import { call } from '../../shared/client/client.ts';
 import { operationKey } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { ShowMore } from '../../shared/layout/show-more.tsx';
@@ -33,8 +32,7 @@ export function ConversationSection({ booking }: { booking: Booking }) {
   const entries = read.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Section title="Conversation" id="conversation">
-      {read.error && !latest ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
-      {read.isPending ? <TextSkeleton lines={6} /> : null}
+      {latest ? null : <ReadFallback read={read} lines={6} />}
       {latest?.callback ? <Waiting callback={latest.callback} zone={timeZone} /> : null}
       {latest?.canManage ? (
         <Composer booking={{ id, timeZone }} customerName={booking.customer.name} address={latest.address} />

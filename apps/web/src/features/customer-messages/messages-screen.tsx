@@ -6,8 +6,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { Page } from '../../shared/layout/page.tsx';
@@ -50,10 +49,8 @@ export function CustomerMessagesScreen() {
         <EmptyState title="No messages">Choose a city you run to see its messages.</EmptyState>
       ) : read.data ? (
         <Messages key={city.id} city={city} known={read.data} />
-      ) : read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <TextSkeleton lines={8} />
+        <ReadFallback read={read} lines={8} />
       )}
     </Page>
   );

@@ -4,8 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../shared/client/api-error.ts';
 import { call } from '../../shared/client/client.ts';
 import { operationKey, useOperation } from '../../shared/client/use-operation.ts';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { ChooseFiles, DropZone } from '../../shared/file/drop-zone.tsx';
 import { UploadList } from '../../shared/file/upload-list.tsx';
 import type { AnnouncedFile } from '../../shared/file/upload-queue.ts';
@@ -43,13 +42,7 @@ export function AttachmentsSection({ booking }: { booking: Booking }) {
       actions={canEdit ? <ChooseFiles onFiles={uploads.add}>Add files</ChooseFiles> : null}
     >
       <DropZone onFiles={canEdit ? uploads.add : null}>
-        {read.data ? (
-          <Attachments items={read.data.items} booking={booking} />
-        ) : read.error ? (
-          <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-        ) : (
-          <TextSkeleton lines={3} />
-        )}
+        {read.data ? <Attachments items={read.data.items} booking={booking} /> : <ReadFallback read={read} lines={3} />}
         <UploadList uploads={uploads} />
         {canEdit ? <p className={styles.hint}>Drop PDFs, images, audio or text files here, up to 10 MB each.</p> : null}
       </DropZone>

@@ -7,8 +7,7 @@ import type { ApiError } from '../../shared/client/api-error.ts';
 import { call } from '../../shared/client/client.ts';
 import { operationKey } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
@@ -30,10 +29,7 @@ export function HistorySection({ booking }: { booking: OutputOf<'getBooking'> })
   const { entries, total, read } = useHistory(booking.id);
   return (
     <Section title="History" note={total === undefined ? null : pluralize(total, 'event')}>
-      {read.error && entries.length === 0 ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-      ) : null}
-      {read.isPending ? <TextSkeleton lines={6} /> : null}
+      {read.data ? null : <ReadFallback read={read} lines={6} />}
       {total === 0 ? <EmptyState title="No history yet">Changes to the booking appear here.</EmptyState> : null}
       {byDay(entries, booking.timeZone).map(([day, steps]) => (
         <section key={day} aria-label={day} className={styles.day}>

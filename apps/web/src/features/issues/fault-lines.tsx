@@ -1,6 +1,5 @@
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { ScrollRegion } from '../../shared/layout/scroll-region.tsx';
 import { Section } from '../../shared/layout/section.tsx';
@@ -32,10 +31,8 @@ export function FaultLines({ number }: { number: string }) {
             ))}
           </ul>
         )
-      ) : read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <TextSkeleton lines={3} />
+        <ReadFallback read={read} lines={3} />
       )}
     </Section>
   );

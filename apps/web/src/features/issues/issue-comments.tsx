@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import { CommentForm } from './comment-form.tsx';
@@ -34,10 +33,8 @@ export function IssueComments({ issue }: { issue: Issue }) {
               ))}
             </ol>
           )
-        ) : read.error ? (
-          <ErrorState error={read.error} onRetry={() => void read.refetch()} />
         ) : (
-          <TextSkeleton lines={3} />
+          <ReadFallback read={read} lines={3} />
         )}
         <CursorBar page={read.data} onChange={setCursor} />
       </div>

@@ -1,8 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import type { IssueSubjectKind } from '@cadenza/domain/issues/issue';
 import { IconPlus } from '@tabler/icons-react';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { ButtonLink, ScreenLink } from '../../shared/routing/screen-link.tsx';
@@ -47,8 +46,7 @@ export function IssuesSection({ about: { kind, id, label }, items, read, zone }:
         </ButtonLink>
       }
     >
-      {items === null && read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
-      {items === null && !read.error ? <TextSkeleton lines={2} /> : null}
+      {items === null ? <ReadFallback read={read} lines={2} /> : null}
       {items?.length === 0 ? <p className={styles.none}>No issues.</p> : null}
       <ul className={styles.lines}>
         {items?.map((issue) => (

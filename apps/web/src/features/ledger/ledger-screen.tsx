@@ -3,8 +3,7 @@ import { accountLabel } from '@cadenza/domain/ledger/accounts';
 import { Link } from '@tanstack/react-router';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { WayHome } from '../../shared/feedback/way-home.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Page } from '../../shared/layout/page.tsx';
@@ -29,13 +28,7 @@ export function LedgerScreen() {
         back={{ to: '/bookings/$id', params: { id }, label: 'Booking' }}
         facts={<span>Double entry: where each amount comes from, and where it goes.</span>}
       />
-      {ledger ? (
-        <LedgerView ledger={ledger} id={id} />
-      ) : read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} wayHome={<WayHome />} />
-      ) : (
-        <TextSkeleton lines={8} />
-      )}
+      {ledger ? <LedgerView ledger={ledger} id={id} /> : <ReadFallback read={read} lines={8} wayHome={<WayHome />} />}
     </Page>
   );
 }

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { call } from '../../shared/client/client.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { SaveFileButton } from '../../shared/file/save-file-button.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
@@ -63,11 +62,7 @@ export function LineUpsScreen() {
       {!city ? (
         <EmptyState title="No line-ups">Choose a city you work for to see its line-ups.</EmptyState>
       ) : !read.data ? (
-        read.error ? (
-          <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-        ) : (
-          <TextSkeleton lines={12} />
-        )
+        <ReadFallback read={read} lines={12} />
       ) : from === '' ? (
         <LineUps key={city.id} city={city} known={read.data} />
       ) : (

@@ -4,8 +4,7 @@ import { Button } from '@mantine/core';
 import { call } from '../../shared/client/client.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { WayHome } from '../../shared/feedback/way-home.tsx';
 import { SaveFileButton } from '../../shared/file/save-file-button.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
@@ -66,10 +65,8 @@ export function OrganisationStatementScreen() {
           </FilterBar>
           <StatementView statement={statement} onMonth={(chosen) => setSearch({ month: chosen })} />
         </>
-      ) : read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} wayHome={<WayHome />} />
       ) : (
-        <TextSkeleton lines={8} />
+        <ReadFallback read={read} lines={8} wayHome={<WayHome />} />
       )}
     </Page>
   );

@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { BankCodeText } from '../../shared/form/bank-code-input.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
@@ -34,10 +33,7 @@ export function BankAccountSection({ organisation }: { organisation: Organisatio
     ) : null;
   return (
     <Section title="Bank account" actions={read.isSuccess ? edit : null}>
-      {read.error && read.data === undefined ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-      ) : null}
-      {read.isPending ? <TextSkeleton lines={4} /> : null}
+      {read.data === undefined ? <ReadFallback read={read} lines={4} /> : null}
       {read.data === null ? (
         <EmptyState title="No account yet">
           {regionId === null ? 'Choose the region first: account numbers differ by region.' : null}

@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { makeId } from '../../shared/client/make-id.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { FileList } from '../../shared/file/file-list.tsx';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
@@ -20,8 +19,7 @@ type OwnIssue = OutputOf<'listOwnIssues'>['items'][number];
 /** The user's own reports, with the answers; each can be replied to. */
 export function OwnIssues() {
   const read = useOperation('listOwnIssues');
-  if (!read.data && read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
-  if (!read.data) return <TextSkeleton lines={4} />;
+  if (!read.data) return <ReadFallback read={read} lines={4} />;
   if (read.data.items.length === 0) {
     return <EmptyState title="No reports yet">Your reports and our answers appear here.</EmptyState>;
   }

@@ -1,14 +1,12 @@
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import styles from './payouts.module.css';
 import { SuperList } from './super-list.tsx';
 
 /** The super of a booking: to which fund, by when, and whether it has arrived. Renders nothing where none is owed. */
 export function BookingSuper({ bookingId }: { bookingId: string }) {
   const read = useOperation('listBookingSuperPayments', { params: { bookingId } });
-  if (read.error && !read.data) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
-  if (!read.data) return <TextSkeleton lines={2} />;
+  if (!read.data) return <ReadFallback read={read} lines={2} />;
   if (read.data.items.length === 0) return null;
   return (
     <section aria-label="Super">

@@ -2,8 +2,7 @@ import { updateManagerPayment } from '@cadenza/contract/payouts/manager-payouts'
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
@@ -15,8 +14,7 @@ import { type Payout, payoutRefreshes } from './payouts.ts';
 export function ManagerPayouts({ bookingId, zone }: { bookingId: string; zone: string }) {
   const read = useOperation('getManagerPayments', { params: { bookingId } });
   const [editing, setEditing] = useState<Payout | null>(null);
-  if (read.error && !read.data) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
-  if (!read.data) return <TextSkeleton lines={2} />;
+  if (!read.data) return <ReadFallback read={read} lines={2} />;
   const { items, abilities } = read.data;
   if (items.length === 0) return null;
   return (

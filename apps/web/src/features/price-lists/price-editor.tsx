@@ -6,8 +6,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { confirmCancel } from '../../shared/feedback/confirm.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import { useLeaveGuard } from '../../shared/routing/use-leave-guard.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
@@ -33,8 +32,7 @@ export function PriceEditor({ city, list, from }: PriceEditorProps) {
   const read = useOperation('getPriceList', { params, query: isDate ? { on: from } : {} }, { keepPrevious: true });
   const stop = () => setSearch({ from: '' });
   if (read.data) return <Grid city={city} list={list} from={from} known={read.data} onDone={stop} />;
-  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
-  return <TextSkeleton lines={12} />;
+  return <ReadFallback read={read} lines={12} />;
 }
 
 interface GridProps extends PriceEditorProps {

@@ -5,8 +5,7 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
@@ -38,10 +37,8 @@ export function PriceHistoryDialog({ city, list, onClose }: PriceHistoryDialogPr
       centered={false}
       size="lg"
     >
-      {!read.data && read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-      ) : !read.data ? (
-        <TextSkeleton lines={4} />
+      {!read.data ? (
+        <ReadFallback read={read} lines={4} />
       ) : read.data.items.length === 0 ? (
         <EmptyState title="No changes yet">Changes appear here with who made them and when.</EmptyState>
       ) : (

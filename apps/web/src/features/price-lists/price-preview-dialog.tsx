@@ -4,8 +4,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
@@ -55,10 +54,8 @@ export function PricePreviewDialog({ city, list, from, known, changes, onClose, 
                 <li key={effect}>{effect}</li>
               ))}
             </ul>
-          ) : preview.error ? (
-            <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
           ) : (
-            <TextSkeleton lines={3} />
+            <ReadFallback read={preview} lines={3} />
           )}
         </div>
         <ul className={styles.entries}>

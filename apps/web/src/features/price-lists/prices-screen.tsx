@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { call } from '../../shared/client/client.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { SaveFileButton } from '../../shared/file/save-file-button.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
@@ -67,11 +66,7 @@ function PricesOfToday({ city, list }: { city: City; list: PriceListCode }) {
   const params = { id: city.id, list };
   const read = useOperation('getPriceList', { params, query: {} });
   if (!read.data) {
-    return read.error ? (
-      <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-    ) : (
-      <TextSkeleton lines={12} />
-    );
+    return <ReadFallback read={read} lines={12} />;
   }
   const { data } = read;
   return (

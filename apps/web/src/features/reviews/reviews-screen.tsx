@@ -2,8 +2,7 @@ import { reviewStateLabel, reviewStates } from '@cadenza/domain/reviews/public-r
 import { Button } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
@@ -86,10 +85,8 @@ export function ReviewsScreen() {
             </ul>
           )}
         </>
-      ) : read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <TextSkeleton lines={8} />
+        <ReadFallback read={read} lines={8} />
       )}
       <CursorBar page={read.data} onChange={(next) => setSearch({ cursor: next })} />
     </Page>

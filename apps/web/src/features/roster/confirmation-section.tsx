@@ -4,9 +4,8 @@ import type { ApiError } from '../../shared/client/api-error.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { notifyFailure } from '../../shared/feedback/notify.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import styles from './confirmation-section.module.css';
 import { type Booking, filledWords, positionsOf, rosterRefreshes } from './roster.ts';
@@ -52,10 +51,8 @@ export function ConfirmationSection({ booking }: { booking: Booking }) {
             <p>Positions come from the line-up. Send offers once the booking is in Planning.</p>
           )}
         </div>
-      ) : read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <TextSkeleton lines={4} />
+        <ReadFallback read={read} lines={4} />
       )}
     </Section>
   );

@@ -6,9 +6,8 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { notifyFailure } from '../../shared/feedback/notify.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
 import { ToggleFilter } from '../../shared/filter/toggle-filter.tsx';
@@ -51,8 +50,7 @@ export function FindDialog({ booking, position, roster, onClose }: FindDialogPro
           <SearchField label="Name" value={name} onChange={setName} />
           <ToggleFilter label={`Include other skills`} value={anySkill} onChange={setAnySkill} />
         </FilterBar>
-        {read.error && !groups ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
-        {read.isPending ? <TextSkeleton lines={8} /> : null}
+        {groups ? null : <ReadFallback read={read} lines={8} />}
         {groups?.length === 0 ? (
           <EmptyState title="No matches">
             {name

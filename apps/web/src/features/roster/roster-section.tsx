@@ -3,8 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { HoursText } from '../../shared/format/hours-text.tsx';
 import { TimeText } from '../../shared/format/time-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
@@ -36,13 +35,7 @@ export function RosterSection({ booking }: { booking: Booking }) {
       note={roster ? filledWords(roster) : null}
       actions={roster && roster.positionsTotal > 0 ? <RosterButtons booking={booking} roster={roster} /> : null}
     >
-      {roster ? (
-        <Positions booking={booking} roster={roster} />
-      ) : read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-      ) : (
-        <TextSkeleton lines={10} />
-      )}
+      {roster ? <Positions booking={booking} roster={roster} /> : <ReadFallback read={read} lines={10} />}
     </Section>
   );
 }

@@ -2,8 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { Button, Group, Modal } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { offersLabel, someNames } from './offers-label.ts';
 import { passReasonText } from './pass-reason-text.ts';
@@ -41,10 +40,8 @@ export function SendOffersDialog({ bookingId, onClose }: SendOffersDialogProps) 
             </li>
           ))}
         </ul>
-      ) : read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <TextSkeleton lines={8} />
+        <ReadFallback read={read} lines={8} />
       )}
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>

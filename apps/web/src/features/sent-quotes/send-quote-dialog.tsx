@@ -6,8 +6,7 @@ import { formatLongDate } from '@cadenza/domain/time';
 import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
@@ -43,11 +42,7 @@ export function SendQuoteDialog({ booking, onMove, onClose, refreshes }: SendQuo
   return (
     <Modal opened onClose={onClose} title="Send the quote" fullScreen={narrow} centered={false}>
       <Stack gap="md">
-        {preview.error ? (
-          <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
-        ) : (
-          <TextSkeleton lines={6} />
-        )}
+        {<ReadFallback read={preview} lines={6} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -8,8 +8,7 @@ import { addDays } from '@cadenza/domain/time';
 import { Modal, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import type { City } from '../../shared/session/profile-store.ts';
@@ -28,7 +27,7 @@ export function EditSettingDialog({ city, code, onClose }: EditSettingDialogProp
   if (read.data) return <EditForm city={city} code={code} known={read.data} onClose={onClose} />;
   return (
     <Modal opened onClose={onClose} title={settingOf(code).label}>
-      {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <TextSkeleton lines={4} />}
+      <ReadFallback read={read} lines={4} />
     </Modal>
   );
 }

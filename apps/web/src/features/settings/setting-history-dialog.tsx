@@ -2,8 +2,7 @@ import { type SettingCode, settingOf } from '@cadenza/domain/settings/city-setti
 import { valueText } from '@cadenza/domain/settings/setting-value';
 import { Modal } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
@@ -49,10 +48,8 @@ export function SettingHistoryDialog({ city, code, onClose }: SettingHistoryDial
             </li>
           ))}
         </ol>
-      ) : read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <TextSkeleton lines={4} />
+        <ReadFallback read={read} lines={4} />
       )}
     </Modal>
   );

@@ -4,8 +4,7 @@ import { settingGroupLabels, settingGroups } from '@cadenza/domain/settings/sett
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { Page } from '../../shared/layout/page.tsx';
@@ -46,10 +45,8 @@ export function SettingsScreen() {
         <EmptyState title="No settings">Choose a city you work for to see its settings.</EmptyState>
       ) : read.data ? (
         <Groups city={city} settings={read.data} />
-      ) : read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <TextSkeleton lines={8} />
+        <ReadFallback read={read} lines={8} />
       )}
     </Page>
   );

@@ -2,8 +2,7 @@ import { voiceLabel } from '@cadenza/domain/singers/singer-profile';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
@@ -25,20 +24,15 @@ interface SingerDialogProps {
 export function SingerDialog({ id, onClose }: SingerDialogProps) {
   const narrow = useNarrow();
   const [shown, setShown] = useState<'singer' | SingerPart>('singer');
-  const { data: singer, error, refetch } = useOperation('getSinger', { params: { id } });
+  const read = useOperation('getSinger', { params: { id } });
+  const singer = read.data;
   const back = () => setShown('singer');
   if (singer && shown === 'terms') return <SingerTermsDialog singer={singer} onClose={back} />;
   if (singer && shown === 'proposal') return <ProposeSingerDialog singer={singer} onClose={back} />;
   if (singer && shown === 'profile') return <PublishSingerDialog singer={singer} onClose={back} />;
   return (
     <Modal opened onClose={onClose} title={singer?.name ?? 'Singer'} size="lg" fullScreen={narrow} centered={false}>
-      {singer ? (
-        <SingerView singer={singer} onEdit={setShown} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <TextSkeleton lines={8} />
-      )}
+      {singer ? <SingerView singer={singer} onEdit={setShown} /> : <ReadFallback read={read} lines={8} />}
     </Modal>
   );
 }

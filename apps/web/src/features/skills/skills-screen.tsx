@@ -4,8 +4,7 @@ import { IconCoinOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
@@ -22,13 +21,7 @@ export function SkillsScreen() {
   return (
     <Page>
       <PageHeader title="Skills" facts="Shared by all cities" back={{ to: '/settings', label: 'Settings' }} />
-      {read.data ? (
-        <Skills known={read.data} />
-      ) : read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-      ) : (
-        <TextSkeleton lines={12} />
-      )}
+      {read.data ? <Skills known={read.data} /> : <ReadFallback read={read} lines={12} />}
     </Page>
   );
 }

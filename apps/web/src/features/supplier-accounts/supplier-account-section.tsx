@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { CoolingOffNote } from '../../shared/account/cooling-off-note.tsx';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountFacts } from './account-facts.tsx';
@@ -29,8 +28,7 @@ export function SupplierAccountSection({ supplier }: SupplierAccountSectionProps
     ) : null;
   return (
     <Section title="Bank account" actions={change}>
-      {read.error && data === undefined ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
-      {read.isPending ? <TextSkeleton lines={4} /> : null}
+      {data === undefined ? <ReadFallback read={read} lines={4} /> : null}
       {data === null ? <EmptyState title="No bank account yet">Add one before paying this supplier.</EmptyState> : null}
       {data ? <AccountFacts id={id} account={data} /> : null}
       {data?.coolingOff ? (

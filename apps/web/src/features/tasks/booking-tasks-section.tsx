@@ -4,8 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -40,13 +39,7 @@ export function BookingTasksSection({ booking }: { booking: Booking }) {
         ) : null
       }
     >
-      {read.data ? (
-        <TaskLines tasks={read.data.items} onOpen={setShown} />
-      ) : read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-      ) : (
-        <TextSkeleton lines={2} />
-      )}
+      {read.data ? <TaskLines tasks={read.data.items} onOpen={setShown} /> : <ReadFallback read={read} lines={2} />}
       {shown === 'add' ? (
         <AddTaskDialog
           city={{ id: booking.cityId, timeZone: booking.timeZone }}

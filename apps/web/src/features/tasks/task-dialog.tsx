@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
@@ -24,17 +23,16 @@ interface TaskDialogProps {
 export function TaskDialog({ id, onClose }: TaskDialogProps) {
   const narrow = useNarrow();
   const [isEdited, setEdited] = useState(false);
-  const { data: task, error, refetch } = useOperation('getTask', { params: { id } });
+  const read = useOperation('getTask', { params: { id } });
+  const task = read.data;
   useMarkRead(task);
   if (task && isEdited) return <EditTaskDialog task={task} onClose={() => setEdited(false)} />;
   return (
     <Modal opened onClose={onClose} title={task?.summary ?? 'Task'} size="lg" fullScreen={narrow} centered={false}>
       {task ? (
         <TaskView task={task} onEdit={() => setEdited(true)} onClose={onClose} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <TextSkeleton lines={6} />
+        <ReadFallback read={read} lines={6} />
       )}
     </Modal>
   );

@@ -3,8 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
@@ -72,10 +71,8 @@ export function CityTermsScreen() {
         ) : (
           <TextInForce key={`${city.id} ${text}`} city={city} terms={read.data} known={known} />
         )
-      ) : read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <TextSkeleton lines={14} />
+        <ReadFallback read={read} lines={14} />
       )}
     </Page>
   );

@@ -3,8 +3,7 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import type { City } from '../../shared/session/profile-store.ts';
@@ -33,10 +32,8 @@ export function VersionsDialog({ city, audience, onClose }: VersionsDialogProps)
       centered={false}
       size="lg"
     >
-      {!read.data && read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-      ) : !read.data ? (
-        <TextSkeleton lines={4} />
+      {!read.data ? (
+        <ReadFallback read={read} lines={4} />
       ) : read.data.items.length === 0 ? (
         <EmptyState title="No versions yet">Published versions appear here.</EmptyState>
       ) : (

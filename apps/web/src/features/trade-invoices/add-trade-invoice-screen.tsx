@@ -7,8 +7,7 @@ import type { LinkOptions } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useNow } from '../../shared/clock/use-now.ts';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { useDocumentUploads } from '../../shared/file/use-document-uploads.ts';
 import { useSendAfterUploads } from '../../shared/file/use-send-after-uploads.ts';
 import { FormPage } from '../../shared/form/form-page.tsx';
@@ -113,10 +112,8 @@ export function AddTradeInvoiceScreen() {
             </>
           }
         />
-      ) : read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <TextSkeleton lines={8} />
+        <ReadFallback read={read} lines={8} />
       )}
     </FormPage>
   );

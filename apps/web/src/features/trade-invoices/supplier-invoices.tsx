@@ -1,8 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
@@ -35,13 +34,7 @@ export function SupplierInvoices({ supplierId }: { supplierId: string }) {
         </ButtonLink>
       }
     >
-      {read.data ? (
-        <InvoiceTable rows={read.data.items} />
-      ) : read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-      ) : (
-        <TextSkeleton lines={4} />
-      )}
+      {read.data ? <InvoiceTable rows={read.data.items} /> : <ReadFallback read={read} lines={4} />}
       <CursorBar page={read.data} onChange={setCursor} />
     </Section>
   );

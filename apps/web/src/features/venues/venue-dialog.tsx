@@ -5,8 +5,7 @@ import { writtenNotes } from '@cadenza/domain/venues/venue-notes';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
@@ -34,7 +33,8 @@ export function VenueDialog({ id, issues, onClose }: VenueDialogProps) {
   const narrow = useNarrow();
   const { choices } = useCity();
   const [shown, setShown] = useState<'venue' | VenuePart>('venue');
-  const { data: venue, error, refetch } = useOperation('getVenue', { params: { id } });
+  const read = useOperation('getVenue', { params: { id } });
+  const venue = read.data;
   const city = choices.find((choice) => choice.id === venue?.cityId);
   const back = () => setShown('venue');
   if (venue && shown === 'details') return <EditVenueDialog venue={venue} onClose={back} />;
@@ -45,10 +45,8 @@ export function VenueDialog({ id, issues, onClose }: VenueDialogProps) {
     <Modal opened onClose={onClose} title={venue?.name ?? 'Venue'} size="xl" fullScreen={narrow} centered={false}>
       {venue ? (
         <VenueView venue={venue} city={city} issues={issues(venue)} onEdit={setShown} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <TextSkeleton lines={8} />
+        <ReadFallback read={read} lines={8} />
       )}
     </Modal>
   );

@@ -2,8 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { Modal } from '@mantine/core';
 import type { Read } from '../client/use-operation.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
-import { ErrorState } from '../feedback/error-state.tsx';
-import { TextSkeleton } from '../feedback/text-skeleton.tsx';
+import { ReadFallback } from '../feedback/read-fallback.tsx';
 import { InstantText } from '../format/instant-text.tsx';
 import { useNarrow } from '../layout/use-narrow.ts';
 import { CursorBar } from '../table/cursor-bar.tsx';
@@ -42,10 +41,8 @@ export function CatalogueHistoryDialog({ title, zone, read, onCursor, onClose }:
             <CursorBar page={read.data} onChange={onCursor} />
           </>
         )
-      ) : read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <TextSkeleton lines={4} />
+        <ReadFallback read={read} lines={4} />
       )}
     </Modal>
   );

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Read } from '../client/use-operation.ts';
 import { Page } from '../layout/page.tsx';
-import { ErrorState } from './error-state.tsx';
-import { TextSkeleton } from './text-skeleton.tsx';
+import { ReadFallback } from './read-fallback.tsx';
 import { WayHome } from './way-home.tsx';
 
 interface ReadStateProps<Payload> {
@@ -17,11 +16,7 @@ export function ReadState<Payload>({ read, lines, children }: ReadStateProps<Pay
   if (read.data !== undefined) return children(read.data);
   return (
     <Page>
-      {read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} wayHome={<WayHome />} />
-      ) : (
-        <TextSkeleton lines={lines} />
-      )}
+      <ReadFallback read={read} lines={lines} wayHome={<WayHome />} />
     </Page>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Read } from '../client/use-operation.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
-import { ErrorState } from '../feedback/error-state.tsx';
-import { TextSkeleton } from '../feedback/text-skeleton.tsx';
+import { ReadFallback } from '../feedback/read-fallback.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';
 import { PickFilter } from '../filter/pick-filter.tsx';
 import { Page } from '../layout/page.tsx';
@@ -46,10 +45,8 @@ export function CitySettingPage<Known>({ title, own, onPick, read, children }: C
         </EmptyState>
       ) : read.data ? (
         children(city, read.data)
-      ) : read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <TextSkeleton lines={6} />
+        <ReadFallback read={read} lines={6} />
       )}
     </Page>
   );
