@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
@@ -63,16 +64,9 @@ export function FeaturesScreen() {
         rowLink={({ id }) => ({ to: '/settings/client-app-features/$id/edit', params: { id } })}
         empty={
           hasFilters ? (
-            <EmptyState
-              title="No features match"
-              action={
-                <Button variant="default" onClick={clear}>
-                  Clear filters
-                </Button>
-              }
-            >
+            <NoMatches title="No features match" onClear={clear}>
               Try another name or status.
-            </EmptyState>
+            </NoMatches>
           ) : (
             <EmptyState title="No features yet" action={add}>
               Features are what organisations allow their apps to do.

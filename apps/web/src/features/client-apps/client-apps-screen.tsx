@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
@@ -82,16 +83,9 @@ export function ClientAppsScreen() {
         rowLink={({ id }) => ({ to: '/client-apps/$id', params: { id } })}
         empty={
           hasFilters ? (
-            <EmptyState
-              title="No client apps match"
-              action={
-                <Button variant="default" onClick={clear}>
-                  Clear filters
-                </Button>
-              }
-            >
+            <NoMatches title="No client apps match" onClear={clear}>
               Try another name or status.
-            </EmptyState>
+            </NoMatches>
           ) : (
             <EmptyState title="No client apps yet" action={add}>
               A program of yours, such as a calendar or your accounts, reads here what you allow it.

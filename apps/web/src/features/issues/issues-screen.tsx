@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
@@ -61,16 +62,9 @@ function IssuesList() {
         rowLink={({ id }) => ({ to: '/issues/$id', params: { id } })}
         empty={
           hasFilters ? (
-            <EmptyState
-              title="No issues match"
-              action={
-                <Button variant="default" onClick={() => setSearch(noIssueFilters)}>
-                  Clear filters
-                </Button>
-              }
-            >
+            <NoMatches title="No issues match" onClear={() => setSearch(noIssueFilters)}>
               Try other filters, or clear them all.
-            </EmptyState>
+            </NoMatches>
           ) : (
             <EmptyState title="No open issues">
               Problems people report and issues you add stay here until they’re solved or closed.

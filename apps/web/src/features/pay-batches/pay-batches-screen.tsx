@@ -1,5 +1,5 @@
 import { payBatchStates } from '@cadenza/domain/pay-batches/pay-batch';
-import { Button } from '@mantine/core';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
@@ -54,16 +54,9 @@ export function PayBatchesScreen() {
         paging={{ ...paging, sizes: batchPageSizes }}
         empty={
           isFiltered ? (
-            <EmptyState
-              title="No batches match"
-              action={
-                <Button variant="default" onClick={clear}>
-                  Clear filters
-                </Button>
-              }
-            >
+            <NoMatches title="No batches match" onClear={clear}>
               No batch is in this state.
-            </EmptyState>
+            </NoMatches>
           ) : (
             <EmptyState title="No batches yet">Choose payments on the payout desk to make one.</EmptyState>
           )

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../shared/client/client.ts';
@@ -152,16 +153,9 @@ function Desk({ desk, city, release }: { desk: PayDesk; city: City; release: Rel
           {desk.payees.length === 0 ? (
             <EmptyState title="Nothing to pay">Every confirmed payment is in a batch or paid.</EmptyState>
           ) : (
-            <EmptyState
-              title="No payments match"
-              action={
-                <Button variant="default" onClick={() => setSearch({ show: 'all', q: '', due: '' })}>
-                  Clear filters
-                </Button>
-              }
-            >
+            <NoMatches title="No payments match" onClear={() => setSearch({ show: 'all', q: '', due: '' })}>
               Try another name, or clear the filters.
-            </EmptyState>
+            </NoMatches>
           )}
         </div>
       )}

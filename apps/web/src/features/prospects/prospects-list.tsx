@@ -1,4 +1,5 @@
 import { BookingStatus, isProspect, unarchiveCommand } from '@cadenza/domain/bookings/booking-status';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { pluralize } from '@cadenza/domain/pluralize';
 import { Button } from '@mantine/core';
 import { IconArchive, IconUserShare } from '@tabler/icons-react';
@@ -100,16 +101,9 @@ export function ProspectsList(props: ProspectsListProps) {
         paging={paging}
         empty={
           isFiltered ? (
-            <EmptyState
-              title="No prospects match"
-              action={
-                <Button variant="default" onClick={clear}>
-                  Clear filters
-                </Button>
-              }
-            >
+            <NoMatches title="No prospects match" onClear={clear}>
               Try other filters, or clear them all.
-            </EmptyState>
+            </NoMatches>
           ) : (
             <EmptyState
               title="No prospects yet"

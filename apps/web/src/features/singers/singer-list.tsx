@@ -1,4 +1,5 @@
 import { canArrangeSinger } from '@cadenza/domain/permissions/singers';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { pluralize } from '@cadenza/domain/pluralize';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
@@ -110,12 +111,9 @@ function NothingFound() {
   const search = singersScreen.useSearch();
   const setSearch = useSetSearch(singersScreen);
   return isFiltered(search, noSingerFilters) ? (
-    <EmptyState
-      title="No singers match"
-      action={<Button onClick={() => setSearch({ ...noSingerFilters })}>Clear filters</Button>}
-    >
+    <NoMatches title="No singers match" onClear={() => setSearch({ ...noSingerFilters })}>
       Try another name or voice.
-    </EmptyState>
+    </NoMatches>
   ) : (
     <EmptyState title="No singers yet">Singers customers can choose by name appear here.</EmptyState>
   );

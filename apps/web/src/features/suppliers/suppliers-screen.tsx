@@ -1,4 +1,5 @@
 import { supplierStatuses, supplierStatusLabel } from '@cadenza/domain/suppliers/supplier-status';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useOperation } from '../../shared/client/use-operation.ts';
@@ -72,16 +73,9 @@ export function SuppliersScreen() {
         rowLink={({ id }) => ({ to: '/suppliers/$id', params: { id } })}
         empty={
           hasFilters ? (
-            <EmptyState
-              title="No suppliers match"
-              action={
-                <Button variant="default" onClick={clear}>
-                  Clear filters
-                </Button>
-              }
-            >
+            <NoMatches title="No suppliers match" onClear={clear}>
               Try another name, city or status.
-            </EmptyState>
+            </NoMatches>
           ) : (
             <EmptyState title="No suppliers yet" action={add}>
               Add the companies you hire pianos, sound or cars from.

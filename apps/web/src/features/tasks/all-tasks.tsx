@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { isFiltered, useSetSearch } from '../../shared/routing/search.ts';
 import { useCitiesOnShow } from '../../shared/session/use-cities-on-show.ts';
@@ -29,16 +29,9 @@ export function AllTasks() {
         read={read}
         empty={
           hasFilters ? (
-            <EmptyState
-              title="No tasks match"
-              action={
-                <Button variant="default" onClick={() => setSearch(noTaskFilters)}>
-                  Clear filters
-                </Button>
-              }
-            >
+            <NoMatches title="No tasks match" onClear={() => setSearch(noTaskFilters)}>
               Try other filters, or clear them all.
-            </EmptyState>
+            </NoMatches>
           ) : (
             <EmptyState title="No open tasks">Everyone’s open tasks appear here.</EmptyState>
           )

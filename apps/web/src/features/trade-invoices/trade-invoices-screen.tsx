@@ -1,4 +1,5 @@
 import { tradeInvoiceStatuses } from '@cadenza/domain/trade-invoices/trade-invoice';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useOperation } from '../../shared/client/use-operation.ts';
@@ -94,16 +95,9 @@ export function TradeInvoicesScreen() {
         rowLink={({ id }) => ({ to: '/invoices/$id', params: { id } })}
         empty={
           hasFilters ? (
-            <EmptyState
-              title="No invoices match"
-              action={
-                <Button variant="default" onClick={clear}>
-                  Clear filters
-                </Button>
-              }
-            >
+            <NoMatches title="No invoices match" onClear={clear}>
               Try other filters, or clear them all.
-            </EmptyState>
+            </NoMatches>
           ) : (
             <EmptyState title="No invoices yet" action={add}>
               Add a supplier’s invoice, or invoice an organisation.

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { formatShortDate } from '@cadenza/domain/time';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
@@ -118,16 +119,9 @@ function NothingFound() {
     return <EmptyState title="No venues yet">Add the venues this city plays at.</EmptyState>;
   }
   return (
-    <EmptyState
-      title="No venues match"
-      action={
-        <Button variant="default" onClick={() => setSearch({ ...noVenueFilters })}>
-          Clear filters
-        </Button>
-      }
-    >
+    <NoMatches title="No venues match" onClear={() => setSearch({ ...noVenueFilters })}>
       Try a shorter name or a greater distance.
-    </EmptyState>
+    </NoMatches>
   );
 }
 

@@ -1,6 +1,6 @@
 import { bookingName } from '@cadenza/domain/bookings/booking-name';
+import { NoMatches } from '../../../shared/feedback/no-matches.tsx';
 import { type BookingSortKey, readBookingSort } from '@cadenza/domain/bookings/booking-sort';
-import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useOperation } from '../../../shared/client/use-operation.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
@@ -86,16 +86,9 @@ export function BookingsList({ cities, assign }: { cities: City[]; assign: Assig
         paging={{ skip: search.skip, take: search.take, onChange: turnPage }}
         empty={
           isFiltered(search) ? (
-            <EmptyState
-              title={noneOf(search).title}
-              action={
-                <Button variant="default" onClick={() => setSearch(noBookingFilters)}>
-                  Clear filters
-                </Button>
-              }
-            >
+            <NoMatches title={noneOf(search).title} onClear={() => setSearch(noBookingFilters)}>
               {noneOf(search).words}
-            </EmptyState>
+            </NoMatches>
           ) : (
             <EmptyState
               title={search.view === 'upcoming' ? 'No upcoming bookings' : 'No bookings yet'}
