@@ -14,7 +14,7 @@ import { regionOptions } from '../../shared/form/region-options.ts';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { ButtonLink } from '../../shared/routing/screen-link.tsx';
-import { isFiltered, listed, useSetSearch } from '../../shared/routing/search.ts';
+import { listed, useListSearch } from '../../shared/routing/search.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import type { Column } from '../../shared/table/column.ts';
 import { CursorBar } from '../../shared/table/cursor-bar.tsx';
@@ -27,8 +27,7 @@ type Bank = OutputOf<'listBanks'>['items'][number];
 
 /** All known banks, by name. Account fields show the bank's name from this list. */
 export function BanksScreen() {
-  const search = banksScreen.useSearch();
-  const setSearch = useSetSearch(banksScreen);
+  const { search, isFiltered, clear, filter, find, turnPage } = useListSearch(banksScreen, noBankFilters);
   const [showsHistory, setShowsHistory] = useState(false);
   const { q, regions, cursor } = search;
   const read = useOperation(
@@ -36,7 +35,6 @@ export function BanksScreen() {
     { query: { search: q || undefined, regions: listed(regions), cursor: cursor || undefined } },
     { keepPrevious: true },
   );
-  const hasFilters = isFiltered(search, { ...noBankFilters, cursor });
   const actor = useSession()?.actor;
   const add =
     actor && canKeepBanks(actor) ? (
@@ -58,18 +56,9 @@ export function BanksScreen() {
           </>
         }
       />
-      <FilterBar onClear={hasFilters ? () => setSearch(noBankFilters) : undefined}>
-        <SearchField
-          label="Find by name, code or account"
-          value={q}
-          onChange={(term) => setSearch({ q: term, cursor: '' }, { replace: true })}
-        />
-        <ChoiceFilter
-          label="Region"
-          options={regionOptions}
-          value={regions}
-          onChange={(chosen) => setSearch({ regions: chosen, cursor: '' })}
-        />
+      <FilterBar onClear={clear}>
+        <SearchField label="Find by name, code or account" {...find} />
+        <ChoiceFilter label="Region" options={regionOptions} {...filter('regions')} />
       </FilterBar>
       <DataTable
         label="Banks"
@@ -80,7 +69,7 @@ export function BanksScreen() {
         rowName={({ name }) => name}
         rowLink={({ id }) => ({ to: '/banks/$id/edit', params: { id }, search })}
         empty={
-          hasFilters ? (
+          isFiltered ? (
             <EmptyState title="No banks match">Try another name or region.</EmptyState>
           ) : (
             <EmptyState title="No banks yet" action={add}>
@@ -89,7 +78,7 @@ export function BanksScreen() {
           )
         }
       />
-      <CursorBar page={read.data} onChange={(to) => setSearch({ cursor: to })} />
+      <CursorBar page={read.data} onChange={turnPage} />
       <Outlet />
       {showsHistory ? <BankHistoryDialog onClose={() => setShowsHistory(false)} /> : null}
     </Page>

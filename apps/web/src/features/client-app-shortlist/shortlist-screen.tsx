@@ -6,7 +6,7 @@ import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { ButtonLink } from '../../shared/routing/screen-link.tsx';
-import { useSetSearch } from '../../shared/routing/search.ts';
+import { useListSearch, useSetSearch } from '../../shared/routing/search.ts';
 import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { AllowAppDialog } from './allow-app-dialog.tsx';
@@ -20,10 +20,12 @@ const statuses = [
   { value: 'paused', label: 'Paused' },
 ] as const;
 const statusOf = { all: undefined, allowed: 70, paused: 20 } as const;
+const unfiltered = { status: 'all' as const, cursor: '' };
 
 /** The apps allowed by the user's organisation. */
 export function ShortlistScreen() {
-  const { status, cursor, item } = shortlistScreen.useSearch();
+  const { search, clear, filter, turnPage } = useListSearch(shortlistScreen, unfiltered);
+  const { status, cursor, item } = search;
   const setSearch = useSetSearch(shortlistScreen);
   const read = useOperation(
     'listClientAppShortlist',
@@ -32,7 +34,6 @@ export function ShortlistScreen() {
   );
   const open = (id: string) => setSearch({ item: id });
   const close = () => setSearch({ item: '' });
-  const clear = () => setSearch({ status: 'all', cursor: '' });
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('add')}>
       Allow an app
@@ -51,14 +52,8 @@ export function ShortlistScreen() {
           </>
         }
       />
-      <FilterBar onClear={status === 'all' ? undefined : clear}>
-        <SegmentedControl
-          aria-label="Status"
-          size="sm"
-          data={[...statuses]}
-          value={status}
-          onChange={(chosen) => setSearch({ status: chosen, cursor: '' })}
-        />
+      <FilterBar onClear={clear}>
+        <SegmentedControl aria-label="Status" size="sm" data={[...statuses]} {...filter('status')} />
       </FilterBar>
       <DataTable
         label="Shortlist"
@@ -87,7 +82,7 @@ export function ShortlistScreen() {
           )
         }
       />
-      <CursorBar page={read.data} onChange={(next) => setSearch({ cursor: next })} />
+      <CursorBar page={read.data} onChange={turnPage} />
       {item === 'add' ? <AllowAppDialog onClose={close} /> : null}
       {item !== '' && item !== 'add' ? <EditItemDialog id={item} onClose={close} /> : null}
     </Page>

@@ -1,14 +1,14 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { ButtonLink, useMayVisit } from '../../shared/routing/screen-link.tsx';
-import { useSetSearch } from '../../shared/routing/search.ts';
+import { useListSearch } from '../../shared/routing/search.ts';
 import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { clientAppColumns } from './client-app-columns.tsx';
@@ -20,19 +20,18 @@ const statuses = [
   { value: 'revoked', label: 'Revoked' },
 ] as const;
 const statusOf = { all: undefined, active: 70, revoked: 20 } as const;
+const unfiltered = { q: '', status: 'all' as const, cursor: '' };
 
 /** The client apps of an organisation. Filters and page are in the address. */
 export function ClientAppsScreen() {
-  const { q, status, cursor } = clientAppsScreen.useSearch();
-  const setSearch = useSetSearch(clientAppsScreen);
+  const { search, isFiltered, clear, filter, find, turnPage } = useListSearch(clientAppsScreen, unfiltered);
+  const { q, status, cursor } = search;
   const mayVisit = useMayVisit();
   const read = useOperation(
     'listClientApps',
     { query: { search: q.trim() || undefined, status: statusOf[status], cursor: cursor || undefined } },
     { keepPrevious: true },
   );
-  const hasFilters = q !== '' || status !== 'all';
-  const clear = () => setSearch({ q: '', status: 'all', cursor: '' });
   const add = (
     <ButtonLink to="/client-apps/add" leftSection={<IconPlus size={16} aria-hidden />}>
       Add client app
@@ -59,19 +58,9 @@ export function ClientAppsScreen() {
           </>
         }
       />
-      <FilterBar onClear={hasFilters ? clear : undefined}>
-        <SearchField
-          label="Find a client app"
-          value={q}
-          onChange={(term) => setSearch({ q: term, cursor: '' }, { replace: true })}
-        />
-        <SegmentedControl
-          aria-label="Status"
-          size="sm"
-          data={[...statuses]}
-          value={status}
-          onChange={(chosen) => setSearch({ status: chosen, cursor: '' })}
-        />
+      <FilterBar onClear={clear}>
+        <SearchField label="Find a client app" {...find} />
+        <SegmentedControl aria-label="Status" size="sm" data={[...statuses]} {...filter('status')} />
       </FilterBar>
       <DataTable
         label="Client apps"
@@ -82,7 +71,7 @@ export function ClientAppsScreen() {
         rowName={({ name }) => name}
         rowLink={({ id }) => ({ to: '/client-apps/$id', params: { id } })}
         empty={
-          hasFilters ? (
+          isFiltered ? (
             <NoMatches title="No client apps match" onClear={clear}>
               Try another name or status.
             </NoMatches>
@@ -93,7 +82,7 @@ export function ClientAppsScreen() {
           )
         }
       />
-      <CursorBar page={read.data} onChange={(next) => setSearch({ cursor: next })} />
+      <CursorBar page={read.data} onChange={turnPage} />
     </Page>
   );
 }

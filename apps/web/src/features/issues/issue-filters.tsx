@@ -7,7 +7,7 @@ import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
 import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
-import { isFiltered, useSetSearch } from '../../shared/routing/search.ts';
+import { useListSearch } from '../../shared/routing/search.ts';
 import { useCity } from '../../shared/session/use-session.ts';
 import { ofHouse } from './issues.ts';
 import { issuesScreen, noIssueFilters } from './screens.ts';
@@ -22,59 +22,23 @@ const priorityOptions = priorities.map((value) => ({ value, label: value }));
 
 /** The filters of issues, and how they are displayed. */
 export function IssueFilters() {
-  const search = issuesScreen.useSearch();
-  const setSearch = useSetSearch(issuesScreen);
+  const { search, clear, change, filter, find } = useListSearch(issuesScreen, noIssueFilters);
   const { choices } = useCity();
   const people = useOperation('listIssuePeople').data?.items ?? [];
   const cities = [
     ...choices.map(({ slug, name }) => ({ value: slug, label: name })),
     { value: ofHouse, label: 'Company-wide' },
   ];
-  const hasFilters = isFiltered(search, { ...noIssueFilters, cursor: search.cursor });
   return (
     <FilterBar
-      onClear={hasFilters ? () => setSearch(noIssueFilters) : undefined}
-      end={
-        <ViewSwitch
-          label="Show as"
-          options={views}
-          value={search.as}
-          onChange={(as) => setSearch({ as, cursor: '' })}
-          iconsOnly
-        />
-      }
+      onClear={clear}
+      end={<ViewSwitch label="Show as" options={views} value={search.as} onChange={(as) => change({ as })} iconsOnly />}
     >
-      <SearchField
-        label="Find an issue"
-        value={search.q}
-        onChange={(q) => setSearch({ q, cursor: '' }, { replace: true })}
-      />
-      {search.as === 'list' ? (
-        <ChoiceFilter
-          label="Status"
-          options={statusOptions}
-          value={search.status}
-          onChange={(status) => setSearch({ status, cursor: '' })}
-        />
-      ) : null}
-      <ChoiceFilter
-        label="Kind"
-        options={kindOptions}
-        value={search.kind}
-        onChange={(kind) => setSearch({ kind, cursor: '' })}
-      />
-      <ChoiceFilter
-        label="Priority"
-        options={priorityOptions}
-        value={search.priority}
-        onChange={(priority) => setSearch({ priority, cursor: '' })}
-      />
-      <ChoiceFilter
-        label="City"
-        options={cities}
-        value={search.cities}
-        onChange={(chosen) => setSearch({ cities: chosen, cursor: '' })}
-      />
+      <SearchField label="Find an issue" {...find} />
+      {search.as === 'list' ? <ChoiceFilter label="Status" options={statusOptions} {...filter('status')} /> : null}
+      <ChoiceFilter label="Kind" options={kindOptions} {...filter('kind')} />
+      <ChoiceFilter label="Priority" options={priorityOptions} {...filter('priority')} />
+      <ChoiceFilter label="City" options={cities} {...filter('cities')} />
       <PickFilter
         label="Assignee"
         options={[
@@ -83,8 +47,7 @@ export function IssueFilters() {
           { value: 'none', label: 'Unassigned' },
           ...people.map(({ userId, name }) => ({ value: userId, label: name })),
         ]}
-        value={search.who}
-        onChange={(who) => setSearch({ who, cursor: '' })}
+        {...filter('who')}
       />
     </FilterBar>
   );

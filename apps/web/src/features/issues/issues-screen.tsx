@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
-import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { ButtonLink } from '../../shared/routing/screen-link.tsx';
-import { isFiltered, useSetSearch } from '../../shared/routing/search.ts';
+import { useListSearch } from '../../shared/routing/search.ts';
 import { useCity, useSession } from '../../shared/session/use-session.ts';
 import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
@@ -39,8 +38,7 @@ export function IssuesScreen() {
 }
 
 function IssuesList() {
-  const search = issuesScreen.useSearch();
-  const setSearch = useSetSearch(issuesScreen);
+  const { search, isFiltered, clear, turnPage } = useListSearch(issuesScreen, noIssueFilters);
   const { choices } = useCity();
   const userId = useSession()?.actor.userId ?? '';
   const read = useOperation(
@@ -49,7 +47,6 @@ function IssuesList() {
     { keepPrevious: true },
   );
   const { totalItems, isTotalAtLeast = false } = read.data ?? {};
-  const hasFilters = isFiltered(search, { ...noIssueFilters, cursor: search.cursor });
   return (
     <>
       <DataTable
@@ -61,8 +58,8 @@ function IssuesList() {
         rowName={({ number, summary }) => `issue ${number}, ${summary}`}
         rowLink={({ id }) => ({ to: '/issues/$id', params: { id } })}
         empty={
-          hasFilters ? (
-            <NoMatches title="No issues match" onClear={() => setSearch(noIssueFilters)}>
+          isFiltered ? (
+            <NoMatches title="No issues match" onClear={clear}>
               Try other filters, or clear them all.
             </NoMatches>
           ) : (
@@ -75,7 +72,7 @@ function IssuesList() {
       <CursorBar
         page={read.data}
         count={totalItems ? countText(totalItems, isTotalAtLeast) : undefined}
-        onChange={(cursor) => setSearch({ cursor })}
+        onChange={turnPage}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { payBatchStates } from '@cadenza/domain/pay-batches/pay-batch';
-import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { Page } from '../../shared/layout/page.tsx';

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../shared/client/client.ts';
@@ -7,6 +5,7 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { type ApiFile, wholeFile } from '../../shared/file/save-file.ts';
 import { SaveFileButton } from '../../shared/file/save-file-button.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';

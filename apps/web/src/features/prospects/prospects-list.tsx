@@ -1,5 +1,4 @@
 import { BookingStatus, isProspect, unarchiveCommand } from '@cadenza/domain/bookings/booking-status';
-import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { pluralize } from '@cadenza/domain/pluralize';
 import { Button } from '@mantine/core';
 import { IconArchive, IconUserShare } from '@tabler/icons-react';
@@ -9,6 +8,7 @@ import { useOperationMutation } from '../../shared/client/use-operation-mutation
 import { useOperationOnEach } from '../../shared/client/use-operation-on-each.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { tellEach } from '../../shared/feedback/tell-each.tsx';
 import { useListSearch, useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';

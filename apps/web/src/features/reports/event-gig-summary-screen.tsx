@@ -4,7 +4,7 @@ import { call } from '../../shared/client/client.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
-import { isFiltered, useSetSearch } from '../../shared/routing/search.ts';
+import { useListSearch } from '../../shared/routing/search.ts';
 import { daysReport } from './days-report.ts';
 import { PeriodFilter, ReportCityFilter, useReportCity } from './report-filters.tsx';
 import { ReportPage, useMayOpenReport } from './report-page.tsx';
@@ -16,16 +16,14 @@ const unfiltered = { from: '', to: '', cursor: '', statuses: [] };
 
 /** The events of a period with their revenue and cost. */
 export function EventGigSummaryScreen() {
-  const search = eventGigSummaryScreen.useSearch();
-  const setSearch = useSetSearch(eventGigSummaryScreen);
+  const list = useListSearch(eventGigSummaryScreen, unfiltered);
+  const { search, isFiltered, clear, change, filter, turnPage } = list;
   const city = useReportCity(search.city);
   const asked = daysReport(city, search, { statuses: search.statuses });
-  const change = (values: Partial<typeof search>) => setSearch({ cursor: '', ...values });
   const read = useOperation('reportEventGigSummary', asked.page, {
     enabled: useMayOpenReport(eventGigSummaryReport, city),
     keepPrevious: true,
   });
-  const hasFilters = isFiltered(search, { ...unfiltered, cursor: search.cursor });
   const { fromDate = '', toDate = '' } = read.data ?? {};
   return (
     <ReportPage
@@ -33,7 +31,7 @@ export function EventGigSummaryScreen() {
       city={city}
       read={read}
       cells={cells}
-      onClear={hasFilters ? () => setSearch(unfiltered) : undefined}
+      onClear={clear}
       filters={
         <>
           <ReportCityFilter city={city} onChange={(chosen) => change({ city: chosen })} />
@@ -44,20 +42,15 @@ export function EventGigSummaryScreen() {
             hasAllTime={false}
             onChange={change}
           />
-          <ChoiceFilter
-            label="Status"
-            options={statusOptions}
-            value={search.statuses}
-            onChange={(statuses) => change({ statuses })}
-          />
+          <ChoiceFilter label="Status" options={statusOptions} {...filter('statuses')} />
         </>
       }
       file={() => call('reportEventGigSummary', asked.file)}
       rowKey={(row) => row.bookingId}
       rowLink={({ bookingId }) => ({ to: '/bookings/$id', params: { id: bookingId } })}
-      onCursor={(cursor) => setSearch({ cursor })}
+      onCursor={turnPage}
       empty={
-        hasFilters ? (
+        isFiltered ? (
           <EmptyState title="No events match">Try other filters or days, or clear them all.</EmptyState>
         ) : (
           <EmptyState title="No events this month">

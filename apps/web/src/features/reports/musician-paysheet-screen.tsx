@@ -1,12 +1,11 @@
 import { paymentStatuses, paymentStatusLabel } from '@cadenza/domain/customer-payments/payment-status';
 import { musicianPaysheetReport } from '@cadenza/domain/finances/musician-paysheet-report';
-import { useCallback } from 'react';
 import { call } from '../../shared/client/client.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
-import { isFiltered, useSetSearch } from '../../shared/routing/search.ts';
+import { useListSearch } from '../../shared/routing/search.ts';
 import { daysReport } from './days-report.ts';
 import { PeriodFilter, ReportCityFilter, useReportCity } from './report-filters.tsx';
 import { ReportPage, useMayOpenReport } from './report-page.tsx';
@@ -18,17 +17,14 @@ const unfiltered = { from: '', to: '', cursor: '', q: '', statuses: [] };
 
 /** What each musician earned at the events of a period. */
 export function MusicianPaysheetScreen() {
-  const search = musicianPaysheetScreen.useSearch();
-  const setSearch = useSetSearch(musicianPaysheetScreen);
+  const list = useListSearch(musicianPaysheetScreen, unfiltered);
+  const { search, isFiltered, clear, change, filter, find, turnPage } = list;
   const city = useReportCity(search.city);
   const asked = daysReport(city, search, { q: search.q, statuses: search.statuses });
-  const change = (values: Partial<typeof search>) => setSearch({ cursor: '', ...values });
-  const find = useCallback((q: string) => setSearch({ cursor: '', q }, { replace: true }), [setSearch]);
   const read = useOperation('reportMusicianPaysheet', asked.page, {
     enabled: useMayOpenReport(musicianPaysheetReport, city),
     keepPrevious: true,
   });
-  const hasFilters = isFiltered(search, { ...unfiltered, cursor: search.cursor });
   const { fromDate = '', toDate = '' } = read.data ?? {};
   return (
     <ReportPage
@@ -36,7 +32,7 @@ export function MusicianPaysheetScreen() {
       city={city}
       read={read}
       cells={cells}
-      onClear={hasFilters ? () => setSearch(unfiltered) : undefined}
+      onClear={clear}
       filters={
         <>
           <ReportCityFilter city={city} onChange={(chosen) => change({ city: chosen })} />
@@ -47,21 +43,16 @@ export function MusicianPaysheetScreen() {
             hasAllTime={false}
             onChange={change}
           />
-          <SearchField label="Find a musician" value={search.q} onChange={find} />
-          <ChoiceFilter
-            label="Status"
-            options={statusOptions}
-            value={search.statuses}
-            onChange={(statuses) => change({ statuses })}
-          />
+          <SearchField label="Find a musician" {...find} />
+          <ChoiceFilter label="Status" options={statusOptions} {...filter('statuses')} />
         </>
       }
       file={() => call('reportMusicianPaysheet', asked.file)}
       rowKey={(row) => row.payoutId}
       rowLink={({ bookingId }) => ({ to: '/bookings/$id', params: { id: bookingId } })}
-      onCursor={(cursor) => setSearch({ cursor })}
+      onCursor={turnPage}
       empty={
-        hasFilters ? (
+        isFiltered ? (
           <EmptyState title="No payments match">Try other filters or days, or clear them all.</EmptyState>
         ) : (
           <EmptyState title="No pay this month">Payments appear here by event date once they’re calculated.</EmptyState>

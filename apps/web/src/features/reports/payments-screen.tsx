@@ -4,7 +4,7 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
-import { isFiltered, useSetSearch } from '../../shared/routing/search.ts';
+import { useListSearch } from '../../shared/routing/search.ts';
 import { DocumentStateBadge, documentStateLooks } from '../../shared/status/document-state-badge.tsx';
 import { daysReport } from './days-report.ts';
 import { PeriodFilter, ReportCityFilter, useReportCity } from './report-filters.tsx';
@@ -22,16 +22,14 @@ const unfiltered = { from: '', to: '', cursor: '', by: 'issued' as const, states
 
 /** All invoices and credit notes to customers in a period, with their status. */
 export function PaymentsScreen() {
-  const search = paymentsScreen.useSearch();
-  const setSearch = useSetSearch(paymentsScreen);
+  const list = useListSearch(paymentsScreen, unfiltered);
+  const { search, isFiltered, clear, change, filter, turnPage } = list;
   const city = useReportCity(search.city);
   const asked = daysReport(city, search, { by: search.by, states: search.states });
-  const change = (values: Partial<typeof search>) => setSearch({ cursor: '', ...values });
   const read = useOperation('reportPaymentsCsv', asked.page, {
     enabled: useMayOpenReport(paymentsReport, city),
     keepPrevious: true,
   });
-  const hasFilters = isFiltered(search, { ...unfiltered, cursor: search.cursor });
   const { fromDate = '', toDate = '' } = read.data ?? {};
   return (
     <ReportPage
@@ -39,7 +37,7 @@ export function PaymentsScreen() {
       city={city}
       read={read}
       cells={cells}
-      onClear={hasFilters ? () => setSearch(unfiltered) : undefined}
+      onClear={clear}
       filters={
         <>
           <ReportCityFilter city={city} onChange={(chosen) => change({ city: chosen })} />
@@ -50,21 +48,16 @@ export function PaymentsScreen() {
             hasAllTime={false}
             onChange={change}
           />
-          <PickFilter label="Date" options={dayOptions} value={search.by} onChange={(by) => change({ by })} />
-          <ChoiceFilter
-            label="State"
-            options={stateOptions}
-            value={search.states}
-            onChange={(states) => change({ states })}
-          />
+          <PickFilter label="Date" options={dayOptions} {...filter('by')} />
+          <ChoiceFilter label="State" options={stateOptions} {...filter('states')} />
         </>
       }
       file={() => call('reportPaymentsCsv', asked.file)}
       rowKey={(row) => row.documentId}
       rowLink={({ bookingId }) => ({ to: '/bookings/$id', params: { id: bookingId } })}
-      onCursor={(cursor) => setSearch({ cursor })}
+      onCursor={turnPage}
       empty={
-        hasFilters ? (
+        isFiltered ? (
           <EmptyState title="No invoices match">Try other filters or days, or clear them all.</EmptyState>
         ) : (
           <EmptyState title="No invoices this month">Choose other days to see earlier ones.</EmptyState>

@@ -8,7 +8,7 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
-import { isFiltered, useSetSearch } from '../../shared/routing/search.ts';
+import { useListSearch } from '../../shared/routing/search.ts';
 import { SuperStateBadge, superStateLooks } from '../../shared/status/super-state-badge.tsx';
 import { ContributionFileDialog } from './contribution-file-dialog.tsx';
 import { daysReport } from './days-report.ts';
@@ -31,11 +31,8 @@ const mostAtOnce = 200;
 
 /** The super of a city's payments. An admin can select some, for a clearing house file or to record their receipt. */
 export function SuperScreen() {
-  const search = superScreen.useSearch();
+  const { search, isFiltered, clear, change, filter, turnPage } = useListSearch(superScreen, unfiltered);
   const { from, to, states, fund } = search;
-  const setSearch = useSetSearch(superScreen);
-  const change = (values: Partial<typeof search>) => setSearch({ cursor: '', ...values });
-  const hasFilters = isFiltered(search, { ...unfiltered, cursor: search.cursor });
   const city = useReportCity(search.city);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState<'received' | 'file' | null>(null);
@@ -58,7 +55,7 @@ export function SuperScreen() {
         city={city}
         read={read}
         cells={cells}
-        onClear={hasFilters ? () => setSearch(unfiltered) : undefined}
+        onClear={clear}
         filters={
           <>
             <ReportCityFilter
@@ -69,12 +66,7 @@ export function SuperScreen() {
               }}
             />
             <PeriodFilter from={from} to={to} periods={read.data?.periods} onChange={change} />
-            <ChoiceFilter
-              label="State"
-              options={stateOptions}
-              value={states}
-              onChange={(chosenStates) => change({ states: chosenStates })}
-            />
+            <ChoiceFilter label="State" options={stateOptions} {...filter('states')} />
             {fund === '' ? null : (
               <PickFilter
                 label="Fund"
@@ -82,8 +74,7 @@ export function SuperScreen() {
                   { value: fund, label: fund },
                   { value: '', label: 'All funds' },
                 ]}
-                value={fund}
-                onChange={(chosenFund) => change({ fund: chosenFund })}
+                {...filter('fund')}
               />
             )}
           </>
@@ -105,9 +96,9 @@ export function SuperScreen() {
         rowName={nameOf}
         rowLink={({ bookingId }) => ({ to: '/bookings/$id', params: { id: bookingId } })}
         selection={canRecord ? { keys: chosen, onChange: setChosen } : undefined}
-        onCursor={(cursor) => setSearch({ cursor })}
+        onCursor={turnPage}
         empty={
-          hasFilters ? (
+          isFiltered ? (
             <EmptyState title="No super matches">Try other filters or dates, or clear them all.</EmptyState>
           ) : (
             <EmptyState title="No super yet">

@@ -1,14 +1,14 @@
 import { canArrangeSinger } from '@cadenza/domain/permissions/singers';
-import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { pluralize } from '@cadenza/domain/pluralize';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { patch, useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { notifySaved } from '../../shared/feedback/notify.tsx';
 import { useReorder } from '../../shared/reorder/use-reorder.ts';
-import { isFiltered, useSetSearch } from '../../shared/routing/search.ts';
+import { isFiltered, useListSearch, useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { noSingerFilters, singersScreen } from './screens.ts';
@@ -58,7 +58,7 @@ function Rows({ city, singers }: { city: City; singers: SingerRow[] }) {
   const search = singersScreen.useSearch();
   const actor = useSession()?.actor;
   const mayArrange = actor !== undefined && canArrangeSinger(actor, { cityId: city.id });
-  const isWhole = !isFiltered(search, noSingerFilters);
+  const isWhole = search.cursor === '' && !isFiltered(search, noSingerFilters);
   const query = listOf(search, city.id);
   const byId = new Map(singers.map((singer) => [singer.id, singer]));
   const nameOf = (id: string) => byId.get(id)?.name ?? 'A singer';
@@ -108,10 +108,9 @@ function moved(items: SingerRow[], id: string, afterId: string | null): SingerRo
 }
 
 function NothingFound() {
-  const search = singersScreen.useSearch();
-  const setSearch = useSetSearch(singersScreen);
-  return isFiltered(search, noSingerFilters) ? (
-    <NoMatches title="No singers match" onClear={() => setSearch({ ...noSingerFilters })}>
+  const { isFiltered: hasFilters, clear } = useListSearch(singersScreen, noSingerFilters);
+  return hasFilters ? (
+    <NoMatches title="No singers match" onClear={clear}>
       Try another name or voice.
     </NoMatches>
   ) : (

@@ -4,7 +4,7 @@ import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
-import { isFiltered, useSetSearch } from '../../shared/routing/search.ts';
+import { useListSearch, useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useCity } from '../../shared/session/use-session.ts';
 import { noSingerFilters, singersScreen } from './screens.ts';
@@ -46,38 +46,20 @@ export function SingersScreen() {
 }
 
 function SingerFilters({ city, choices }: { city: City; choices: readonly City[] }) {
-  const search = singersScreen.useSearch();
-  const setSearch = useSetSearch(singersScreen);
-  const { q, voice, show, cursor } = search;
+  const { clear, change, filter, find } = useListSearch(singersScreen, noSingerFilters);
   return (
-    <FilterBar
-      onClear={isFiltered(search, { ...noSingerFilters, cursor }) ? () => setSearch({ ...noSingerFilters }) : undefined}
-    >
+    <FilterBar onClear={clear}>
       {choices.length > 1 ? (
         <PickFilter
           label="City"
           options={choices.map(({ slug, name }) => ({ value: slug, label: name }))}
           value={city.slug}
-          onChange={(slug) => setSearch({ ...noSingerFilters, city: slug })}
+          onChange={(slug) => change({ ...noSingerFilters, city: slug })}
         />
       ) : null}
-      <SearchField
-        label="Find by name"
-        value={q}
-        onChange={(term) => setSearch({ q: term, cursor: '' }, { replace: true })}
-      />
-      <PickFilter
-        label="Voice"
-        options={voices}
-        value={voice}
-        onChange={(value) => setSearch({ voice: value, cursor: '' })}
-      />
-      <PickFilter
-        label="Show"
-        options={shows}
-        value={show}
-        onChange={(value) => setSearch({ show: value, cursor: '' })}
-      />
+      <SearchField label="Find by name" {...find} />
+      <PickFilter label="Voice" options={voices} {...filter('voice')} />
+      <PickFilter label="Show" options={shows} {...filter('show')} />
     </FilterBar>
   );
 }

@@ -1,9 +1,8 @@
 import { supplierStatuses, supplierStatusLabel } from '@cadenza/domain/suppliers/supplier-status';
-import { NoMatches } from '../../shared/feedback/no-matches.tsx';
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
 import { CityFilter } from '../../shared/filter/city-filter.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
@@ -11,7 +10,7 @@ import { SearchField } from '../../shared/filter/search-field.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { ButtonLink } from '../../shared/routing/screen-link.tsx';
-import { isFiltered, listed, useSetSearch } from '../../shared/routing/search.ts';
+import { listed, useListSearch } from '../../shared/routing/search.ts';
 import { useCity } from '../../shared/session/use-session.ts';
 import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
@@ -22,8 +21,7 @@ const statusOptions = supplierStatuses.map((value) => ({ value, label: supplierS
 
 /** The suppliers of the cities, by name. Filters and page are in the address. */
 export function SuppliersScreen() {
-  const search = suppliersScreen.useSearch();
-  const setSearch = useSetSearch(suppliersScreen);
+  const { search, isFiltered, clear, filter, find, turnPage } = useListSearch(suppliersScreen, noSupplierFilters);
   const { choices } = useCity();
   const { q, cities, status, cursor } = search;
   const cityIds = choices.filter(({ slug }) => cities.includes(slug)).map(({ id }) => id);
@@ -39,8 +37,6 @@ export function SuppliersScreen() {
     },
     { keepPrevious: true },
   );
-  const hasFilters = isFiltered(search, { ...noSupplierFilters, cursor });
-  const clear = () => setSearch(noSupplierFilters);
   const add = (
     <ButtonLink to="/suppliers/add" leftSection={<IconPlus size={16} aria-hidden />}>
       Add supplier
@@ -49,19 +45,10 @@ export function SuppliersScreen() {
   return (
     <Page>
       <PageHeader title="Suppliers" actions={add} />
-      <FilterBar onClear={hasFilters ? clear : undefined}>
-        <SearchField
-          label="Find a supplier"
-          value={q}
-          onChange={(term) => setSearch({ q: term, cursor: '' }, { replace: true })}
-        />
-        <CityFilter value={cities} onChange={(chosen) => setSearch({ cities: chosen, cursor: '' })} />
-        <ChoiceFilter
-          label="Status"
-          options={statusOptions}
-          value={status}
-          onChange={(chosen) => setSearch({ status: chosen, cursor: '' })}
-        />
+      <FilterBar onClear={clear}>
+        <SearchField label="Find a supplier" {...find} />
+        <CityFilter {...filter('cities')} />
+        <ChoiceFilter label="Status" options={statusOptions} {...filter('status')} />
       </FilterBar>
       <DataTable
         label="Suppliers"
@@ -72,7 +59,7 @@ export function SuppliersScreen() {
         rowName={({ name }) => name}
         rowLink={({ id }) => ({ to: '/suppliers/$id', params: { id } })}
         empty={
-          hasFilters ? (
+          isFiltered ? (
             <NoMatches title="No suppliers match" onClear={clear}>
               Try another name, city or status.
             </NoMatches>
@@ -83,7 +70,7 @@ export function SuppliersScreen() {
           )
         }
       />
-      <CursorBar page={read.data} onChange={(next) => setSearch({ cursor: next })} />
+      <CursorBar page={read.data} onChange={turnPage} />
     </Page>
   );
 }

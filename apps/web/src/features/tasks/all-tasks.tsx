@@ -1,7 +1,7 @@
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { isFiltered, useSetSearch } from '../../shared/routing/search.ts';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
+import { useListSearch } from '../../shared/routing/search.ts';
 import { useCitiesOnShow } from '../../shared/session/use-cities-on-show.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { CursorBar } from '../../shared/table/cursor-bar.tsx';
@@ -11,8 +11,7 @@ import { TasksTable } from './tasks-table.tsx';
 
 /** Everyone's tasks, by due time. */
 export function AllTasks() {
-  const search = tasksScreen.useSearch();
-  const setSearch = useSetSearch(tasksScreen);
+  const { search, isFiltered, clear, turnPage } = useListSearch(tasksScreen, noTaskFilters);
   const cityIds = useCitiesOnShow(search.cities).map(({ id }) => id);
   const userId = useSession()?.actor.userId ?? '';
   const read = useOperation(
@@ -21,15 +20,14 @@ export function AllTasks() {
     { enabled: cityIds.length > 0, keepPrevious: true },
   );
   const { totalItems, isTotalAtLeast } = read.data ?? {};
-  const hasFilters = isFiltered(search, { ...noTaskFilters, cursor: search.cursor });
   return (
     <>
       <TasksTable
         label="All tasks"
         read={read}
         empty={
-          hasFilters ? (
-            <NoMatches title="No tasks match" onClear={() => setSearch(noTaskFilters)}>
+          isFiltered ? (
+            <NoMatches title="No tasks match" onClear={clear}>
               Try other filters, or clear them all.
             </NoMatches>
           ) : (
@@ -40,7 +38,7 @@ export function AllTasks() {
       <CursorBar
         page={read.data}
         count={totalItems ? countText(totalItems, isTotalAtLeast ?? false) : undefined}
-        onChange={(cursor) => setSearch({ cursor })}
+        onChange={turnPage}
       />
     </>
   );

@@ -10,7 +10,7 @@ import { ToggleFilter } from '../../shared/filter/toggle-filter.tsx';
 import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
-import { isFiltered, useSetSearch } from '../../shared/routing/search.ts';
+import { useListSearch, useSetSearch } from '../../shared/routing/search.ts';
 import { useCity, useSession } from '../../shared/session/use-session.ts';
 import { AddTaskDialog } from './add-task-dialog.tsx';
 import { AllTasks } from './all-tasks.tsx';
@@ -67,41 +67,19 @@ export function TasksScreen() {
 
 /** The view and its filters. */
 function TasksFilters() {
-  const search = tasksScreen.useSearch();
-  const setSearch = useSetSearch(tasksScreen);
+  const { search, clear, change, filter } = useListSearch(tasksScreen, noTaskFilters);
   const { show } = search;
   return (
-    <FilterBar
-      onClear={
-        show === 'all' && isFiltered(search, { ...noTaskFilters, cursor: search.cursor })
-          ? () => setSearch(noTaskFilters)
-          : undefined
-      }
-    >
-      <ViewSwitch
-        label="Show"
-        options={views}
-        value={show}
-        onChange={(value) => setSearch({ show: value, cursor: '' })}
-      />
+    <FilterBar onClear={show === 'all' ? clear : undefined}>
+      <ViewSwitch label="Show" options={views} value={show} onChange={(value) => change({ show: value })} />
       {show === 'mine' ? (
-        <ToggleFilter label="Dismissed" value={search.dismissed} onChange={(dismissed) => setSearch({ dismissed })} />
+        <ToggleFilter label="Dismissed" value={search.dismissed} onChange={(dismissed) => change({ dismissed })} />
       ) : null}
       {show === 'all' ? (
         <>
-          <CityFilter value={search.cities} onChange={(cities) => setSearch({ cities, cursor: '' })} />
-          <ChoiceFilter
-            label="Status"
-            options={statusOptions}
-            value={search.status}
-            onChange={(status) => setSearch({ status, cursor: '' })}
-          />
-          <PickFilter
-            label="Assignee"
-            options={whoOptions}
-            value={search.who}
-            onChange={(who) => setSearch({ who, cursor: '' })}
-          />
+          <CityFilter {...filter('cities')} />
+          <ChoiceFilter label="Status" options={statusOptions} {...filter('status')} />
+          <PickFilter label="Assignee" options={whoOptions} {...filter('who')} />
         </>
       ) : null}
       {show === 'notices' ? (
@@ -109,7 +87,7 @@ function TasksFilters() {
           label="Notices"
           options={noticeOptions}
           value={search.notice}
-          onChange={(notice) => setSearch({ notice, cursor: '' })}
+          onChange={(notice) => change({ notice })}
         />
       ) : null}
     </FilterBar>

@@ -1,9 +1,8 @@
 import { tradeInvoiceStatuses } from '@cadenza/domain/trade-invoices/trade-invoice';
-import { NoMatches } from '../../shared/feedback/no-matches.tsx';
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
 import { CityFilter } from '../../shared/filter/city-filter.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
@@ -13,7 +12,7 @@ import { ToggleFilter } from '../../shared/filter/toggle-filter.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { ButtonLink } from '../../shared/routing/screen-link.tsx';
-import { isFiltered, listed, useSetSearch } from '../../shared/routing/search.ts';
+import { listed, useListSearch } from '../../shared/routing/search.ts';
 import { useCity } from '../../shared/session/use-session.ts';
 import { tradeInvoiceLooks } from '../../shared/status/trade-invoice-badge.tsx';
 import { CursorBar } from '../../shared/table/cursor-bar.tsx';
@@ -31,8 +30,8 @@ const statusOptions = tradeInvoiceStatuses.map((value) => ({ value, label: trade
 
 /** Invoices from suppliers and to organisations, latest first. Filters and page are in the address. */
 export function TradeInvoicesScreen() {
-  const search = tradeInvoicesScreen.useSearch();
-  const setSearch = useSetSearch(tradeInvoicesScreen);
+  const list = useListSearch(tradeInvoicesScreen, noTradeInvoiceFilters);
+  const { search, isFiltered, clear, filter, find, turnPage } = list;
   const { choices } = useCity();
   const { q, direction, cities, status, overdue, cursor } = search;
   const cityIds = choices.filter(({ slug }) => cities.includes(slug)).map(({ id }) => id);
@@ -50,8 +49,6 @@ export function TradeInvoicesScreen() {
     },
     { keepPrevious: true },
   );
-  const hasFilters = isFiltered(search, { ...noTradeInvoiceFilters, cursor });
-  const clear = () => setSearch(noTradeInvoiceFilters);
   const add = (
     <ButtonLink to="/invoices/add" leftSection={<IconPlus size={16} aria-hidden />}>
       Add invoice
@@ -60,30 +57,12 @@ export function TradeInvoicesScreen() {
   return (
     <Page>
       <PageHeader title="Invoices" facts="From suppliers, and to organisations" actions={add} />
-      <FilterBar onClear={hasFilters ? clear : undefined}>
-        <SearchField
-          label="Find by invoice number"
-          value={q}
-          onChange={(term) => setSearch({ q: term, cursor: '' }, { replace: true })}
-        />
-        <PickFilter
-          label="From or to"
-          options={directions}
-          value={direction}
-          onChange={(chosen) => setSearch({ direction: chosen, cursor: '' })}
-        />
-        <CityFilter value={cities} onChange={(chosen) => setSearch({ cities: chosen, cursor: '' })} />
-        <ChoiceFilter
-          label="Status"
-          options={statusOptions}
-          value={status}
-          onChange={(chosen) => setSearch({ status: chosen, cursor: '' })}
-        />
-        <ToggleFilter
-          label="Overdue"
-          value={overdue}
-          onChange={(chosen) => setSearch({ overdue: chosen, cursor: '' })}
-        />
+      <FilterBar onClear={clear}>
+        <SearchField label="Find by invoice number" {...find} />
+        <PickFilter label="From or to" options={directions} {...filter('direction')} />
+        <CityFilter {...filter('cities')} />
+        <ChoiceFilter label="Status" options={statusOptions} {...filter('status')} />
+        <ToggleFilter label="Overdue" {...filter('overdue')} />
       </FilterBar>
       <DataTable
         label="Invoices"
@@ -94,7 +73,7 @@ export function TradeInvoicesScreen() {
         rowName={(row) => `${invoiceTitle(row)}, ${partyText(row)}`}
         rowLink={({ id }) => ({ to: '/invoices/$id', params: { id } })}
         empty={
-          hasFilters ? (
+          isFiltered ? (
             <NoMatches title="No invoices match" onClear={clear}>
               Try other filters, or clear them all.
             </NoMatches>
@@ -105,7 +84,7 @@ export function TradeInvoicesScreen() {
           )
         }
       />
-      <CursorBar page={read.data} onChange={(next) => setSearch({ cursor: next })} />
+      <CursorBar page={read.data} onChange={turnPage} />
     </Page>
   );
 }

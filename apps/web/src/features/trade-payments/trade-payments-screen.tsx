@@ -13,7 +13,7 @@ import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { ButtonLink } from '../../shared/routing/screen-link.tsx';
-import { isFiltered, listed, useSetSearch } from '../../shared/routing/search.ts';
+import { listed, useListSearch } from '../../shared/routing/search.ts';
 import { useCity } from '../../shared/session/use-session.ts';
 import type { Column } from '../../shared/table/column.ts';
 import { CursorBar } from '../../shared/table/cursor-bar.tsx';
@@ -31,10 +31,10 @@ const directions = [
 
 /** Payments of invoices, latest first. Filters and page are in the address. */
 export function TradePaymentsScreen() {
-  const search = tradePaymentsScreen.useSearch();
-  const setSearch = useSetSearch(tradePaymentsScreen);
+  const list = useListSearch(tradePaymentsScreen, noTradePaymentFilters);
+  const { search, isFiltered, clear, change, filter, turnPage } = list;
   const { choices } = useCity();
-  const { direction, cities, from, until, cursor, invoice } = search;
+  const { direction, cities, from, until, cursor } = search;
   const cityIds = choices.filter(({ slug }) => cities.includes(slug)).map(({ id }) => id);
   const read = useOperation(
     'listPayments',
@@ -49,7 +49,6 @@ export function TradePaymentsScreen() {
     },
     { keepPrevious: true },
   );
-  const hasFilters = isFiltered(search, { ...noTradePaymentFilters, cursor, invoice });
   return (
     <Page>
       <PageHeader
@@ -61,27 +60,22 @@ export function TradePaymentsScreen() {
           </ButtonLink>
         }
       />
-      <FilterBar onClear={hasFilters ? () => setSearch(noTradePaymentFilters) : undefined}>
-        <PickFilter
-          label="To or from"
-          options={directions}
-          value={direction}
-          onChange={(chosen) => setSearch({ direction: chosen, cursor: '' })}
-        />
-        <CityFilter value={cities} onChange={(chosen) => setSearch({ cities: chosen, cursor: '' })} />
+      <FilterBar onClear={clear}>
+        <PickFilter label="To or from" options={directions} {...filter('direction')} />
+        <CityFilter {...filter('cities')} />
         <TextInput
           type="date"
           label="From"
           className={styles.day}
           value={from}
-          onChange={(event) => setSearch({ from: event.currentTarget.value, cursor: '' })}
+          onChange={(event) => change({ from: event.currentTarget.value })}
         />
         <TextInput
           type="date"
           label="Until"
           className={styles.day}
           value={until}
-          onChange={(event) => setSearch({ until: event.currentTarget.value, cursor: '' })}
+          onChange={(event) => change({ until: event.currentTarget.value })}
         />
       </FilterBar>
       <DataTable
@@ -93,12 +87,12 @@ export function TradePaymentsScreen() {
         rowName={({ invoice: of, paidOn }) => `${of.partyName}, ${paidOn}`}
         rowLink={({ id }) => ({ to: '/payments/$id/edit', params: { id }, search })}
         empty={
-          <EmptyState title={hasFilters ? 'No payments match' : 'No payments yet'}>
-            {hasFilters ? 'Try other filters, or clear them all.' : 'Payments recorded against invoices appear here.'}
+          <EmptyState title={isFiltered ? 'No payments match' : 'No payments yet'}>
+            {isFiltered ? 'Try other filters, or clear them all.' : 'Payments recorded against invoices appear here.'}
           </EmptyState>
         }
       />
-      <CursorBar page={read.data} onChange={(next) => setSearch({ cursor: next })} />
+      <CursorBar page={read.data} onChange={turnPage} />
       <Outlet />
     </Page>
   );

@@ -2,7 +2,7 @@ import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
 import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
-import { isFiltered, useSetSearch } from '../../shared/routing/search.ts';
+import { useListSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { NearFilter } from './near-filter.tsx';
 import { distances, noVenueFilters, venuesScreen } from './screens.ts';
@@ -25,54 +25,31 @@ const orders = [
 
 /** The filters of list and map. All of them are stored in the address. */
 export function VenueFilters({ city, choices, near }: VenueFiltersProps) {
-  const search = venuesScreen.useSearch();
-  const setSearch = useSetSearch(venuesScreen);
-  const { q, show, order, within, cursor } = search;
+  const { search, clear, change, filter, find } = useListSearch(venuesScreen, noVenueFilters);
   const from = search.near === '' ? city.name : (near?.name ?? 'there');
   const ranges = distances.map((value) => ({
     value,
     label: value === '' ? 'Any distance' : `Within ${value} km of ${from}`,
   }));
   return (
-    <FilterBar
-      onClear={isFiltered(search, { ...noVenueFilters, cursor }) ? () => setSearch({ ...noVenueFilters }) : undefined}
-    >
+    <FilterBar onClear={clear}>
       {choices.length > 1 ? (
         <PickFilter
           label="City"
           options={choices.map(({ slug, name }) => ({ value: slug, label: name }))}
           value={city.slug}
-          onChange={(slug) => setSearch({ ...noVenueFilters, city: slug })}
+          onChange={(slug) => change({ ...noVenueFilters, city: slug })}
         />
       ) : null}
-      <ViewSwitch
-        label="Show"
-        options={shows}
-        value={show}
-        onChange={(chosen) => setSearch({ show: chosen, cursor: '' })}
-      />
-      <SearchField
-        label="Find by name or address"
-        value={q}
-        onChange={(term) => setSearch({ q: term, cursor: '' }, { replace: true })}
-      />
+      <ViewSwitch label="Show" options={shows} {...filter('show')} />
+      <SearchField label="Find by name or address" {...find} />
       <NearFilter
         cityId={city.id}
         chosen={search.near === '' ? null : { placeId: search.near, name: near?.name ?? 'One moment…' }}
-        onChange={(placeId) => setSearch({ near: placeId, order: placeId === '' ? order : 'distance', cursor: '' })}
+        onChange={(placeId) => change({ near: placeId, order: placeId === '' ? search.order : 'distance' })}
       />
-      <PickFilter
-        label="Distance"
-        options={ranges}
-        value={within}
-        onChange={(chosen) => setSearch({ within: chosen, cursor: '' })}
-      />
-      <PickFilter
-        label="Order"
-        options={orders}
-        value={order}
-        onChange={(chosen) => setSearch({ order: chosen, cursor: '' })}
-      />
+      <PickFilter label="Distance" options={ranges} {...filter('within')} />
+      <PickFilter label="Order" options={orders} value={search.order} onChange={(order) => change({ order })} />
     </FilterBar>
   );
 }

@@ -1,14 +1,14 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { formatShortDate } from '@cadenza/domain/time';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import type { Read } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
-import { isFiltered, useSetSearch } from '../../shared/routing/search.ts';
+import { useListSearch, useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import { noVenueFilters, venuesScreen } from './screens.ts';
@@ -113,13 +113,12 @@ function Pages({ page }: { page: OutputOf<'listVenues'> }) {
 }
 
 function NothingFound() {
-  const search = venuesScreen.useSearch();
-  const setSearch = useSetSearch(venuesScreen);
-  if (!isFiltered(search, { ...noVenueFilters, cursor: search.cursor })) {
+  const { isFiltered, clear } = useListSearch(venuesScreen, noVenueFilters);
+  if (!isFiltered) {
     return <EmptyState title="No venues yet">Add the venues this city plays at.</EmptyState>;
   }
   return (
-    <NoMatches title="No venues match" onClear={() => setSearch({ ...noVenueFilters })}>
+    <NoMatches title="No venues match" onClear={clear}>
       Try a shorter name or a greater distance.
     </NoMatches>
   );

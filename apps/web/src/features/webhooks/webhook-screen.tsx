@@ -5,7 +5,7 @@ import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
-import { useSetSearch } from '../../shared/routing/search.ts';
+import { useListSearch } from '../../shared/routing/search.ts';
 import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { deliveryColumns } from './delivery-columns.tsx';
@@ -19,6 +19,7 @@ const statuses = [
   { value: 'delivered', label: 'Delivered' },
   { value: 'failed', label: 'Failed' },
 ] as const;
+const unfiltered = { status: 'all' as const, cursor: '' };
 
 /** New deliveries appear while the screen is open. */
 const pollMs = 5000;
@@ -49,8 +50,8 @@ function WebhookView({ appId, webhook }: { appId: string; webhook: Webhook }) {
 }
 
 function Deliveries({ appId, webhook: { endpoint, canEdit } }: { appId: string; webhook: Webhook }) {
-  const { status, cursor } = webhookScreen.useSearch();
-  const setSearch = useSetSearch(webhookScreen);
+  const { search, clear, filter, turnPage } = useListSearch(webhookScreen, unfiltered);
+  const { status, cursor } = search;
   const read = useOperation(
     'listWebhookDeliveries',
     { params: { id: appId }, query: { status: status === 'all' ? undefined : status, cursor: cursor || undefined } },
@@ -59,14 +60,8 @@ function Deliveries({ appId, webhook: { endpoint, canEdit } }: { appId: string; 
   const isOn = endpoint?.status === 70;
   return (
     <>
-      <FilterBar onClear={status === 'all' ? undefined : () => setSearch({ status: 'all', cursor: '' })}>
-        <SegmentedControl
-          aria-label="Status"
-          size="sm"
-          data={[...statuses]}
-          value={status}
-          onChange={(chosen) => setSearch({ status: chosen, cursor: '' })}
-        />
+      <FilterBar onClear={clear}>
+        <SegmentedControl aria-label="Status" size="sm" data={[...statuses]} {...filter('status')} />
       </FilterBar>
       <DataTable
         label="Events of the last thirty days"
@@ -85,7 +80,7 @@ function Deliveries({ appId, webhook: { endpoint, canEdit } }: { appId: string; 
           )
         }
       />
-      <CursorBar page={read.data} onChange={(next) => setSearch({ cursor: next })} />
+      <CursorBar page={read.data} onChange={turnPage} />
     </>
   );
 }

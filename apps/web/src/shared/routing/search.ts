@@ -114,17 +114,18 @@ export function useSetSearch<const Id extends Ids>(_route: RouteApi<Id>) {
  */
 export function useListSearch<const Id extends Ids, Unfiltered extends Partial<SearchOf<Id>>>(
   route: RouteApi<Id>,
-  unfiltered: Unfiltered & { skip: number },
+  unfiltered: Unfiltered & ({ skip: number } | { cursor: string }),
 ) {
   const search = route.useSearch() as SearchOf<Id> & { skip: number; take: number; q?: string };
   const setSearch = useSetSearch(route);
-  const { skip } = unfiltered;
+  const firstPage = 'cursor' in unfiltered ? { cursor: '' } : { skip: 0 };
   const change = (values: object, options?: { replace: boolean }) =>
-    setSearch({ skip, ...values } as Partial<SearchOf<Id>>, options);
+    setSearch({ ...firstPage, ...values } as Partial<SearchOf<Id>>, options);
   const hasFilters = isFiltered(search, unfiltered);
   return {
     search,
     isFiltered: hasFilters,
+    change: (values: Partial<SearchOf<Id>>) => change(values),
     clear: hasFilters ? () => change(unfiltered) : undefined,
     /** For a filter: its value, and what changing it does. */
     filter: <Name extends keyof Unfiltered & keyof SearchOf<Id>>(name: Name) => ({
@@ -134,13 +135,18 @@ export function useListSearch<const Id extends Ids, Unfiltered extends Partial<S
     /** The same for a search term being typed: it adds no history entry. */
     find: { value: search.q ?? '', onChange: (q: string) => change({ q }, { replace: true }) },
     paging: { skip: search.skip, take: search.take, onChange: setSearch },
+    /** The same for a list whose pages have cursors. */
+    turnPage: (cursor: string) => setSearch({ cursor } as Partial<SearchOf<Id>>),
   };
 }
+
+/** Not filters: they say which page of a list is shown. */
+const pages: readonly string[] = ['skip', 'cursor'];
 
 /** True while any filter differs from its initial value; the page does not count. */
 export const isFiltered = (search: Readonly<Record<string, unknown>>, unfiltered: object): boolean =>
   Object.entries(unfiltered).some(
-    ([name, value]) => name !== 'skip' && JSON.stringify(search[name]) !== JSON.stringify(value),
+    ([name, value]) => !pages.includes(name) && JSON.stringify(search[name]) !== JSON.stringify(value),
   );
 
 /** A filter as sent in a query; an empty one is omitted. */

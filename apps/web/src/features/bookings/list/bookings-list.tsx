@@ -1,9 +1,9 @@
 import { bookingName } from '@cadenza/domain/bookings/booking-name';
-import { NoMatches } from '../../../shared/feedback/no-matches.tsx';
 import { type BookingSortKey, readBookingSort } from '@cadenza/domain/bookings/booking-sort';
 import { useMemo, useState } from 'react';
 import { useOperation } from '../../../shared/client/use-operation.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { NoMatches } from '../../../shared/feedback/no-matches.tsx';
 import { notifyInfo } from '../../../shared/feedback/notify.tsx';
 import { useNarrow } from '../../../shared/layout/use-narrow.ts';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
