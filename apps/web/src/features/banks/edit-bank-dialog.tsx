@@ -2,12 +2,12 @@ import { updateBank } from '@cadenza/contract/banks/operations';
 import type { OutputOf } from '@cadenza/contract/operations';
 import { bankCodeNames, bankProblems, splitPrefixes } from '@cadenza/domain/banks/bank';
 import { regionWording } from '@cadenza/domain/regions';
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
-import { confirm } from '../../shared/feedback/confirm.tsx';
+import { DeleteButton } from '../../shared/feedback/delete-button.tsx';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
@@ -72,21 +72,18 @@ function EditForm({ bank, onClose }: { bank: OutputOf<'getBank'>; onClose: () =>
     success: 'The bank has been deleted successfully!',
     onDone: onClose,
   });
-  const ask = async () => {
-    const message = `Accounts at ${bank.name} stay, but no longer show their bank’s name.`;
-    if (await confirm({ title: `Delete ${bank.name}?`, message, yes: 'Delete', no: 'Keep', grave: true })) {
-      await remove.run({ params: { id } });
-    }
-  };
   return (
     <FormDialog
       title={titleOf(bank)}
       form={form}
       onClose={onClose}
       besideSubmit={
-        <Button variant="subtle" color="negative" loading={remove.busy} onClick={() => void ask()}>
-          Delete
-        </Button>
+        <DeleteButton
+          name={bank.name}
+          warning={`Accounts at ${bank.name} stay, but no longer show their bank’s name.`}
+          busy={remove.busy}
+          onYes={() => void remove.run({ params: { id } })}
+        />
       }
     >
       <BankFields form={form} />

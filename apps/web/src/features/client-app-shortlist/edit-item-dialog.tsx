@@ -1,10 +1,9 @@
 import { updateClientAppShortlistItem } from '@cadenza/contract/client-app-shortlist/operations';
 import type { OutputOf } from '@cadenza/contract/operations';
-import { Button, Modal, Switch } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Modal, Switch } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
-import { confirm } from '../../shared/feedback/confirm.tsx';
+import { DeleteButton } from '../../shared/feedback/delete-button.tsx';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { DescribedChoices } from '../../shared/form/described-choices.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
@@ -95,21 +94,13 @@ function RemoveButton({ item: { id, appName }, onClose }: { item: Item; onClose:
     removes: { id, from: ['listClientAppShortlist'] },
     onDone: onClose,
   });
-  const ask = async () => {
-    const message = 'It loses access to your organisation at once.';
-    if (await confirm({ title: `Remove ${appName}?`, message, yes: 'Remove', no: 'Keep', grave: true })) {
-      await remove.run({ params: { id } });
-    }
-  };
   return (
-    <Button
-      variant="subtle"
-      color="negative"
-      leftSection={<IconTrash size={16} aria-hidden />}
-      loading={remove.busy}
-      onClick={() => void ask()}
-    >
-      Remove
-    </Button>
+    <DeleteButton
+      verb="Remove"
+      name={appName}
+      warning="It loses access to your organisation at once."
+      busy={remove.busy}
+      onYes={() => void remove.run({ params: { id } })}
+    />
   );
 }

@@ -1,10 +1,11 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { Button } from '@mantine/core';
-import { IconBan, IconKey, IconPencil, IconTrash, IconWebhook } from '@tabler/icons-react';
+import { IconBan, IconKey, IconPencil, IconWebhook } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
+import { DeleteButton } from '../../shared/feedback/delete-button.tsx';
 import { ButtonLink } from '../../shared/routing/screen-link.tsx';
 import { type ClientApp, clientAppReads } from './client-apps.ts';
 import { NewSecretDialog } from './new-secret-dialog.tsx';
@@ -23,7 +24,7 @@ export function ClientAppActions({ app }: { app: ClientApp }) {
       >
         Events
       </ButtonLink>
-      {abilities.canEnd ? <DeleteButton app={app} /> : null}
+      {abilities.canEnd ? <DeleteAppButton app={app} /> : null}
       {abilities.canEnd && status === 70 ? <RevokeButton app={app} /> : null}
       {abilities.canEdit ? (
         <>
@@ -84,28 +85,19 @@ function RevokeButton({ app: { id, name } }: { app: ClientApp }) {
   );
 }
 
-function DeleteButton({ app: { id, name } }: { app: ClientApp }) {
+function DeleteAppButton({ app: { id, name } }: { app: ClientApp }) {
   const navigate = useNavigate();
   const remove = useOperationMutation('deleteClientApp', {
     success: 'The client app has been deleted successfully!',
     removes: { id, from: ['listClientApps'] },
     onDone: () => void navigate({ to: '/client-apps' }),
   });
-  const ask = async () => {
-    const message = `Its secrets and permissions are deleted too. This can’t be undone.`;
-    if (await confirm({ title: `Delete ${name}?`, message, yes: 'Delete', no: 'Keep', grave: true })) {
-      await remove.run({ params: { id } });
-    }
-  };
   return (
-    <Button
-      variant="subtle"
-      color="negative"
-      leftSection={<IconTrash size={16} aria-hidden />}
-      loading={remove.busy}
-      onClick={() => void ask()}
-    >
-      Delete
-    </Button>
+    <DeleteButton
+      name={name}
+      warning="Its secrets and permissions are deleted too. This can’t be undone."
+      busy={remove.busy}
+      onYes={() => void remove.run({ params: { id } })}
+    />
   );
 }

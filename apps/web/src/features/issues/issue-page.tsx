@@ -1,10 +1,10 @@
 import type { IssueStatus } from '@cadenza/domain/issues/issue';
 import { Button } from '@mantine/core';
-import { IconBell, IconBellOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconBell, IconBellOff, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
-import { confirm } from '../../shared/feedback/confirm.tsx';
+import { DeleteButton } from '../../shared/feedback/delete-button.tsx';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { AccountHistory } from '../../shared/layout/account-history.tsx';
@@ -82,24 +82,15 @@ function Actions({ issue: { id, number, canDelete } }: { issue: Issue }) {
     success: ({ message }) => message,
     onDone: () => void navigate({ to: '/issues' }),
   });
-  const ask = async () => {
-    const message = 'Its comments and files are deleted too. This can’t be undone.';
-    if (await confirm({ title: `Delete issue ${number}?`, message, yes: 'Delete', no: 'Keep', grave: true })) {
-      await remove.run({ params: { id } });
-    }
-  };
   return (
     <>
       {canDelete ? (
-        <Button
-          variant="subtle"
-          color="negative"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          loading={remove.busy}
-          onClick={() => void ask()}
-        >
-          Delete
-        </Button>
+        <DeleteButton
+          name={`issue ${number}`}
+          warning="Its comments and files are deleted too. This can’t be undone."
+          busy={remove.busy}
+          onYes={() => void remove.run({ params: { id } })}
+        />
       ) : null}
       <ButtonLink to="/issues/$id/edit" params={{ id }} leftSection={<IconPencil size={16} aria-hidden />}>
         Edit

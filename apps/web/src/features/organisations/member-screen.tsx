@@ -1,11 +1,11 @@
 import { formatPhone } from '@cadenza/domain/format-phone';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconUser, IconUserMinus } from '@tabler/icons-react';
 import { type LinkOptions, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
-import { confirm } from '../../shared/feedback/confirm.tsx';
+import { DeleteButton } from '../../shared/feedback/delete-button.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
@@ -130,22 +130,14 @@ function RemoveButton({ member, organisation }: { member: Member; organisation: 
     success: `${member.name} is no longer in ${organisation.name}`,
     onDone: () => void navigate({ to: '/organisations/$orgId/users', params: { orgId: organisation.id } }),
   });
-  const ask = async () => {
-    const message = `${member.name} will lose their role in ${organisation.name} straight away. Their other roles stay the same.`;
-    const title = `Remove ${member.name}?`;
-    if (await confirm({ title, message, yes: 'Remove', no: 'Keep', grave: true })) {
-      await remove.run({ params: { orgId: organisation.id, userId: member.userId } });
-    }
-  };
   return (
-    <Button
-      variant="subtle"
-      color="negative"
-      leftSection={<IconUserMinus size={16} aria-hidden />}
-      loading={remove.busy}
-      onClick={() => void ask()}
-    >
-      Remove
-    </Button>
+    <DeleteButton
+      verb="Remove"
+      name={member.name}
+      warning={`${member.name} will lose their role in ${organisation.name} straight away. Their other roles stay the same.`}
+      icon={IconUserMinus}
+      busy={remove.busy}
+      onYes={() => void remove.run({ params: { orgId: organisation.id, userId: member.userId } })}
+    />
   );
 }

@@ -1,13 +1,13 @@
 import { formatPhone } from '@cadenza/domain/format-phone';
 import { businessNumberLabel } from '@cadenza/domain/organisations/organisation-details';
 import { pluralize } from '@cadenza/domain/pluralize';
-import { Anchor, Button } from '@mantine/core';
-import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
+import { Anchor } from '@mantine/core';
+import { IconPencil, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
-import { confirm } from '../../shared/feedback/confirm.tsx';
+import { DeleteButton } from '../../shared/feedback/delete-button.tsx';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { AccountHistory } from '../../shared/layout/account-history.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
@@ -138,24 +138,15 @@ function Actions({ organisation: { id, name, isCity, abilities } }: { organisati
     success: 'The organisation has been deleted successfully!',
     onDone: () => void navigate({ to: '/organisations' }),
   });
-  const ask = async () => {
-    const message = `Its members lose their roles straight away. This can’t be undone.`;
-    if (await confirm({ title: `Delete ${name}?`, message, yes: 'Delete', no: 'Keep', grave: true })) {
-      await remove.run({ params: { id } });
-    }
-  };
   return (
     <>
       {abilities.canDelete && !isCity ? (
-        <Button
-          variant="subtle"
-          color="negative"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          loading={remove.busy}
-          onClick={() => void ask()}
-        >
-          Delete
-        </Button>
+        <DeleteButton
+          name={name}
+          warning="Its members lose their roles straight away. This can’t be undone."
+          busy={remove.busy}
+          onYes={() => void remove.run({ params: { id } })}
+        />
       ) : null}
       {abilities.canSeeMembers ? (
         <ButtonLink

@@ -1,10 +1,11 @@
 import { reverseInvoice } from '@cadenza/contract/trade-invoices/confirmed';
 import { Button, Textarea } from '@mantine/core';
-import { IconArrowBackUp, IconCheck, IconMail, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconMail } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
+import { DeleteButton } from '../../shared/feedback/delete-button.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { SendInvoiceDialog } from './send-invoice-dialog.tsx';
@@ -36,24 +37,15 @@ export function TradeInvoiceActions({ invoice }: { invoice: TradeInvoice }) {
       await confirmIt.run({ params: { id }, body: { version } });
     }
   };
-  const askDelete = async () => {
-    const message = 'This can’t be undone.';
-    if (await confirm({ title: 'Delete this draft?', message, yes: 'Delete', no: 'Keep', grave: true })) {
-      await remove.run({ params: { id } });
-    }
-  };
   return (
     <>
       {actions.includes('delete') ? (
-        <Button
-          variant="subtle"
-          color="negative"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          loading={remove.busy}
-          onClick={() => void askDelete()}
-        >
-          Delete
-        </Button>
+        <DeleteButton
+          name="this draft"
+          warning="This can’t be undone."
+          busy={remove.busy}
+          onYes={() => void remove.run({ params: { id } })}
+        />
       ) : null}
       {actions.includes('reverse') ? (
         <Button

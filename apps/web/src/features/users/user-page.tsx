@@ -1,11 +1,10 @@
 import { isEnabled } from '@cadenza/domain/entity-status';
-import { Button } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
-import { confirm } from '../../shared/feedback/confirm.tsx';
+import { DeleteButton } from '../../shared/feedback/delete-button.tsx';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { AccountHistory } from '../../shared/layout/account-history.tsx';
@@ -78,26 +77,16 @@ function Actions({ user: { id, name, abilities } }: { user: User }) {
     success: 'The user has been deleted successfully!',
     onDone: () => void navigate({ to: '/users' }),
   });
-  const ask = async () => {
-    const message = `${name} will be signed out everywhere and can no longer sign in. Their past work stays.`;
-    if (await confirm({ title: `Delete ${name}?`, message, yes: 'Delete', no: 'Keep', grave: true })) {
-      await remove.run({ params: { id } });
-    }
-  };
   return (
     <>
       {abilities.canDelete ? (
-        <Button
-          variant="subtle"
-          color="negative"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          loading={remove.busy}
-          disabled={abilities.deleteProblem !== ''}
-          title={abilities.deleteProblem || undefined}
-          onClick={() => void ask()}
-        >
-          Delete
-        </Button>
+        <DeleteButton
+          name={name}
+          warning={`${name} will be signed out everywhere and can no longer sign in. Their past work stays.`}
+          problem={abilities.deleteProblem}
+          busy={remove.busy}
+          onYes={() => void remove.run({ params: { id } })}
+        />
       ) : null}
       {abilities.canEdit ? (
         <ButtonLink to="/users/$id/edit" params={{ id }} leftSection={<IconPencil size={16} aria-hidden />}>

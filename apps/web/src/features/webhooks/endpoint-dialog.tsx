@@ -1,9 +1,8 @@
 import { saveWebhook } from '@cadenza/contract/webhooks/operations';
 import { webhookEventTypes, webhookEventWords } from '@cadenza/domain/webhooks/webhook-events';
-import { Button, Switch, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Switch, TextInput } from '@mantine/core';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
-import { confirm } from '../../shared/feedback/confirm.tsx';
+import { DeleteButton } from '../../shared/feedback/delete-button.tsx';
 import { DescribedChoices } from '../../shared/form/described-choices.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
@@ -80,21 +79,13 @@ function RemoveButton({ appId, onClose }: { appId: string; onClose: () => void }
     success: 'Endpoint removed.',
     onDone: onClose,
   });
-  const ask = async () => {
-    const message = 'Its URL, secret and list of events are deleted. This can’t be undone.';
-    if (await confirm({ title: 'Remove this endpoint?', message, yes: 'Remove', no: 'Keep', grave: true })) {
-      await remove.run({ params: { id: appId } });
-    }
-  };
   return (
-    <Button
-      variant="subtle"
-      color="negative"
-      leftSection={<IconTrash size={16} aria-hidden />}
-      loading={remove.busy}
-      onClick={() => void ask()}
-    >
-      Remove
-    </Button>
+    <DeleteButton
+      verb="Remove"
+      name="this endpoint"
+      warning="Its URL, secret and list of events are deleted. This can’t be undone."
+      busy={remove.busy}
+      onYes={() => void remove.run({ params: { id: appId } })}
+    />
   );
 }
