@@ -4,14 +4,13 @@ import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { CityPickFilter } from '../../shared/filter/city-pick-filter.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
-import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
-import type { City } from '../../shared/session/profile-store.ts';
-import { useCity, useSession } from '../../shared/session/use-session.ts';
+import { useOwnCity } from '../../shared/session/use-own-city.ts';
 import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import { ImportStatementDialog } from './import-statement-dialog.tsx';
 import { KeptLines } from './kept-lines.tsx';
@@ -24,7 +23,7 @@ const views = bankLineStates.map((value) => ({ value, label: bankLineStateLabel(
 export function BankLinesScreen() {
   const { city: slug, state, cursor } = bankLinesScreen.useSearch();
   const setSearch = useSetSearch(bankLinesScreen);
-  const { city, choices } = useBankCity(slug);
+  const { city, choices } = useOwnCity(slug);
   const [isImporting, setImporting] = useState(false);
   const params = { id: city?.id ?? '' };
   const read = useOperation(
@@ -42,14 +41,7 @@ export function BankLinesScreen() {
     <Page>
       <PageHeader title="Bank statements" facts={city?.name} actions={isNew ? null : open} />
       <FilterBar>
-        {choices.length > 1 && city ? (
-          <PickFilter
-            label="City"
-            options={choices.map(({ slug: value, name: label }) => ({ value, label }))}
-            value={city.slug}
-            onChange={(chosen) => setSearch({ city: chosen, cursor: '' })}
-          />
-        ) : null}
+        <CityPickFilter city={city} choices={choices} onChange={(chosen) => setSearch({ city: chosen, cursor: '' })} />
         <ViewSwitch
           label="Show"
           options={views}
@@ -75,13 +67,4 @@ export function BankLinesScreen() {
       {isImporting ? <ImportStatementDialog cityId={params.id} onClose={() => setImporting(false)} /> : null}
     </Page>
   );
-}
-
-/** The selected city: the one in the address, otherwise the one selected in the rail. */
-function useBankCity(slug: string): { city: City | undefined; choices: City[] } {
-  const { city, choices } = useCity();
-  const own = useSession()?.actor?.cityIds ?? [];
-  const mine = choices.filter(({ id }) => own.includes(id));
-  const named = mine.find((choice) => choice.slug === slug);
-  return { city: named ?? mine.find(({ id }) => id === city?.id) ?? mine[0], choices: mine };
 }

@@ -5,16 +5,11 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
-import { FilterBar } from '../../shared/filter/filter-bar.tsx';
-import { PickFilter } from '../../shared/filter/pick-filter.tsx';
-import { Page } from '../../shared/layout/page.tsx';
-import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useOwnCity } from '../../shared/session/use-own-city.ts';
+import { CitySettingPage } from '../../shared/settings/city-setting-page.tsx';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import styles from './messages.module.css';
@@ -24,35 +19,13 @@ type Known = OutputOf<'getCustomerMessages'>;
 
 /** All messages to customers of a city, in the order of a booking's life. */
 export function CustomerMessagesScreen() {
-  const { city: slug } = messagesScreen.useSearch();
+  const own = useOwnCity(messagesScreen.useSearch().city);
   const setSearch = useSetSearch(messagesScreen);
-  const { city, choices } = useOwnCity(slug);
-  const read = useOperation('getCustomerMessages', { params: { id: city?.id ?? '' } }, { enabled: !!city });
+  const read = useOperation('getCustomerMessages', { params: { id: own.city?.id ?? '' } }, { enabled: !!own.city });
   return (
-    <Page>
-      <PageHeader
-        title="Messages to customers"
-        facts={city?.name}
-        back={{ to: '/settings', search: { city: slug }, label: 'Settings' }}
-      />
-      {city && choices.length > 1 ? (
-        <FilterBar>
-          <PickFilter
-            label="City"
-            options={choices.map((choice) => ({ value: choice.slug, label: choice.name }))}
-            value={city.slug}
-            onChange={(chosen) => setSearch({ city: chosen })}
-          />
-        </FilterBar>
-      ) : null}
-      {!city ? (
-        <EmptyState title="No messages">Choose a city you run to see its messages.</EmptyState>
-      ) : read.data ? (
-        <Messages key={city.id} city={city} known={read.data} />
-      ) : (
-        <ReadFallback read={read} lines={8} />
-      )}
-    </Page>
+    <CitySettingPage title="Messages to customers" own={own} onPick={(city) => setSearch({ city })} read={read}>
+      {(city, known) => <Messages key={city.id} city={city} known={known} />}
+    </CitySettingPage>
   );
 }
 

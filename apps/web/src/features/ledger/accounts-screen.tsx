@@ -4,6 +4,7 @@ import { accountsReport } from '@cadenza/domain/ledger/accounts-report';
 import { mayOpenReport } from '@cadenza/domain/reports/report';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { CityPickFilter } from '../../shared/filter/city-pick-filter.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { Page } from '../../shared/layout/page.tsx';
@@ -69,14 +70,7 @@ function AccountFilters({ city, month, onChange }: AccountFiltersProps) {
   const { choices } = useCity();
   return (
     <FilterBar>
-      {choices.length > 1 && city ? (
-        <PickFilter
-          label="City"
-          options={choices.map(({ slug, name }) => ({ value: slug, label: name }))}
-          value={city.slug}
-          onChange={(chosen) => onChange({ city: chosen })}
-        />
-      ) : null}
+      <CityPickFilter city={city} choices={choices} onChange={(chosen) => onChange({ city: chosen })} />
       {month ? (
         <PickFilter
           label="Month"

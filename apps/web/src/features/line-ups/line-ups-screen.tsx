@@ -6,8 +6,8 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { SaveFileButton } from '../../shared/file/save-file-button.tsx';
+import { CityPickFilter } from '../../shared/filter/city-pick-filter.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
-import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
@@ -43,14 +43,7 @@ export function LineUpsScreen() {
       />
       {city && from === '' ? (
         <FilterBar>
-          {choices.length > 1 ? (
-            <PickFilter
-              label="City"
-              options={choices.map((choice) => ({ value: choice.slug, label: choice.name }))}
-              value={city.slug}
-              onChange={(chosen) => setSearch({ city: chosen })}
-            />
-          ) : null}
+          <CityPickFilter city={city} choices={choices} onChange={(chosen) => setSearch({ city: chosen })} />
           <ViewSwitch
             label="Part of the day"
             options={parts}

@@ -5,7 +5,7 @@ import type { Column } from '../../shared/table/column.ts';
 import styles from './batch-columns.module.css';
 import { BatchStateBadge } from './batch-state.tsx';
 import type { PayBatchSummary } from './pay-batch.ts';
-import { useZoneOf } from './use-desk-city.ts';
+import { useZoneOf } from './use-zone-of.ts';
 
 /** Name, status, pay day, payments, total, and creator. */
 export const batchColumns: readonly Column<PayBatchSummary>[] = [

@@ -1,3 +1,4 @@
+import { CityPickFilter } from '../../shared/filter/city-pick-filter.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
@@ -5,7 +6,6 @@ import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import { isFiltered, useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
-import { CityChoice } from './city-choice.tsx';
 import { type DeskFilter, payDeskScreen } from './screens.ts';
 
 const options: readonly { value: DeskFilter; label: string }[] = [
@@ -29,7 +29,7 @@ export function DeskFilters({ city, choices }: { city: City; choices: readonly C
         value={search.q}
         onChange={(q) => setSearch({ q }, { replace: true })}
       />
-      <CityChoice choices={choices} city={city} onChange={(slug) => setSearch({ city: slug })} />
+      <CityPickFilter city={city} choices={choices} onChange={(slug) => setSearch({ city: slug })} />
       <Filter label="Show" options={options} value={search.show} onChange={(show) => setSearch({ show })} />
     </FilterBar>
   );

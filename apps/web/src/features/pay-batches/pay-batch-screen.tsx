@@ -19,7 +19,7 @@ import { PayDayDialog } from './pay-day-dialog.tsx';
 import { paymentsText } from './pay-desk.ts';
 import { payBatchScreen } from './screens.ts';
 import { useBatchActions } from './use-batch-actions.ts';
-import { useZoneOf } from './use-desk-city.ts';
+import { useZoneOf } from './use-zone-of.ts';
 
 /** A batch of payments: its progress, findings, payments and next step. */
 export function PayBatchScreen() {

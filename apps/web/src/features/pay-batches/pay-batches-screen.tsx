@@ -2,17 +2,17 @@ import { payBatchStates } from '@cadenza/domain/pay-batches/pay-batch';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { NoMatches } from '../../shared/feedback/no-matches.tsx';
+import { CityPickFilter } from '../../shared/filter/city-pick-filter.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { useListSearch, useSetSearch } from '../../shared/routing/search.ts';
+import { useOwnCity } from '../../shared/session/use-own-city.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { batchColumns } from './batch-columns.tsx';
 import { batchLooks } from './batch-state.tsx';
-import { CityChoice } from './city-choice.tsx';
 import { batchPageSizes, payBatchesScreen } from './screens.ts';
-import { useDeskCity } from './use-desk-city.ts';
 
 const unfiltered = { skip: 0, state: '' as const };
 const stateOptions = [
@@ -24,7 +24,7 @@ const stateOptions = [
 export function PayBatchesScreen() {
   const { search, isFiltered, clear, filter, paging } = useListSearch(payBatchesScreen, unfiltered);
   const setSearch = useSetSearch(payBatchesScreen);
-  const { city, choices } = useDeskCity(search.city);
+  const { city, choices } = useOwnCity(search.city);
   const { skip, take, state } = search;
   const read = useOperation(
     'listBatchPayments',
@@ -39,9 +39,7 @@ export function PayBatchesScreen() {
         facts={city?.name}
       />
       <FilterBar onClear={clear}>
-        {city ? (
-          <CityChoice choices={choices} city={city} onChange={(slug) => setSearch({ city: slug, skip: 0 })} />
-        ) : null}
+        <CityPickFilter city={city} choices={choices} onChange={(slug) => setSearch({ city: slug, skip: 0 })} />
         <PickFilter label="State" options={stateOptions} {...filter('state')} />
       </FilterBar>
       <DataTable

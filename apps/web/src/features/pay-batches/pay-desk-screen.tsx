@@ -14,6 +14,7 @@ import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { ButtonLink } from '../../shared/routing/screen-link.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
+import { useOwnCity } from '../../shared/session/use-own-city.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { DeskFilters } from './desk-filters.tsx';
@@ -39,7 +40,6 @@ import styles from './pay-desk-screen.module.css';
 import { payDeskScreen } from './screens.ts';
 import { SupplierInvoices } from './supplier-invoices.tsx';
 import { TryAgainDialog } from './try-again-dialog.tsx';
-import { useDeskCity } from './use-desk-city.ts';
 
 /** The dialogs that release a new account of a payee or a supplier, from the features that own these. */
 export interface ReleaseDialogs {
@@ -50,7 +50,7 @@ export interface ReleaseDialogs {
 /** What a city owes, by payee: to confirm, to add to a batch, to retry. */
 export function PayDeskScreen({ release }: { release: ReleaseDialogs }) {
   const search = payDeskScreen.useSearch();
-  const { city, choices } = useDeskCity(search.city);
+  const { city, choices } = useOwnCity(search.city);
   const read = useOperation('getPayDesk', { query: { cityId: city?.id ?? '' } }, { enabled: city !== undefined });
   return (
     <Page>

@@ -1,6 +1,7 @@
 import type { NamedPeriod } from '@cadenza/domain/reports/report-period';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { CityPickFilter } from '../../shared/filter/city-pick-filter.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useCity } from '../../shared/session/use-session.ts';
@@ -16,9 +17,7 @@ export function useReportCity(slug: string): City | undefined {
 /** Selects the city of a report. Renders nothing for people who work in only one. */
 export function ReportCityFilter({ city, onChange }: { city: City | undefined; onChange: (slug: string) => void }) {
   const { choices } = useCity();
-  if (choices.length < 2 || !city) return null;
-  const options = choices.map(({ slug, name }) => ({ value: slug, label: name }));
-  return <PickFilter label="City" options={options} value={city.slug} onChange={onChange} />;
+  return <CityPickFilter city={city} choices={choices} onChange={onChange} />;
 }
 
 interface PeriodFilterProps {

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
+import { CityPickFilter } from '../../shared/filter/city-pick-filter.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
-import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
@@ -42,14 +42,7 @@ export function ReviewsScreen() {
     <Page>
       <PageHeader title="Reviews" facts={city?.name} back={{ to: '/settings', label: 'Settings' }} />
       <FilterBar>
-        {choices.length > 1 && city ? (
-          <PickFilter
-            label="City"
-            options={choices.map(({ slug: value, name: label }) => ({ value, label }))}
-            value={city.slug}
-            onChange={(chosen) => setSearch({ city: chosen, cursor: '' })}
-          />
-        ) : null}
+        <CityPickFilter city={city} choices={choices} onChange={(chosen) => setSearch({ city: chosen, cursor: '' })} />
         <ViewSwitch
           label="Show"
           options={views}

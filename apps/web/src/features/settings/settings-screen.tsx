@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
+import { CityPickFilter } from '../../shared/filter/city-pick-filter.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
-import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
@@ -31,14 +31,9 @@ export function SettingsScreen() {
   return (
     <Page>
       <PageHeader title="Settings" facts={city?.name} />
-      {city && choices.length > 1 ? (
+      {choices.length > 1 ? (
         <FilterBar>
-          <PickFilter
-            label="City"
-            options={choices.map((choice) => ({ value: choice.slug, label: choice.name }))}
-            value={city.slug}
-            onChange={(chosen) => setSearch({ city: chosen })}
-          />
+          <CityPickFilter city={city} choices={choices} onChange={(chosen) => setSearch({ city: chosen })} />
         </FilterBar>
       ) : null}
       {!city ? (

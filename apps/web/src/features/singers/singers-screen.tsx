@@ -1,4 +1,5 @@
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { CityPickFilter } from '../../shared/filter/city-pick-filter.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
@@ -49,14 +50,7 @@ function SingerFilters({ city, choices }: { city: City; choices: readonly City[]
   const { clear, change, filter, find } = useListSearch(singersScreen, noSingerFilters);
   return (
     <FilterBar onClear={clear}>
-      {choices.length > 1 ? (
-        <PickFilter
-          label="City"
-          options={choices.map(({ slug, name }) => ({ value: slug, label: name }))}
-          value={city.slug}
-          onChange={(slug) => change({ ...noSingerFilters, city: slug })}
-        />
-      ) : null}
+      <CityPickFilter city={city} choices={choices} onChange={(slug) => change({ ...noSingerFilters, city: slug })} />
       <SearchField label="Find by name" {...find} />
       <PickFilter label="Voice" options={voices} {...filter('voice')} />
       <PickFilter label="Show" options={shows} {...filter('show')} />

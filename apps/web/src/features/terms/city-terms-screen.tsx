@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
+import { CityPickFilter } from '../../shared/filter/city-pick-filter.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
-import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { Page } from '../../shared/layout/page.tsx';
@@ -41,14 +41,7 @@ export function CityTermsScreen() {
       />
       {isWriting ? null : (
         <FilterBar>
-          {city && choices.length > 1 ? (
-            <PickFilter
-              label="City"
-              options={choices.map((choice) => ({ value: choice.slug, label: choice.name }))}
-              value={city.slug}
-              onChange={(chosen) => setSearch({ city: chosen })}
-            />
-          ) : null}
+          <CityPickFilter city={city} choices={choices} onChange={(chosen) => setSearch({ city: chosen })} />
           <ViewSwitch
             label="Text"
             options={texts}

@@ -3,14 +3,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
-import { FilterBar } from '../../shared/filter/filter-bar.tsx';
-import { PickFilter } from '../../shared/filter/pick-filter.tsx';
-import { Page } from '../../shared/layout/page.tsx';
-import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useOwnCity } from '../../shared/session/use-own-city.ts';
+import { CitySettingPage } from '../../shared/settings/city-setting-page.tsx';
 import { templatesScreen } from './screens.ts';
 import { TemplateCard } from './template-card.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
@@ -22,35 +18,13 @@ type Template = Known['templates'][number];
 
 /** The timeline templates of a city: its own, and those that all cities share. */
 export function TimelineTemplatesScreen() {
-  const { city: slug } = templatesScreen.useSearch();
+  const own = useOwnCity(templatesScreen.useSearch().city);
   const setSearch = useSetSearch(templatesScreen);
-  const { city, choices } = useOwnCity(slug);
-  const read = useOperation('getTimelineTemplates', { params: { id: city?.id ?? '' } }, { enabled: !!city });
+  const read = useOperation('getTimelineTemplates', { params: { id: own.city?.id ?? '' } }, { enabled: !!own.city });
   return (
-    <Page>
-      <PageHeader
-        title="Timeline templates"
-        facts={city?.name}
-        back={{ to: '/settings', search: { city: slug }, label: 'Settings' }}
-      />
-      {city && choices.length > 1 ? (
-        <FilterBar>
-          <PickFilter
-            label="City"
-            options={choices.map((choice) => ({ value: choice.slug, label: choice.name }))}
-            value={city.slug}
-            onChange={(chosen) => setSearch({ city: chosen })}
-          />
-        </FilterBar>
-      ) : null}
-      {!city ? (
-        <EmptyState title="No templates">Choose a city you work for to see its templates.</EmptyState>
-      ) : read.data ? (
-        <Templates key={city.id} city={city} known={read.data} />
-      ) : (
-        <ReadFallback read={read} lines={8} />
-      )}
-    </Page>
+    <CitySettingPage title="Timeline templates" own={own} onPick={(city) => setSearch({ city })} read={read}>
+      {(city, known) => <Templates key={city.id} city={city} known={known} />}
+    </CitySettingPage>
   );
 }
 

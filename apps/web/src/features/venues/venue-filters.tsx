@@ -1,3 +1,4 @@
+import { CityPickFilter } from '../../shared/filter/city-pick-filter.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
@@ -33,14 +34,7 @@ export function VenueFilters({ city, choices, near }: VenueFiltersProps) {
   }));
   return (
     <FilterBar onClear={clear}>
-      {choices.length > 1 ? (
-        <PickFilter
-          label="City"
-          options={choices.map(({ slug, name }) => ({ value: slug, label: name }))}
-          value={city.slug}
-          onChange={(slug) => change({ ...noVenueFilters, city: slug })}
-        />
-      ) : null}
+      <CityPickFilter city={city} choices={choices} onChange={(slug) => change({ ...noVenueFilters, city: slug })} />
       <ViewSwitch label="Show" options={shows} {...filter('show')} />
       <SearchField label="Find by name or address" {...find} />
       <NearFilter

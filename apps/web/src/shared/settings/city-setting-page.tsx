@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Read } from '../client/use-operation.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ReadFallback } from '../feedback/read-fallback.tsx';
+import { CityPickFilter } from '../filter/city-pick-filter.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';
-import { PickFilter } from '../filter/pick-filter.tsx';
 import { Page } from '../layout/page.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import type { City } from '../session/profile-store.ts';
@@ -29,14 +29,9 @@ export function CitySettingPage<Known>({ title, own, onPick, read, children }: C
         facts={city?.name}
         back={{ to: '/settings', search: { city: city?.slug ?? '' }, label: 'Settings' }}
       />
-      {city && choices.length > 1 ? (
+      {choices.length > 1 ? (
         <FilterBar>
-          <PickFilter
-            label="City"
-            options={choices.map((choice) => ({ value: choice.slug, label: choice.name }))}
-            value={city.slug}
-            onChange={onPick}
-          />
+          <CityPickFilter city={city} choices={choices} onChange={onPick} />
         </FilterBar>
       ) : null}
       {!city ? (
