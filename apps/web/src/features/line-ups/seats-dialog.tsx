@@ -2,7 +2,6 @@ import { previewLineUps, saveLineUps } from '@cadenza/contract/line-ups/operatio
 import { seatsOn } from '@cadenza/domain/line-ups/line-up';
 import { lineUpChangeProblems } from '@cadenza/domain/line-ups/line-up-change';
 import { addDays } from '@cadenza/domain/time';
-import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
@@ -10,6 +9,7 @@ import { inputProblems } from '../../shared/form/input-problems.ts';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { QuoteChanges } from '../../shared/quotes/quote-changes.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
+import { FromDayInput } from '../../shared/settings/from-day-input.tsx';
 import { contextOf, type KnownLineUps, type LineUp, lineUpReads, rowOf, type SeatRow, seatOf } from './line-ups.ts';
 import { SeatFields } from './seat-fields.tsx';
 
@@ -55,14 +55,7 @@ export function SeatsDialog({ city, known, lineUp, onClose }: SeatsDialogProps) 
   const preview = useOperation('previewLineUps', { params, body }, { enabled: isRight, keepPrevious: true });
   return (
     <FormDialog title={`Seats of ${lineUp.name}`} form={form} onClose={onClose} size="lg">
-      <TextInput
-        type="date"
-        label="Applies from"
-        description="Past dates don’t change. You can undo this until that day."
-        withAsterisk
-        min={known.today}
-        {...form.getInputProps('from')}
-      />
+      <FromDayInput today={known.today} {...form.getInputProps('from')} />
       <SeatFields
         seats={form.values.lineUps[0]?.seats ?? []}
         skills={known.skills}

@@ -3,7 +3,7 @@ import { type Seat, sameSeats, seatsOn } from '@cadenza/domain/line-ups/line-up'
 import { lineUpChangeProblems } from '@cadenza/domain/line-ups/line-up-change';
 import { readLineUpFile } from '@cadenza/domain/line-ups/line-up-file';
 import { pluralize } from '@cadenza/domain/pluralize';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { call } from '../../shared/client/client.ts';
 import { confirmCancel } from '../../shared/feedback/confirm.tsx';
@@ -12,6 +12,7 @@ import { inputProblems } from '../../shared/form/input-problems.ts';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import { useLeaveGuard } from '../../shared/routing/use-leave-guard.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
+import { FromDayInput } from '../../shared/settings/from-day-input.tsx';
 import { contextOf, type KnownLineUps, rowOf, type SeatRow, seatOf } from './line-ups.ts';
 import { lineUpsScreen } from './screens.ts';
 import { SeatGrid } from './seat-grid.tsx';
@@ -57,12 +58,8 @@ export function SeatsEditor({ city, known, from }: SeatsEditorProps) {
   return (
     <>
       <div className={styles.tools}>
-        <TextInput
-          type="date"
-          label="Applies from"
-          description="Past dates don’t change. You can undo this until that day."
-          withAsterisk
-          min={known.today}
+        <FromDayInput
+          today={known.today}
           value={from}
           error={dateProblem}
           onChange={(event) => {

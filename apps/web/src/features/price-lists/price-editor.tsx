@@ -2,7 +2,7 @@ import { pluralize } from '@cadenza/domain/pluralize';
 import { amountProblem, cellOf, type PriceEntry } from '@cadenza/domain/price-lists/price-change';
 import { isColumnOf, type PriceListCode, priceLists } from '@cadenza/domain/price-lists/price-list';
 import { effectiveDateProblem } from '@cadenza/domain/settings/setting-change';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { confirmCancel } from '../../shared/feedback/confirm.tsx';
@@ -10,6 +10,7 @@ import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import { useLeaveGuard } from '../../shared/routing/use-leave-guard.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
+import { FromDayInput } from '../../shared/settings/from-day-input.tsx';
 import { AmountCell } from './amount-cell.tsx';
 import { PricePreviewDialog } from './price-preview-dialog.tsx';
 import { type KnownList, PriceTables } from './price-tables.tsx';
@@ -63,12 +64,8 @@ function Grid({ city, list, from, known, onDone }: GridProps) {
   return (
     <>
       <div className={styles.tools}>
-        <TextInput
-          type="date"
-          label="Applies from"
-          description="Past dates don’t change. You can undo this until that day."
-          withAsterisk
-          min={known.today}
+        <FromDayInput
+          today={known.today}
           value={from}
           error={dateProblem}
           onChange={(event) => {

@@ -1,10 +1,11 @@
 import { updateVenue } from '@cadenza/contract/venues/editing';
 import { rateDayProblems } from '@cadenza/domain/venues/venue-rates';
-import { SimpleGrid, TextInput } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import type { City } from '../../shared/session/profile-store.ts';
+import { FromDayInput } from '../../shared/settings/from-day-input.tsx';
 import { VenuePreview } from './venue-preview.tsx';
 import { type Venue, venueReads } from './venues.ts';
 
@@ -46,14 +47,7 @@ export function VenueRatesDialog({ venue, city, onClose }: VenueRatesDialogProps
           value={form.values.travelPayoutPerPerformer}
         />
       </SimpleGrid>
-      <TextInput
-        type="date"
-        label="Applies from"
-        description="Past dates don’t change. You can undo this until that day."
-        withAsterisk
-        min={today}
-        {...form.getInputProps('from')}
-      />
+      <FromDayInput today={today} {...form.getInputProps('from')} />
       <VenuePreview venue={venue} change={form.values} />
     </FormDialog>
   );

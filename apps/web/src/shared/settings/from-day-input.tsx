@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 
 /** The day from which a list applies. */
-export function FromDayInput({ today, ...props }: { today: string } & Record<string, unknown>) {
+export function FromDayInput({ today, ...props }: TextInputProps & { today: string }) {
   return (
     <TextInput
       type="date"
