@@ -1,15 +1,13 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { positionTimes } from '@cadenza/domain/positions/position-times';
-import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
-import { manageBooking } from '../features/bookings/door.ts';
 import { updateOffers } from '../features/offers/commands/update-offers.ts';
 import { findClash } from '../features/positions/door/find-clash.ts';
 import { bookingOfPosition, lockPositions, titleOf, withLinked } from '../features/positions/door.ts';
 import { setTimes } from '../features/positions/store.ts';
-import { rosterFor } from '../features/roster/door.ts';
+import { manageRoster, rosterFor } from '../features/roster/door.ts';
 import type { OfficeContext } from '../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
-import { invalidField, refuse, refuseWith } from '../platform/refusal.ts';
+import { invalidField, refuse } from '../platform/refusal.ts';
 
 /**
  * Sets times for a single position. Refused at the field for impossible times, and when its musician plays elsewhere
@@ -24,9 +22,7 @@ export async function savePositionTime(
   const { db, scope, now, platform } = context;
   const bookingId = await bookingOfPosition(db, positionId);
   return db.transaction().execute(async (trx) => {
-    const booking = await manageBooking(trx, scope, bookingId);
-    const refusal = rosterRefusal(booking.status);
-    if (refusal !== null) throw refuseWith(refusal);
+    const booking = await manageRoster(trx, scope, bookingId);
     if (booking.event_date === null) throw refuse('eventDateUnknown');
     const [position] = withLinked(await lockPositions(trx, bookingId), positionId);
     const read = positionTimes(booking.event_date, body, booking.time_zone);

@@ -1,15 +1,12 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { type Currency, money } from '@cadenza/domain/money';
-import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
-import { manageBooking } from '../features/bookings/door.ts';
 import { expectUsualAmounts } from '../features/catalogue/door.ts';
 import { updateOffers } from '../features/offers/commands/update-offers.ts';
 import { isPayAsked } from '../features/offers/door/agreed-pay.ts';
 import { bookingOfPosition, lockPositions, titleOf, withLinked } from '../features/positions/door.ts';
-import { rosterFor } from '../features/roster/door.ts';
+import { manageRoster, rosterFor } from '../features/roster/door.ts';
 import type { OfficeContext } from '../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
-import { refuseWith } from '../platform/refusal.ts';
 
 /**
  * Agrees an amount for playing a position instead of hours and loading, in minor units; null returns to the rate. An
@@ -25,9 +22,7 @@ export async function updatePayRate(
   const { db, scope, now, platform } = context;
   const bookingId = await bookingOfPosition(db, positionId);
   return db.transaction().execute(async (trx) => {
-    const booking = await manageBooking(trx, scope, bookingId);
-    const refusal = rosterRefusal(booking.status);
-    if (refusal !== null) throw refuseWith(refusal);
+    const booking = await manageRoster(trx, scope, bookingId);
     const [position] = withLinked(await lockPositions(trx, bookingId), positionId);
     const title = position ? titleOf(position) : '';
     if (position?.payOverrideMinor === payMinor && !(await isPayAsked(trx, positionId))) {

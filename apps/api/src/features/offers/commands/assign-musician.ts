@@ -1,12 +1,10 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { refuse, refuseWith } from '../../../platform/refusal.ts';
-import { manageBooking } from '../../bookings/door.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { findActiveMusician } from '../../musicians/door.ts';
 import { bookingOfPosition, lockPositions, titleOf, withLinked } from '../../positions/door.ts';
-import { rosterFor } from '../../roster/door.ts';
+import { manageRoster, rosterFor } from '../../roster/door.ts';
 import { bookMusician } from './book-musician.ts';
 
 /** Books a musician for an unfilled position, and for the position linked to it, after staff have spoken with them. */
@@ -18,9 +16,7 @@ export async function assignMusician(
   const { db, scope, now, platform } = context;
   const bookingId = await bookingOfPosition(db, positionId);
   return db.transaction().execute(async (trx) => {
-    const booking = await manageBooking(trx, scope, bookingId);
-    const refusal = rosterRefusal(booking.status);
-    if (refusal !== null) throw refuseWith(refusal);
+    const booking = await manageRoster(trx, scope, bookingId);
     const positions = withLinked(await lockPositions(trx, bookingId), positionId);
     if (positions[0]?.gigId !== gigId) throw refuse('positionNotFound');
     const filled = positions.find((position) => position.musicianId !== null);

@@ -1,12 +1,10 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { refuse, refuseWith } from '../../../platform/refusal.ts';
-import { manageBooking } from '../../bookings/door.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { findPerformer } from '../../musicians/door.ts';
 import { lockPositions, titleOf } from '../../positions/door.ts';
-import { rosterFor } from '../../roster/door.ts';
+import { manageRoster, rosterFor } from '../../roster/door.ts';
 import { releaseMusician } from './release-musician.ts';
 
 /** Releases a booked singer from every position of the booking; open to anyone with booking management. */
@@ -16,9 +14,7 @@ export async function cancelSingerJob(
 ): Promise<OutputOf<'cancelSingerJob'>> {
   const { db, scope, now, platform } = context;
   return db.transaction().execute(async (trx) => {
-    const booking = await manageBooking(trx, scope, eventId);
-    const refusal = rosterRefusal(booking.status);
-    if (refusal !== null) throw refuseWith(refusal);
+    const booking = await manageRoster(trx, scope, eventId);
     const singer = await findPerformer(trx, booking.city_id, singerId);
     const positions = (await lockPositions(trx, eventId)).filter(({ musicianId }) => musicianId === singer.userId);
     if (positions.length === 0) throw refuse('singerNotBooked', { singer: singer.name });

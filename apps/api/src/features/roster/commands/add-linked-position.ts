@@ -1,11 +1,9 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { refuse, refuseWith } from '../../../platform/refusal.ts';
-import { manageBooking } from '../../bookings/door.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { bookingOfPosition, findPositions, lockPositions, titleOf, withLinked } from '../../positions/door.ts';
-import { rosterFor } from '../door.ts';
+import { manageRoster, rosterFor } from '../door.ts';
 import { addPositionLike, linkPositions } from '../store.ts';
 
 /** Adds a linked position to the other gig, to be filled by the same musician, with that gig's hours. */
@@ -17,9 +15,7 @@ export async function addLinkedPosition(
   const { db, scope, now } = context;
   const bookingId = await bookingOfPosition(db, positionId);
   return db.transaction().execute(async (trx) => {
-    const booking = await manageBooking(trx, scope, bookingId);
-    const refusal = rosterRefusal(booking.status);
-    if (refusal !== null) throw refuseWith(refusal);
+    const booking = await manageRoster(trx, scope, bookingId);
     const [position, linked] = withLinked(await lockPositions(trx, bookingId), positionId);
     if (linked) throw refuse('positionLinked', { position: titleOf(linked) });
     const addedId = await addPositionLike(trx, positionId, name ?? null);

@@ -1,12 +1,10 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { refuse, refuseWith } from '../../../platform/refusal.ts';
-import { manageBooking } from '../../bookings/door.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { withdrawOffers } from '../../positions/door/withdraw-offers.ts';
 import { bookingOfPosition, lockPositions, titleOf, withLinked } from '../../positions/door.ts';
-import { rosterFor } from '../door.ts';
+import { manageRoster, rosterFor } from '../door.ts';
 import { deletePosition, isInLineUp } from '../store.ts';
 
 /**
@@ -17,9 +15,7 @@ export async function removePosition(context: OfficeContext, positionId: string)
   const { db, scope, now } = context;
   const bookingId = await bookingOfPosition(db, positionId);
   return db.transaction().execute(async (trx) => {
-    const booking = await manageBooking(trx, scope, bookingId);
-    const refusal = rosterRefusal(booking.status);
-    if (refusal !== null) throw refuseWith(refusal);
+    const booking = await manageRoster(trx, scope, bookingId);
     const [position] = withLinked(await lockPositions(trx, bookingId), positionId);
     if (!position) throw refuse('positionNotFound');
     const title = titleOf(position);

@@ -1,16 +1,14 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canSing } from '@cadenza/domain/enquiry/voices';
-import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidField, refuse, refuseWith } from '../../../platform/refusal.ts';
+import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { findAbsence } from '../../absences/door.ts';
-import { manageBooking } from '../../bookings/door.ts';
 import { findPerformers, type PerformerFacts } from '../../musicians/door.ts';
 import { findClash } from '../../positions/door/find-clash.ts';
 import { lockPositions, type PositionFacts, titleOf } from '../../positions/door.ts';
-import { rosterFor } from '../door.ts';
+import { manageRoster, rosterFor } from '../door.ts';
 import { findSilentSingers, preferSinger } from '../store.ts';
 
 type Choices = InputOf<'updateAllocatedSingers'>['body']['singers'];
@@ -28,9 +26,7 @@ export async function updateAllocatedSingers(
 ): Promise<OutputOf<'updateAllocatedSingers'>> {
   const { db, scope, now } = context;
   return db.transaction().execute(async (trx) => {
-    const booking = await manageBooking(trx, scope, eventId);
-    const refusal = rosterRefusal(booking.status);
-    if (refusal !== null) throw refuseWith(refusal);
+    const booking = await manageRoster(trx, scope, eventId);
     const allocated = await readChoices(trx, { cityId: booking.city_id, eventId, choices });
     for (const { position, singer } of allocated) {
       const clash = singer && (await findClash(trx, singer.userId, [position]));

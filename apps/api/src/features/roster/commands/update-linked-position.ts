@@ -1,11 +1,9 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidField, refuseWith } from '../../../platform/refusal.ts';
-import { manageBooking } from '../../bookings/door.ts';
+import { invalidField } from '../../../platform/refusal.ts';
 import { bookingOfPosition, lockPositions, type PositionFacts, titleOf, withLinked } from '../../positions/door.ts';
-import { rosterFor } from '../door.ts';
+import { manageRoster, rosterFor } from '../door.ts';
 import { linkPositions, partPosition } from '../store.ts';
 
 /** Links a position with one of the other gig, for one musician to fill both, or unlinks them (null). Bookings stay. */
@@ -17,9 +15,7 @@ export async function updateLinkedPosition(
   const { db, scope, now } = context;
   const bookingId = await bookingOfPosition(db, positionId);
   return db.transaction().execute(async (trx) => {
-    const booking = await manageBooking(trx, scope, bookingId);
-    const refusal = rosterRefusal(booking.status);
-    if (refusal !== null) throw refuseWith(refusal);
+    const booking = await manageRoster(trx, scope, bookingId);
     const all = await lockPositions(trx, bookingId);
     const [position] = withLinked(all, positionId);
     const other = all.find(({ id }) => id === linkedPositionId) ?? null;
