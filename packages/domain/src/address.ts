@@ -26,9 +26,6 @@ const parts = ['name', 'line1', 'line2', 'city', 'state', 'code', 'country'] as 
 
 export const isAddressEmpty = (address: Address): boolean => parts.every((part) => address[part].trim() === '');
 
-/** An address is complete only with country, city, state, postal code and first line. */
-export const isAddressComplete = (address: Address): boolean => needed.every((part) => address[part].trim() !== '');
-
 /** The missing parts of an address; an empty address is optional and lacks nothing. */
 export function addressProblems(address: Address): FieldProblem[] {
   if (isAddressEmpty(address)) return [];

@@ -1,39 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  addMoney,
-  formatMinor,
-  formatMoney,
-  formatPercent,
-  money,
-  negateMoney,
-  scaleMinor,
-  splitMinor,
-  subtractMoney,
-  sumMinor,
-  sumMoney,
-} from './money.ts';
+import { formatMinor, formatMoney, formatPercent, money, scaleMinor, splitMinor, sumMinor } from './money.ts';
 
 const minor = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 
 describe('money', () => {
-  it('has no negative zero', () => {
-    const [a, b] = [money(1250, 'AUD'), money(-300, 'AUD')];
-    expect(addMoney(a, b)).toEqual(money(950, 'AUD'));
-    expect(subtractMoney(a, b)).toEqual(money(1550, 'AUD'));
-    expect(negateMoney(a)).toEqual(money(-1250, 'AUD'));
-    expect(sumMoney([a, b, a], 'AUD')).toEqual(money(2200, 'AUD'));
-    expect(sumMoney([], 'CAD')).toEqual(money(0, 'CAD'));
-  });
-
   it('has one zero', () => {
     expect(Object.is(money(-0, 'USD').minor, 0)).toBe(true);
-    expect(Object.is(negateMoney(money(0, 'USD')).minor, 0)).toBe(true);
-  });
-
-  it('is never added across currencies', () => {
-    expect(() => addMoney(money(1, 'AUD'), money(1, 'USD'))).toThrow('AUD and USD cannot be added');
-    expect(() => sumMoney([money(1, 'CAD')], 'USD')).toThrow(RangeError);
   });
 
   it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1])(
@@ -46,7 +19,7 @@ describe('money', () => {
   );
 
   it('beyond exact numbers is refused instead of rounded', () => {
-    expect(() => addMoney(money(Number.MAX_SAFE_INTEGER, 'AUD'), money(1, 'AUD'))).toThrow(RangeError);
+    expect(() => sumMinor([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError);
     expect(() => scaleMinor(Number.MAX_SAFE_INTEGER, '2')).toThrow(RangeError);
   });
 });

@@ -22,25 +22,6 @@ export function money(minor: number, currency: Currency): Money {
   return { minor: minor + 0, currency };
 }
 
-/** Throws RangeError when the currencies differ: amounts are never converted silently. */
-export function addMoney(a: Money, b: Money): Money {
-  if (a.currency !== b.currency) throw new RangeError(`${a.currency} and ${b.currency} cannot be added`);
-  return money(a.minor + b.minor, a.currency);
-}
-
-export function subtractMoney(a: Money, b: Money): Money {
-  return addMoney(a, negateMoney(b));
-}
-
-/** The sum of a list, zero for an empty one; every amount must be in `currency`. */
-export function sumMoney(list: readonly Money[], currency: Currency): Money {
-  return list.reduce(addMoney, money(0, currency));
-}
-
-export function negateMoney(amount: Money): Money {
-  return money(0 - amount.minor, amount.currency);
-}
-
 export function sumMinor(amounts: readonly number[]): number {
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   assertMinor(total, ...amounts);

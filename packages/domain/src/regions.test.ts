@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TaxMode } from './pricing/tax.ts';
 import { firstCityOf, landingPath as landingPathOf } from './public-paths.ts';
-import { defaultRegion, regionCurrency, regionIds, regionWording, superApplies, taxModeOfCity } from './regions.ts';
+import { defaultRegion, regionCurrency, regionIds, regionWording, superApplies } from './regions.ts';
 
 describe('a region', () => {
   it.each([
@@ -28,15 +27,5 @@ describe('a region', () => {
   it('is Australia, of three, for a visitor who has not chosen', () => {
     expect(defaultRegion).toBe('AU');
     expect(regionIds).toEqual(['AU', 'CA', 'US']);
-  });
-
-  it.each([
-    [undefined, TaxMode.None],
-    [null, TaxMode.None],
-    [TaxMode.None, TaxMode.None],
-    [TaxMode.Inclusive, TaxMode.Inclusive],
-    [TaxMode.Exclusive, TaxMode.Exclusive],
-  ])('charges no tax in a city without the setting: %s → %s', (setting, mode) => {
-    expect(taxModeOfCity(setting)).toBe(mode);
   });
 });

@@ -1,5 +1,4 @@
 import type { Currency } from './money.ts';
-import { TaxMode } from './pricing/tax.ts';
 
 export const regionIds = ['AU', 'CA', 'US'] as const;
 export type RegionId = (typeof regionIds)[number];
@@ -74,8 +73,3 @@ export function superApplies(region: RegionId): boolean {
 
 /** Whether the tax we pay is refunded to us: GST and HST are, sales tax is not. */
 export const claimsTaxBack = (region: RegionId): boolean => region !== 'US';
-
-/** A city's tax mode is a dated setting; a city without one charges no tax. */
-export function taxModeOfCity(setting: TaxMode | null | undefined): TaxMode {
-  return setting ?? TaxMode.None;
-}

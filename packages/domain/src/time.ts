@@ -90,17 +90,6 @@ export function momentInstant(eventDate: string, time: string, dayOffset: number
   return wallToInstant(addDays(eventDate, dayOffset), time, zone);
 }
 
-/** The instants of a wall-time range on an event's date. An end before the start is past midnight: 18:00 to 01:00. */
-export function wallRange(
-  date: string,
-  startTime: string,
-  endTime: string,
-  zone: ZoneId,
-): { start: string; end: string } {
-  const dayOffset = endTime < startTime ? 1 : 0;
-  return { start: wallToInstant(date, startTime, zone), end: momentInstant(date, endTime, dayOffset, zone) };
-}
-
 /** The date an event belongs to: the city date on which its first gig starts, even when it ends after midnight. */
 export function eventDateOf(startIso: string, zone: ZoneId): string {
   return instantToWall(startIso, zone).date;

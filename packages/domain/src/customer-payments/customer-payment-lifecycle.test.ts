@@ -9,7 +9,6 @@ import {
   customerPaymentTransitions,
   offersDisabled,
   type PaymentAction,
-  paymentAbilities,
   paymentActions,
   paymentRefusal,
   sendingMode,
@@ -27,6 +26,11 @@ const facts: CustomerPaymentFacts = {
   otherInvoiceOpen: false,
 };
 
+const possibleActions = (status: PaymentStatus | null, more: Partial<CustomerPaymentFacts> = {}): PaymentAction[] =>
+  paymentActions.filter(
+    (action) => paymentRefusal(action, status === null ? null : { status }, { ...facts, ...more }) === null,
+  );
+
 describe("the customer's payment", () => {
   it('has a sound lifecycle', () => {
     expectSoundLifecycle(customerPaymentTransitions, [S.Preview, S.InProgress, S.Paid, S.Cancelled]);
@@ -39,7 +43,7 @@ describe("the customer's payment", () => {
     { latest: S.Paid, actions: ['preview', 'send'] },
     { latest: S.Cancelled, actions: ['preview', 'send'] },
   ])('with $latest as the latest offers $actions', ({ latest, actions }) => {
-    expect(paymentAbilities(latest === null ? null : { status: latest }, facts)).toEqual(actions);
+    expect(possibleActions(latest)).toEqual(actions);
   });
 
   it.each([
@@ -57,8 +61,7 @@ describe("the customer's payment", () => {
   });
 
   it('can be completed and voided whatever has happened to the booking', () => {
-    const closed = { ...facts, isBookingClosed: true };
-    expect(paymentAbilities({ status: S.InProgress }, closed)).toEqual(['complete', 'remind', 'void']);
+    expect(possibleActions(S.InProgress, { isBookingClosed: true })).toEqual(['complete', 'remind', 'void']);
   });
 
   it('cannot be voided once partly paid', () => {
@@ -70,7 +73,7 @@ describe("the customer's payment", () => {
 
   it('is resent unchanged once credited, and neither changed nor voided', () => {
     const credited = { ...facts, creditedMinor: 1, amountMinor: 0 };
-    expect(paymentAbilities({ status: S.InProgress }, credited)).toEqual(['send', 'complete', 'remind']);
+    expect(possibleActions(S.InProgress, credited)).toEqual(['send', 'complete', 'remind']);
     expect(sentenceOf(paymentRefusal('void', { status: S.InProgress }, credited))).toBe(
       'This invoice has a credit note, so it can’t be changed.',
     );

@@ -105,14 +105,6 @@ function moveRefusal(from: PaymentStatus | null, to: PaymentStatus, facts: Custo
   return answer.isAllowed ? null : answer.reason;
 }
 
-/** The actions a screen offers. */
-export function paymentAbilities(
-  latest: { status: PaymentStatus } | null,
-  facts: CustomerPaymentFacts,
-): PaymentAction[] {
-  return paymentActions.filter((action) => paymentRefusal(action, latest, facts) === null);
-}
-
 export interface AwaitedPayment {
   status: PaymentStatus;
   kind: PaymentKind;

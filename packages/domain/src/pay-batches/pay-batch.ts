@@ -1,5 +1,3 @@
-import { PaymentStatus } from '../customer-payments/payment-status.ts';
-
 /**
  * made: created by one admin; approved: by another, its file is written; handed over: the file was given to the bank;
  * settled: the bank has answered for every line.
@@ -14,15 +12,6 @@ export type PayBatchAction = (typeof payBatchActions)[number];
 /** waiting: not at the bank yet; sent: at the bank; removed: taken out of the batch, or the batch was cancelled. */
 export const payLineStates = ['waiting', 'sent', 'paid', 'failed', 'removed'] as const;
 export type PayLineState = (typeof payLineStates)[number];
-
-/** The status of a payout while its line is in this state. */
-export const payoutStatusOfLine: Record<PayLineState, PaymentStatus> = {
-  waiting: PaymentStatus.ScheduledToBePaid,
-  sent: PaymentStatus.InProgress,
-  paid: PaymentStatus.Paid,
-  failed: PaymentStatus.Failed,
-  removed: PaymentStatus.ReadyToPay,
-};
 
 /** "B-1001" */
 export const payBatchName = (number: number): string => `B-${number}`;

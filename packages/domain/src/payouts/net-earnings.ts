@@ -99,26 +99,5 @@ export function earnedFor(positions: readonly WorkPlace[], payOn: string | null)
   };
 }
 
-/** The totals of a statement. A figure unknown on any card is unknown in the total. */
-export function sumOfEarnings(cards: readonly NetEarnings[]): Omit<NetEarnings, 'payOn'> {
-  const sum = (of: (card: NetEarnings) => number) => cards.reduce((total, card) => total + of(card), 0);
-  const sumKnown = (of: (card: NetEarnings) => number | null) =>
-    cards.some((card) => of(card) === null) ? null : sum((card) => of(card) ?? 0);
-  const [netMinor, minutes] = [sum((card) => card.netMinor), sumKnown((card) => card.minutes)];
-  return {
-    payMinor: sum((card) => card.payMinor),
-    travelMinor: sum((card) => card.travelMinor),
-    artistFeeMinor: sum((card) => card.artistFeeMinor),
-    netMinor,
-    taxMinor: sum((card) => card.taxMinor),
-    withheldMinor: sum((card) => card.withheldMinor),
-    transferMinor: sum((card) => card.transferMinor),
-    superMinor: sum((card) => card.superMinor),
-    km: sumKnown((card) => card.km),
-    minutes,
-    perHourMinor: perHour(netMinor, minutes),
-  };
-}
-
 const perHour = (netMinor: number, minutes: number | null): number | null =>
   minutes === null || minutes <= 0 ? null : toMinor(divideHalfAwayFromZero(BigInt(netMinor) * 60n, BigInt(minutes)));

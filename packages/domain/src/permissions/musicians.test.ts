@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { actors, whoMay } from '../../testing/actors.ts';
-import { canEditMusician, canJudgeMusician, canReadBio, canSeeMusician, canSeePrivateNote } from './musicians.ts';
+import { canEditMusician, canJudgeMusician, canSeeMusician, canSeePrivateNote } from './musicians.ts';
 import { canArrangeSinger, canProposeSinger, canPublishSinger, canSeeSinger } from './singers.ts';
-import { canEditVenue, canMergeVenues, canSeeTravelCharges, canSetTravelFigures } from './venues.ts';
+import { canEditVenue, canMergeVenues, canSetTravelFigures } from './venues.ts';
 
 const musician = { userId: 'sydneyMusician', cityId: 'sydney' };
 const another = { userId: 'another', cityId: 'sydney' };
@@ -32,12 +32,6 @@ describe("a musician's profile", () => {
   it('has skills and a private note that only the office edits, and musicians never read the note', () => {
     expect(whoMay((actor) => canJudgeMusician(actor, musician))).toEqual(sydneyActing);
     expect(whoMay((actor) => canSeePrivateNote(actor, musician))).toEqual(sydneyReaders);
-  });
-
-  it('shows a public bio to everyone, a private one to those who see the profile', () => {
-    expect(canReadBio(null, { ...another, isBioPublic: true })).toBe(true);
-    expect(canReadBio(null, { ...another, isBioPublic: false })).toBe(false);
-    expect(whoMay((actor) => canReadBio(actor, { ...another, isBioPublic: false }))).toEqual(sydneyReaders);
   });
 });
 
@@ -69,9 +63,5 @@ describe('a venue of Sydney', () => {
     for (const may of [canSetTravelFigures, canMergeVenues]) {
       expect(whoMay((actor) => may(actor, { cityId: 'sydney' }))).toEqual(sydneyAdmins);
     }
-  });
-
-  it('has travel charges that its staff can see', () => {
-    expect(whoMay((actor) => canSeeTravelCharges(actor, { cityId: 'sydney' }))).toEqual(sydneyReaders);
   });
 });

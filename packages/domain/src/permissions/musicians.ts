@@ -27,8 +27,3 @@ export function canJudgeMusician(actor: Actor, { cityId }: Pick<MusicianRecord, 
 export function canSeePrivateNote(actor: Actor, { cityId }: Pick<MusicianRecord, 'cityId'>): boolean {
   return isStaff(actor) && actor.cityIds.includes(cityId);
 }
-
-/** Everyone can read a public bio; otherwise only staff of the city and the musician. */
-export function canReadBio(actor: Actor | null, musician: MusicianRecord & { isBioPublic: boolean }): boolean {
-  return musician.isBioPublic || (actor !== null && canSeeMusician(actor, musician));
-}

@@ -1,4 +1,4 @@
-import { type Actor, isActingStaff, isMusician, isStaff } from './access.ts';
+import { type Actor, isActingStaff, isMusician } from './access.ts';
 import { type BookingRecord, canManageBooking } from './bookings.ts';
 
 /** Everyone who manages the booking can send offers and assign or replace musicians. */
@@ -12,8 +12,4 @@ export function canAskAvailability(actor: Actor, booking: { cityId: string }): b
 /** Only the musician can answer; staff who know the answer assign instead. */
 export function canAnswerOffer(actor: Actor, offer: { musicianId: string }): boolean {
   return isMusician(actor) && actor.userId === offer.musicianId;
-}
-
-export function canSeeOffer(actor: Actor, offer: { musicianId: string; cityId: string }): boolean {
-  return canAnswerOffer(actor, offer) || (isStaff(actor) && actor.cityIds.includes(offer.cityId));
 }

@@ -2,10 +2,6 @@ import type { PayoutMover } from '../payouts/payout-lifecycle.ts';
 import { type Actor, isAdmin, isStaff } from './access.ts';
 import { type BookingRecord, canManageBooking } from './bookings.ts';
 
-/** Invoices to the customer: preview, send, update, complete, remind, void. */
-export const canManageCustomerPayments = (actor: Actor, booking: BookingRecord): boolean =>
-  canManageBooking(actor, booking);
-
 export function canSeePayments(actor: Actor, booking: { cityId: string }): boolean {
   return isStaff(actor) && actor.cityIds.includes(booking.cityId);
 }

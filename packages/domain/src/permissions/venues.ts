@@ -1,4 +1,4 @@
-import { type Actor, isActingStaff, isAdmin, isStaff } from './access.ts';
+import { type Actor, isActingStaff, isAdmin } from './access.ts';
 
 /** Venues belong to a city; all its acting staff can edit them, except their travel figures. */
 export function canEditVenue(actor: Actor, venue: { cityId: string }): boolean {
@@ -13,8 +13,4 @@ export function canSetTravelFigures(actor: Actor, venue: { cityId: string }): bo
 /** A merge cannot be undone: only the city's admins. */
 export function canMergeVenues(actor: Actor, venue: { cityId: string }): boolean {
   return isAdmin(actor) && canEditVenue(actor, venue);
-}
-
-export function canSeeTravelCharges(actor: Actor, city: { cityId: string }): boolean {
-  return isStaff(actor) && actor.cityIds.includes(city.cityId);
 }

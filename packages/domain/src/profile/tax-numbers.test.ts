@@ -3,14 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   formatGstHstNumber,
   formatTaxNumber,
-  maskTaxNumber,
   taxNumberInputLength,
   taxNumberProblem,
   usTaxNumberKind,
   usTaxNumberProblem,
 } from './tax-numbers.ts';
-
-const kinds = ['ABN', 'TFN', 'SIN', 'BN', 'SSN', 'ITIN', 'EIN'] as const;
 
 describe('a tax number', () => {
   // Each ABN, TFN, SIN, BN, SSN and EIN here was also accepted by the stdnum library when this table was written.
@@ -125,27 +122,18 @@ describe('the tax number of an American contractor', () => {
 
 describe('a tax number on a screen', () => {
   it.each([
-    ['ABN', '51824753556', '51 824 753 556', '•• ••• ••• 556'],
-    ['TFN', '123456782', '123 456 782', '••• ••• 782'],
-    ['SIN', '130 692 544', '130 692 544', '••• ••• 544'],
-    ['BN', '123456782', '12345 6782', '••••• 6782'],
-    ['BN', '123456782RT0001', '12345 6782 RT0001', '••••• 6782'],
-    ['TFN', '10000001', '100 000 01', '••• ••• 01'],
-    ['SSN', '123456789', '123-45-6789', '•••-••-6789'],
-    ['ITIN', '912703456', '912-70-3456', '•••-••-3456'],
-    ['EIN', '123456789', '12-3456789', '••-•••6789'],
-    ['TFN', '1234', '1234', '••••'],
-  ] as const)('%s %s reads %s, masked %s', (kind, value, grouped, masked) => {
+    ['ABN', '51824753556', '51 824 753 556'],
+    ['TFN', '123456782', '123 456 782'],
+    ['SIN', '130 692 544', '130 692 544'],
+    ['BN', '123456782', '12345 6782'],
+    ['BN', '123456782RT0001', '12345 6782 RT0001'],
+    ['TFN', '10000001', '100 000 01'],
+    ['SSN', '123456789', '123-45-6789'],
+    ['ITIN', '912703456', '912-70-3456'],
+    ['EIN', '123456789', '12-3456789'],
+    ['TFN', '1234', '1234'],
+  ] as const)('%s %s reads %s', (kind, value, grouped) => {
     expect(formatTaxNumber(kind, value)).toBe(grouped);
-    expect(maskTaxNumber(kind, value)).toBe(masked);
-  });
-
-  it('shows at most four digits when masked', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...kinds), fc.stringMatching(/^\d{0,12}$/), (kind, value) => {
-        expect(maskTaxNumber(kind, value).replace(/\D/g, '').length).toBeLessThanOrEqual(4);
-      }),
-    );
   });
 
   it.each([

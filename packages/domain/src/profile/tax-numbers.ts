@@ -61,19 +61,6 @@ export function formatGstHstNumber(value: string): string {
   return rules.BN.lengths.includes(digits.length) ? formatTaxNumber('BN', `${digits}${account || 'RT0001'}`) : value;
 }
 
-/**
- * The grouped number, masked except for its last digits: "••• ••• 782", "•••-••-6789". A value of another length is
- * masked completely.
- */
-export function maskTaxNumber(kind: TaxNumberKind, value: string): string {
-  const { digits } = parts(kind, value);
-  const isRight = rules[kind].lengths.includes(digits.length);
-  const shown = isRight ? Math.min(4, groupsOf(kind, digits).at(-1) ?? 0) : 0;
-  const grouped = formatTaxNumber(kind, isRight ? digits : value);
-  const hidden = grouped.length - shown;
-  return grouped.slice(0, hidden).replace(/\w/g, '•') + grouped.slice(hidden);
-}
-
 /** The digits of a number as typed, and the GST/HST account that can follow a Canadian business number. */
 function parts(kind: TaxNumberKind, value: string): { digits: string; account: string } {
   const plain = withoutGrouping(value).toUpperCase();

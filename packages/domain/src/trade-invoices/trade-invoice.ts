@@ -80,12 +80,6 @@ export function numberProblem(direction: TradeDirection, number: string): string
   return number === '' ? null : 'We assign our number when it’s confirmed';
 }
 
-/** The status of an issued invoice, from the amount paid. */
-export function statusByPayments(grossMinor: number, paidMinor: number): TradeInvoiceStatus {
-  if (paidMinor === 0) return ReadyToPay;
-  return paidMinor < grossMinor ? InProgress : Paid;
-}
-
 /** With an open amount. */
 export const openTradeInvoiceStatuses: readonly TradeInvoiceStatus[] = [ReadyToPay, InProgress];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedRates, noRates, rateDayProblems, ratesAfter, ratesOn } from './venue-rates.ts';
+import { changedRates, noRates, rateDayProblems, ratesOn } from './venue-rates.ts';
 
 const steps = [
   { from: '2026-01-01', customerFeeMinor: 4500, payoutMinor: null },
@@ -13,11 +13,6 @@ it.each([
   ['2027-03-01', { customerFeeMinor: null, payoutMinor: 3000 }],
 ])('the figures on %s are those of the latest step', (day, rates) => {
   expect(ratesOn(steps, day)).toEqual(rates);
-});
-
-it('knows the next planned figures', () => {
-  expect(ratesAfter(steps, '2027-01-01')?.from).toBe('2027-03-01');
-  expect(ratesAfter(steps, '2027-03-01')).toBeUndefined();
 });
 
 it('keeps the other figure as of that day, and accepts null for a figure', () => {

@@ -22,10 +22,6 @@ export function ratesOn(steps: readonly RateStep[], day: string): VenueRates {
   return { customerFeeMinor, payoutMinor };
 }
 
-/** The next change after a day; undefined if none is planned. */
-export const ratesAfter = (steps: readonly RateStep[], day: string): RateStep | undefined =>
-  steps.find(({ from }) => from > day);
-
 /** The figures from a day on; omitted ones stay the same. */
 export const changedRates = (steps: readonly RateStep[], from: string, change: Partial<VenueRates>): VenueRates => ({
   ...ratesOn(steps, from),

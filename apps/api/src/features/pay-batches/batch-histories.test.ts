@@ -1,4 +1,5 @@
-import { payoutStatusOfLine } from '@cadenza/domain/pay-batches/pay-batch';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import type { PayLineState } from '@cadenza/domain/pay-batches/pay-batch';
 import { readAba } from '@cadenza/domain/payouts/read-aba';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,6 +8,14 @@ import { buildStaff } from '../../testing/build.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
 import { giveAccount } from '../../testing/give-account.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const payoutStatusOfLine: Record<PayLineState, PaymentStatus> = {
+  waiting: PaymentStatus.ScheduledToBePaid,
+  sent: PaymentStatus.InProgress,
+  paid: PaymentStatus.Paid,
+  failed: PaymentStatus.Failed,
+  removed: PaymentStatus.ReadyToPay,
+};
 
 let server: TestApp;
 
