@@ -18,9 +18,9 @@ describe('a page that breaks in the browser', () => {
   });
 
   const numberOn = (page: Page) => page.locator('code').innerText();
-  /** A new browser has no part of the product cached, so that a part can be missing. */
+  /** Nothing is cached, so that a part of the product can be missing. */
   async function office(): Promise<Page> {
-    const page = await stage.enterToStay();
+    const page = await stage.enterNew();
     await signIn(page, 'sydney.manager');
     await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
     return page;

@@ -33,6 +33,8 @@ export interface ProductOptions {
   readonly now: string;
   /** A folder with the season's files. */
   readonly seasonFiles?: string;
+  /** The port to listen on, if it is not taken; any free one without it. */
+  readonly port?: number;
 }
 
 /** Encrypts and signs the data of the season and the product. */
@@ -43,8 +45,9 @@ const faultsOnly = {
   write: (line: string) => line.includes('"kind":"security"') || process.stderr.write(line),
 };
 
-/** Serves the web app and the API on a free local port. */
-export async function openProduct({ databaseUrl, webRoot, now, seasonFiles }: ProductOptions): Promise<Product> {
+/** Serves the web app and the API on a local port. */
+export async function openProduct(options: ProductOptions): Promise<Product> {
+  const { databaseUrl, webRoot, now, seasonFiles, port = 0 } = options;
   const database = openDatabase(databaseUrl);
   const clock = settableClock(now);
   // All pages of a test come from the same IP address, so the rate limit must be high.
@@ -62,7 +65,8 @@ export async function openProduct({ databaseUrl, webRoot, now, seasonFiles }: Pr
     payments: null,
   };
   const app = await createApp(platform, { webRoot });
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  const host = '127.0.0.1';
+  await app.listen({ port, host }).catch(() => app.listen({ port: 0, host }));
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   config.publicUrl = url;
   // Otherwise they would be set within the first minute, in the middle of a test.

@@ -1,19 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../apps/api/src/platform/testing/test-database.ts';
-import { openBrowser, plainPage, resetPage, type Visit, visit } from './browser.ts';
+import { resetPage, type Visit } from './browser.ts';
 import { ensureSeason, seasonBegins } from './ensure-season.ts';
+import { closeSurplus, lendPage, openNewPage, takeBack } from './lend-pages.ts';
 import { openProduct, type Product } from './product.ts';
 
 export interface Stage {
   readonly product: Product;
   /**
-   * Opens a person's own browser, whose clock shows the product's time. If tests do not depend on each other, it is reset and
-   * reused for the next test's person, which costs a third of a new one.
+   * Opens a person's own browser, whose clock shows the product's time. It is reset and reused for the next person, after the test
+   * or, if tests depend on each other, after the file: that costs a third of a new one.
    */
   enter(options?: Partial<Visit>): Promise<Page>;
   /** Opens a browser that stays open until the file's end. */
   enterToStay(): Promise<Page>;
+  /** Opens a browser that has nothing cached, and stays open until the file's end. */
+  enterNew(options?: Partial<Visit>): Promise<Page>;
   /** Another person takes over the browser, after everything it stored has been cleared. */
   takeSeat(page: Page): Promise<void>;
 }
@@ -25,8 +28,8 @@ interface StageOptions {
   goesOn?: boolean;
 }
 
-/** One for all files of a worker, closed with the worker. */
-let browserOfWorker: Promise<Browser> | undefined;
+/** All products of a worker listen on the same port, one after the other: a page's compiled code belongs to an address. */
+let portOfWorker = 0;
 
 /**
  * Opens the product, with its own season, for the tests of a file. They are the steps of one story, unless it `goesOn`: when one
@@ -35,10 +38,9 @@ let browserOfWorker: Promise<Browser> | undefined;
 export function openStage({ bookings = 45, goesOn = false }: StageOptions = {}): Stage {
   let database: TestDatabase;
   let product: Product;
-  let browser: Browser;
   let isOver = false;
-  const lent: Page[] = [];
-  const free: Page[] = [];
+  const lent = new Set<Page>();
+  const staying = new Set<Page>();
   beforeAll(async () => {
     database = await createTestDatabase(await ensureSeason(bookings));
     product = await openProduct({
@@ -46,50 +48,52 @@ export function openStage({ bookings = 45, goesOn = false }: StageOptions = {}):
       webRoot: inject('webRoot'),
       now: seasonBegins,
       seasonFiles: inject('seasonFiles'),
+      port: portOfWorker,
     });
-    browserOfWorker ??= openBrowser();
-    browser = await browserOfWorker;
+    portOfWorker = Number(new URL(product.url).port);
   });
   beforeEach(({ skip }) => skip(isOver, 'an earlier step failed'));
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail' || goesOn) return;
     isOver = true;
     const [error] = task.result.errors ?? [];
-    for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    for (const page of [...lent, ...staying].flatMap((one) => one.context().pages())) {
       await tell(page);
       if (error) error.stack = `${await notices(page)}\n${error.stack}`;
     }
   });
+  const takeAllBack = async (pages: Set<Page>) => {
+    for (const page of pages) await takeBack(page);
+    pages.clear();
+  };
   afterEach(async () => {
-    if (!goesOn) return;
-    for (const page of lent.splice(0)) {
-      if (page.isClosed()) continue;
-      await page.context().setOffline(false);
-      // Leaves the current page, which would keep asking the server for updates.
-      await page.goto(plainPage);
-      free.push(page);
-    }
+    if (goesOn) await takeAllBack(lent);
   });
   afterAll(async () => {
-    for (const context of browser?.contexts() ?? []) await context.close();
+    await takeAllBack(lent);
+    await takeAllBack(staying);
+    await closeSurplus();
     await product?.close();
     await database?.drop();
   });
-  const open = (options?: Partial<Visit>) => visit(browser, { url: product.url, now: product.clock.now(), ...options });
+  const visitFor = (options?: Partial<Visit>): Visit => ({
+    url: product.url,
+    now: product.clock.now(),
+    ...options,
+  });
+  const keep = async (opened: Promise<Page>, among: Set<Page>) => {
+    const page = await opened;
+    among.add(page);
+    return page;
+  };
   return {
     get product() {
       return product;
     },
-    enter: async (options = {}) => {
-      const isPlain = Object.keys(options).every((option) => option === 'viewport');
-      const used = isPlain ? free.pop() : undefined;
-      if (used) await resetPage(used, { url: product.url, now: product.clock.now(), ...options });
-      const page = used ?? (await open(options));
-      if (isPlain) lent.push(page);
-      return page;
-    },
-    enterToStay: () => open(),
-    takeSeat: (page) => resetPage(page, { url: product.url, now: product.clock.now() }),
+    enter: (options) => keep(lendPage(visitFor(options)), lent),
+    enterToStay: () => keep(lendPage(visitFor()), staying),
+    enterNew: (options) => keep(openNewPage(visitFor(options)), staying),
+    takeSeat: (page) => resetPage(page, visitFor()),
   };
 }
 

@@ -12,7 +12,7 @@ describe('a phone without a network', () => {
   let seen: string;
 
   test('keeps the pages and responses that it has loaded', async () => {
-    musician = await stage.enter({ viewport: phone, hasTouch: true });
+    musician = await stage.enterNew({ viewport: phone, hasTouch: true });
     await enterAs(musician, 'sydney.musician', '/musician/bookings');
     await musician.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await musician.getByRole('main').getByRole('listitem').first().getByRole('link').click();

@@ -1,0 +1,50 @@
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, plainPage, resetPage, type Visit, visit } from './browser.ts';
+
+/** One for all files of a worker, closed with the worker. */
+let browserOfWorker: Promise<Browser> | undefined;
+/** Pages without a user, the last used last. They keep their process with its compiled code, which a new one lacks. */
+let free: Page[] = [];
+/** A page is only used again for visits to the same address with the same options. */
+const kinds = new WeakMap<Page, string>();
+/** How many free pages a worker keeps between files; each takes some memory. */
+const mostKept = 4;
+
+/** A page in a browser context of its own, which is as good as new: it may have been used by an earlier test. */
+export async function lendPage({ viewport, now, ...options }: Visit): Promise<Page> {
+  const kind = JSON.stringify(options);
+  const used = free.findLast((page) => kinds.get(page) === kind);
+  if (used) {
+    free = free.filter((page) => page !== used);
+    await resetPage(used, { url: options.url, now, viewport });
+    return used;
+  }
+  const page = await openNewPage(viewport === undefined ? { ...options, now } : { ...options, now, viewport });
+  kinds.set(page, kind);
+  return page;
+}
+
+/** A page in a new browser context, with nothing cached; it is not used again. */
+export async function openNewPage(options: Visit): Promise<Page> {
+  browserOfWorker ??= openBrowser();
+  return visit(await browserOfWorker, options);
+}
+
+/** Takes a page back, for the next test if it was lent. */
+export async function takeBack(page: Page): Promise<void> {
+  const context = page.context();
+  if (page.isClosed() || !kinds.has(page)) {
+    await context.close();
+    return;
+  }
+  for (const tab of context.pages()) if (tab !== page) await tab.close();
+  await context.setOffline(false);
+  // Leaves the current page, which would keep asking the server for updates.
+  await page.goto(plainPage);
+  free.push(page);
+}
+
+/** At the end of a file, closes all but the last used. */
+export async function closeSurplus(): Promise<void> {
+  for (const page of free.splice(0, Math.max(0, free.length - mostKept))) await page.context().close();
+}
