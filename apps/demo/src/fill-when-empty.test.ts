@@ -31,6 +31,8 @@ import { seedBookings } from './loading/seed-bookings.ts';
 
 const now = '2027-01-15T08:00:00.000Z';
 const secretKey = Buffer.alloc(32, 7);
+/** On this Friday there are three more in each city: two on Saturday, one on Sunday. */
+const bookings = 150 + 9;
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -90,8 +92,8 @@ describe('the first start on an empty database', () => {
     expect(rows).toEqual(['sydney', 'toronto', 'boston'].map((slug) => ({ slug, ...each })));
   });
 
-  it('loads 150 bookings and the places of three countries', async () => {
-    expect(await number('select count(*) from bookings')).toBe(150);
+  it('loads 150 bookings, those of this weekend, and the places of three countries', async () => {
+    expect(await number('select count(*) from bookings')).toBe(bookings);
     expect(await number('select count(distinct status) from bookings')).toBe(17);
     expect(await number('select count(*) from gazetteer_places')).toBeGreaterThan(20_000);
   });
@@ -212,6 +214,24 @@ describe('the first start on an empty database', () => {
     }
   });
 
+  it('has gigs in each city this weekend, one of which a musician cannot play any more', async () => {
+    const { rows } = await database.pool.query(`
+      select y.slug, count(distinct b.id) filter (where b.event_date = '2027-01-16')::int saturday,
+        count(distinct b.id) filter (where b.event_date = '2027-01-17')::int sunday,
+        count(*) filter (where p.musician_id is null)::int unfilled
+      from bookings b join cities y on y.id = b.city_id join positions p on p.booking_id = b.id
+      where b.status = 70 and b.event_date in ('2027-01-16', '2027-01-17') group by y.slug order by y.slug`);
+    expect(rows).toEqual(
+      ['boston', 'sydney', 'toronto'].map((slug) => ({
+        slug,
+        saturday: expect.any(Number),
+        sunday: expect.any(Number),
+        unfilled: 1,
+      })),
+    );
+    for (const { saturday, sunday } of rows) expect([saturday >= 2, sunday >= 1]).toEqual([true, true]);
+  });
+
   it('has thanked recent customers on the day they paid, or the day after', async () => {
     const late = `select count(*) from customer_messages m join receipts r on r.id::text = m.occasion
       where m.message = 'paymentReceived' and r.recorded_at < '${now}'::timestamptz - interval '1 day'
@@ -329,22 +349,22 @@ describe('the first start on an empty database', () => {
   });
 
   it('gives the next booking the next number', async () => {
-    expect(await number("select nextval('booking_numbers') as count")).toBe(10_151);
+    expect(await number("select nextval('booking_numbers') as count")).toBe(10_001 + bookings);
   });
 
   it('changes nothing the second time', async () => {
     await fillWhenEmpty(platform, () => {
       throw new Error('nothing was to be loaded');
     });
-    expect(await number('select count(*) from bookings')).toBe(150);
+    expect(await number('select count(*) from bookings')).toBe(bookings);
   });
 
   it('adds bookings to those of the season, even twice with the same seed', async () => {
     const request = { count: 60, seed: 1, now, secretKey };
     await seedBookings(testDatabase.url, request);
     await seedBookings(testDatabase.url, request);
-    expect(await number('select count(*) from bookings')).toBe(270);
-    expect(await number('select count(distinct number) from bookings')).toBe(270);
+    expect(await number('select count(*) from bookings')).toBe(bookings + 120);
+    expect(await number('select count(distinct number) from bookings')).toBe(bookings + 120);
   });
 });
 

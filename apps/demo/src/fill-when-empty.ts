@@ -42,7 +42,7 @@ export async function fillWhenEmpty(platform: Platform, print: (line: string) =>
       await loadSingerFiles(client, catalogue, now);
       await loadSingerProposals(client, catalogue, now);
       await writeSingerFiles(platform.files, catalogue, now);
-      await loadBookings(client, { catalogue, now, seed: seasonSeed, count: seasonBookings });
+      await loadBookings(client, { catalogue, now, seed: seasonSeed, count: seasonBookings, hasWeekend: true });
       await loadAbsences(client, now);
       await loadCompanyCustomers(client, now);
       await loadInvoiceMails(client, platform);

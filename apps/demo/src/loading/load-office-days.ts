@@ -10,9 +10,10 @@ import { type OfficeAction, openStage, platformAt, type Stage } from '../office-
 import { paymentActions } from '../office-days/payment-actions.ts';
 import { quoteActions } from '../office-days/quote-actions.ts';
 import { statementActions } from '../office-days/statement-actions.ts';
+import { weekendActions } from '../office-days/weekend-actions.ts';
 
 /**
- * The recent weeks of each office with its customers: quotes, money in and out, a bank statement, conversations. Each step runs
+ * The recent weeks of each office with its customers: quotes, money in and out, a bank statement, conversations; and a musician who cannot come. Each step runs
  * the product's own operation, in chronological order, so that invoices, history, mails and ledger agree.
  */
 export async function loadOfficeDays(client: ClientBase, catalogue: DemoCatalogue, platform: Platform): Promise<void> {
@@ -26,6 +27,7 @@ export async function loadOfficeDays(client: ClientBase, catalogue: DemoCatalogu
       ...paymentActions(stage, city, bookings),
       ...statementActions(stage, city, bookings),
       ...conversationActions(stage, city, bookings, plans),
+      ...(await weekendActions(client, stage, city)),
     );
   }
   for (const { run } of actions.toSorted((one, other) => one.at.localeCompare(other.at))) await run();

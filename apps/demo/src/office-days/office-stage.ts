@@ -1,6 +1,6 @@
 import { actAs } from '@cadenza/api/act-as';
 import type { Db } from '@cadenza/api/database';
-import type { OfficeContext, Platform, PublicContext } from '@cadenza/api/platform';
+import type { OfficeContext, Platform, PublicContext, SignedInContext } from '@cadenza/api/platform';
 import { addDays, eventDateOf, wallToInstant } from '@cadenza/domain/time';
 import type { ClientBase } from 'pg';
 import type { DemoCity } from '../catalogue/demo-city.ts';
@@ -68,6 +68,10 @@ export async function asStaff(stage: Stage, at: string, userId: string): Promise
   stage.staff.set(userId, known);
   return { ...known, ...then };
 }
+
+/** Anyone with an account at that instant. */
+export const asUser = (stage: Stage, at: string, userId: string): Promise<SignedInContext> =>
+  asStaff(stage, at, userId);
 
 /** So many days ago in the city's time: the calendar day, and the instant. */
 export function daysAgo({ now }: Stage, { plan }: DemoCity, days: number, time: string): { day: string; at: string } {

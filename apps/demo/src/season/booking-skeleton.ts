@@ -1,5 +1,6 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+import { dayOfWeek } from '@cadenza/domain/month-grid';
 import { instantToWall } from '@cadenza/domain/time';
 import type { DemoCity } from '../catalogue/demo-city.ts';
 import type { SeededRandom } from '../chance/seeded-random.ts';
@@ -28,10 +29,10 @@ export interface BookingSkeleton {
   anotherDate(random: SeededRandom): string;
 }
 
-/** All bookings to generate, oldest first, so that their numbers rise with time. */
+/** All bookings to generate, oldest first, so that their numbers rise with time; `count`, and those of the coming weekend. */
 export function drawSkeletons(
   random: SeededRandom,
-  request: { count: number; now: number; cities: readonly DemoCity[] },
+  request: { count: number; now: number; cities: readonly DemoCity[]; hasWeekend: boolean },
 ): BookingSkeleton[] {
   const counts = countsByStatus(request.count);
   const back = daysBack(request.count);
@@ -42,7 +43,25 @@ export function drawSkeletons(
       drawSkeleton(random, { ...request, status: quota.status, days: window, index }),
     );
   });
+  if (request.hasWeekend) skeletons.push(...drawWeekend(random, request));
   return skeletons.sort((a, b) => a.created - b.created);
+}
+
+/** What each city plays from tomorrow until Sunday, fully planned: something every day, and twice on a Saturday. */
+function drawWeekend(
+  random: SeededRandom,
+  { now, cities }: { now: number; cities: readonly DemoCity[] },
+): BookingSkeleton[] {
+  return cities.flatMap((city) => {
+    const today = dateIn(now, city.plan.timeZone);
+    const untilSunday = (7 - dayOfWeek(today)) % 7;
+    const [friday, saturday, sunday] = [untilSunday - 2, untilSunday - 1, untilSunday];
+    return [friday, saturday, saturday, sunday]
+      .filter((ahead) => ahead > 0)
+      .map((ahead) =>
+        drawSkeleton(random, { status: S.PlanningCompleted, days: [ahead, ahead], index: 0, now, cities: [city] }),
+      );
+  });
 }
 
 interface SkeletonRequest {

@@ -19,7 +19,9 @@ import { countsByStatus, seasonBookings } from './status-quotas.ts';
 const S = BookingStatus;
 const now = '2026-11-20T22:30:00.000Z';
 const catalogue = demoCatalogue();
-const make = (seed: number, count: number, at = now) => [...plausibleBookings({ seed, count, now: at, catalogue })];
+const make = (seed: number, count: number, at = now, hasWeekend = false) => [
+  ...plausibleBookings({ seed, count, now: at, catalogue, hasWeekend }),
+];
 const season = make(2026, seasonBookings);
 const venues = new Map(
   catalogue.cities.flatMap((city) => [...city.venues, city.farPlace].map((venue) => [venue.id, venue] as const)),
@@ -128,7 +130,7 @@ describe('data that a status requires', () => {
   ])(
     'time agrees with status at %s: Performing is under way, later statuses are over, earlier ones ahead',
     (instant) => {
-      const bookings = make(3, seasonBookings, instant);
+      const bookings = make(3, seasonBookings, instant, true);
       for (const rows of bookings) {
         const { first_start, last_end, status } = bookingOf(rows);
         const latest = Math.max(...rows.booking_events.map((event) => at(event.at)));

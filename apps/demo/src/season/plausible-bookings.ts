@@ -36,6 +36,8 @@ export interface BookingsRequest {
   calendar?: BusyCalendar;
   /** Addresses of existing customers: one address is one person in a city. */
   takenEmails?: ReadonlySet<string>;
+  /** Adds some on the coming weekend, of which a random season may have none. */
+  hasWeekend?: boolean;
   /** Leaves minor entries out of history and timeline, for many bookings at once. */
   isLean?: boolean;
 }
@@ -49,7 +51,12 @@ const firstNumbers = { booking: 10_001, invoice: 20_001, payout: 30_001 };
  */
 export function* plausibleBookings(request: BookingsRequest): Generator<BookingRows> {
   const { seed, count, now, catalogue, numbers = firstNumbers } = request;
-  const skeletons = drawSkeletons(seededRandom(seed), { count, now: Date.parse(now), cities: catalogue.cities });
+  const skeletons = drawSkeletons(seededRandom(seed), {
+    count,
+    now: Date.parse(now),
+    cities: catalogue.cities,
+    hasWeekend: request.hasWeekend ?? false,
+  });
   const shared = {
     skillIds: catalogue.skillIds,
     calendar: request.calendar ?? createBusyCalendar(),

@@ -2,7 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { checkOfferMove } from '@cadenza/domain/offers/offer-lifecycle';
 import { canAnswerOffer } from '@cadenza/domain/permissions/offers';
 import { answerRefusal } from '@cadenza/domain/roster/roster-rules';
-import type { MusicianContext } from '../../../platform/context.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
@@ -20,7 +20,7 @@ type Answered = OutputOf<'reconfirmBooking'>;
  * are then unfilled again, the office is notified, and the next on the list is asked. Repeating the same answer has no effect.
  */
 export async function reconfirmBooking(
-  context: MusicianContext,
+  context: SignedInContext,
   groupOfferId: string,
   flag: boolean,
 ): Promise<Answered> {
@@ -53,7 +53,7 @@ export async function reconfirmBooking(
   });
 }
 
-async function giveBack(trx: Db, context: MusicianContext, groups: readonly GroupOffer[]): Promise<void> {
+async function giveBack(trx: Db, context: SignedInContext, groups: readonly GroupOffer[]): Promise<void> {
   const { now, platform } = context;
   const held = groups.flatMap(({ offers }) => offers.filter(({ state }) => state === 'accepted'));
   const [group] = groups;
