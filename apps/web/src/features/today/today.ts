@@ -57,7 +57,7 @@ export const parts: readonly { part: Part; label: string; all: string }[] = [
   { part: 'enquiries', label: 'Enquiries', all: 'no enquiries to quote' },
   { part: 'quotes', label: 'Quotes', all: 'no quotes out' },
   { part: 'offers', label: 'Offers ending', all: 'no offers ending' },
-  { part: 'seats', label: 'Open seats', all: 'no open seats' },
+  { part: 'seats', label: 'Open seats', all: 'no seats without an offer' },
   { part: 'invoices', label: 'Overdue', all: 'nothing overdue' },
   { part: 'payouts', label: 'Payouts', all: 'no payouts to confirm' },
   { part: 'tasks', label: 'Tasks', all: 'no tasks' },

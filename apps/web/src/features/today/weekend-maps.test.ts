@@ -54,10 +54,9 @@ describe('the maps of a weekend', () => {
     ]);
   });
 
-  it('name four places, and no more', () => {
-    const many = (count: number) =>
-      Array.from({ length: count }, (_, index) => gig({ place: { ...garden, latitude: -33 - index / 10 } }));
-    const named = (count: number) => weekendMaps(many(count))[0]?.places.filter(({ label }) => label).length;
-    expect([named(4), named(5)]).toEqual([4, 0]);
+  it('have the pins of unfilled positions on top', () => {
+    const open = gig({ positionsFilled: 1 });
+    const full = gig({ gigId: 'h', place: hall });
+    expect(weekendMaps([open, full])[0]?.places.map(({ needsAttention }) => needsAttention)).toEqual([false, true]);
   });
 });

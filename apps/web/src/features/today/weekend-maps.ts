@@ -11,16 +11,16 @@ interface WeekendMap {
   places: MapPlace[];
 }
 
-/** With more, names on the map would overlap; each pin shows its own on hover. */
-const mostNamed = 4;
-
-/** A map for each city, with a pin for each place of the weekend. A gig without a venue is left out. */
+/**
+ * A map for each city, with a pin for each place of the weekend; those with an unfilled position are on top. A gig without a venue is left
+ * out.
+ */
 export function weekendMaps(gigs: readonly Gig[]): WeekendMap[] {
   return [...new Set(gigs.map(({ cityId }) => cityId))].flatMap((cityId) => {
     const venues = venuesOf(gigs.filter((gig) => gig.cityId === cityId));
-    const isNamed = venues.length <= mostNamed;
     const label = venues.map(({ gigs: [first] }) => first.venueName).join(', ');
-    return venues.length === 0 ? [] : [{ cityId, label, places: venues.map((venue) => pinOf(venue, isNamed)) }];
+    const places = venues.map(pinOf).toSorted((a, b) => Number(a.needsAttention) - Number(b.needsAttention));
+    return venues.length === 0 ? [] : [{ cityId, label, places }];
   });
 }
 
@@ -42,14 +42,14 @@ function venuesOf(gigs: readonly Gig[]): Venue[] {
 }
 
 /** Opens the booking; of several at a place, the first with an unfilled position. */
-function pinOf({ place, gigs }: Venue, isNamed: boolean): MapPlace {
+function pinOf({ place, gigs }: Venue): MapPlace {
   const names = [...new Set(gigs.map(({ name }) => name))].join(', ');
   const open = gigs.reduce((sum, gig) => sum + openSeats(gig), 0);
   const opened = gigs.find((gig) => openSeats(gig) > 0) ?? gigs[0];
   return {
     ...place,
     needsAttention: open > 0,
-    ...(isNamed ? { label: names } : {}),
+    label: names,
     link: {
       to: '/bookings/$id',
       params: { id: opened.bookingId },

@@ -11,6 +11,22 @@ describe('the map of a place', () => {
     expect(pin?.anchor).toBe('end');
   });
 
+  it('has no name that would cover another one or a pin', () => {
+    const close = ['Maya & Tom', 'Sophie & Rahul', 'Ann & Lee'].map((label, index) => ({
+      latitude: -33.86 - index / 1000,
+      longitude: 151.2 + index / 1000,
+      label,
+    }));
+    const far = { latitude: -33.7, longitude: 151.0, label: 'Penrith' };
+    const pins = layOutMap([far, ...close], 340, 200)?.pins ?? [];
+    expect(pins.map(({ label, anchor }) => label && [label, anchor])).toEqual([
+      ['Penrith', 'end'],
+      ['Maya & Tom', 'end'],
+      '',
+      ['Ann & Lee', 'start'],
+    ]);
+  });
+
   it('shows a place near the city together with its centre', () => {
     const map = layOutMap([mosman], 320, 160);
     expect(map?.towns[0]).toMatchObject({ name: 'Sydney', isCity: true });

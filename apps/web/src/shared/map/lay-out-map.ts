@@ -14,7 +14,7 @@ export interface MapLayout {
 }
 
 export interface MapPlace extends GeoPoint {
-  /** Shown next to its pin; omitted for a single place. */
+  /** Shown next to its pin where there is room; omitted for a single place. */
   label?: string;
   /** The target of its pin, and its label. */
   link?: LinkOptions & { title: string };
@@ -99,16 +99,23 @@ function frameOf(points: readonly GeoPoint[], width: number, height: number) {
 }
 
 /**
- * Labels are to the right of their pins, or to the left if they only fit there; of two pins the western one has its label on the left if
- * it fits.
+ * Labels are to the right of their pins; to the left if they fit only there, or if another pin is further east. A label that would cover
+ * another one or a pin is omitted, first those of the pins below.
  */
 function labelPins(pins: { x: number; y: number; label: string }[], width: number): MapLayout['pins'] {
   const east = Math.max(...pins.map(({ x }) => x));
-  return pins.map((pin) => {
-    const room = 13 + pin.label.length * LETTER_WIDTH;
-    const isLeft = pin.x - room > 0 && (pin.x < east || pin.x + room > width);
-    return { ...pin, labelX: isLeft ? -13 : 13, anchor: isLeft ? 'end' : 'start' };
-  });
+  const taken = pins.map((pin) => pinBox({ ...pin, label: '', labelX: 0, anchor: 'start' }));
+  return pins
+    .toReversed()
+    .map((pin): MapLayout['pins'][number] => {
+      const [left, right] = labelBoxes(pin);
+      const isFree = (box: Box) => box.left > 0 && box.right <= width && !taken.some((other) => overlap(box, other));
+      const box = (pin.x < east ? [left, right] : [right, left]).find(isFree);
+      if (box) taken.push(box);
+      const isLeft = box === left;
+      return { ...pin, label: box ? pin.label : '', labelX: isLeft ? -13 : 13, anchor: isLeft ? 'end' : 'start' };
+    })
+    .toReversed();
 }
 
 const pinBox = ({ x, y, label, anchor }: MapLayout['pins'][number]): Box => ({
@@ -117,6 +124,16 @@ const pinBox = ({ x, y, label, anchor }: MapLayout['pins'][number]): Box => ({
   top: y - 32,
   bottom: y + 8,
 });
+
+/** Where a pin's label would be, to its left and to its right. */
+function labelBoxes({ x, y, label }: { x: number; y: number; label: string }): [left: Box, right: Box] {
+  const length = label.length * LETTER_WIDTH;
+  const [top, bottom] = [y - 26, y - 12];
+  return [
+    { left: x - 13 - length, right: x - 12, top, bottom },
+    { left: x + 12, right: x + 13 + length, top, bottom },
+  ];
+}
 
 interface View {
   toX: (longitude: number) => number;
