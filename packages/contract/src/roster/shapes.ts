@@ -61,6 +61,8 @@ const position = positionHours.extend({
     .nullable(),
   /** From the current rates, or the agreed amount that replaces them; for a filled position, the accepted pay. */
   pay: positionPay,
+  /** What it will pay once played: the accepted pay, or more by the hours and rates of the day. */
+  plannedMinor: z.int(),
   payOverrideMinor: z.int().nullable(),
   /** Lower pay that awaits the musician's answer or was declined last; `pay` applies until they accept it. */
   payChange: z
@@ -112,6 +114,8 @@ export const roster = z.object({
   singers: z.array(singer),
   positionsTotal: z.int(),
   positionsFilled: z.int(),
+  /** Super on the planned pay of all positions, and its rate; null where no super is due. */
+  plannedSuper: z.object({ minor: z.int(), rate: z.string() }).nullable(),
   /** Each is null when allowed, otherwise the reason why not. */
   refusals: z.object({
     /** Assign, replace, release, times, pay, allocation of singers. */

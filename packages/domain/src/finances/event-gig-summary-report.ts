@@ -15,7 +15,7 @@ export interface EventGigSummaryRow {
   performers: string;
   /** Without tax; null until there is one. */
   priceMinor: number | null;
-  /** Musicians, commission, super and suppliers; planned until the payments are calculated. */
+  /** Musicians, super, suppliers and commission; planned without commission until the payments are calculated. */
   costMinor: number;
   /** Included in the cost: confirmed invoices of suppliers. */
   committedMinor: number;

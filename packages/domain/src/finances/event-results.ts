@@ -1,4 +1,6 @@
 import { sumMinor } from '../money.ts';
+import { type CostedSeat, musiciansCost } from '../payouts/musicians-cost.ts';
+import type { RegionId } from '../regions.ts';
 import type { EventSum } from './event-gig-summary-report.ts';
 
 /** An event's revenue and cost, in minor units. */
@@ -22,16 +24,22 @@ export interface EventFigures {
   isWorkedOut: boolean;
 }
 
+/** A seat of an event whose payments are not calculated yet, with the rate of super on its day. */
+export interface PlannedSeat extends CostedSeat {
+  bookingId: string;
+  superRate: string;
+}
+
 /**
- * The result of each event by id: its cost is the calculated pay, or before that the planned pay of its seats, plus
- * what suppliers cost.
+ * The result of each event by id: its cost is the calculated pay with super, or before that the planned pay of its seats
+ * with super, plus what suppliers cost.
  */
 export function eventResults(
   events: readonly EventFigures[],
-  seats: readonly { bookingId: string; payMinor: number }[],
+  seats: readonly PlannedSeat[],
+  region: RegionId,
 ): Map<string, EventResult> {
-  const planned = new Map<string, number>();
-  for (const { bookingId, payMinor } of seats) planned.set(bookingId, (planned.get(bookingId) ?? 0) + payMinor);
+  const planned = plannedCosts(seats, region);
   return new Map(
     events.map(({ id, priceMinor, costMinor, committedMinor, isWorkedOut }) => [
       id,
@@ -42,6 +50,18 @@ export function eventResults(
         isPlanned: !isWorkedOut,
       },
     ]),
+  );
+}
+
+function plannedCosts(seats: readonly PlannedSeat[], region: RegionId): Map<string, number> {
+  const byBooking = new Map<string, PlannedSeat[]>();
+  for (const seat of seats) {
+    const others = byBooking.get(seat.bookingId);
+    if (others) others.push(seat);
+    else byBooking.set(seat.bookingId, [seat]);
+  }
+  return new Map(
+    [...byBooking].map(([id, all]) => [id, musiciansCost(all, { region, superRate: all[0]?.superRate ?? '0' })]),
   );
 }
 

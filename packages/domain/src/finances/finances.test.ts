@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { yearInSteps } from '../reports/report-period.ts';
 import { addDays } from '../time.ts';
-import { eventMargin, eventResults, eventTotals } from './event-results.ts';
+import { eventMargin, eventResults, eventTotals, type PlannedSeat } from './event-results.ts';
 import { financialRows, financialTotals } from './finances-report.ts';
 
 describe('the result of an event', () => {
@@ -20,25 +20,38 @@ describe('the result of an event', () => {
     isWorkedOut,
   });
 
+  const seat = (bookingId: string, overrideMinor: number): PlannedSeat => ({
+    id: `${bookingId} ${overrideMinor}`,
+    bookingId,
+    player: null,
+    superRate: '0.12',
+    work: {
+      title: '',
+      perHourMinor: 0,
+      leaderMinor: 0,
+      minutes: 60,
+      isLeader: false,
+      overrideMinor,
+      travelPayoutMinor: 0,
+      artistFeeMinor: 0,
+    },
+  });
+
   it('is price minus cost: calculated, otherwise planned; without a price just the cost', () => {
-    const seats = [
-      { bookingId: 'a', payMinor: 14_000 },
-      { bookingId: 'a', payMinor: 9000 },
-      { bookingId: 'b', payMinor: 5000 },
-    ];
-    const results = eventResults(
-      [event('a', 100_000, 0, false), event('b', 50_000, 30_000, true), event('c', null, 0, false)],
-      seats,
-    );
+    const seats = [seat('a', 14_000), seat('a', 9000), seat('b', 5000)];
+    const events = [event('a', 100_000, 0, false), event('b', 50_000, 30_000, true), event('c', null, 0, false)];
+    const results = eventResults(events, seats, 'US');
     expect([...results.values()].map(eventMargin)).toEqual([77_000, 20_000, null]);
     expect(eventTotals(results.values())).toEqual({ priceMinor: 150_000, costMinor: 53_000, marginMinor: 97_000 });
+    // Planned with super in Australia: 12 % of 230.00; what was calculated contains it.
+    expect([...eventResults(events, seats, 'AU').values()].map(eventMargin)).toEqual([77_000 - 2760, 20_000, null]);
   });
 
   it('includes what suppliers cost, whether its payments are calculated or not', () => {
-    const seats = [{ bookingId: 'a', payMinor: 14_000 }];
     const results = eventResults(
       [event('a', 100_000, 0, false, 20_000), event('b', 50_000, 30_000, true, 5000)],
-      seats,
+      [seat('a', 14_000)],
+      'US',
     );
     expect([...results.values()].map(({ costMinor }) => costMinor)).toEqual([34_000, 35_000]);
     expect([...results.values()].map(eventMargin)).toEqual([66_000, 15_000]);

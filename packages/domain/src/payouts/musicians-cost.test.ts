@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sumMinor } from '../money.ts';
 import type { PositionWork } from '../positions/position-pay.ts';
 import { musicianPayment } from './musician-pay.ts';
-import { type CostedSeat, marginDifference, musiciansCost } from './musicians-cost.ts';
+import { type CostedSeat, marginDifference, musiciansCost, musiciansSuper } from './musicians-cost.ts';
 import type { PayeeEntity } from './super-guarantee.ts';
 
 const sydney = { region: 'AU', superRate: '0.12' } as const;
@@ -42,6 +42,7 @@ describe("the cost of a booking's musicians", () => {
   it('rounds super once on the total of each musician', () => {
     // 50.04 twice: 12 % of 100.08 is 12.0096; separately 6.0048 each, together 12.00.
     const both = [seat('1', ada, { overrideMinor: 5004 }), seat('2', ada, { overrideMinor: 5004 })];
+    expect(musiciansSuper(both, sydney)).toBe(1201);
     expect(musiciansCost(both, sydney)).toBe(10_008 + 1201);
   });
 

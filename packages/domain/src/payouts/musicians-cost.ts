@@ -17,11 +17,19 @@ export interface SuperTerms {
   superRate: string;
 }
 
+/** The cost of a booking's musicians, in minor units: their pay before tax, and the super on it. */
+export const musiciansCost = (seats: readonly CostedSeat[], terms: SuperTerms): number =>
+  sumMinor(seats.map(({ work }) => seatPay(work))) + musiciansSuper(seats, terms);
+
+/** What a seat pays before tax, in minor units. */
+export const seatPay = (work: PositionWork): number =>
+  sumMinor(positionPay(work).map(({ amountMinor }) => amountMinor));
+
 /**
- * The cost of a booking's musicians, in minor units: the pay of each before tax, and the super on their total. An unfilled
- * seat is planned for a sole trader.
+ * The super for a booking's musicians, in minor units: rounded once on the earnings of each. An unfilled seat is planned
+ * for a sole trader.
  */
-export function musiciansCost(seats: readonly CostedSeat[], { region, superRate }: SuperTerms): number {
+export function musiciansSuper(seats: readonly CostedSeat[], { region, superRate }: SuperTerms): number {
   const payees = new Map<string, { entity: PayeeEntity; work: PositionWork[] }>();
   for (const { id, player, work } of seats) {
     const key = player?.userId ?? id;
@@ -29,11 +37,9 @@ export function musiciansCost(seats: readonly CostedSeat[], { region, superRate 
     payees.set(key, { ...payee, work: [...payee.work, work] });
   }
   return sumMinor(
-    [...payees.values()].map(({ entity, work }) => {
-      const items = work.flatMap(positionPay);
-      const { superMinor } = superGuarantee(items, { region, entity }, superRate);
-      return sumMinor(items.map(({ amountMinor }) => amountMinor)) + superMinor;
-    }),
+    [...payees.values()].map(
+      ({ entity, work }) => superGuarantee(work.flatMap(positionPay), { region, entity }, superRate).superMinor,
+    ),
   );
 }
 

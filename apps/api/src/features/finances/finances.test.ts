@@ -124,8 +124,11 @@ describe('the invoices of a period', () => {
 describe('the events of a period', () => {
   test('cost what their seats will pay, and later what was calculated', async () => {
     const planned = (await events()).items[0];
-    // An hour at 90.00 each, 50.00 for leading.
+    // An hour at 90.00 each, 50.00 for leading, and super of 12 %.
     expect(planned).toMatchObject({ bookingId, priceMinor: 200_000, isPlanned: true, performers: '2 of 2' });
+    expect(planned?.costMinor).toBe(14_000 + 1680 + 9000 + 1080);
+    const page = (await server.call('listPositions', { params: { id: bookingId } }, admin)).answer.payload;
+    expect(page.plannedSuper).toEqual({ minor: 1680 + 1080, rate: '0.12' });
     expect(planned?.marginMinor).toBe(200_000 - (planned?.costMinor ?? 0));
     expect((await paysheet()).items).toEqual([]);
     await server.call('createMusicianPayment', { body: { bookingId } }, admin);
@@ -133,10 +136,11 @@ describe('the events of a period', () => {
     const { items, sums } = await events();
     expect(server.statements).toHaveLength(2);
     const { rows } = await sql<{ pay: number; all: number }>`
-      select sum(net_minor) filter (where kind = 'musician')::bigint as pay, sum(net_minor + super_minor)::bigint as all
+      select sum(net_minor + super_minor) filter (where kind = 'musician')::bigint as pay,
+        sum(net_minor + super_minor)::bigint as all
       from payouts where booking_id = ${bookingId}
     `.execute(server.db);
-    // Commission and super are not planned.
+    // The commission is not planned.
     expect(planned?.costMinor).toBe(rows[0]?.pay);
     expect(items).toMatchObject([{ isPlanned: false, costMinor: rows[0]?.all }]);
     expect(sums).toEqual({

@@ -6,8 +6,9 @@ import { type EventResult, eventMargin, eventResults } from '@cadenza/domain/fin
 import type { FinancialDay } from '@cadenza/domain/finances/finances-report';
 import type { MusicianPaysheetRow } from '@cadenza/domain/finances/musician-paysheet-report';
 import { documentKindLabel, type PaymentsRow } from '@cadenza/domain/finances/payments-report';
+import type { RegionId } from '@cadenza/domain/regions';
 import { paymentMethodLabel } from '@cadenza/domain/trade-invoices/payment-method';
-import { earningOf } from '../payouts/door/position-work.ts';
+import { agreedWorkOf } from '../payouts/door/position-work.ts';
 import type { readEvents, readFinances, readPayments, readPaysheet } from './views.ts';
 
 type Paid = Awaited<ReturnType<typeof readPaysheet>>['items'][number];
@@ -40,18 +41,24 @@ export const paymentsRow = ({
 });
 
 /** The price and cost of each event by its booking's id. */
-export function resultsOf({
-  all,
-  seats,
-  bandsByDay,
-}: Pick<Events, 'all' | 'seats' | 'bandsByDay'>): Map<string, EventResult> {
-  const bandsOn = new Map(bandsByDay.map(({ day, bands }) => [day, bands]));
+export function resultsOf(
+  { all, seats, termsByDay }: Pick<Events, 'all' | 'seats' | 'termsByDay'>,
+  region: RegionId,
+): Map<string, EventResult> {
+  const termsOn = new Map(termsByDay.map(({ day, ...terms }) => [day, terms]));
   return eventResults(
     all,
-    seats.map(({ bookingId, day, ...seat }) => ({
-      bookingId,
-      payMinor: earningOf({ ...seat, bands: bandsOn.get(day) ?? [] }),
-    })),
+    seats.map(({ bookingId, day, id, musicianId, entity, ...seat }) => {
+      const { bands, superRate } = termsOn.get(day) ?? { bands: [], superRate: null };
+      return {
+        bookingId,
+        id,
+        player: musicianId === null ? null : { userId: musicianId, entity },
+        work: agreedWorkOf({ ...seat, bands }),
+        superRate: superRate ?? '0',
+      };
+    }),
+    region,
   );
 }
 
@@ -75,8 +82,8 @@ export const eventRow = (
 const distinct = (names: readonly (string | null)[]) => [...new Set(names.filter((name) => name !== null))].join('; ');
 
 /** The amounts of each day, one row per kind; an event without a price counts with its cost. */
-export function financialDays(found: Finances): FinancialDay[] {
-  const results = resultsOf(found);
+export function financialDays(found: Finances, region: RegionId): FinancialDay[] {
+  const results = resultsOf(found, region);
   return [
     ...found.invoiced.map(({ date, grossMinor, taxMinor }) => ({
       ...nothingOn(date),

@@ -7,13 +7,14 @@ import { addDays, isCalendarDate, wallToInstant } from '@cadenza/domain/time';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { dateIn, isOverdueOn, travelBandList } from '../../platform/db/expressions.ts';
+import { citySettingsOn, dateIn, decimalText, isOverdueOn, travelBandList } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { type PageCursor, readCursor } from '../../platform/http/page-cursor.ts';
 import { committedMinor } from '../committed-costs/door.ts';
 import { creditRows } from '../customer-payments/door/credit-rows.ts';
 import { isWrittenOff } from '../customer-payments/door/methods-of-payment.ts';
+import { entityOf } from '../payouts/door/payee-entity.ts';
 import { workRows } from '../payouts/door/position-work.ts';
 import type { ReportCity } from '../reports/door.ts';
 
@@ -215,7 +216,7 @@ type Found = { found: { id: string; day: string | null; isWorkedOut: boolean } }
 
 /**
  * The seats in `found` whose payments are not calculated yet, with everything that determines their cost except the
- * travel bands, which are those of their day. "offset 0" forces one lookup per event: joined, PostgreSQL would
+ * travel bands and the super rate, which are those of their day. "offset 0" forces one lookup per event: joined, PostgreSQL would
  * calculate the rates of every seat.
  */
 export const plannedSeats = (db: Db, city: ReportCity, eb: ExpressionBuilder<Found, never>) => {
@@ -225,7 +226,8 @@ export const plannedSeats = (db: Db, city: ReportCity, eb: ExpressionBuilder<Fou
       planned
         .innerJoinLateral(
           workRows(db)
-            .select('p.booking_id as bookingId')
+            .select(['p.booking_id as bookingId', 'p.musician_id as musicianId'])
+            .select(({ ref }) => entityOf(ref('p.musician_id')).as('entity'))
             .where('p.booking_id', '=', sql.ref<string>('found.id'))
             .offset(sql.lit(0))
             .as('w'),
@@ -233,12 +235,16 @@ export const plannedSeats = (db: Db, city: ReportCity, eb: ExpressionBuilder<Fou
         )
         .select(['w.bookingId', 'found.day', 'w.perHourMinor', 'w.leaderMinor', 'w.payOverrideMinor', 'w.isLeader'])
         .select(['w.minutes', 'w.gigMinutes', 'w.performanceTypeId', 'w.halfHourPayMinor'])
-        .select(['w.km', 'w.venuePayoutMinor', 'w.artistFeeMinor', 'w.accepted']),
+        .select(['w.km', 'w.venuePayoutMinor', 'w.artistFeeMinor', 'w.accepted', 'w.id', 'w.musicianId', 'w.entity']),
     ).as('seats'),
     jsonArrayFrom(
-      eb
-        .selectFrom(planned.select('found.day').distinct().as('d'))
-        .select(({ ref }) => ['d.day', travelBandList(sql.val(city.id), ref('d.day')).as('bands')]),
-    ).as('bandsByDay'),
+      eb.selectFrom(planned.select('found.day').distinct().as('d')).select(({ ref, selectFrom }) => [
+        'd.day',
+        travelBandList(sql.val(city.id), ref('d.day')).as('bands'),
+        selectFrom(citySettingsOn(sql.val(city.id), ref('d.day')).as('s'))
+          .select((settings) => decimalText(settings.ref('s.super_rate')).as('rate'))
+          .as('superRate'),
+      ]),
+    ).as('termsByDay'),
   ] as const;
 };

@@ -5,16 +5,14 @@ import { sumMinor } from '@cadenza/domain/money';
 import { availabilityOf, byAvailability } from '@cadenza/domain/offers/candidate-availability';
 import { checkOfferMove, isLiveOffer, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { positionWork } from '@cadenza/domain/offers/offered-pay';
-import { agreedWork } from '@cadenza/domain/payouts/agreed-pay';
-import { type CostedSeat, marginDifference, type SuperTerms } from '@cadenza/domain/payouts/musicians-cost';
+import { type CostedSeat, marginDifference, type SuperTerms, seatPay } from '@cadenza/domain/payouts/musicians-cost';
 import { payDayOf } from '@cadenza/domain/payouts/payout-time';
 import type { PayeeEntity } from '@cadenza/domain/payouts/super-guarantee';
-import { positionPay } from '@cadenza/domain/positions/position-pay';
 import { reason } from '@cadenza/domain/refusals/reason';
 import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
 import { answerRefusal, engagementTitle, payAnswerRefusal } from '@cadenza/domain/roster/roster-rules';
 import { driveBetween, pointOf } from '@cadenza/domain/venues/distance';
-import { earningOf } from '../payouts/door/position-work.ts';
+import { agreedWorkOf, earningOf } from '../payouts/door/position-work.ts';
 
 type Candidate = OutputOf<'listCandidates'>['items'][number];
 type Shown = OutputOf<'listIncomingOffers'>['items'][number];
@@ -125,7 +123,7 @@ export function presentCandidates(
         player: { userId: candidate.musicianId, entity },
         work: positionWork(each, '', each.isSinger ? artistFeeMinor : 0),
       }));
-      const payMinor = sumMinor(taken.flatMap(({ work }) => positionPay(work).map(({ amountMinor }) => amountMinor)));
+      const payMinor = sumMinor(taken.map(({ work }) => seatPay(work)));
       return {
         ...candidate,
         ...facts,
@@ -143,7 +141,7 @@ export function presentCandidates(
 const costedSeat = (seat: SeatRow): CostedSeat => ({
   id: seat.id,
   player: seat.musicianId === null ? null : { userId: seat.musicianId, entity: seat.entity },
-  work: agreedWork(positionWork(seat, '', seat.artistFeeMinor), seat.accepted),
+  work: agreedWorkOf(seat),
 });
 
 /** The musician's other jobs that day, apart from the clash. */

@@ -3,9 +3,8 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { addMonths, monthOf } from '@cadenza/domain/month-grid';
 import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { earnedFor, offeredEarnings } from '@cadenza/domain/payouts/net-earnings';
-import type { PayeeEntity } from '@cadenza/domain/payouts/super-guarantee';
 import { canSeeBooking } from '@cadenza/domain/permissions/bookings';
-import { type NotNull, sql } from 'kysely';
+import type { NotNull } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { MusicianContext, OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -16,6 +15,7 @@ import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { musicians, playsOneOf } from '../musicians/door.ts';
 import { type PayTerms, payeeOf, payTermsIn } from '../payouts/door/pay-terms.ts';
+import { entityOf } from '../payouts/door/payee-entity.ts';
 import { workRows } from '../payouts/door/position-work.ts';
 import { dayOfTerms } from '../payouts/door.ts';
 import { dueDaysOn } from '../positions/door/due-days.ts';
@@ -50,13 +50,12 @@ const findSeats = (db: Db, positionId: string) =>
       (eb) => citySettingsOn(eb.ref('b.city_id'), dayOfTerms(eb)).as('s'),
       (join) => join.onTrue(),
     )
-    .leftJoin('payee_accounts as a', 'a.user_id', 'p.musician_id')
     .select(['p.gig_id', 'p.arrival_at', 'p.end_at', 'p.skill_id as skillId', 'p.musician_id as musicianId'])
     .select(['p.linked_position_id as linkedPositionId', 'f.user_id as preferredUserId'])
     .select(['b.city_id as cityId', 'b.event_date as eventDate', 'y.region_id as region', 'v.latitude', 'v.longitude'])
-    .select(({ fn, ref }) => [
+    .select(({ ref }) => [
       decimalText(ref('s.super_rate')).as('superRate'),
-      fn.coalesce('a.entity', sql.lit<PayeeEntity>('sole trader')).as('entity'),
+      entityOf(ref('p.musician_id')).as('entity'),
     ])
     .where('p.booking_id', '=', ({ selectFrom }) =>
       selectFrom('positions as o').select('o.booking_id').where('o.id', '=', positionId),
@@ -115,12 +114,7 @@ function findCandidatesFor(db: Db, seat: Seat, { name, anySkill }: InputOf<'list
             : jobs.where('d.event_date', '>=', `${month}-01`).where('d.event_date', '<', `${addMonths(month, 1)}-01`),
         ).as('jobsThatMonth'),
         fn.coalesce(artistFeeOn(ref('m.user_id'), val(eventDate)), lit(0)).as('artistFeeMinor'),
-        fn
-          .coalesce(
-            selectFrom('payee_accounts as a').select('a.entity').whereRef('a.user_id', '=', 'm.user_id'),
-            sql.lit<PayeeEntity>('sole trader'),
-          )
-          .as('entity'),
+        entityOf(ref('m.user_id')).as('entity'),
         eb('m.user_id', 'in', selectFrom('musician_skills').select('user_id').where('skill_id', '=', seat.skillId))
           .$castTo<boolean>()
           .as('hasSkill'),

@@ -1,13 +1,16 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
 import { offeredPay } from '@cadenza/domain/offers/offered-pay';
+import { type CostedSeat, musiciansSuper, seatPay } from '@cadenza/domain/payouts/musicians-cost';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canManageBooking } from '@cadenza/domain/permissions/bookings';
 import { canAskAvailability } from '@cadenza/domain/permissions/offers';
 import { positionBadge } from '@cadenza/domain/positions/position-badge';
 import { type Reason, reason } from '@cadenza/domain/refusals/reason';
 import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
+import { superApplies } from '@cadenza/domain/regions';
 import { askingRefusal, offersRefusal, positionTitle, rosterRefusal } from '@cadenza/domain/roster/roster-rules';
+import { agreedWorkOf } from '../payouts/door/position-work.ts';
 import type { RosterRow } from './views.ts';
 
 export type Roster = OutputOf<'listPositions'>;
@@ -19,7 +22,14 @@ type PositionRow = RosterRow['groups'][number]['positions'][number];
 export function presentRoster(actor: Actor, row: RosterRow): Roster {
   const isCancelled = isClosed(row.status);
   const positions = row.groups.flatMap((group) => group.positions);
-  const { cityId: _city, assigneeUserId: _assignee, payments: _payments, ...page } = row;
+  const {
+    cityId: _city,
+    assigneeUserId: _assignee,
+    payments: _payments,
+    regionId: _region,
+    superRate: _,
+    ...page
+  } = row;
   return {
     ...page,
     groups: row.groups.map((group) => ({
@@ -29,9 +39,27 @@ export function presentRoster(actor: Actor, row: RosterRow): Roster {
     singers: row.singers.map((singer) => presentSinger(singer, positions, isCancelled)),
     positionsTotal: positions.length,
     positionsFilled: positions.filter(({ musician }) => musician !== null).length,
+    plannedSuper: plannedSuperOf(row, positions),
     refusals: refusalsOf(actor, row, positions),
   };
 }
+
+function plannedSuperOf(
+  { regionId: region, superRate: rate }: RosterRow,
+  positions: readonly PositionRow[],
+): Roster['plannedSuper'] {
+  if (rate === null || !superApplies(region)) return null;
+  return { minor: musiciansSuper(positions.map(costedSeat), { region, superRate: rate }), rate };
+}
+
+const costedSeat = (row: PositionRow): CostedSeat => ({
+  id: row.id,
+  player: row.musician && { userId: row.musician.userId, entity: row.entity },
+  work: plannedWork(row),
+});
+
+const plannedWork = ({ accepted, ...row }: PositionRow) =>
+  agreedWorkOf({ ...row, accepted: accepted && { ...accepted.pay, playingMinor: accepted.pay.payMinor } });
 
 function presentSinger(
   { asked, ...singer }: RosterRow['singers'][number],
@@ -74,6 +102,7 @@ function presentPosition(row: PositionRow, isCancelled: boolean): Position {
     isReserved: row.isReserved,
     musician: row.musician && { ...row.musician, reconfirmed: row.accepted?.reconfirmed ?? null },
     pay: row.accepted?.pay ?? offeredPay(row, row.artistFeeMinor),
+    plannedMinor: seatPay(plannedWork(row)),
     payOverrideMinor: row.payOverrideMinor,
     payChange: row.payChange === null ? null : presentPayChange(row.payChange),
     exclusive: row.exclusive,

@@ -1,7 +1,8 @@
 import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
-import { type Expression, expressionBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, expressionBuilder, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { anyOf } from '../../platform/db/expressions.ts';
+import { anyOf, firstFilled } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import type { LockedBookingId, SeenBookingId } from '../../platform/session/booking-proof.ts';
 
@@ -163,3 +164,37 @@ export async function findSilentSingers(
     .execute();
   return rows.map((row) => row.name);
 }
+
+/** Singers whom the customer chose, and those who were offered or given a position. */
+export const singersOf = (db: Db, bookingId: Expression<string>) =>
+  db
+    .selectFrom('performers as f')
+    .innerJoin('users as w', 'w.id', 'f.user_id')
+    .leftJoin('booking_singers as s', (join) =>
+      join.onRef('s.performer_id', '=', 'f.id').on('s.booking_id', '=', bookingId),
+    )
+    .select(['f.id as performerId', 'f.gender', 'f.user_id as userId', 'w.photo_path as photoPath', 's.rank'])
+    .select((eb) => [
+      firstFilled(eb.ref('f.alias'), eb.ref('w.name')).as('name'),
+      jsonObjectFrom(
+        sentTo(eb, bookingId)
+          .select(['q.state as answer', 'q.answered_at as answeredAt'])
+          .where('q.type', '<>', OfferType.PayChange)
+          .orderBy('q.sent_at', 'desc')
+          .orderBy('q.id')
+          .limit(1),
+      ).as('asked'),
+    ])
+    .where((singer) => {
+      const { eb, exists, or, ref, selectFrom } = singer;
+      const given = selectFrom('positions as p')
+        .where('p.booking_id', '=', bookingId)
+        .where((p) => p.or([p('p.preferred_singer_id', '=', ref('f.id')), p('p.musician_id', '=', ref('f.user_id'))]));
+      return or([eb('s.performer_id', 'is not', null), exists(sentTo(singer, bookingId)), exists(given)]);
+    })
+    .orderBy('s.rank', (order) => order.asc().nullsLast())
+    .orderBy('f.ordinal')
+    .orderBy('f.id');
+
+const sentTo = ({ selectFrom }: ExpressionBuilder<DB & { f: DB['performers'] }, 'f'>, bookingId: Expression<string>) =>
+  selectFrom('group_offers as q').where('q.booking_id', '=', bookingId).whereRef('q.musician_id', '=', 'f.user_id');

@@ -3,16 +3,18 @@ import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import type { Expression, ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { firstFilled } from '../../platform/db/expressions.ts';
+import { citySettingsOn, decimalText, firstFilled } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { countOf } from '../../platform/db/read-json.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
+import { entityOf } from '../payouts/door/payee-entity.ts';
+import { dayOfTerms } from '../payouts/door.ts';
 import { artistFeeIn } from '../positions/door/artist-fee.ts';
 import { latestAnswerOf } from '../positions/door/latest-answer.ts';
 import { payChangeOf, workOffersOf } from '../positions/door/pay-change.ts';
 import { hoursOf, payIn, positionHours, positionRows, titleIn } from '../positions/door.ts';
-import { inLineUp } from './store.ts';
+import { inLineUp, singersOf } from './store.ts';
 
 export type RosterRow = Awaited<ReturnType<typeof findRoster>>;
 
@@ -22,9 +24,14 @@ const findOne = preparedQuery('find-roster', { booking: 'uuid' }, (db, { booking
     .innerJoin('cities as y', 'y.id', 'b.city_id')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .select(['b.id as bookingId', 'b.event_date as eventDate', 'y.time_zone as timeZone', 'b.currency', 'b.status'])
-    .select(['b.city_id as cityId', 'c.assignee_user_id as assigneeUserId'])
+    .leftJoinLateral(
+      (eb) => citySettingsOn(eb.ref('b.city_id'), dayOfTerms(eb)).as('s'),
+      (join) => join.onTrue(),
+    )
+    .select(['b.city_id as cityId', 'c.assignee_user_id as assigneeUserId', 'y.region_id as regionId'])
     .select('b.choose_singers_for_me as chooseSingerForMe')
-    .select(({ selectFrom }) => [
+    .select(({ ref, selectFrom }) => [
+      decimalText(ref('s.super_rate')).$castTo<string | null>().as('superRate'),
       jsonArrayFrom(
         selectFrom('customer_payments as i')
           .select(['i.status', 'i.kind', 'i.is_with_acceptance as isWithAcceptance'])
@@ -98,6 +105,7 @@ const positionsOf = (db: Db, gigId: Expression<string>) =>
         ).as('accepted'),
         payChangeOf({ positionId: ref('p.id'), musicianId: ref('p.musician_id') }).as('payChange'),
         artistFeeIn(eb, ref('f.user_id')).as('artistFeeMinor'),
+        entityOf(ref('p.musician_id')).as('entity'),
         jsonObjectFrom(
           offers
             .innerJoin('users as u', 'u.id', 'q.musician_id')
@@ -113,40 +121,6 @@ const positionsOf = (db: Db, gigId: Expression<string>) =>
     .where('p.gig_id', '=', gigId)
     .orderBy('p.ordinal')
     .orderBy('p.id');
-
-/** Singers whom the customer chose, and those who were offered or given a position. */
-const singersOf = (db: Db, bookingId: Expression<string>) =>
-  db
-    .selectFrom('performers as f')
-    .innerJoin('users as w', 'w.id', 'f.user_id')
-    .leftJoin('booking_singers as s', (join) =>
-      join.onRef('s.performer_id', '=', 'f.id').on('s.booking_id', '=', bookingId),
-    )
-    .select(['f.id as performerId', 'f.gender', 'f.user_id as userId', 'w.photo_path as photoPath', 's.rank'])
-    .select((eb) => [
-      firstFilled(eb.ref('f.alias'), eb.ref('w.name')).as('name'),
-      jsonObjectFrom(
-        sentTo(eb, bookingId)
-          .select(['q.state as answer', 'q.answered_at as answeredAt'])
-          .where('q.type', '<>', OfferType.PayChange)
-          .orderBy('q.sent_at', 'desc')
-          .orderBy('q.id')
-          .limit(1),
-      ).as('asked'),
-    ])
-    .where((singer) => {
-      const { eb, exists, or, ref, selectFrom } = singer;
-      const given = selectFrom('positions as p')
-        .where('p.booking_id', '=', bookingId)
-        .where((p) => p.or([p('p.preferred_singer_id', '=', ref('f.id')), p('p.musician_id', '=', ref('f.user_id'))]));
-      return or([eb('s.performer_id', 'is not', null), exists(sentTo(singer, bookingId)), exists(given)]);
-    })
-    .orderBy('s.rank', (order) => order.asc().nullsLast())
-    .orderBy('f.ordinal')
-    .orderBy('f.id');
-
-const sentTo = ({ selectFrom }: ExpressionBuilder<DB & { f: DB['performers'] }, 'f'>, bookingId: Expression<string>) =>
-  selectFrom('group_offers as q').where('q.booking_id', '=', bookingId).whereRef('q.musician_id', '=', 'f.user_id');
 
 /**
  * Who plays, the leader first: one statement. Contacts are included; `presentMusicians` removes those that the reader may not

@@ -18,7 +18,7 @@ export async function exportEventSummary(
   const period = answeredPeriod(city, body);
   const found = await readEvents(context.db, city, { ...body, ...period.days }, wanted);
   const { shown, ...cursors } = cutPage(found.items, wanted, ({ day, id }) => `${day}|${id}`);
-  const results = resultsOf(found);
+  const results = resultsOf(found, city.regionId);
   const items = shown.flatMap((event) => {
     const result = results.get(event.id);
     return result ? [eventRow(event, result)] : [];

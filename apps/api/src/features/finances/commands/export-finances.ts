@@ -18,7 +18,7 @@ export async function exportFinances(
   const year = body.year ?? businessYearOf(city.today, city.yearBeginsMonth);
   const periods = yearInSteps(year, city.yearBeginsMonth, body.step);
   const days = { fromDate: periods[0]?.fromDate ?? city.today, toDate: periods.at(-1)?.toDate ?? city.today };
-  const items = financialRows(periods, financialDays(await readFinances(context.db, city, days)));
+  const items = financialRows(periods, financialDays(await readFinances(context.db, city, days), city.regionId));
   return {
     items,
     sums: financialTotals(items),

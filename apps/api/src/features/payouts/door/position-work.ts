@@ -1,8 +1,8 @@
-import { sumMinor } from '@cadenza/domain/money';
 import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { type PayFacts, positionWork } from '@cadenza/domain/offers/offered-pay';
 import { type AcceptedPay, agreedWork } from '@cadenza/domain/payouts/agreed-pay';
-import { positionPay } from '@cadenza/domain/positions/position-pay';
+import { seatPay } from '@cadenza/domain/payouts/musicians-cost';
+import type { PositionWork } from '@cadenza/domain/positions/position-pay';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
 import { artistFeeIn } from '../../positions/door/artist-fee.ts';
@@ -30,8 +30,11 @@ export const workRows = (db: Db) =>
     ).as('accepted'),
   ]);
 
+type Position = PayFacts & { artistFeeMinor: number; accepted: AcceptedPay | null };
+
+/** A position's work as it will be paid: by the facts of the day, and never less than its musician accepted. */
+export const agreedWorkOf = (position: Position): PositionWork =>
+  agreedWork(positionWork(position, '', position.artistFeeMinor), position.accepted);
+
 /** What a position pays before tax: playing, leading, travel and artist fee. Minor units. */
-export function earningOf(position: PayFacts & { artistFeeMinor: number; accepted: AcceptedPay | null }) {
-  const work = positionWork(position, '', position.artistFeeMinor);
-  return sumMinor(positionPay(agreedWork(work, position.accepted)).map(({ amountMinor }) => amountMinor));
-}
+export const earningOf = (position: Position): number => seatPay(agreedWorkOf(position));

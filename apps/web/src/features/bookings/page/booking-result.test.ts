@@ -9,8 +9,8 @@ const payout = (name: string, netMinor: number, superMinor = 0, status: PaymentS
   super: { amountMinor: superMinor },
 });
 const positions = [
-  { title: 'Violin 1, ceremony', pay: { totalMinor: 32_000 } },
-  { title: 'Cello, ceremony', pay: { totalMinor: 30_000 } },
+  { title: 'Violin 1, ceremony', plannedMinor: 32_000 },
+  { title: 'Cello, ceremony', plannedMinor: 30_000 },
 ];
 
 describe('what the musicians get', () => {
@@ -34,10 +34,19 @@ describe('what the musicians get', () => {
 describe('the profit', () => {
   const pay = musicianPayOf([payout('Eleanor Vance', 200_000, 24_000)], []);
   const commission = commissionOf([payout('Oscar Delacroix', 30_000, 3_600)]);
-  const onTop = superOf([payout('Eleanor Vance', 200_000, 24_000), payout('Oscar Delacroix', 30_000, 3_600)]);
+  const onTop = superOf([payout('Eleanor Vance', 200_000, 24_000), payout('Oscar Delacroix', 30_000, 3_600)], null);
 
   it('is the price without tax less pay, commission and super', () => {
     expect(profitOf(382_727, [pay, commission, onTop])).toBe(382_727 - 200_000 - 30_000 - 27_600);
+  });
+
+  it('is expected to be less by the planned super, until payments are calculated', () => {
+    const planned = superOf(null, { minor: 7440 });
+    expect(planned).toEqual({ minor: 7440, parts: [], isPlanned: true });
+    expect(profitOf(382_727, [musicianPayOf(null, positions), planned])).toBe(382_727 - 62_000 - 7440);
+    expect(superOf(null, { minor: 0 })).toBeNull();
+    expect(superOf(null, null)).toBeNull();
+    expect(superOf([payout('Ruth Calloway', 9000)], { minor: 1080 })).toBeNull();
   });
 
   it('also subtracts what suppliers cost, once their invoices are confirmed', () => {
@@ -47,7 +56,7 @@ describe('the profit', () => {
   });
 
   it('ignores what is not known yet', () => {
-    expect(profitOf(382_727, [pay, commissionOf([]), superOf([])])).toBe(182_727);
+    expect(profitOf(382_727, [pay, commissionOf([]), superOf([], null)])).toBe(182_727);
   });
 
   it.each([

@@ -20,14 +20,14 @@ interface Payout {
 
 interface Position {
   title: string;
-  pay: { totalMinor: number };
+  plannedMinor: number;
 }
 
 /** What the musicians receive, before tax: from their payments once calculated, otherwise from their positions. */
 export function musicianPayOf(payouts: readonly Payout[] | null, positions: readonly Position[]): Figure {
   if (payouts !== null) return paidFigure(payouts);
   return figure(
-    positions.map(({ title, pay }) => ({ label: title, minor: pay.totalMinor })),
+    positions.map(({ title, plannedMinor }) => ({ label: title, minor: plannedMinor })),
     true,
   );
 }
@@ -37,8 +37,10 @@ export function commissionOf(payouts: readonly Payout[] | null): Figure | null {
   return payouts === null || payouts.length === 0 ? null : paidFigure(payouts);
 }
 
-/** Super on top of all payments; null if none is due. */
-export function superOf(payouts: readonly Payout[]): Figure | null {
+/** Super on top of all payments once calculated, otherwise on the musicians' planned pay; null if none is due. */
+export function superOf(payouts: readonly Payout[] | null, planned: { minor: number } | null): Figure | null {
+  if (payouts === null)
+    return planned && planned.minor > 0 ? { minor: planned.minor, parts: [], isPlanned: true } : null;
   const parts = payouts
     .filter((payout) => payout.status !== PaymentStatus.Cancelled && payout.super.amountMinor > 0)
     .map((payout) => ({ label: payout.payee.name, minor: payout.super.amountMinor }));

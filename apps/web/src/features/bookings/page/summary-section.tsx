@@ -1,7 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { BookingStatus, hasReached } from '@cadenza/domain/bookings/booking-status';
-import { type Currency, formatMinor } from '@cadenza/domain/money';
-import { superApplies } from '@cadenza/domain/regions';
+import { type Currency, formatMinor, formatPercent } from '@cadenza/domain/money';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../../shared/client/api-error.ts';
 import { useOperation } from '../../../shared/client/use-operation.ts';
@@ -25,7 +24,8 @@ import styles from './summary-section.module.css';
 
 /** The booking in figures: income, costs and profit. Each expands to how it is calculated. */
 export function SummarySection({ booking }: { booking: Booking }) {
-  const { positions, musicianPayouts, managerPayouts, suppliers, error, isWaiting, retry } = useResultReads(booking);
+  const reads = useResultReads(booking);
+  const { positions, musicianPayouts, managerPayouts, plannedSuper, suppliers, error, isWaiting, retry } = reads;
   const price = booking.firmPrice ?? booking.quote;
   if (error) return <Frame>{<ErrorState error={error} onRetry={retry} />}</Frame>;
   if (isWaiting) return <Frame>{<TextSkeleton lines={4} />}</Frame>;
@@ -39,7 +39,8 @@ export function SummarySection({ booking }: { booking: Booking }) {
 
   const { currency } = booking;
   const pay = musicianPayOf(musicianPayouts, positions);
-  const costs = costsOf(pay, commissionOf(managerPayouts), [...(musicianPayouts ?? []), ...(managerPayouts ?? [])]);
+  const payouts = musicianPayouts && [...musicianPayouts, ...(managerPayouts ?? [])];
+  const costs = costsOf(pay, commissionOf(managerPayouts), superOf(payouts, plannedSuper));
   if (suppliers) costs.push({ use: 'suppliers', label: 'Suppliers', figure: suppliers });
   const taxParts = [
     { label: `Without ${price.taxLabel}`, minor: price.netMinor },
@@ -81,19 +82,14 @@ export function SummarySection({ booking }: { booking: Booking }) {
                 use={use}
                 label={figure.isPlanned ? `${label}, planned` : label}
                 currency={currency}
+                note={use === 'super' && figure.isPlanned ? superNote(plannedSuper) : ''}
                 {...figure}
               />
             ))}
             {price.taxMinor === 0 ? null : (
               <SummaryFigure use="tax" label={price.taxLabel} currency={currency} minor={price.taxMinor} parts={[]} />
             )}
-            <ProfitFigure
-              netPriceMinor={price.netMinor}
-              currency={currency}
-              costs={costs}
-              isExpected={pay.isPlanned}
-              notPlanned={superApplies(booking.regionId) ? 'before commission and super' : 'before commission'}
-            />
+            <ProfitFigure netPriceMinor={price.netMinor} currency={currency} costs={costs} isExpected={pay.isPlanned} />
           </>
         )}
       </div>
@@ -108,14 +104,16 @@ interface Cost {
 }
 
 /** What each person is paid for the booking. */
-function costsOf(pay: Figure, commission: Figure | null, payouts: Parameters<typeof superOf>[0]): Cost[] {
-  const onTop = superOf(payouts);
+function costsOf(pay: Figure, commission: Figure | null, onTop: Figure | null): Cost[] {
   return [
     { use: 'musicians', label: 'Musicians', figure: pay },
     ...(commission ? [{ use: 'commission' as const, label: 'Commission', figure: commission }] : []),
     ...(onTop ? [{ use: 'super' as const, label: 'Super', figure: onTop }] : []),
   ];
 }
+
+const superNote = (planned: ResultReads['plannedSuper']) =>
+  planned ? `${formatPercent(planned.rate)} of pay without travel, none for companies` : '';
 
 function Frame({ children }: { children: ReactNode }) {
   return (
@@ -157,13 +155,12 @@ interface ProfitFigureProps {
   netPriceMinor: number;
   currency: Currency;
   costs: readonly Cost[];
+  /** Planned, and without commission until payments are calculated. */
   isExpected: boolean;
-  /** What an expected profit does not count yet, in words. */
-  notPlanned: string;
 }
 
 /** What remains of the price, and what was deducted. */
-function ProfitFigure({ netPriceMinor, currency, costs, isExpected, notPlanned }: ProfitFigureProps) {
+function ProfitFigure({ netPriceMinor, currency, costs, isExpected }: ProfitFigureProps) {
   const profit = profitOf(
     netPriceMinor,
     costs.map(({ figure }) => figure),
@@ -173,7 +170,7 @@ function ProfitFigure({ netPriceMinor, currency, costs, isExpected, notPlanned }
     <SummaryFigure
       use="profit"
       label={isExpected ? 'Expected profit' : 'Profit'}
-      note={[margin === null ? '' : `${margin}% of the price without tax`, isExpected ? notPlanned : '']
+      note={[margin === null ? '' : `${margin}% of the price without tax`, isExpected ? 'before commission' : '']
         .filter(Boolean)
         .join(', ')}
       minor={profit}
@@ -192,6 +189,7 @@ interface ResultReads {
   /** Null until calculated. */
   musicianPayouts: OutputOf<'listMusicianPayments'>['items'] | null;
   managerPayouts: OutputOf<'getManagerPayments'>['items'] | null;
+  plannedSuper: OutputOf<'listPositions'>['plannedSuper'];
   /** Null while no confirmed invoice is for the booking. */
   suppliers: Figure | null;
   error: ApiError | null;
@@ -212,6 +210,7 @@ function useResultReads({ id, abilities, status }: Booking): ResultReads {
     positions: positions.data?.groups.flatMap((group) => group.positions) ?? [],
     musicianPayouts: musicians.data?.items ?? null,
     managerPayouts: managers.data?.items ?? null,
+    plannedSuper: positions.data?.plannedSuper ?? null,
     suppliers: suppliersOf(costs.data?.items ?? []),
     error: asked.find(({ error }) => error !== null)?.error ?? null,
     isWaiting: asked.some(({ isPending }) => isPending),
