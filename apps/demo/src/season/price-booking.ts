@@ -58,7 +58,7 @@ function drawTerms({ random, event }: BookingContext): OfficeTerms {
 const agreedChanges = [
   { title: 'Two songs learnt for the day', amountMinor: 18_000, reason: 'Agreed on the telephone' },
   { title: 'Sound for the speeches', amountMinor: 15_000, reason: 'Second room needs its own speaker' },
-  { title: 'Weekday rate', amountMinor: -20_000, reason: 'Event on a weekday' },
+  { title: 'Price match', amountMinor: -20_000, reason: 'Matches the price of an earlier quote' },
 ] as const;
 
 function pricesOf({ city }: BookingContext): CityPrices {
