@@ -83,7 +83,7 @@ export async function resetPage(page: Page, { url, now, viewport = desk }: Visit
   for (const tab of context.pages()) if (tab !== page) await tab.close();
   await context.unrouteAll();
   await page.unrouteAll();
-  await page.goto(plainPage);
+  if (!page.url().endsWith(plainPage)) await page.goto(plainPage);
   await page.evaluate(() => sessionStorage.clear());
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' });

@@ -24,7 +24,6 @@ describe('the rules of an enquiry', () => {
     const boston = await cityId(page, 'boston');
     await expect.poll(() => addressOf(page)).toBe(`${path} ${boston}`);
     await expect.poll(() => page.getByRole('radio', { name: 'Boston' }).isChecked()).toBe(true);
-    await page.context().close();
   });
 
   test('each step links to its part of the page', async () => {
@@ -50,7 +49,6 @@ describe('the rules of an enquiry', () => {
     await page.goto('/booking/summary');
     await page.getByRole('button', { name: 'Change: Note' }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('note-title');
-    await page.context().close();
   });
 
   test('every link on the customer’s pages names the city', async () => {
@@ -68,7 +66,6 @@ describe('the rules of an enquiry', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expect.poll(() => cityless(page, toronto), { message: address }).toEqual([]);
     }
-    await page.context().close();
   });
 
   test.each([
@@ -82,7 +79,6 @@ describe('the rules of an enquiry', () => {
     await page.getByRole('button', { name: 'Find my nearest city' }).click();
     await page.getByText(sentence).waitFor();
     await page.getByRole('radio', { name: 'Sydney', checked: true }).waitFor();
-    await page.context().close();
   });
 
   test('a visitor without a location chooses the city', async () => {
@@ -91,7 +87,6 @@ describe('the rules of an enquiry', () => {
     await page.waitForURL(/cityId=/);
     await page.getByRole('button', { name: 'Find my nearest city' }).click();
     await page.getByText('We couldn’t get your location. Please choose a city.').waitFor();
-    await page.context().close();
   });
 
   test.each([
@@ -115,7 +110,6 @@ describe('the rules of an enquiry', () => {
     await alert.getByRole('button', { name: 'OK', exact: true }).click();
     await alert.waitFor({ state: 'detached' });
     await page.locator('#ceremony-music input').and(page.locator(':focus')).waitFor();
-    await page.context().close();
   });
 
   test('music is filtered by voice, and the choice stays', async () => {
@@ -132,7 +126,6 @@ describe('the rules of an enquiry', () => {
     expect(shown).toContain('Acoustic duo, male vocals');
     await voices.getByRole('radio', { name: 'Female', exact: true }).check();
     expect(await wordsOf(music)).not.toContain(', male vocals');
-    await page.context().close();
   });
 
   test('the sender is reminded of a far place and of a singer’s surcharge', async () => {
@@ -167,7 +160,6 @@ describe('the rules of an enquiry', () => {
     await next.getByRole('link', { name: 'View your page' }).click();
     await page.getByRole('heading', { name: 'Music for Ines Duarte' }).waitFor();
     await page.getByRole('link', { name: 'Choose your songs' }).waitFor();
-    await page.context().close();
   });
 
   const cityId = async (page: Page, city: string): Promise<string> => {

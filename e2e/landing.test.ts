@@ -57,7 +57,6 @@ describe('the public pages, without a script', () => {
       /^\/quote\?cityId=/,
     );
     await expect.poll(() => page.locator('script:not([type="application/ld+json"])').count()).toBe(0);
-    await page.context().close();
   });
 
   test.each(found.map(({ path, name, regionId }) => [path, name, regionId] as const))(
@@ -92,7 +91,6 @@ describe('the public pages, without a script', () => {
       expect(head.h1s).toBe(1);
       expect(head.skipped).toEqual([]);
       for (const thing of head.data) expect(thing).toMatchObject({ '@context': 'https://schema.org' });
-      await page.context().close();
     },
   );
 
@@ -114,7 +112,6 @@ describe('the public pages, without a script', () => {
         expect(text).toContain(acceptedAnswer.text);
       }
     }
-    await page.context().close();
   });
 
   test.each(regionIds.map((regionId) => [regionWording(regionId).cityName] as const))(
@@ -138,7 +135,6 @@ describe('the public pages, without a script', () => {
     const page = await read();
     await page.goto('/quote?city=Boston');
     expect((await page.evaluate(readHead)).picture.image).toBe(`${stage.product.url}/boston/programme.png`);
-    await page.context().close();
   });
 
   test('an unknown city is reported as such, and not announced to robots', async () => {
@@ -147,7 +143,6 @@ describe('the public pages, without a script', () => {
     expect(answer?.status()).toBe(404);
     await page.getByText('Not found city, please double check city name').waitFor();
     expect((await page.evaluate(readHead)).robots).toEqual(['noindex, nofollow']);
-    await page.context().close();
   });
 
   test('a callback is requested in Boston: errors are shown at their fields, then the call is promised', async () => {
@@ -172,7 +167,6 @@ describe('the public pages, without a script', () => {
       .where('note', 'like', 'Best time to call: after six%')
       .execute();
     expect(kept.length).toBe(1);
-    await page.context().close();
   });
 
   test("Toronto asks for consent before it stores a visitor's source, and accepts a no", async () => {
@@ -191,7 +185,6 @@ describe('the public pages, without a script', () => {
     await expect.poll(() => question.count()).toBe(0);
     const cookies = await page.context().cookies();
     expect(cookies.map(({ name, value }) => [name, value])).toEqual([['site-source-consent', 'no']]);
-    await page.context().close();
   });
 
   test('Sydney stores it, and lets visitors see and delete it', async () => {
@@ -202,7 +195,6 @@ describe('the public pages, without a script', () => {
     await page.getByRole('button', { name: 'Don’t remember it' }).click();
     await page.getByText('so we don’t.').waitFor();
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['site-source-consent']);
-    await page.context().close();
   });
 
   test('the music being read about is chosen in the estimator with one click', async () => {
@@ -214,7 +206,6 @@ describe('the public pages, without a script', () => {
     await page.goto('/ca/toronto/');
     await page.getByRole('link', { name: 'Price a party' }).click();
     await expect.poll(() => page.title()).toBe('Party Music Estimator');
-    await page.context().close();
   });
 
   test.each(found.filter(({ regionId }) => regionId === 'AU').map(({ path }) => [path] as const))(
@@ -229,7 +220,6 @@ describe('the public pages, without a script', () => {
       // Larger text may need a font that was not used before.
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       expect(await widthBeyond(page)).toBe(0);
-      await page.context().close();
     },
   );
 });

@@ -44,7 +44,15 @@ export async function takeBack(page: Page): Promise<void> {
   free.push(page);
 }
 
-/** At the end of a file, closes all but the last used. */
-export async function closeSurplus(): Promise<void> {
+/**
+ * At the end of a file, closes all but the last used, and clears what these have cached: the next product has the same address, but
+ * other answers.
+ */
+export async function finishFile(): Promise<void> {
   for (const page of free.splice(0, Math.max(0, free.length - mostKept))) await page.context().close();
+  for (const page of free) {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    await session.detach();
+  }
 }

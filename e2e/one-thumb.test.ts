@@ -31,7 +31,7 @@ describe('an enquiry with one thumb', () => {
     await expect.poll(() => other.getByText('View programme').isVisible()).toBe(false);
     await other.goto('/quote');
     await bar(other).getByText('View programme').waitFor();
-    await other.context().close();
+    await stage.leave(other);
   });
 
   test('the page is short, and leads from one missing choice to the next', async () => {
@@ -72,7 +72,7 @@ describe('an enquiry with one thumb', () => {
     await way('Make an enquiry').waitFor();
     expect(await faults(other)).toEqual([]);
     expect(await other.evaluate(tooWide)).toEqual([]);
-    await other.context().close();
+    await stage.leave(other);
   });
 
   test('a collapsed step opens with a touch, and one with a problem stays open', async () => {
@@ -91,7 +91,7 @@ describe('an enquiry with one thumb', () => {
     await other.getByRole('heading', { name: 'The day' }).and(other.locator(':focus')).waitFor();
     await other.getByRole('button', { name: 'Close The day', expanded: true }).tap();
     await other.getByRole('button', { name: 'Edit The day', expanded: false }).waitFor();
-    await other.context().close();
+    await stage.leave(other);
   });
 
   test.each([phone, desk])('by keyboard the programme is five steps from the top: %j', async (viewport) => {
@@ -105,7 +105,7 @@ describe('an enquiry with one thumb', () => {
     const isIn = () =>
       other.evaluate(() => document.activeElement?.closest('[aria-label="Programme and price"]') !== null);
     await expect.poll(isIn).toBe(true);
-    await other.context().close();
+    await stage.leave(other);
   });
 
   test('a visitor who is taken to the singers sees what to choose', async () => {
@@ -125,7 +125,7 @@ describe('an enquiry with one thumb', () => {
     const missing = singers.getByText('Please select at least 3 singers');
     for (const seen of [heading, choice, missing]) await expect.poll(() => seen.evaluate(isInView)).toBe(true);
     await choice.and(other.locator(':focus')).waitFor();
-    await other.context().close();
+    await stage.leave(other);
   });
 
   test('a visitor who has read the whole programme continues from there', async () => {

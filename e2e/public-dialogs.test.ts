@@ -98,7 +98,6 @@ describe('dialogs over the estimator', () => {
     await modal.close(dialog);
     await dialog.waitFor({ state: 'hidden' });
     await page.locator(back).and(page.locator(':focus')).waitFor();
-    await page.context().close();
   });
 });
 

@@ -39,7 +39,6 @@ describe('the public site with a screen reader and enlarged', () => {
       await page.setViewportSize(zoomed);
       await settled(page);
       expect(await page.evaluate(tooWide), '640').toEqual([]);
-      await page.context().close();
     },
   );
 
@@ -78,7 +77,6 @@ describe('the public site with a screen reader and enlarged', () => {
     await thanks.and(page.locator(':focus')).waitFor();
     await expect.poll(() => headings(page)).toEqual(['What happens next', 'What you sent']);
     expect(await page.evaluate(disorder)).toEqual([]);
-    await page.context().close();
   });
 
   test('nothing moves for visitors who prefer reduced motion', async () => {
@@ -95,7 +93,6 @@ describe('the public site with a screen reader and enlarged', () => {
     expect(await page.evaluate(moving)).toEqual([]);
     await page.goto('/au/sydney/');
     expect(await page.evaluate(moving)).toEqual([]);
-    await page.context().close();
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../apps/api/src/platform/testing/test-database.ts';
 import { resetPage, type Visit } from './browser.ts';
 import { ensureSeason, seasonBegins } from './ensure-season.ts';
-import { closeSurplus, lendPage, openNewPage, takeBack } from './lend-pages.ts';
+import { finishFile, lendPage, openNewPage, takeBack } from './lend-pages.ts';
 import { openProduct, type Product } from './product.ts';
 
 export interface Stage {
@@ -13,6 +13,8 @@ export interface Stage {
    * or, if tests depend on each other, after the file: that costs a third of a new one.
    */
   enter(options?: Partial<Visit>): Promise<Page>;
+  /** Ends a person's visit, so that the next can use the browser in the same test or story. */
+  leave(page: Page): Promise<void>;
   /** Opens a browser that stays open until the file's end. */
   enterToStay(): Promise<Page>;
   /** Opens a browser that has nothing cached, and stays open until the file's end. */
@@ -72,7 +74,7 @@ export function openStage({ bookings = 45, goesOn = false }: StageOptions = {}):
   afterAll(async () => {
     await takeAllBack(lent);
     await takeAllBack(staying);
-    await closeSurplus();
+    await finishFile();
     await product?.close();
     await database?.drop();
   });
@@ -91,6 +93,10 @@ export function openStage({ bookings = 45, goesOn = false }: StageOptions = {}):
       return product;
     },
     enter: (options) => keep(lendPage(visitFor(options)), lent),
+    leave: async (page) => {
+      lent.delete(page);
+      await takeBack(page);
+    },
     enterToStay: () => keep(lendPage(visitFor()), staying),
     enterNew: (options) => keep(openNewPage(visitFor(options)), staying),
     takeSeat: (page) => resetPage(page, visitFor()),

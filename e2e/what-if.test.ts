@@ -39,7 +39,7 @@ describe('what a different day would cost', () => {
     await shown.getByText('String quartet, 1 hour').waitFor();
     await shown.getByRole('button', { name: 'Use this programme' }).tap();
     await parents.getByRole('region', { name: 'Ceremony' }).getByText('String quartet · 1 hour · $1,590').waitFor();
-    await parents.context().close();
+    await stage.leave(parents);
   });
 
   test('a variant is shown beside the programme, and the differences add up to the cent', async () => {
@@ -87,7 +87,7 @@ describe('what a different day would cost', () => {
     expect(amounts).toHaveLength(3);
     expect(amounts.at(-1)).toBe(together);
     expect((amounts[0] ?? 0) + (amounts[1] ?? 0)).toBe(together);
-    await page.context().close();
+    await stage.leave(page);
   });
 
   test('by keyboard alone a second variant is added, renamed, changed and removed', async () => {
@@ -140,7 +140,7 @@ describe('what a different day would cost', () => {
     await expect.poll(() => parents.getByLabel('Date', { exact: true }).inputValue()).toBe('2027-03-20');
     await openMusic(parents, 'ceremony');
     await expect.poll(() => parents.getByRole('radio', { name: /^Solo harp/ }).isChecked()).toBe(true);
-    await parents.context().close();
+    await stage.leave(parents);
   });
 
   test('a changed price is announced', async () => {
@@ -157,7 +157,7 @@ describe('what a different day would cost', () => {
         .getByText(/^It was/)
         .count(),
     ).toBe(0);
-    await page.context().close();
+    await stage.leave(page);
   });
 
   test.each([
@@ -169,7 +169,7 @@ describe('what a different day would cost', () => {
     await page.getByRole('status').getByText(sentence).waitFor();
     await page.getByRole('button', { name: 'Start your own programme' }).click();
     await page.getByRole('heading', { name: 'Wedding Music Estimator', level: 1 }).waitFor();
-    await page.context().close();
+    await stage.leave(page);
   });
 
   test('a phone shares it in its own way', async () => {
