@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { tooFaint } from './contrast.ts';
 
 /** A small phone, and a desktop at double text size. */
 export const narrow = { width: 320, height: 640 };
@@ -14,38 +15,41 @@ export const byNight: Media = { colorScheme: 'dark', reducedMotion: 'reduce' };
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Scope {
-  /** All of axe's rules if absent. */
-  rules?: string[];
   /** A selector; the whole page if absent. */
   within?: string;
+  /** Whether axe checks contrast as well, which takes two thirds of its time. */
+  asksAxeForContrast?: boolean;
 }
 
-/** The serious and critical violations that axe finds, one line each. */
-export async function faults(page: Page, { rules = [], within }: Scope = {}): Promise<string[]> {
+/** The serious and critical violations that axe finds, and text that is too faint, one line each. */
+export async function faults(page: Page, { within, asksAxeForContrast = false }: Scope = {}): Promise<string[]> {
   // Once per document: loading axe takes as long as checking a small page with it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(
-    async ({ runOnly, place }) => {
+    async ({ place, withContrast }) => {
       const { axe } = window as unknown as {
         axe: typeof Axe & { _audit: { rules: { id: string; impact: string }[] } };
       };
-      // Their findings would be filtered out below.
-      const lesser = axe._audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate');
-      const rules = Object.fromEntries(lesser.map(({ id }) => [id, { enabled: false }]));
+      // The findings of lesser rules would be filtered out below.
+      const others = axe._audit.rules.filter(
+        ({ id, impact }) => impact === 'minor' || impact === 'moderate' || (id === 'color-contrast' && !withContrast),
+      );
+      const rules = Object.fromEntries(others.map(({ id }) => [id, { enabled: false }]));
       // Report violations only: collecting everything else takes longer than finding the violations.
       const options: Axe.RunOptions = { resultTypes: ['violations'], preload: false, rules };
-      const { violations } = await axe.run(place ?? document, runOnly.length > 0 ? { ...options, runOnly } : options);
+      const { violations } = await axe.run(place ?? document, options);
       return violations.map(({ id, impact, nodes }) => ({
         id,
         impact,
         nodes: nodes.map(({ target, failureSummary }) => ({ target: target.join(' '), failureSummary })),
       }));
     },
-    { runOnly: rules, place: within },
+    { place: within, withContrast: asksAxeForContrast },
   );
-  return found
+  const violations = found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary ?? ''}`));
+  return [...violations, ...(await page.evaluate(tooFaint, within ?? 'body'))];
 }
 
 /** Runs in the page: the elements that make it scroll sideways; empty if it does not. */
