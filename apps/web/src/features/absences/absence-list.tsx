@@ -28,7 +28,7 @@ export function AbsenceList({ musicianId, known, onChange, jobLink, advice }: Ab
     }
   };
   return (
-    <ul className={styles.list} aria-label="Days and weekly rules">
+    <ul className="plain" aria-label="Days and weekly rules">
       {known.items.map((kept) => {
         const words = absenceWords(kept);
         const span = ruleSpanWords(kept, known.today);

@@ -42,7 +42,7 @@ export function CompanyBookingsSection({ organisation }: { organisation: { id: s
         </p>
       ) : null}
       {read.data && read.data.length > 0 ? (
-        <ul className={styles.list} aria-label="Bookings">
+        <ul className="plain" aria-label="Bookings">
           {read.data.map((booking) => (
             <BookingItem key={booking.id} booking={booking} ofUnit={booking.companyName !== organisation.name} />
           ))}

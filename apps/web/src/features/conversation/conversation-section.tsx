@@ -43,7 +43,7 @@ export function ConversationSection({ booking }: { booking: Booking }) {
       {latest && entries.length === 0 ? (
         <EmptyState title="No messages yet">Messages, calls and notes appear here.</EmptyState>
       ) : null}
-      <ol className={styles.entries}>
+      <ol className="plain">
         {entries.map((entry) => (
           <EntryLine key={entry.id} entry={entry} zone={timeZone} />
         ))}

@@ -38,7 +38,7 @@ export function EntryLine({ entry, zone }: { entry: Entry; zone: string }) {
       <span className={styles.icon}>
         <Icon size={14} stroke={1.8} aria-hidden />
       </span>
-      <div className={styles.said}>
+      <div>
         <p className={styles.head}>
           <span className={styles.title}>{title}</span>
           {delivery === 'failed' ? (

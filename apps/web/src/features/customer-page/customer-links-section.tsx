@@ -45,7 +45,7 @@ export function CustomerLinksSection({ booking }: { booking: OutputOf<'getBookin
         .map((purpose) => (
           <div key={purpose} className={styles.group}>
             <h3 className={styles.heading}>{headings[purpose]}</h3>
-            <ul className={styles.links}>
+            <ul className="plain">
               {links
                 .filter((link) => link.purpose === purpose)
                 .map((link) => (
@@ -70,7 +70,7 @@ export function CustomerLinksSection({ booking }: { booking: OutputOf<'getBookin
       {read.data && read.data.coPlanners.length > 0 ? (
         <div className={styles.group}>
           <h3 className={styles.heading}>Invited by the customer</h3>
-          <ul className={styles.links}>
+          <ul className="plain">
             {read.data.coPlanners.map(({ id, name, email, rights, isUnconfirmed }) => (
               <li key={id} className={styles.coPlanner}>
                 <span className={styles.name}>{name}</span> <span className={styles.soft}>{email}</span>

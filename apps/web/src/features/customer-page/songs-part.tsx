@@ -51,7 +51,7 @@ function GigSongs({ gig, songs: { isOpen, requests }, type }: Omit<SongsProps, '
     <section className={styles.gig} aria-label={`${gig.partName}: your songs`}>
       <h3 className={styles.part}>{gig.partName}</h3>
       {own.length === 0 ? <p className={styles.none}>No songs yet.</p> : null}
-      <ul className={styles.songs}>
+      <ul className="plain">
         {own.map(({ id, title, artist, momentName, askedBy, canRemove }) => (
           <li key={id} className={styles.song}>
             <span>

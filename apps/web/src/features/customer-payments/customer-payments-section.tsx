@@ -121,7 +121,7 @@ function PaymentList(props: { payments: Payments; onChange: (invoicing: Invoicin
     );
   }
   return (
-    <ul className={styles.list}>
+    <ul className="plain">
       {payments.items.toReversed().map((payment) => {
         const side = paymentSide(payment.kind);
         return (

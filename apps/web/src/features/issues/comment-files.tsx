@@ -26,7 +26,7 @@ export function CommentFiles({ files, onChange, uploads, error, children }: Comm
     <DropZone onFiles={add}>
       {children}
       {files.length > 0 ? (
-        <ul className={styles.files} aria-label="Files of this comment">
+        <ul className="plain" aria-label="Files of this comment">
           {files.map((file) => (
             <FileLine
               key={file.id}

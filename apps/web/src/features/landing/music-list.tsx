@@ -1,6 +1,5 @@
 import type { MusicPage } from '@cadenza/contract/landing/shapes';
 import { Movement } from './movement.tsx';
-import styles from './music-list.module.css';
 import { PackageEntry } from './package-entry.tsx';
 
 interface MusicListProps extends Pick<MusicPage, 'city' | 'tax' | 'part' | 'groups'> {
@@ -16,7 +15,7 @@ export function MusicList({ city, tax, part, groups, partName }: MusicListProps)
       id={groupId(part, name)}
       title={partName === undefined ? name : `${partName}: ${name.toLowerCase().replace(/\bdj\b/, 'DJ')}`}
     >
-      <ul className={styles.list}>
+      <ul className="plain">
         {performances.map((performance) => (
           <PackageEntry key={performance.id} performance={performance} city={city} tax={tax} part={part} />
         ))}

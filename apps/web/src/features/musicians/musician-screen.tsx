@@ -142,7 +142,7 @@ function NextJobs({ musician }: { musician: MusicianProfile }) {
       flush
     >
       {nextJobs.length === 0 ? <p className={styles.none}>No upcoming jobs.</p> : null}
-      <ul className={styles.jobs}>
+      <ul className="plain">
         {nextJobs.map(({ bookingId, bookingNumber, gigName, positionName, venueName, startAt, endAt }) => {
           const [start, end] = [instantToWall(startAt, timeZone), instantToWall(endAt, timeZone)];
           return (

@@ -28,7 +28,7 @@ export function SuperFundsSection({ userId }: { userId: string }) {
       {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
       {!read.data && !read.error ? <TextSkeleton lines={2} /> : null}
       {read.data?.funds.length === 0 ? <p className={styles.none}>Add a fund so we can pay your super.</p> : null}
-      <ul className={styles.funds}>
+      <ul className="plain">
         {read.data?.funds.map(({ id, fundName, usi, maskedMemberNumber, isPreferred }) => (
           <li key={id} className={styles.fund}>
             <div className={styles.words}>

@@ -37,7 +37,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => v
   const isFull = rest?.invoicedMinor !== null;
   return (
     <FormDialog title="Payment plan" form={form} onClose={onClose} size="lg">
-      <ol className={styles.lines}>
+      <ol className="plain">
         {[...reorder.order, ...(rest ? [rest.id] : [])].map((id) => {
           const index = lines.findIndex((line) => line.id === id);
           const line = lines[index];

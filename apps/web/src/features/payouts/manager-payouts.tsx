@@ -20,7 +20,7 @@ export function ManagerPayouts({ bookingId, zone }: { bookingId: string; zone: s
   return (
     <section aria-label="Manager payments">
       <h3 className={styles.heading}>Manager payments</h3>
-      <ul className={styles.list}>
+      <ul className="plain">
         {items.map((payout) => (
           <PayoutCard key={payout.id} payout={payout} zone={zone} canEditNote={false} />
         ))}

@@ -70,7 +70,7 @@ export function MusicianPayouts({ list, zone }: { list: PayoutList; zone: string
       {list.items.length === 0 ? (
         <EmptyState title="No one to pay">No musicians were booked for this event.</EmptyState>
       ) : (
-        <ul className={styles.list}>
+        <ul className="plain">
           {list.items.map((payout) => (
             <PayoutCard key={payout.id} payout={payout} zone={zone} canEditNote={abilities.canEditNotes} />
           ))}

@@ -20,7 +20,7 @@ export function OrderList({ label, musicianIds, people, onChange }: OrderListPro
   const reorder = useReorder(musicianIds, nameOf, (ids) => onChange?.(ids));
   return (
     <>
-      <ol className={styles.list} aria-label={label}>
+      <ol className="plain" aria-label={label}>
         {reorder.order.map((id, index) => {
           const person = people.get(id);
           return (

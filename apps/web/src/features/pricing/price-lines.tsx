@@ -8,7 +8,7 @@ export function PriceLines({ sheet, total }: { sheet: PriceSheet; total: string 
   const { items, currency, netMinor, taxMinor, grossMinor, taxLabel, taxSentence } = sheet;
   return (
     <div className={styles.sheet}>
-      <ul className={styles.lines}>
+      <ul className="plain">
         {items.map((line) => (
           <li key={`${line.kind} ${line.title} ${line.performanceTypeId}`}>
             {line.explanation ? (

@@ -63,7 +63,7 @@ export function FindDialog({ booking, position, roster, onClose }: FindDialogPro
             <h3 id={`candidates-${availability}`} className={styles.group}>
               {title} <span className={styles.soft}>{candidates.length}</span>
             </h3>
-            <ul className={styles.list}>
+            <ul className="plain">
               {candidates.map((candidate) => (
                 <CandidateRow
                   key={candidate.musicianId}

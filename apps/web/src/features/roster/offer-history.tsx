@@ -34,7 +34,7 @@ export function OfferHistory({ positionId, zone, currency }: OfferHistoryProps) 
   return (
     <div className={styles.history}>
       {offers.length === 0 ? <p className={styles.soft}>No one has been asked yet.</p> : null}
-      <ol className={styles.list}>
+      <ol className="plain">
         {offers.map((offer) => (
           <OfferLine key={offer.offerId} offer={offer} zone={zone} currency={currency} />
         ))}
@@ -42,7 +42,7 @@ export function OfferHistory({ positionId, zone, currency }: OfferHistoryProps) 
       {passedOver.length > 0 ? (
         <>
           <p className={styles.heading}>Passed over</p>
-          <ul className={styles.list}>
+          <ul className="plain">
             {passedOver.map(({ musician, reason, at }) => (
               <li key={`${musician.userId} ${at}`} className={styles.line}>
                 <span>

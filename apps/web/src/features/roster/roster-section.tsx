@@ -103,7 +103,7 @@ function GigPositions({ group, roster, onTask }: GigPositionsProps) {
           {facts ? ` · ${facts}` : ''}
         </p>
       </header>
-      <ul className={styles.list}>
+      <ul className="plain">
         {group.positions.map((position) => (
           <PositionRow key={position.id} position={position} group={group} roster={roster} onTask={onTask} />
         ))}

@@ -30,7 +30,7 @@ export function SingersPart({ booking, roster }: { booking: Booking; roster: Ros
       {roster.singers.length === 0 && !roster.chooseSingerForMe ? (
         <p className={styles.soft}>The customer hasn’t chosen a singer.</p>
       ) : null}
-      <ul className={styles.list}>
+      <ul className="plain">
         {roster.singers.map((singer) => (
           <SingerRow key={singer.performerId} singer={singer} booking={booking} roster={roster} />
         ))}

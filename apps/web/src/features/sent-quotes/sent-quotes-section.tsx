@@ -79,7 +79,7 @@ export function SentQuotesSection({ booking }: { booking: Booking }) {
           {sendRefusal ?? 'The customer gets a link by email and accepts the quote by typing their name.'}
         </EmptyState>
       ) : null}
-      <ul className={styles.list}>
+      <ul className="plain">
         {items.map((item) => (
           <Item key={item.id} item={item} zone={booking.timeZone} />
         ))}

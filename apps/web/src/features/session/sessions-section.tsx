@@ -46,7 +46,7 @@ export function SessionsSection() {
     <Section title="Where you’re signed in">
       {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
       {read.isPending ? <TextSkeleton lines={3} /> : null}
-      <ul className={styles.list}>
+      <ul className="plain">
         {read.data?.items.map((place) => (
           <PlaceRow key={place.id} place={place} zone={zone} onEnd={() => setEnding(place)} />
         ))}

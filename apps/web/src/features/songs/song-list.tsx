@@ -42,7 +42,7 @@ export function SongList({ gigId, kind, title, songs, canManage, onEdit }: SongL
         ) : null}
       </Group>
       {songs.length === 0 ? <p className={styles.none}>None yet.</p> : null}
-      <ol className={styles.songs}>
+      <ol className="plain">
         {songs.map((song, index) => (
           <li key={song.id} className={styles.song}>
             <div className={styles.words}>

@@ -71,7 +71,7 @@ export function MomentRow({ moment, canManage, onEdit, onMove, onRemove }: Momen
 function SongFiles(props: { song: Partial<Moment['keySongs'][number]>; isForThumb: boolean }) {
   const { files = [], title = '' } = props.song;
   return files.length === 0 ? null : (
-    <ul className={styles.files} aria-label={`${title}: files`}>
+    <ul className="plain" aria-label={`${title}: files`}>
       {files.map((file) => (
         <FileLine key={file.id} file={file} isForThumb={props.isForThumb} />
       ))}

@@ -23,7 +23,7 @@ export function WaitingPart<Row>({ id, title, waiting: { items, total }, row, al
   const hidden = items.length - shown.length;
   return (
     <Section id={id} title={title} note={countText(total)} actions={all} flush>
-      <ul className={styles.list}>{shown.map(row)}</ul>
+      <ul className="plain">{shown.map(row)}</ul>
       {hidden > 0 ? (
         <p className={styles.foot}>
           <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>

@@ -30,7 +30,7 @@ async function tellRefused({ done, refused }: Each, past: string): Promise<void>
     children: (
       <Stack gap="sm">
         {done === 0 ? null : <Text size="md">{`${countOf(done)} ${past}. These weren’t:`}</Text>}
-        <List spacing="xs">
+        <List spacing="xs" listStyleType="disc">
           {refused.map(({ id, name, message }) => (
             <List.Item key={id}>
               {name === '' ? null : <strong>{name}: </strong>}

@@ -13,7 +13,7 @@ interface AccountHistoryProps {
 export function AccountHistory({ events, zone, empty }: AccountHistoryProps) {
   if (events.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
-    <ol className={styles.steps}>
+    <ol className="plain">
       {events.map(({ sentence, actorName, at }) => (
         <li key={`${at} ${sentence}`} className={styles.step}>
           {sentence}

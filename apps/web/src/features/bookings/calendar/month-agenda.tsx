@@ -26,7 +26,7 @@ export function MonthAgenda({ month, today, byDay, isLoading }: MonthAgendaProps
   if (days.length === 0)
     return <EmptyState title="Nothing this month">Events appear here once they have a date.</EmptyState>;
   return (
-    <ol className={styles.days}>
+    <ol className="plain">
       {days.map(([day, rows]) => (
         <li key={day} className={styles.day} data-today={day === today || undefined}>
           <h3 className={styles.date}>
