@@ -1,10 +1,9 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
-import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import { TallDialog } from '../../shared/layout/tall-dialog.tsx';
 import styles from './open-invitations.module.css';
 import { OpenInvitations } from './open-invitations.tsx';
 
@@ -19,7 +18,6 @@ interface OpenInvitesDialogProps {
 export function OpenInvitesDialog({ cityIds, title = 'Open invitations', onClose }: OpenInvitesDialogProps) {
   const [search, setSearch] = useState('');
   const [{ skip, take }, setPage] = useState({ skip: 0, take: 20 });
-  const narrow = useNarrow();
   const read = useOperation(
     'listRegistrationInvites',
     {
@@ -39,7 +37,7 @@ export function OpenInvitesDialog({ cityIds, title = 'Open invitations', onClose
   const cancel = useOperationMutation('cancelRegistrationInvite', cancelled);
   const cancelRole = useOperationMutation('cancelRoleInvite', cancelled);
   return (
-    <Modal opened centered={false} size="xl" fullScreen={narrow} onClose={onClose} title={title}>
+    <TallDialog size="xl" onClose={onClose} title={title}>
       <div className={styles.search}>
         <SearchField
           label="Find an invitation"
@@ -64,6 +62,6 @@ export function OpenInvitesDialog({ cityIds, title = 'Open invitations', onClose
           </EmptyState>
         }
       />
-    </Modal>
+    </TallDialog>
   );
 }

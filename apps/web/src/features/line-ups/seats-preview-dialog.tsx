@@ -1,12 +1,12 @@
 import { seatsOn, seatsText } from '@cadenza/domain/line-ups/line-up';
 import type { LineUpChange } from '@cadenza/domain/line-ups/line-up-change';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
-import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import { TallDialog } from '../../shared/layout/tall-dialog.tsx';
 import { QuoteChanges } from '../../shared/quotes/quote-changes.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
 import { type KnownLineUps, lineUpReads, seatOf } from './line-ups.ts';
@@ -22,7 +22,6 @@ interface SeatsPreviewDialogProps {
 
 /** Previews what new seats change and what they leave. */
 export function SeatsPreviewDialog({ city, known, change, onClose, onSaved }: SeatsPreviewDialogProps) {
-  const narrow = useNarrow();
   const [failures, setFailures] = useState<string[]>([]);
   const params = { id: city.id };
   const { from } = change;
@@ -37,7 +36,7 @@ export function SeatsPreviewDialog({ city, known, change, onClose, onSaved }: Se
       setFailures(fields.length > 0 ? [...new Set(fields.map((field) => field.message))] : [message]),
   });
   return (
-    <Modal opened onClose={onClose} title="What changes" fullScreen={narrow} centered={false} size="lg">
+    <TallDialog onClose={onClose} title="What changes" size="lg">
       <Stack gap="md">
         <p className={styles.day}>
           From <DateText date={from} weekday />:
@@ -68,6 +67,6 @@ export function SeatsPreviewDialog({ city, known, change, onClose, onSaved }: Se
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </TallDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { Modal, Tabs } from '@mantine/core';
-import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import { Tabs } from '@mantine/core';
+import { TallDialog } from '../../shared/layout/tall-dialog.tsx';
 import { closeReport, reportStore } from '../../shared/report/report-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { OwnIssues } from './own-issues.tsx';
@@ -8,11 +8,10 @@ import { ReportForm } from './report-form.tsx';
 /** Reports a problem to support, and shows the status of earlier reports. */
 export function ReportDialog() {
   const about = reportStore((state) => state.about);
-  const narrow = useNarrow();
   const isSignedIn = useSession() !== null;
   if (about === null || !isSignedIn) return null;
   return (
-    <Modal opened onClose={closeReport} title="Report a problem" size="lg" fullScreen={narrow} centered={false}>
+    <TallDialog onClose={closeReport} title="Report a problem" size="lg">
       <Tabs defaultValue="report" keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="report">New report</Tabs.Tab>
@@ -25,6 +24,6 @@ export function ReportDialog() {
           <OwnIssues />
         </Tabs.Panel>
       </Tabs>
-    </Modal>
+    </TallDialog>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, FileButton, Group, Modal, Stack } from '@mantine/core';
+import { Button, FileButton, Group, Stack } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ApiError } from '../../shared/client/api-error.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
-import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import { TallDialog } from '../../shared/layout/tall-dialog.tsx';
 import type { BatchDialogProps } from './batch-dialog.ts';
 import styles from './dialogs.module.css';
 import { useBatchChange } from './use-batch-actions.ts';
@@ -48,7 +48,7 @@ export function ImportReturnsDialog({ batch, onClose, onOvertaken }: BatchDialog
   };
 
   return (
-    <Modal opened onClose={onClose} title={`Returns of ${batch.name}`} fullScreen={useNarrow()} centered={false}>
+    <TallDialog onClose={onClose} title={`Returns of ${batch.name}`}>
       <Stack gap="md">
         <p className={styles.note}>
           The payments the bank couldn’t make: a NACHA return file, or a CSV file whose first line is “Payout number,
@@ -87,6 +87,6 @@ export function ImportReturnsDialog({ batch, onClose, onOvertaken }: BatchDialog
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </TallDialog>
   );
 }

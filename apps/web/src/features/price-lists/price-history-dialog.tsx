@@ -1,7 +1,6 @@
 import { pluralize } from '@cadenza/domain/pluralize';
 import { columnLabel, type PriceListCode, priceLists } from '@cadenza/domain/price-lists/price-list';
 import { regionCurrency } from '@cadenza/domain/regions';
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
@@ -9,7 +8,7 @@ import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
-import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import { TallDialog } from '../../shared/layout/tall-dialog.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
 import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import styles from './prices.module.css';
@@ -25,18 +24,10 @@ export function PriceHistoryDialog({ city, list, onClose }: PriceHistoryDialogPr
   const [cursor, setCursor] = useState<string>();
   const input = { params: { id: city.id, list }, query: { cursor } };
   const read = useOperation('listPriceChanges', input, { keepPrevious: true });
-  const narrow = useNarrow();
   const amount = (minor: number | null) =>
     minor === null ? 'not sold' : <MoneyText minor={minor} currency={regionCurrency(city.regionId)} />;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`History of ${priceLists[list].label}`}
-      fullScreen={narrow}
-      centered={false}
-      size="lg"
-    >
+    <TallDialog onClose={onClose} title={`History of ${priceLists[list].label}`} size="lg">
       {!read.data ? (
         <ReadFallback read={read} lines={4} />
       ) : read.data.items.length === 0 ? (
@@ -72,6 +63,6 @@ export function PriceHistoryDialog({ city, list, onClose }: PriceHistoryDialogPr
           <CursorBar page={read.data} onChange={setCursor} />
         </>
       )}
-    </Modal>
+    </TallDialog>
   );
 }

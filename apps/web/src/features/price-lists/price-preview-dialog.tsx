@@ -1,6 +1,6 @@
 import { cellOf, type PriceEntry } from '@cadenza/domain/price-lists/price-change';
 import { columnLabel, type PriceListCode } from '@cadenza/domain/price-lists/price-list';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
@@ -8,7 +8,7 @@ import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
-import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import { TallDialog } from '../../shared/layout/tall-dialog.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
 import type { KnownList } from './price-tables.tsx';
 import styles from './prices.module.css';
@@ -25,7 +25,6 @@ interface PricePreviewDialogProps {
 
 /** Previews what new amounts change and what they leave. */
 export function PricePreviewDialog({ city, list, from, known, changes, onClose, onSaved }: PricePreviewDialogProps) {
-  const narrow = useNarrow();
   const [failures, setFailures] = useState<string[]>([]);
   const body = { from, entries: [...changes] };
   const params = { id: city.id, list };
@@ -42,7 +41,7 @@ export function PricePreviewDialog({ city, list, from, known, changes, onClose, 
   const amount = (minor: number | null) =>
     minor === null ? 'not sold' : <MoneyText minor={minor} currency={known.currency} />;
   return (
-    <Modal opened onClose={onClose} title="What changes" fullScreen={narrow} centered={false} size="lg">
+    <TallDialog onClose={onClose} title="What changes" size="lg">
       <Stack gap="md">
         <p>
           From <DateText date={from} weekday />:
@@ -83,6 +82,6 @@ export function PricePreviewDialog({ city, list, from, known, changes, onClose, 
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </TallDialog>
   );
 }

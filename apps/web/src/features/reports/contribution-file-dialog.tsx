@@ -2,13 +2,13 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { downloadSuperFile } from '@cadenza/contract/reports/operations';
 import { formatPercent } from '@cadenza/domain/money';
 import { formatDate } from '@cadenza/domain/time';
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { saveFile } from '../../shared/file/save-file.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
-import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import { TallDialog } from '../../shared/layout/tall-dialog.tsx';
 import styles from './reports.module.css';
 
 type Written = OutputOf<'downloadSuperFile'>;
@@ -47,7 +47,7 @@ export function ContributionFileDialog({ ids, cityId, onClose }: ContributionFil
 function Evidence({ written, onClose }: { written: Written; onClose: () => void }) {
   const { count, totalMinor, currency, evidence, fileName } = written;
   return (
-    <Modal opened onClose={onClose} title="Contribution file" size="lg" fullScreen={useNarrow()} centered={false}>
+    <TallDialog onClose={onClose} title="Contribution file" size="lg">
       <p>
         {fileName} contains {count === 1 ? 'one contribution' : `${count} contributions`} of{' '}
         <MoneyText minor={totalMinor} currency={currency} />.
@@ -72,6 +72,6 @@ function Evidence({ written, onClose }: { written: Written; onClose: () => void 
       <Group justify="flex-end" mt="md">
         <Button onClick={onClose}>Close</Button>
       </Group>
-    </Modal>
+    </TallDialog>
   );
 }

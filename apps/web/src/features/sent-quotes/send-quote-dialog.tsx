@@ -3,13 +3,13 @@ import { sendQuote } from '@cadenza/contract/sent-quotes/operations';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { formatMinor } from '@cadenza/domain/money';
 import { formatLongDate } from '@cadenza/domain/time';
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
-import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import { TallDialog } from '../../shared/layout/tall-dialog.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import styles from './send-quote-dialog.module.css';
 
@@ -28,7 +28,6 @@ interface SendQuoteDialogProps {
 /** The mail with the quote, to be reviewed and edited before sending. If nothing can be sent, shows the reason. */
 export function SendQuoteDialog({ booking, onMove, onClose, refreshes }: SendQuoteDialogProps) {
   const preview = useOperation('previewQuote', { params: { id: booking.id } });
-  const narrow = useNarrow();
   const isToMove = booking.status < BookingStatus.Quote;
   const move = isToMove
     ? () => {
@@ -40,7 +39,7 @@ export function SendQuoteDialog({ booking, onMove, onClose, refreshes }: SendQuo
     return <QuoteForm booking={booking} preview={preview.data} onMove={move} onClose={onClose} refreshes={refreshes} />;
   }
   return (
-    <Modal opened onClose={onClose} title="Send the quote" fullScreen={narrow} centered={false}>
+    <TallDialog onClose={onClose} title="Send the quote">
       <Stack gap="md">
         {<ReadFallback read={preview} lines={6} />}
         <Group justify="flex-end" gap="xs">
@@ -50,7 +49,7 @@ export function SendQuoteDialog({ booking, onMove, onClose, refreshes }: SendQuo
           {move ? <Button onClick={move}>Move without sending</Button> : null}
         </Group>
       </Stack>
-    </Modal>
+    </TallDialog>
   );
 }
 

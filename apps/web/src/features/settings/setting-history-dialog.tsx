@@ -1,11 +1,10 @@
 import { type SettingCode, settingOf } from '@cadenza/domain/settings/city-settings';
 import { valueText } from '@cadenza/domain/settings/setting-value';
-import { Modal } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
-import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import { TallDialog } from '../../shared/layout/tall-dialog.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
 import styles from './settings.module.css';
 
@@ -19,9 +18,8 @@ interface SettingHistoryDialogProps {
 export function SettingHistoryDialog({ city, code, onClose }: SettingHistoryDialogProps) {
   const read = useOperation('getSetting', { params: { id: city.id, code } });
   const setting = settingOf(code);
-  const narrow = useNarrow();
   return (
-    <Modal opened onClose={onClose} title={`History of ${setting.label}`} fullScreen={narrow} centered={false}>
+    <TallDialog onClose={onClose} title={`History of ${setting.label}`}>
       {read.data ? (
         <ol className={styles.history}>
           {[...read.data.steps].reverse().map(({ from, value, setBy, setAt }) => (
@@ -51,6 +49,6 @@ export function SettingHistoryDialog({ city, code, onClose }: SettingHistoryDial
       ) : (
         <ReadFallback read={read} lines={4} />
       )}
-    </Modal>
+    </TallDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { voiceLabel } from '@cadenza/domain/singers/singer-profile';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
-import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import { TallDialog } from '../../shared/layout/tall-dialog.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { ProposalPart } from './proposal-part.tsx';
 import { ProposeSingerDialog } from './propose-singer-dialog.tsx';
@@ -22,7 +22,6 @@ interface SingerDialogProps {
 
 /** One singer: their surcharge and fee, and their public profile. */
 export function SingerDialog({ id, onClose }: SingerDialogProps) {
-  const narrow = useNarrow();
   const [shown, setShown] = useState<'singer' | SingerPart>('singer');
   const read = useOperation('getSinger', { params: { id } });
   const singer = read.data;
@@ -31,9 +30,9 @@ export function SingerDialog({ id, onClose }: SingerDialogProps) {
   if (singer && shown === 'proposal') return <ProposeSingerDialog singer={singer} onClose={back} />;
   if (singer && shown === 'profile') return <PublishSingerDialog singer={singer} onClose={back} />;
   return (
-    <Modal opened onClose={onClose} title={singer?.name ?? 'Singer'} size="lg" fullScreen={narrow} centered={false}>
+    <TallDialog onClose={onClose} title={singer?.name ?? 'Singer'} size="lg">
       {singer ? <SingerView singer={singer} onEdit={setShown} /> : <ReadFallback read={read} lines={8} />}
-    </Modal>
+    </TallDialog>
   );
 }
 

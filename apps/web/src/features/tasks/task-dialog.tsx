@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
@@ -6,7 +6,7 @@ import { confirm } from '../../shared/feedback/confirm.tsx';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
-import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import { TallDialog } from '../../shared/layout/tall-dialog.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { PriorityMark } from '../../shared/status/priority-mark.tsx';
 import { EditTaskDialog } from './edit-task-dialog.tsx';
@@ -21,20 +21,19 @@ interface TaskDialogProps {
 
 /** One task: its text and actions. Opening it marks it as read. */
 export function TaskDialog({ id, onClose }: TaskDialogProps) {
-  const narrow = useNarrow();
   const [isEdited, setEdited] = useState(false);
   const read = useOperation('getTask', { params: { id } });
   const task = read.data;
   useMarkRead(task);
   if (task && isEdited) return <EditTaskDialog task={task} onClose={() => setEdited(false)} />;
   return (
-    <Modal opened onClose={onClose} title={task?.summary ?? 'Task'} size="lg" fullScreen={narrow} centered={false}>
+    <TallDialog onClose={onClose} title={task?.summary ?? 'Task'} size="lg">
       {task ? (
         <TaskView task={task} onEdit={() => setEdited(true)} onClose={onClose} />
       ) : (
         <ReadFallback read={read} lines={6} />
       )}
-    </Modal>
+    </TallDialog>
   );
 }
 

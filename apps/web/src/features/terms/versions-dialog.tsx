@@ -1,11 +1,10 @@
 import { type TermsAudience, termsLabels } from '@cadenza/domain/terms/terms';
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
-import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import { TallDialog } from '../../shared/layout/tall-dialog.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
 import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import styles from './city-terms.module.css';
@@ -22,16 +21,8 @@ export function VersionsDialog({ city, audience, onClose }: VersionsDialogProps)
   const [cursor, setCursor] = useState<string>();
   const query = { audience, cursor };
   const read = useOperation('listTermsVersions', { params: { id: city.id }, query }, { keepPrevious: true });
-  const narrow = useNarrow();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`History of ${termsLabels[audience].toLowerCase()}`}
-      fullScreen={narrow}
-      centered={false}
-      size="lg"
-    >
+    <TallDialog onClose={onClose} title={`History of ${termsLabels[audience].toLowerCase()}`} size="lg">
       {!read.data ? (
         <ReadFallback read={read} lines={4} />
       ) : read.data.items.length === 0 ? (
@@ -63,6 +54,6 @@ export function VersionsDialog({ city, audience, onClose }: VersionsDialogProps)
           <CursorBar page={read.data} onChange={setCursor} />
         </>
       )}
-    </Modal>
+    </TallDialog>
   );
 }

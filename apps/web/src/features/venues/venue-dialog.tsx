@@ -2,13 +2,13 @@ import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
 import { formatShortDate } from '@cadenza/domain/time';
 import { writtenNotes } from '@cadenza/domain/venues/venue-notes';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
-import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import { TallDialog } from '../../shared/layout/tall-dialog.tsx';
 import { PlaceMap } from '../../shared/map/place-map.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
@@ -30,7 +30,6 @@ interface VenueDialogProps {
 
 /** A venue: its address, travel figures and next events. */
 export function VenueDialog({ id, issues, onClose }: VenueDialogProps) {
-  const narrow = useNarrow();
   const { choices } = useCity();
   const [shown, setShown] = useState<'venue' | VenuePart>('venue');
   const read = useOperation('getVenue', { params: { id } });
@@ -42,13 +41,13 @@ export function VenueDialog({ id, issues, onClose }: VenueDialogProps) {
   if (venue && shown === 'notes') return <VenueNotesDialog venue={venue} onClose={back} />;
   if (venue && city && shown === 'rates') return <VenueRatesDialog venue={venue} city={city} onClose={back} />;
   return (
-    <Modal opened onClose={onClose} title={venue?.name ?? 'Venue'} size="xl" fullScreen={narrow} centered={false}>
+    <TallDialog onClose={onClose} title={venue?.name ?? 'Venue'} size="xl">
       {venue ? (
         <VenueView venue={venue} city={city} issues={issues(venue)} onEdit={setShown} />
       ) : (
         <ReadFallback read={read} lines={8} />
       )}
-    </Modal>
+    </TallDialog>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { Modal } from '@mantine/core';
 import type { Read } from '../client/use-operation.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ReadFallback } from '../feedback/read-fallback.tsx';
 import { InstantText } from '../format/instant-text.tsx';
-import { useNarrow } from '../layout/use-narrow.ts';
+import { TallDialog } from '../layout/tall-dialog.tsx';
 import { CursorBar } from '../table/cursor-bar.tsx';
 import styles from './catalogue-history-dialog.module.css';
 
@@ -20,9 +19,8 @@ interface CatalogueHistoryDialogProps {
 
 /** Who changed what in a part of the catalogue, latest first. */
 export function CatalogueHistoryDialog({ title, zone, read, onCursor, onClose }: CatalogueHistoryDialogProps) {
-  const narrow = useNarrow();
   return (
-    <Modal opened onClose={onClose} title={title} fullScreen={narrow} centered={false} size="lg">
+    <TallDialog onClose={onClose} title={title} size="lg">
       {read.data ? (
         read.data.items.length === 0 ? (
           <EmptyState title="No changes yet">Changes appear here with who made them and when.</EmptyState>
@@ -44,6 +42,6 @@ export function CatalogueHistoryDialog({ title, zone, read, onCursor, onClose }:
       ) : (
         <ReadFallback read={read} lines={4} />
       )}
-    </Modal>
+    </TallDialog>
   );
 }

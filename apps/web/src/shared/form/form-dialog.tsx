@@ -1,7 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { confirmCancel } from '../feedback/confirm.tsx';
-import { useNarrow } from '../layout/use-narrow.ts';
+import { TallDialog } from '../layout/tall-dialog.tsx';
 import { useLeaveGuard } from '../routing/use-leave-guard.tsx';
 import styles from './form-dialog.module.css';
 import { FormFailure } from './form-failure.tsx';
@@ -25,7 +25,6 @@ interface FormDialogProps {
 
 /** A form in a dialog, full screen on a phone. Leaving it with unsaved input asks for confirmation. */
 export function FormDialog({ title, form, onClose, size = 'md', children, ...buttons }: FormDialogProps) {
-  const narrow = useNarrow();
   const [isLeft, setLeft] = useState(false);
   useLeaveGuard(form.isDirty() && !form.busy && !isLeft);
   // Closing may go back in the browser's history: the guard is gone by then, so it does not ask twice.
@@ -36,11 +35,11 @@ export function FormDialog({ title, form, onClose, size = 'md', children, ...but
     if (!form.isDirty() || (await confirmCancel())) setLeft(true);
   };
   return (
-    <Modal opened onClose={() => void close()} title={title} size={size} fullScreen={narrow} centered={false}>
+    <TallDialog onClose={() => void close()} title={title} size={size}>
       <FormBody form={form} {...buttons} onCancel={() => void close()}>
         {children}
       </FormBody>
-    </Modal>
+    </TallDialog>
   );
 }
 

@@ -1,8 +1,7 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DateText } from '../format/date-text.tsx';
 import { InstantText } from '../format/instant-text.tsx';
-import { useNarrow } from '../layout/use-narrow.ts';
+import { TallDialog } from '../layout/tall-dialog.tsx';
 import styles from './list-history-dialog.module.css';
 
 /** A dated list of settings, with who set it. */
@@ -24,9 +23,8 @@ interface ListHistoryDialogProps<List> {
 /** All lists, latest first: start day, author, and which were withdrawn. */
 export function ListHistoryDialog<List extends ListStep>(props: ListHistoryDialogProps<List>) {
   const { title, known, timeZone, onClose, table } = props;
-  const narrow = useNarrow();
   return (
-    <Modal opened onClose={onClose} title={title} fullScreen={narrow} centered={false} size="lg">
+    <TallDialog onClose={onClose} title={title} size="lg">
       <ol className={styles.history}>
         {known.steps.toReversed().map((step) => (
           <li key={step.from}>
@@ -58,6 +56,6 @@ export function ListHistoryDialog<List extends ListStep>(props: ListHistoryDialo
           </li>
         ))}
       </ol>
-    </Modal>
+    </TallDialog>
   );
 }

@@ -1,0 +1,9 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import { useNarrow } from './use-narrow.ts';
+
+type TallDialogProps = Pick<ModalProps, 'title' | 'size' | 'onClose' | 'children'>;
+
+/** A dialog with much to read: it starts at the top of the window, and fills it on a phone. */
+export const TallDialog = (props: TallDialogProps) => (
+  <Modal opened fullScreen={useNarrow()} centered={false} {...props} />
+);
