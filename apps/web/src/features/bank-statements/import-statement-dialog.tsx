@@ -2,11 +2,12 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { longestStatement } from '@cadenza/domain/bank-statements/bank-statement';
 import { pluralize } from '@cadenza/domain/pluralize';
 import { Button, FileButton, Group, Modal, Stack } from '@mantine/core';
-import { IconAlertTriangle, IconUpload } from '@tabler/icons-react';
+import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ApiError } from '../../shared/client/api-error.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { DropZone } from '../../shared/file/drop-zone.tsx';
+import { FileProblems } from '../../shared/file/file-problems.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
@@ -64,7 +65,9 @@ export function ImportStatementDialog({ cityId, onClose }: { cityId: string; onC
               )}
             </FileButton>
           </div>
-          <div role="alert">{problems.length > 0 ? <Problems problems={problems} /> : null}</div>
+          <div role="alert">
+            {problems.length > 0 ? <FileProblems outcome="Nothing was imported." problems={problems} /> : null}
+          </div>
           {looked ? <Counts {...looked} /> : null}
         </Stack>
       </DropZone>
@@ -127,23 +130,5 @@ function Counts({ file, preview }: Looked) {
         ) : null}
       </dl>
     </section>
-  );
-}
-
-const mostShown = 20;
-
-function Problems({ problems }: { problems: readonly string[] }) {
-  return (
-    <div className={styles.problems}>
-      <p>
-        <IconAlertTriangle size={16} aria-hidden /> Nothing was imported.
-      </p>
-      <ul>
-        {problems.slice(0, mostShown).map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-      </ul>
-      {problems.length > mostShown ? <p>And {problems.length - mostShown} more.</p> : null}
-    </div>
   );
 }

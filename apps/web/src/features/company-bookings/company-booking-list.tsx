@@ -53,13 +53,11 @@ export function CompanyBookingList({ company, view, search, onClear, none }: Com
           )
         }
       />
-      {read.hasNextPage ? (
-        <div className={styles.more}>
-          <ShowMore read={read}>
-            Show more<span className="visually-hidden"> bookings</span>
-          </ShowMore>
-        </div>
-      ) : null}
+      <div className={styles.more}>
+        <ShowMore read={read}>
+          Show more<span className="visually-hidden"> bookings</span>
+        </ShowMore>
+      </div>
     </>
   );
 }

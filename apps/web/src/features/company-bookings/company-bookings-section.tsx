@@ -48,13 +48,11 @@ export function CompanyBookingsSection({ organisation }: { organisation: { id: s
           ))}
         </ul>
       ) : null}
-      {read.hasNextPage ? (
-        <div className={styles.more}>
-          <ShowMore read={read}>
-            Show more<span className="visually-hidden"> bookings</span>
-          </ShowMore>
-        </div>
-      ) : null}
+      <div className={styles.more}>
+        <ShowMore read={read}>
+          Show more<span className="visually-hidden"> bookings</span>
+        </ShowMore>
+      </div>
     </Section>
   );
 }

@@ -1,10 +1,11 @@
 import { Button, FileButton, Group, Modal, Progress } from '@mantine/core';
-import { IconAlertTriangle, IconUpload } from '@tabler/icons-react';
+import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError, UNKNOWN_ERROR } from '../../shared/client/api-error.ts';
 import { call } from '../../shared/client/client.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { DropZone } from '../../shared/file/drop-zone.tsx';
+import { FileProblems } from '../../shared/file/file-problems.tsx';
 import { putFile } from '../../shared/file/put-file.ts';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import styles from './replace-timeline-dialog.module.css';
@@ -75,7 +76,9 @@ export function ReplaceTimelineDialog({ eventId, onClose }: ReplaceTimelineDialo
           </FileButton>
         </div>
         {share === null ? null : <Progress value={share * 100} aria-label="Uploading" />}
-        <div role="alert">{problems.length > 0 ? <Problems problems={problems} /> : null}</div>
+        <div role="alert">
+          {problems.length > 0 ? <FileProblems outcome="No changes made." problems={problems} /> : null}
+        </div>
         {looked ? <TimelineChanges name={looked.name} preview={looked.preview} /> : null}
       </DropZone>
       <Group justify="flex-end" gap="xs" mt="md">
@@ -113,22 +116,4 @@ function problemsIn(error: unknown): readonly string[] {
   if (!(error instanceof ApiError)) return [error.message];
   if (error.problems.length > 0) return error.problems;
   return error.fields.length > 0 ? error.fields.map(({ message }) => message) : [error.message];
-}
-
-const mostShown = 20;
-
-function Problems({ problems }: { problems: readonly string[] }) {
-  return (
-    <div className={styles.problems}>
-      <p>
-        <IconAlertTriangle size={16} aria-hidden /> No changes made.
-      </p>
-      <ul>
-        {problems.slice(0, mostShown).map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-      </ul>
-      {problems.length > mostShown ? <p>And {problems.length - mostShown} more.</p> : null}
-    </div>
-  );
 }

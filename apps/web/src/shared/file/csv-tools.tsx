@@ -1,7 +1,8 @@
 import { Button, FileButton } from '@mantine/core';
-import { IconAlertTriangle, IconUpload } from '@tabler/icons-react';
+import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from './csv-tools.module.css';
+import { FileProblems } from './file-problems.tsx';
 import type { ApiFile } from './save-file.ts';
 import { SaveFileButton } from './save-file-button.tsx';
 
@@ -10,8 +11,6 @@ interface CsvToolsProps {
   /** Imports a file into the form; returns what is wrong, and then imports nothing. */
   onRead: (text: string) => readonly string[];
 }
-
-const mostShown = 20;
 
 /** Exports the form as a CSV file, and imports one, or lists its errors by line. */
 export function CsvTools({ file, onRead }: CsvToolsProps) {
@@ -32,19 +31,7 @@ export function CsvTools({ file, onRead }: CsvToolsProps) {
         </FileButton>
       </div>
       <div role="alert" className={styles.problems}>
-        {problems.length > 0 ? (
-          <>
-            <p>
-              <IconAlertTriangle size={16} aria-hidden /> Nothing was imported.
-            </p>
-            <ul>
-              {problems.slice(0, mostShown).map((problem) => (
-                <li key={problem}>{problem}</li>
-              ))}
-            </ul>
-            {problems.length > mostShown ? <p>And {problems.length - mostShown} more.</p> : null}
-          </>
-        ) : null}
+        {problems.length > 0 ? <FileProblems outcome="Nothing was imported." problems={problems} /> : null}
       </div>
     </>
   );
