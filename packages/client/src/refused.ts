@@ -1,4 +1,5 @@
 import type { Answer, FieldError } from '@cadenza/contract/envelope';
+import { isRecord } from '@cadenza/domain/is-record';
 import type { RefusalCode } from '@cadenza/domain/refusals/table';
 
 /** Cadenza refused the request, or asks for confirmation first. Switch on `code`; the message is for people. */
@@ -32,8 +33,6 @@ export class Refused extends Error {
 export class Unreachable extends Error {
   override name = 'Unreachable';
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const isFieldError = (value: unknown): value is FieldError =>
   isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';

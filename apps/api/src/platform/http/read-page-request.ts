@@ -1,3 +1,4 @@
+import { isRecord } from '@cadenza/domain/is-record';
 import type { FastifyRequest } from 'fastify';
 import { invalidFields, refuse } from '../refusal.ts';
 import { cookiesOf } from './cookies.ts';
@@ -24,8 +25,6 @@ export function readPageRequest(request: FastifyRequest, publicUrl: string): Pag
     wantsNoFollowing: headers['sec-gpc'] === '1',
   };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function firsts(values: unknown): Record<string, string> {
   const pairs = Object.entries(isRecord(values) ? values : {});

@@ -1,3 +1,4 @@
+import { isRecord } from '@cadenza/domain/is-record';
 import type { DayRule } from '@cadenza/domain/price-rules/price-rule';
 import type { EnteredCode } from './choices.ts';
 
@@ -15,8 +16,6 @@ export function codeRuleOf({ rule }: EnteredCode): CodeRule | null {
   if (season !== null && !isSeason(season)) return null;
   return { name, sentence, basisPoints: Number(basisPoints), season, weekdays, onHolidays, until };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const isListOfNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'number');

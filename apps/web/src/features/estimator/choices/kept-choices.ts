@@ -1,6 +1,7 @@
 import type { Place } from '@cadenza/contract/venues/operations';
 import type { AddOnChoice } from '@cadenza/domain/add-ons/chosen-add-ons';
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+import { isRecord } from '@cadenza/domain/is-record';
 import { type GigType, minuteChoices, performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
 import { type Catalogue, offeredMinutes, singersOf } from '../catalogue/catalogue.ts';
 import { type Choices, firstChoices, noMusic, type PartChoice, parts } from './choices.ts';
@@ -115,8 +116,6 @@ function placeFrom(value: unknown): Place | null {
     overrideCustomerFeeMinor: typeof overrideCustomerFeeMinor === 'number' ? overrideCustomerFeeMinor : null,
   };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const textOr = (value: unknown, fallback: string | null, pattern = /^/): string | null =>
   typeof value === 'string' && pattern.test(value) ? value : fallback;

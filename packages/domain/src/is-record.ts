@@ -1,0 +1,3 @@
+/** For reading data of unknown origin. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
