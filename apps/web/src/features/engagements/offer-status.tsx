@@ -37,7 +37,7 @@ export function OfferStatus({ offer }: { offer: IncomingOffer }) {
           <>
             {' '}
             <span className={styles.due}>
-              until <InstantText iso={due} zone={timeZone} />:
+              until <InstantText iso={due} zone={timeZone} />
             </span>{' '}
             <strong className={styles.due}>{left} left</strong>
           </>

@@ -110,5 +110,5 @@ function countWords(offers: IncomingOffer[]): string {
     ...count(OfferType.PayChange, 'change of pay', 'changes of pay'),
     ...count(OfferType.AvailabilityCheck, 'question'),
   ].join(' and ');
-  return `${words} ${offers.length === 1 ? 'waits' : 'wait'} for your answer`;
+  return `${words} to answer`;
 }

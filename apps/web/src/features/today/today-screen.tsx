@@ -31,7 +31,7 @@ interface TodayScreenProps {
   recent: ReactNode;
 }
 
-/** The office's first screen: what is waiting, each item handled in place, with the weekend next to it. */
+/** The office's first screen: what there is to do, each item handled in place, with the weekend next to it. */
 export function TodayScreen({ parts: actions, lead, recent }: TodayScreenProps) {
   const query = useTodayQuery();
   const cities = useCitiesOnShow(todayScreen.useSearch().cities);
@@ -73,12 +73,11 @@ function TodayHeader({ today }: { today: Today | undefined }) {
   const setSearch = useSetSearch(todayScreen);
   const { cities } = todayScreen.useSearch();
   const count = today ? waitingIn(today) : null;
-  const waits =
-    count === null || count === 0 ? '' : count === 1 ? ' · one thing is waiting' : ` · ${count} things are waiting`;
+  const toDo = count ? ` · ${count} to do` : '';
   return (
     <PageHeader
       title="Today"
-      facts={`${date}${waits}`}
+      facts={`${date}${toDo}`}
       actions={
         <>
           <CityFilter value={cities} onChange={(slugs) => setSearch({ cities: slugs, who: '' })} />

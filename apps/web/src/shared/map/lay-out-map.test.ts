@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layOutMap, lieOf } from './lay-out-map.ts';
+import { directionOf, layOutMap } from './lay-out-map.ts';
 
 const pokolbin = { latitude: -32.776, longitude: 151.29 };
 const mosman = { latitude: -33.829, longitude: 151.244 };
@@ -76,6 +76,6 @@ describe('the direction of a place', () => {
     [{ latitude: -33.8688, longitude: 151.2093 }, null],
     [{ latitude: 51.5, longitude: -0.12 }, null],
   ])('is named by compass points', (place, words) => {
-    expect(lieOf(place)).toBe(words);
+    expect(directionOf(place)).toBe(words);
   });
 });

@@ -179,7 +179,7 @@ function scaleBar(pxPerKm: number, width: number): MapLayout['scale'] {
 const winds = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
 
 /** A place's direction from the nearest known city: "north-west of Sydney"; null in its centre or far from all. */
-export function lieOf(place: GeoPoint): string | null {
+export function directionOf(place: GeoPoint): string | null {
   const coast = nearestCoast(place);
   if (coast === null || greatCircleKm(coast, place) < 2) return null;
   const east = (place.longitude - coast.longitude) * Math.cos((coast.latitude * Math.PI) / 180);

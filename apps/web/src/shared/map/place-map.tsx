@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { layOutMap, lieOf, type MapLayout, type MapPlace } from './lay-out-map.ts';
+import { directionOf, layOutMap, type MapLayout, type MapPlace } from './lay-out-map.ts';
 import styles from './place-map.module.css';
 
 interface PlaceMapProps {
@@ -15,7 +15,7 @@ interface PlaceMapProps {
 export function PlaceMap({ label, places, height = 168 }: PlaceMapProps) {
   const { ref, width } = useElementSize();
   const map = useMemo(() => layOutMap(places, width, height), [places, width, height]);
-  const lie = places[0] ? lieOf(places[0]) : null;
+  const direction = places[0] ? directionOf(places[0]) : null;
   const isSea = map?.coast?.coastline.encloses === 'land';
   return (
     <div ref={ref} className={styles.frame} style={{ height }}>
@@ -26,7 +26,7 @@ export function PlaceMap({ label, places, height = 168 }: PlaceMapProps) {
           height={height}
           viewBox={`0 0 ${width} ${height}`}
           role={places.some(({ link }) => link) ? 'group' : 'img'}
-          aria-label={`Map: ${label}${lie ? `, ${lie}` : ''}`}
+          aria-label={`Map: ${label}${direction ? `, ${direction}` : ''}`}
         >
           <rect className={isSea ? styles.water : styles.land} width={width} height={height} />
           {map.coast ? (
