@@ -24,7 +24,7 @@ export function ChooseGroup({ label, choice, selection }: ChooseGroupProps) {
 }
 
 interface DeskHeadProps extends ChooseGroupProps {
-  columns: readonly { head: string; kind?: 'day' | 'status' | 'amount' }[];
+  columns: readonly { head: string; kind?: 'payee' | 'day' | 'status' | 'amount' }[];
 }
 
 /** The header row of a desk table, with the checkbox that selects all. */

@@ -1,10 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import styles from './desk-skeleton.module.css';
 
-const payees = ['a', 'b', 'c', 'd'];
-const payments = ['x', 'y'];
+const payees = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The desk while loading: three figures, and payees with their payments. */
+/** The desk while loading: three figures, and a row for each payee. */
 export function DeskSkeleton() {
   return (
     <>
@@ -19,17 +18,11 @@ export function DeskSkeleton() {
       </div>
       <div className={styles.table}>
         {payees.map((payee) => (
-          <div key={payee}>
-            <div className={styles.payee}>
-              <Skeleton height={14} width="30%" />
-            </div>
-            {payments.map((payment) => (
-              <div key={payment} className={styles.payment}>
-                <Skeleton height={12} width="34%" />
-                <Skeleton height={12} width="18%" />
-                <Skeleton height={12} width="10%" ml="auto" />
-              </div>
-            ))}
+          <div key={payee} className={styles.payee}>
+            <Skeleton height={14} width="24%" />
+            <Skeleton height={12} width="20%" />
+            <Skeleton height={12} width="18%" />
+            <Skeleton height={12} width="10%" ml="auto" />
           </div>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { bookingName } from '@cadenza/domain/bookings/booking-name';
-import type { Currency } from '@cadenza/domain/money';
+import { type Currency, sumMinor } from '@cadenza/domain/money';
 import { Checkbox } from '@mantine/core';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
@@ -8,8 +8,9 @@ import { PaymentStatusBadge } from '../../shared/status/payment-status-badge.tsx
 import { type KeySet, toggled } from '../../shared/table/use-list-table.ts';
 import { ChooseGroup, DeskHead } from './desk-head.tsx';
 import styles from './desk-table.module.css';
-import { type DeskPayee, type DeskPayout, groupChoice, isChoosable } from './pay-desk.ts';
+import { type DeskPayee, type DeskPayout, groupChoice, hasRemarks, isChoosable, paymentsText } from './pay-desk.ts';
 import { PayeeHead } from './payee-head.tsx';
+import { type PayeeCell, PayeeRows } from './payee-rows.tsx';
 import { RemarkLines } from './remark-lines.tsx';
 
 interface DeskTableProps {
@@ -23,6 +24,7 @@ interface DeskTableProps {
 }
 
 const columns = [
+  { head: 'Payee', kind: 'payee' },
   { head: 'Booking' },
   { head: 'Event', kind: 'day' },
   { head: 'Pay day', kind: 'day' },
@@ -30,7 +32,7 @@ const columns = [
   { head: 'Amount', kind: 'amount' },
 ] as const;
 
-/** Payments by payee. Below 640 px each payment is a card. */
+/** Payments by payee, one row for each. Below 640 px each row is a card. */
 export function DeskTable({ payees, selection, ...rest }: DeskTableProps) {
   const all = groupChoice(
     payees.flatMap(({ payouts }) => payouts),
@@ -41,49 +43,56 @@ export function DeskTable({ payees, selection, ...rest }: DeskTableProps) {
       <table className={styles.table} aria-label="Payments by payee">
         <DeskHead label="Choose all payments" choice={all} selection={selection} columns={columns} />
         {payees.map((payee) => (
-          <PayeeRows key={payee.payee.userId} payee={payee} selection={selection} {...rest} />
+          <DeskRows key={payee.payee.userId} payee={payee} selection={selection} {...rest} />
         ))}
       </table>
     </div>
   );
 }
 
-type PayeeRowsProps = Omit<DeskTableProps, 'payees'> & { payee: DeskPayee };
+type DeskRowsProps = Omit<DeskTableProps, 'payees'> & { payee: DeskPayee };
 
-function PayeeRows({ payee, currency, zone, readerId, selection, onRelease }: PayeeRowsProps) {
-  const choice = groupChoice(payee.payouts, selection.keys);
-  const sum = payee.payouts.reduce((minor, { transferMinor }) => minor + transferMinor, 0);
+function DeskRows({ payee, currency, zone, readerId, selection, onRelease }: DeskRowsProps) {
+  const { payouts } = payee;
+  const { name, userId } = payee.payee;
+  const isOwn = userId === readerId;
   return (
-    <tbody>
-      <tr className={styles.payee}>
-        <td className={styles.tool}>
-          <ChooseGroup label={`Choose all payments to ${payee.payee.name}`} choice={choice} selection={selection} />
-        </td>
-        <th scope="rowgroup" colSpan={4}>
-          <PayeeHead
-            name={payee.payee.name}
-            link={payee.payouts.some(({ kind }) => kind === 'musician') ? <MusicianLink payee={payee} /> : undefined}
-            account={payee.account}
-            zone={zone}
-            onRelease={() => onRelease(payee)}
-          />
-        </th>
-        <td className={styles.amount}>
-          {payee.payouts.length > 1 ? <MoneyText minor={sum} currency={currency} /> : null}
-        </td>
-      </tr>
-      {payee.payouts.map((payout) => (
+    <PayeeRows
+      name={name}
+      head={
+        <PayeeHead
+          name={name}
+          link={payouts.some(({ kind }) => kind === 'musician') ? <MusicianLink payee={payee} /> : undefined}
+          account={payee.account}
+          zone={zone}
+          onRelease={() => onRelease(payee)}
+        />
+      }
+      choose={
+        <ChooseGroup
+          label={`Choose all payments to ${name}`}
+          choice={groupChoice(payouts, selection.keys)}
+          selection={selection}
+        />
+      }
+      parts={payouts}
+      count={paymentsText(payouts.length)}
+      sum={<MoneyText minor={sumMinor(payouts.map(({ transferMinor }) => transferMinor))} currency={currency} />}
+      columns={4}
+      startsOpen={payouts.some((payout) => hasRemarks(payout) || !isChoosable(payout))}
+      row={(payout, payeeCell) => (
         <PayoutRows
           key={payout.id}
           payout={payout}
-          name={payee.payee.name}
-          isOwn={payee.payee.userId === readerId}
+          name={name}
+          payeeCell={payeeCell}
+          isOwn={isOwn}
           currency={currency}
           isChosen={selection.keys.has(payout.id)}
           onChoose={() => selection.onChange(toggled(selection.keys, payout.id))}
         />
-      ))}
-    </tbody>
+      )}
+    />
   );
 }
 
@@ -96,35 +105,37 @@ const MusicianLink = ({ payee: { payee } }: { payee: DeskPayee }) => (
 interface PayoutRowsProps {
   payout: DeskPayout;
   name: string;
+  payeeCell: PayeeCell;
   isOwn: boolean;
   currency: Currency;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function PayoutRows({ payout, name, isOwn, currency, isChosen, onChoose }: PayoutRowsProps) {
+function PayoutRows({ payout, name, payeeCell, isOwn, currency, isChosen, onChoose }: PayoutRowsProps) {
   const { id, bookingId, bookingNumber, eventDate, faults, returned } = payout;
   const canBeChosen = isChoosable(payout);
   const hint = isOwn && !canBeChosen ? 'Your own pay: another admin does this.' : null;
-  const hasRemarks = faults.length > 0 || returned !== null || hint !== null;
+  const isRemarked = hasRemarks(payout) || hint !== null;
   const remarksId = `remarks-${id}`;
   return (
     <>
       <tr
         className={styles.payout}
         data-chosen={(isChosen && canBeChosen) || undefined}
-        data-remarks={hasRemarks || undefined}
+        data-remarks={isRemarked || undefined}
       >
         <td className={styles.tool}>
           <Checkbox
             size="xs"
             aria-label={`Choose the payment to ${name} for booking ${bookingNumber}`}
-            aria-describedby={hasRemarks ? remarksId : undefined}
+            aria-describedby={isRemarked ? remarksId : undefined}
             disabled={!canBeChosen}
             checked={isChosen && canBeChosen}
             onChange={onChoose}
           />
         </td>
+        {payeeCell(isRemarked ? 2 : 1)}
         <td className={styles.booking}>
           <ScreenLink to="/bookings/$id/$section" params={{ id: bookingId, section: 'payments' }}>
             {bookingName(payout)}
@@ -147,7 +158,7 @@ function PayoutRows({ payout, name, isOwn, currency, isChosen, onChoose }: Payou
           <MoneyText minor={payout.transferMinor} currency={currency} />
         </td>
       </tr>
-      {hasRemarks ? (
+      {isRemarked ? (
         <tr className={styles.remarks} data-chosen={(isChosen && canBeChosen) || undefined}>
           <td className={styles.tool} />
           <td colSpan={5} id={remarksId}>

@@ -31,6 +31,10 @@ export function isChoosable(payout: DeskPayout): boolean {
   return payout.canBatch && !payout.faults.some(({ isBlocking }) => isBlocking);
 }
 
+/** Whether there is something to say about it below its row. */
+export const hasRemarks = ({ faults, returned }: Pick<DeskPayout, 'faults' | 'returned'>): boolean =>
+  faults.length > 0 || returned !== null;
+
 /** The suppliers with invoices due by the given day, if any, that match the search, each with only those invoices. */
 export function suppliersShown(
   suppliers: readonly DeskSupplier[],
