@@ -28,7 +28,8 @@ const daysOf = (month: string) => {
 };
 
 /**
- * What the events of each month bring, by certainty: a chart, and the same as a table whose months open their events.
+ * What the events of each month bring, by certainty: a chart, and the same as a table whose months open their events. On a
+ * phone a month lists only the amounts that it has.
  */
 export function SeasonMoney({ money, currency, city }: { money: Money; currency: Currency; city: string }) {
   const navigate = useNavigate();
@@ -73,14 +74,16 @@ export function SeasonMoney({ money, currency, city }: { money: Money; currency:
           </thead>
           <tbody>
             {money.map((row) => (
-              <tr key={row.month}>
+              <tr key={row.month} data-empty={kinds.every(({ key }) => row[key] === 0) || undefined}>
                 <th scope="row">
                   <ScreenLink to="/reports/event-gig-summary" search={{ city, ...daysOf(row.month) }}>
                     {formatMonth(row.month)}
                   </ScreenLink>
                 </th>
-                {kinds.map(({ key }) => (
-                  <td key={key}>{row[key] === 0 ? '–' : <MoneyText minor={row[key]} currency={currency} />}</td>
+                {kinds.map(({ key, head }) => (
+                  <td key={key} data-head={head} data-empty={row[key] === 0 || undefined}>
+                    {row[key] === 0 ? '–' : <MoneyText minor={row[key]} currency={currency} />}
+                  </td>
                 ))}
               </tr>
             ))}
