@@ -129,6 +129,7 @@ describe('the public pages', () => {
     expect(answer?.status()).toBe(404);
     await page.getByRole('heading', { name: 'Not Found' }).waitFor();
     expect(await page.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/quote');
+    expect(await page.getByRole('link', { name: 'Live music in Boston' }).getAttribute('href')).toBe('/us/boston/');
   });
 
   test('pages load only what their policy allows', async () => {

@@ -71,6 +71,8 @@ describe('signing in and out', () => {
       const page = await stage.enter();
       await page.goto(address);
       await page.getByRole('heading', { name: 'Not Found', level: 1 }).waitFor();
+      await page.getByText(address, { exact: true }).waitFor();
+      await page.getByRole('link', { name: 'Plan your event' }).waitFor();
       await page.getByRole('link', { name: 'Back to Home' }).click();
       await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Not Found' }).waitFor();
     },

@@ -156,7 +156,13 @@ async function sendPacked(copy: CachedPage, request: FastifyRequest, reply: Fast
 }
 
 const nothingHere: Extract<PageAnswer, { show: unknown }> = {
-  show: { kind: 'refused', city: null, title: 'Not Found', text: 'There’s no page at this address.', status: 404 },
+  show: {
+    kind: 'refused',
+    city: null,
+    title: 'Not Found',
+    text: 'There’s no page at this address. It may have moved, or the link may be incomplete.',
+    status: 404,
+  },
   status: 404,
 };
 

@@ -7,6 +7,7 @@ import { PageSkeleton } from '../feedback/page-skeleton.tsx';
 import { Page } from '../layout/page.tsx';
 import { FaultPage } from '../pages/fault-page.tsx';
 import { MessagePage } from '../pages/message-page.tsx';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { authStore } from '../session/auth-store.ts';
 import { loadContext } from '../session/load-context.ts';
 import { isOwnPath, reacceptAddress } from '../session/origin.ts';
@@ -120,14 +121,6 @@ export async function requireSignedIn({ location: { href, pathname }, context: {
 /** Without a network the screens show this themselves. */
 function tellUnlessUnreachable(error: unknown): void {
   if (!(error instanceof ApiError && error.isUnreachable)) notifyFailure(error);
-}
-
-function NotFoundPage() {
-  return (
-    <MessagePage title="Not Found">
-      <p>There’s no page at this address. It may have moved, or the link may be incomplete.</p>
-    </MessagePage>
-  );
 }
 
 function PermissionDeniedPage() {
