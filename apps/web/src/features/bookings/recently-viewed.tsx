@@ -1,5 +1,6 @@
 import { formatShortDate } from '@cadenza/domain/time';
 import { Section } from '../../shared/layout/section.tsx';
+import { TwoLines } from '../../shared/layout/two-lines.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useCity } from '../../shared/session/use-session.ts';
 import { BookingStatusBadge } from '../../shared/status/booking-status-badge.tsx';
@@ -18,7 +19,9 @@ export function RecentlyViewed() {
         {recent.map((booking) => (
           <li key={booking.eventId}>
             <ScreenLink to="/bookings/$id" params={{ id: booking.eventId }} className={styles.link}>
-              <span className={styles.name}>{recentName(booking)}</span>
+              <span className={styles.name}>
+                <TwoLines>{recentName(booking)}</TwoLines>
+              </span>
               <BookingStatusBadge status={booking.status} />
               <span className={styles.soft}>
                 {booking.eventDate ? formatShortDate(booking.eventDate) : 'No date yet'}

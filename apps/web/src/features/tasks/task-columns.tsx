@@ -1,4 +1,5 @@
 import { InstantText } from '../../shared/format/instant-text.tsx';
+import { TwoLines } from '../../shared/layout/two-lines.tsx';
 import { PriorityMark } from '../../shared/status/priority-mark.tsx';
 import type { Column } from '../../shared/table/column.ts';
 import styles from './task-columns.module.css';
@@ -56,8 +57,9 @@ export const taskColumns: readonly Column<Task>[] = [
       bookingNumber === null ? (
         <span className={styles.none}>–</span>
       ) : (
-        <span className={styles.clip} title={`${bookingName}, ${bookingNumber}`}>
-          {bookingName} <span className={styles.soft}>{bookingNumber}</span>
+        <span className={styles.booking}>
+          <TwoLines>{bookingName ?? ''}</TwoLines>
+          <span className={styles.soft}>{bookingNumber}</span>
         </span>
       ),
   },

@@ -2,6 +2,7 @@ import { formatLongDate, formatTime, instantToWall } from '@cadenza/domain/time'
 import { lazyPart } from '../../shared/layout/lazy-part.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { StripOfTime, type StripSpan } from '../../shared/layout/strip-of-time.tsx';
+import { TwoLines } from '../../shared/layout/two-lines.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import styles from './beside-today.module.css';
 import { openSeats, type Today } from './today.ts';
@@ -25,7 +26,9 @@ function Soon({ soon }: { soon: Today['soon'] }) {
         {soon.map(({ bookingId, name, startsAt, timeZone, venueName, positionsTotal, positionsFilled }) => (
           <li key={bookingId} data-row>
             <ScreenLink to="/bookings/$id" params={{ id: bookingId }} className={styles.link}>
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name}>
+                <TwoLines>{name}</TwoLines>
+              </span>
               <span className={styles.soft}>
                 {formatTime(instantToWall(startsAt, timeZone).time)}
                 {venueName ? ` · ${venueName}` : ''}

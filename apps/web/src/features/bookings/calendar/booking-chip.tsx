@@ -2,6 +2,7 @@ import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
 import { placesOf } from '@cadenza/domain/bookings/gig-places';
 import { formatTime } from '@cadenza/domain/time';
+import { TwoLines } from '../../../shared/layout/two-lines.tsx';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import { bookingStatusLook } from '../../../shared/status/booking-status-badge.tsx';
 import type { BookingRow } from '../booking-row.ts';
@@ -21,6 +22,7 @@ export function BookingChip({ row, isTall = false }: BookingChipProps) {
   const places = placesOf(row.gigs);
   const name = bookingName(row);
   const facts = [label, start ? formatTime(start) : '', places].filter(Boolean).join(' · ');
+  const title = `${name} · ${facts}`;
   return (
     <ScreenLink
       to="/bookings/$id"
@@ -28,10 +30,10 @@ export function BookingChip({ row, isTall = false }: BookingChipProps) {
       className={styles.chip}
       data-tone={tone}
       data-tall={isTall || undefined}
-      title={`${name} · ${facts}`}
+      title={title}
     >
       <Icon size={13} stroke={2} aria-hidden />
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{isTall ? <TwoLines title={title}>{name}</TwoLines> : name}</span>
       <span className="visually-hidden">, {facts}</span>
       {isTall ? (
         <span className={styles.facts} aria-hidden="true">

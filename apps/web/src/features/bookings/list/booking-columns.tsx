@@ -4,6 +4,7 @@ import { isClosed } from '@cadenza/domain/bookings/booking-status';
 import { placesOf } from '@cadenza/domain/bookings/gig-places';
 import type { CSSProperties } from 'react';
 import { MoneyText } from '../../../shared/format/money-text.tsx';
+import { TwoLines } from '../../../shared/layout/two-lines.tsx';
 import type { City } from '../../../shared/session/profile-store.ts';
 import { BookingStatusBadge } from '../../../shared/status/booking-status-badge.tsx';
 import { EventTypeMark } from '../../../shared/status/event-type.tsx';
@@ -26,9 +27,9 @@ export const bookingColumns = (
     cell: (row) => (
       <span className={styles.name}>
         <EventTypeMark type={row.type} />
-        <span className={styles.clip} title={row.title.trim() ? `${bookingName(row)}, ${row.customerName}` : undefined}>
+        <TwoLines title={row.title.trim() ? `${bookingName(row)}, ${row.customerName}` : undefined}>
           {bookingName(row)}
-        </span>
+        </TwoLines>
         <span className={styles.number}>{row.bookingNumber}</span>
       </span>
     ),
