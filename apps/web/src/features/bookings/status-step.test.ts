@@ -11,7 +11,12 @@ describe('the button of a next status', () => {
     [140, -1, 'Unarchive', 'Unarchive', 'aside'],
     [140, 30, 'Quote', 'Unarchive to Quote', 'onward'],
   ] as const)('from %i for %i %s says "%s"', (from, status, label, words, kind) => {
-    expect(stepLook({ status, label }, from)).toEqual({ label: words, kind });
+    expect(stepLook({ status, label }, from)).toMatchObject({ label: words, kind });
+  });
+
+  it('says where Unarchive leads', () => {
+    expect(stepLook({ status: -1, label: 'Unarchive' }, 140).note).toBe('Unarchive moves the booking to Abandoned.');
+    expect(stepLook({ status: 30, label: 'Quote' }, 140).note).toBeUndefined();
   });
 });
 

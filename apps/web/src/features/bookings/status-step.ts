@@ -1,8 +1,10 @@
 import type { OfferedStatus } from '@cadenza/domain/bookings/booking-lifecycle';
 import {
   BookingStatus,
+  bookingStatusLabel,
   type BookingStatus as Status,
   type StatusChoice,
+  statusChosen,
   unarchiveCommand,
 } from '@cadenza/domain/bookings/booking-status';
 import type { BookingSection } from './screens.ts';
@@ -13,11 +15,16 @@ export type StepKind = 'onward' | 'aside' | 'grave';
 export interface StepLook {
   label: string;
   kind: StepKind;
+  /** Where it leads, if the label doesn’t say. */
+  note?: string;
 }
 
 /** The label of the button that moves a booking from a status to one offered by the server. */
 export function stepLook({ status, label }: { status: number; label: string }, from: Status): StepLook {
-  if (status === unarchiveCommand) return { label: 'Unarchive', kind: 'aside' };
+  if (status === unarchiveCommand) {
+    const note = `Unarchive moves the booking to ${bookingStatusLabel(statusChosen(status))}.`;
+    return { label: 'Unarchive', kind: 'aside', note };
+  }
   if (from === BookingStatus.Archived) return { label: `Unarchive to ${label}`, kind: 'onward' };
   if (status === BookingStatus.Archived) return { label: 'Archive', kind: 'aside' };
   if (status === BookingStatus.Cancelled) return { label: 'Cancel booking', kind: 'grave' };

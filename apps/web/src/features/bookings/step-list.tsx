@@ -16,7 +16,8 @@ export function StepList({ opener, row, onMove }: StepListProps) {
   return (
     <OpenedMenu position="bottom-end" width={230} opener={opener}>
       {row.nextStatuses.map((step) => {
-        const { label, kind } = stepLook(step, row.status);
+        const { label, kind, note } = stepLook(step, row.status);
+        const words = step.refusal ?? note;
         return (
           <Menu.Item
             key={step.status}
@@ -25,9 +26,9 @@ export function StepList({ opener, row, onMove }: StepListProps) {
             onClick={() => onMove(step.status)}
           >
             {label}
-            {step.refusal ? (
+            {words ? (
               <Text size="xs" c="dimmed">
-                {step.refusal}
+                {words}
               </Text>
             ) : null}
           </Menu.Item>

@@ -30,8 +30,8 @@ export function BookingSteps({ booking }: { booking: Booking }) {
         run: () => void move(booking, status),
       })),
   );
-  return steps.map(({ status, label, kind, refusal }) => (
-    <Tooltip key={status} label={refusal} disabled={refusal === null} multiline maw={260}>
+  return steps.map(({ status, label, kind, note, refusal }) => (
+    <Tooltip key={status} label={refusal ?? note} disabled={(refusal ?? note) === undefined} multiline maw={260}>
       <Button
         size="sm"
         {...look[kind]}
@@ -39,7 +39,7 @@ export function BookingSteps({ booking }: { booking: Booking }) {
         disabled={busy && kind !== 'onward'}
         data-disabled={refusal !== null || undefined}
         aria-disabled={refusal !== null || undefined}
-        aria-description={refusal ?? undefined}
+        aria-description={refusal ?? note}
         onClick={(event) => {
           if (refusal === null) void move(booking, status);
           else event.preventDefault();
@@ -56,7 +56,7 @@ export const TakeOverHint = () => (
   <p className={styles.hint}>This client isn’t assigned yet. Assign someone to move the booking on.</p>
 );
 
-/** A hint about what comes next: why a step is blocked, or what leads to the next status. */
+/** A hint about what comes next: why a step is blocked, where it leads, or what leads to the next status. */
 export function StepHint({ booking }: { booking: Booking }) {
   const held = booking.nextStatuses.find(({ refusal }) => refusal !== null);
   if (held && booking.abilities.canManage) {
@@ -74,6 +74,10 @@ export function StepHint({ booking }: { booking: Booking }) {
       </p>
     );
   }
+  const [note] = booking.abilities.canManage
+    ? booking.nextStatuses.flatMap((step) => stepLook(step, booking.status).note ?? [])
+    : [];
+  if (note) return <p className={styles.hint}>{note}</p>;
   const hint = nextSteps(booking.status);
   if (!hint) return null;
   const addsEvent = booking.status === BookingStatus.PlaceHolder && booking.abilities.canEditEvent;
