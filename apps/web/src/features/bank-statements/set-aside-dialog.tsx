@@ -35,8 +35,6 @@ export function SetAsideDialog({ cityId, line, currency, onClose }: SetAsideProp
         description="Such as interest, or a payment that’s recorded already"
         withAsterisk
         data-autofocus
-        autosize
-        minRows={2}
         maxLength={200}
         {...form.getInputProps('reason')}
       />

@@ -43,7 +43,6 @@ export function BankFields({ form }: { form: ServerForm<BankValues> }) {
           label={prefixLabel[regionId]}
           description="Separate with commas. If several match, the longest wins."
           withAsterisk
-          autosize
           minRows={1}
           maxRows={6}
           {...form.getInputProps('prefixes')}

@@ -29,14 +29,7 @@ export function FeatureFields({ form, operations, isNew = false }: FeatureFields
           autoComplete="off"
           {...form.getInputProps('code')}
         />
-        <Textarea
-          mt="md"
-          label="Description"
-          autosize
-          minRows={2}
-          maxLength={500}
-          {...form.getInputProps('description')}
-        />
+        <Textarea mt="md" label="Description" maxLength={500} {...form.getInputProps('description')} />
         {isNew ? null : (
           <Switch
             mt="md"

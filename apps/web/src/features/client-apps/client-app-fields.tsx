@@ -23,14 +23,7 @@ export function ClientAppFields({ form, features, canOffer = false }: ClientAppF
     <>
       <Section title="App details">
         <TextInput label="Name" withAsterisk data-autofocus maxLength={80} {...form.getInputProps('name')} />
-        <Textarea
-          mt="md"
-          label="Description"
-          autosize
-          minRows={2}
-          maxLength={500}
-          {...form.getInputProps('description')}
-        />
+        <Textarea mt="md" label="Description" maxLength={500} {...form.getInputProps('description')} />
         {canOffer ? (
           <Switch
             mt="md"

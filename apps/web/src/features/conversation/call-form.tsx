@@ -53,7 +53,6 @@ export function CallForm({ booking, onAdded }: { booking: { id: string; timeZone
       <Textarea
         aria-label="What was said"
         placeholder="What was said (optional)"
-        autosize
         minRows={1}
         maxRows={14}
         maxLength={longestWords}

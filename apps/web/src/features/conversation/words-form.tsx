@@ -37,8 +37,6 @@ export function WordsForm({ bookingId, operation, schema, label, hint, submit, o
       <Textarea
         aria-label={label}
         placeholder={label}
-        autosize
-        minRows={2}
         maxRows={14}
         maxLength={longestWords}
         {...form.getInputProps('words')}

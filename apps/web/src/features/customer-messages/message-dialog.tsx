@@ -47,7 +47,6 @@ export function MessageDialog({ city, message: { code, version, subject, words, 
             label="Words"
             description="Leave an empty line to start a new paragraph."
             withAsterisk
-            autosize
             minRows={8}
             maxRows={16}
             {...form.getInputProps('words')}
@@ -56,8 +55,6 @@ export function MessageDialog({ city, message: { code, version, subject, words, 
             <Textarea
               label="Text message"
               description="Sent with the email to customers who agreed to texts. Leave empty to send none."
-              autosize
-              minRows={2}
               maxRows={6}
               {...form.getInputProps('text')}
             />

@@ -51,8 +51,6 @@ export function CreditNoteDialog({ payments, toCredit, onClose }: CreditNoteDial
         description="Shown to the customer on the credit note."
         withAsterisk
         data-autofocus
-        autosize
-        minRows={2}
         {...form.getInputProps('reason')}
       />
     </FormDialog>

@@ -44,7 +44,7 @@ export function ProposeRefundDialog({ payments, receipt, onClose }: ProposeRefun
         currency={payments.currency}
         {...form.getInputProps('amountMinor')}
       />
-      <Textarea label="Reason" withAsterisk autosize minRows={2} {...form.getInputProps('reason')} />
+      <Textarea label="Reason" withAsterisk {...form.getInputProps('reason')} />
     </FormDialog>
   );
 }
@@ -68,7 +68,7 @@ export function RejectRefundDialog({ refund, onClose }: { refund: Refund; onClos
       submit={isGivenUp ? 'Give up' : 'Reject'}
     >
       <p>The amount stays as the customer’s credit.</p>
-      <Textarea label="Reason" withAsterisk data-autofocus autosize minRows={2} {...form.getInputProps('reason')} />
+      <Textarea label="Reason" withAsterisk data-autofocus {...form.getInputProps('reason')} />
     </FormDialog>
   );
 }
@@ -89,14 +89,7 @@ export function TransferRefundDialog({ refund, onClose }: { refund: Refund; onCl
         It won’t go back to the card. Call the customer to ask where to send it, transfer it, then record the transfer
         here.
       </p>
-      <Textarea
-        label="Why not to the card?"
-        withAsterisk
-        data-autofocus
-        autosize
-        minRows={2}
-        {...form.getInputProps('reason')}
-      />
+      <Textarea label="Why not to the card?" withAsterisk data-autofocus {...form.getInputProps('reason')} />
     </FormDialog>
   );
 }

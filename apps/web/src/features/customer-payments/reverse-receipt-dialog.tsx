@@ -17,7 +17,7 @@ export function ReverseReceiptDialog({ receipt, onClose }: { receipt: Receipt; o
   return (
     <FormDialog title={`Reverse ${receipt.number}`} form={form} onClose={onClose} submit="Reverse">
       <p>It stays on record with your reason, and the invoices it paid are open again.</p>
-      <Textarea label="Reason" withAsterisk data-autofocus autosize minRows={2} {...form.getInputProps('reason')} />
+      <Textarea label="Reason" withAsterisk data-autofocus {...form.getInputProps('reason')} />
     </FormDialog>
   );
 }

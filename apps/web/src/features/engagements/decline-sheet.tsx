@@ -40,8 +40,6 @@ export function DeclineSheet({ offer, answers, onClose }: DeclineSheetProps) {
         </p>
         <Textarea
           label="Note to the office (optional)"
-          autosize
-          minRows={2}
           maxLength={LONGEST_NOTE}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}

@@ -43,13 +43,7 @@ export function IssueFields({ form, issueId, assignee }: IssueFieldsProps) {
             maxLength={issueSummaryLimit}
             {...form.getInputProps('summary')}
           />
-          <Textarea
-            label="Description"
-            autosize
-            minRows={4}
-            maxLength={issueTextLimit}
-            {...form.getInputProps('description')}
-          />
+          <Textarea label="Description" minRows={4} maxLength={issueTextLimit} {...form.getInputProps('description')} />
           <div className={styles.grid}>
             <NativeSelect label="Kind" data={kindOptions} {...form.getInputProps('kind')} />
             <NativeSelect label="Priority" data={[...priorities]} {...form.getInputProps('priority')} />

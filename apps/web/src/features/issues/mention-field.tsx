@@ -43,7 +43,6 @@ export function MentionField({ value, onChange, ...field }: MentionFieldProps) {
       <Combobox.Target withKeyboardNavigation={list.dropdownOpened && offered.length > 0}>
         <Textarea
           {...field}
-          autosize
           minRows={3}
           value={value}
           onChange={({ currentTarget }) => {

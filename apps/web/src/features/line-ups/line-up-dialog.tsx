@@ -45,7 +45,6 @@ export function LineUpDialog({ city, known, lineUp, onClose }: LineUpDialogProps
       <Textarea
         label="What customers get"
         withAsterisk
-        autosize
         minRows={3}
         maxRows={8}
         {...form.getInputProps('description')}
@@ -53,7 +52,6 @@ export function LineUpDialog({ city, known, lineUp, onClose }: LineUpDialogProps
       <Textarea
         label="Typical songs"
         description={`Up to ${mostTypicalSongs}, one a line: title and artist. Customers see them before they choose.`}
-        autosize
         minRows={mostTypicalSongs}
         maxRows={8}
         {...form.getInputProps('typicalSongs')}

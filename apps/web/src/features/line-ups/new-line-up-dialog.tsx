@@ -66,14 +66,7 @@ export function NewLineUpDialog({ city, known, part, onClose }: NewLineUpDialogP
         data={groups.map((group) => ({ value: group.id, label: group.name }))}
         {...form.getInputProps('groupId')}
       />
-      <Textarea
-        label="What customers get"
-        withAsterisk
-        autosize
-        minRows={2}
-        maxRows={8}
-        {...form.getInputProps('description')}
-      />
+      <Textarea label="What customers get" withAsterisk maxRows={8} {...form.getInputProps('description')} />
       <TextInput type="date" label="Applies from" withAsterisk min={known.today} {...form.getInputProps('from')} />
       <SeatFields
         seats={form.values.seats}

@@ -28,7 +28,6 @@ export function BioDialog({ musician, onClose }: { musician: MusicianProfile; on
       <Textarea
         label="Bio"
         description={`${form.values.bio.length} of ${longestBio} characters`}
-        autosize
         minRows={6}
         maxRows={14}
         maxLength={longestBio}

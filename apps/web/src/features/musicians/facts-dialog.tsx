@@ -43,7 +43,6 @@ export function FactsDialog({ musician, onClose }: { musician: MusicianProfile; 
       <Textarea
         label="Private note"
         description="Only the office can see this"
-        autosize
         minRows={3}
         maxLength={2000}
         {...form.getInputProps('privateNote')}

@@ -62,7 +62,6 @@ function WordsDialog({ musician, about, onClose }: WordsSectionProps & { onClose
       <Textarea
         label={title}
         description={hint}
-        autosize
         minRows={rows}
         maxLength={longest}
         data-autofocus

@@ -79,7 +79,7 @@ function Reply({ issue, onDone }: { issue: OwnIssue; onDone: () => void }) {
   });
   return (
     <form className={styles.reply} onSubmit={form.send} noValidate>
-      <Textarea label="Your message" autosize minRows={3} maxLength={issueTextLimit} {...form.getInputProps('text')} />
+      <Textarea label="Your message" minRows={3} maxLength={issueTextLimit} {...form.getInputProps('text')} />
       <FormFailure form={form} />
       <div className={styles.buttons}>
         <Button variant="default" size="compact-md" onClick={onDone}>

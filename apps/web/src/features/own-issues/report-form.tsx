@@ -44,7 +44,6 @@ export function ReportForm({ about, onDone }: ReportFormProps) {
       <Textarea
         label="What happened?"
         description="What you did, and what you expected"
-        autosize
         minRows={4}
         maxLength={issueTextLimit}
         {...form.getInputProps('description')}

@@ -117,8 +117,6 @@ function AskDialog({ person: { userId, name }, onClose }: { person: Person; onCl
         description="Shown in the account history and the email."
         withAsterisk
         data-autofocus
-        autosize
-        minRows={2}
         maxLength={300}
         {...form.getInputProps('reason')}
       />

@@ -98,7 +98,6 @@ function QuoteForm({ booking, preview, onMove, onClose, refreshes }: QuoteFormPr
       <Textarea
         label="Mail"
         withAsterisk
-        autosize
         minRows={6}
         maxLength={4000}
         description={`Follows “Dear ${booking.customer.name},”. Leave an empty line to start a new paragraph.`}

@@ -42,14 +42,13 @@ function Field({ field, regionId, form }: FieldProps) {
     case 'code':
       return <TextInput {...shared} withAsterisk={false} maxLength={field.longest} />;
     case 'words':
-      return <Textarea {...shared} withAsterisk={false} autosize minRows={3} maxRows={10} maxLength={field.longest} />;
+      return <Textarea {...shared} withAsterisk={false} minRows={3} maxRows={10} maxLength={field.longest} />;
     case 'days':
       return (
         <Textarea
           {...shared}
           withAsterisk={false}
           description="One per line: 2026-12-24, or 2026-12-24 to 2027-01-03"
-          autosize
           minRows={3}
           maxRows={12}
           maxLength={field.longest}

@@ -37,7 +37,6 @@ export function ProfileFields({ singer, form }: ProfileFieldsProps) {
       <Textarea
         label="Bio"
         description={`${form.values.bio.length} of ${longestBio} characters`}
-        autosize
         minRows={5}
         maxRows={14}
         maxLength={longestBio}

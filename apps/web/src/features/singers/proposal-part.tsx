@@ -100,7 +100,6 @@ function RefuseDialog({ id, version, onClose }: { id: string; version: number; o
         label="Reason"
         description="The singer sees this by email and on their profile."
         withAsterisk
-        autosize
         minRows={3}
         maxLength={1000}
         data-autofocus

@@ -74,7 +74,7 @@ export function SongForm({ eventId, editing, onClose }: { eventId: string; editi
         />
       ) : null}
       <TextInput label="Link" type="url" placeholder="https://" {...form.getInputProps('url')} />
-      <Textarea label="Note for the musicians" autosize minRows={2} {...form.getInputProps('note')} />
+      <Textarea label="Note for the musicians" {...form.getInputProps('note')} />
     </FormDialog>
   );
 }

@@ -75,7 +75,7 @@ export function SupplierFields({ form, isNew = false }: SupplierFieldsProps) {
         <AddressFields form={form} path="address" section="section-supplier" />
       </Section>
       <Section title="Notes">
-        <Textarea aria-label="Notes" autosize minRows={3} maxLength={2000} {...form.getInputProps('notes')} />
+        <Textarea aria-label="Notes" minRows={3} maxLength={2000} {...form.getInputProps('notes')} />
       </Section>
     </>
   );

@@ -28,7 +28,6 @@ export function TaskFields({ form, cityId, assignee }: TaskFieldsProps) {
       />
       <Textarea
         label="Description"
-        autosize
         minRows={3}
         maxLength={taskDescriptionLimit}
         {...form.getInputProps('description')}

@@ -76,7 +76,6 @@ export function VersionEditor({ city, terms, known, onDone }: VersionEditorProps
           label="Text"
           description="Start a line with # for a heading. Leave an empty line between paragraphs."
           withAsterisk
-          autosize
           minRows={16}
           maxRows={40}
           {...form.getInputProps('text')}

@@ -35,7 +35,7 @@ export function MomentForm({ eventId, moment, onClose }: MomentFormProps) {
       <TextInput label="What happens" data-autofocus required {...form.getInputProps('title')} />
       <TextInput type="time" label="Time (local)" required {...form.getInputProps('wallTime')} />
       <Checkbox label="After midnight" {...form.getInputProps('isAfterMidnight', { type: 'checkbox' })} />
-      <Textarea label="Note" autosize minRows={2} {...form.getInputProps('note')} />
+      <Textarea label="Note" {...form.getInputProps('note')} />
     </FormDialog>
   );
 }

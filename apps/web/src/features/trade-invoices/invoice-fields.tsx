@@ -61,7 +61,7 @@ export function InvoiceFields({ form, choices, first }: InvoiceFieldsProps) {
         <Lines form={form} choices={choices} />
       </Section>
       <Section title="Note">
-        <Textarea aria-label="Note" autosize minRows={2} maxLength={1000} {...form.getInputProps('note')} />
+        <Textarea aria-label="Note" maxLength={1000} {...form.getInputProps('note')} />
       </Section>
     </>
   );

@@ -99,8 +99,6 @@ function ReverseDialog({ invoice, onClose }: { invoice: TradeInvoice; onClose: (
         description="The invoice stays on the list with this reason, and nothing is due on it."
         withAsterisk
         data-autofocus
-        autosize
-        minRows={2}
         maxLength={500}
         {...form.getInputProps('reason')}
       />

@@ -127,8 +127,6 @@ function ReverseForm({ payment, onClose }: { payment: Payment; onClose: () => vo
         description="The payment stays on the list with this reason, and its amount is due again."
         withAsterisk
         data-autofocus
-        autosize
-        minRows={2}
         maxLength={500}
         {...form.getInputProps('reason')}
       />

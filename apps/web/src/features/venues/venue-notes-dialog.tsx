@@ -54,7 +54,6 @@ export function VenueNotesDialog({ venue, onClose }: { venue: Venue; onClose: ()
           key={kind}
           label={venueNoteLabels[kind]}
           description={hints[kind]}
-          autosize
           minRows={1}
           maxLength={venueNoteLimit}
           {...form.getInputProps(`notes.${kind}`)}

@@ -6,6 +6,7 @@ import {
   type ModalProps,
   type NotificationProps,
   type PopoverProps,
+  type TextareaProps,
   type TooltipProps,
 } from '@mantine/core';
 
@@ -99,6 +100,8 @@ export const theme = createTheme({
       defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } satisfies Partial<NotificationProps>,
     },
     Popover: { defaultProps: { shadow: 'md' } satisfies Partial<PopoverProps> },
+    // Grows with its text.
+    Textarea: { defaultProps: { autosize: true, minRows: 2 } satisfies Partial<TextareaProps> },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } satisfies Partial<TooltipProps> },
   },
 });

@@ -88,9 +88,7 @@ function ContactFields({ number, region, field, contact, onRemove }: ContactFiel
           Remove<span className="visually-hidden"> contact {number}</span>
         </Button>
       </div>
-      {contact.isBilling ? (
-        <Textarea label="Billing address" autosize minRows={2} {...field('billingAddress')} />
-      ) : null}
+      {contact.isBilling ? <Textarea label="Billing address" {...field('billingAddress')} /> : null}
     </fieldset>
   );
 }

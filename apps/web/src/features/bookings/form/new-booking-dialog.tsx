@@ -82,7 +82,7 @@ export function NewBookingDialog({ cities, client, withEvent, onClose }: NewBook
         <PersonFields region={city.regionId} field={(name) => form.getInputProps(`customer.${name}`)} isFocused />
       )}
       {withEvent ? <EventFields form={form} city={city} /> : null}
-      <Textarea label="Note" autosize minRows={2} {...form.getInputProps('note')} />
+      <Textarea label="Note" {...form.getInputProps('note')} />
       {withEvent ? (
         <PriceNote cityId={city.id} type={Number(form.values.type) as EventType} values={form.values} />
       ) : null}

@@ -54,7 +54,7 @@ function NoteForm({ booking, onClose }: { booking: Booking; onClose: () => void 
   };
   return (
     <form noValidate onSubmit={form.send}>
-      <Textarea aria-label="Note" autosize minRows={3} maxRows={14} data-autofocus {...form.getInputProps('note')} />
+      <Textarea aria-label="Note" minRows={3} maxRows={14} data-autofocus {...form.getInputProps('note')} />
       <FormFailure form={form} />
       <Group gap="xs" mt="xs">
         <Button size="compact-md" type="submit" loading={form.busy}>
