@@ -10,12 +10,11 @@ import { OpenInvitations } from './open-invitations.tsx';
 interface OpenInvitesDialogProps {
   /** The cities to list; null for all the user can see, including the internal organisation. */
   cityIds: readonly string[] | null;
-  title?: string;
   onClose: () => void;
 }
 
 /** Open registration and role invites of the office, which can be resent or cancelled. */
-export function OpenInvitesDialog({ cityIds, title = 'Open invitations', onClose }: OpenInvitesDialogProps) {
+export function OpenInvitesDialog({ cityIds, onClose }: OpenInvitesDialogProps) {
   const [search, setSearch] = useState('');
   const [{ skip, take }, setPage] = useState({ skip: 0, take: 20 });
   const read = useOperation(
@@ -37,7 +36,7 @@ export function OpenInvitesDialog({ cityIds, title = 'Open invitations', onClose
   const cancel = useOperationMutation('cancelRegistrationInvite', cancelled);
   const cancelRole = useOperationMutation('cancelRoleInvite', cancelled);
   return (
-    <TallDialog size="xl" onClose={onClose} title={title}>
+    <TallDialog size="xl" onClose={onClose} title="Open invitations">
       <div className={styles.search}>
         <SearchField
           label="Find an invitation"

@@ -66,7 +66,7 @@ function IssueView({ issue }: { issue: Issue }) {
           <IssueFacts issue={issue} />
           <Followers issue={issue} />
           <Section title="History">
-            <AccountHistory events={issue.history} zone={zone} empty="No changes yet." />
+            <AccountHistory events={issue.history} zone={zone} />
           </Section>
         </div>
       </div>

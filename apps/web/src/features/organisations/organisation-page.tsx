@@ -80,7 +80,7 @@ function OrganisationView({ organisation, logo, bookings }: OrganisationViewProp
           {abilities.canSeeAccount ? <BankAccountSection organisation={organisation} /> : null}
           {abilities.canEdit ? (
             <Section title="History">
-              <AccountHistory events={events} zone={zone} empty="No changes yet." />
+              <AccountHistory events={events} zone={zone} />
             </Section>
           ) : null}
         </div>

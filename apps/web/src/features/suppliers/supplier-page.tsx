@@ -84,7 +84,7 @@ function SupplierView({ supplier, invoices, account }: SupplierViewProps) {
         <div className={styles.column}>
           {account}
           <Section title="History">
-            <AccountHistory events={events} zone={zone} empty="No changes yet." />
+            <AccountHistory events={events} zone={zone} />
           </Section>
         </div>
       </div>

@@ -95,7 +95,7 @@ function InvoiceView({ invoice, issues }: { invoice: TradeInvoice; issues: React
           ) : null}
           {issues}
           <Section title="History">
-            <AccountHistory events={events} zone={zone} empty="No changes yet." />
+            <AccountHistory events={events} zone={zone} />
           </Section>
         </div>
       </div>

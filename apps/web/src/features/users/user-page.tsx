@@ -61,7 +61,7 @@ function UserView({ user, addRole, secondFactor }: { user: User; addRole: ReactN
           <UserWork user={user} />
           <UserSessions user={user} />
           <Section title="History">
-            <AccountHistory events={user.events} zone={zone} empty="No changes yet." />
+            <AccountHistory events={user.events} zone={zone} />
           </Section>
         </div>
       </div>

@@ -7,7 +7,7 @@ import styles from './error-state.module.css';
 
 interface ErrorStateProps {
   error: unknown;
-  onRetry?: () => void;
+  onRetry: () => void;
   /** Where to go instead of retrying, if the subject of a page does not exist. */
   wayHome?: ReactNode;
 }
@@ -39,7 +39,7 @@ export function ErrorState({ error, onRetry, wayHome }: ErrorStateProps) {
       </p>
       {failure?.isNotFound && wayHome ? (
         wayHome
-      ) : onRetry && !failure?.isDenied ? (
+      ) : !failure?.isDenied ? (
         <Button variant="default" size="xs" onClick={onRetry}>
           Try again
         </Button>

@@ -5,13 +5,11 @@ interface AccountHistoryProps {
   events: readonly { sentence: string; actorName: string; at: string }[];
   /** The reader's time zone. */
   zone: string;
-  /** Shown while the history is empty. */
-  empty: string;
 }
 
 /** Staff actions on an account or an organisation, in sentences with author and time. */
-export function AccountHistory({ events, zone, empty }: AccountHistoryProps) {
-  if (events.length === 0) return <p className={styles.empty}>{empty}</p>;
+export function AccountHistory({ events, zone }: AccountHistoryProps) {
+  if (events.length === 0) return <p className={styles.empty}>No changes yet.</p>;
   return (
     <ol className="plain">
       {events.map(({ sentence, actorName, at }) => (

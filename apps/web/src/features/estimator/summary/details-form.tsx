@@ -108,14 +108,13 @@ export function DetailsForm({ region, sends, onSaved }: DetailsFormProps) {
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'value'> {
   id: string;
   label: string;
-  hint?: string;
   error: string | undefined;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** A single-line text input with its label and error message. */
-function TextField({ id, label, hint, error, onChange, ...rest }: TextFieldProps) {
+function TextField({ id, label, error, onChange, ...rest }: TextFieldProps) {
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor={id}>
@@ -126,14 +125,9 @@ function TextField({ id, label, hint, error, onChange, ...rest }: TextFieldProps
         className={field.input}
         id={id}
         aria-invalid={error !== undefined}
-        aria-describedby={`${id}-error${hint ? ` ${id}-hint` : ''}`}
+        aria-describedby={`${id}-error`}
         onChange={(event) => onChange(event.target.value)}
       />
-      {hint ? (
-        <p className={field.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
