@@ -47,16 +47,12 @@ const guards: Guards<Guard, IssueFacts> = {
 export const nextIssueStatuses = (from: IssueStatus): IssueStatus[] =>
   issueTransitions.filter((row) => row.from === from && row.by === 'support').map(({ to }) => to);
 
-export const checkIssueMove = (
-  from: IssueStatus,
-  to: IssueStatus,
-  facts: IssueFacts,
-  by: IssueMove['by'] = 'support',
-): MoveAnswer<IssueMove> =>
+/** Whether support can move an issue. */
+export const checkIssueMove = (from: IssueStatus, to: IssueStatus, facts: IssueFacts): MoveAnswer<IssueMove> =>
   checkTransition<IssueStatus, IssueMove['by'], Guard, IssueFacts, IssueMove>(
     issueTransitions,
     guards,
-    { from, to, by, facts },
+    { from, to, by: 'support', facts },
     unknownMove(from, to),
   );
 

@@ -122,8 +122,8 @@ export const withMaskedNumber = (transfer: Transfer): Transfer => ({
     'X'.repeat(Math.max(0, transfer.accountNumber.length - 3)) + transfer.accountNumber.slice(-3),
 });
 
-/** The pay list as CSV: payee, account, amount and day. Without `payOn`, each payment has its own day. */
-export const payListCsv = (transfers: readonly Transfer[], { regionId }: Payer, payOn?: string): string => {
+/** The pay list as CSV: payee, account, amount and day. */
+export const payListCsv = (transfers: readonly Transfer[], { regionId }: Payer): string => {
   const entries = transfers.map((transfer) => ({
     payee: transfer.payee,
     accountName: transfer.accountName ?? '',
@@ -132,7 +132,7 @@ export const payListCsv = (transfers: readonly Transfer[], { regionId }: Payer, 
     amountMinor: transfer.amountMinor,
     currency: transfer.currency,
     reference: transfer.reference,
-    payOn: payOn ?? transfer.payOn,
+    payOn: transfer.payOn,
   }));
   return writeCsv(payListRows(entries, regionId));
 };
