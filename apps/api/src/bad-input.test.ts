@@ -68,6 +68,10 @@ const withBody = allOperations.filter(({ body, bodyType }) => body && bodyType =
 const named = (list: Operation[]) => list.map((operation) => [operation.operationId, operation] as const);
 const paths = ({ answer }: Awaited<ReturnType<typeof send>>) => answer.payload?.fields?.map(({ path }) => path) ?? [];
 
+// The same for every operation: writing them takes longer than the server needs to refuse them.
+const endlessLists = [9000, 400_000].map((entries) => `[${'0,'.repeat(entries - 1)}0]`);
+const moreThanAMegabyte = JSON.stringify({ note: 'x'.repeat(1024 * 1024) });
+
 const libraryWords = /^(Invalid|Too (big|small)|Unrecognized)|expected|received/;
 
 describe('any input', () => {
@@ -112,9 +116,9 @@ describe('any input', () => {
 
   test.each(named(withBody))('%s refuses an endless list, and quickly', async (_, operation) => {
     const fields = Object.keys(operation.body?.shape ?? {});
-    for (const entries of [9000, 400_000]) {
-      const list = Array.from({ length: entries }, () => 0);
-      const payload = JSON.stringify({ ...sampleRequest(operation, world).body, [fields[0] ?? 'a']: list });
+    for (const list of endlessLists) {
+      const body = JSON.stringify({ ...sampleRequest(operation, world).body, [fields[0] ?? 'a']: 'the list' });
+      const payload = body.replace('"the list"', list);
       const sent = await send(operation, { payload, type: 'application/json' });
       expect({ status: sent.status, type: sent.answer.type }).toEqual({ status: 400, type: -22 });
       expect(paths(sent).length).toBeLessThanOrEqual(100);
@@ -220,8 +224,7 @@ describe('any input', () => {
   });
 
   test.each(named(withBody))('%s refuses more than a megabyte', async (_, operation) => {
-    const payload = JSON.stringify({ note: 'x'.repeat(1024 * 1024) });
-    const { status, answer } = await send(operation, { payload, type: 'application/json' });
+    const { status, answer } = await send(operation, { payload: moreThanAMegabyte, type: 'application/json' });
     expect({ status, type: answer.type }).toEqual({ status: 413, type: -24 });
   });
 
