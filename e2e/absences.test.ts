@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import { phone } from './browser.ts';
 import { musician } from './examples.ts';
 import { openStage } from './stage.ts';
-import { signIn } from './visitor.ts';
+import { enterAs } from './visitor.ts';
 
 const stage = openStage({ bookings: 20, goesOn: true });
 
 test('a musician enters on a phone that they never play on Tuesdays, and the office sees it without the note', async () => {
   const own = await stage.enter({ viewport: phone });
-  await own.goto('/musician/unavailable');
-  await signIn(own, musician);
+  await enterAs(own, musician, '/musician/unavailable');
   await own.getByRole('button', { name: 'Add weekly rule' }).click();
   const dialog = own.getByRole('dialog', { name: 'Weekly rule' });
   await dialog.getByLabel('Day of the week').click();
@@ -36,8 +35,7 @@ test('a musician enters on a phone that they never play on Tuesdays, and the off
     .where('username', '=', musician)
     .executeTakeFirstOrThrow();
   const desk = await stage.enter();
-  await desk.goto(`/musician_bios/${musicianId}`);
-  await signIn(desk, 'sydney.manager');
+  await enterAs(desk, 'sydney.manager', `/musician_bios/${musicianId}`);
   const section = desk.getByRole('region', { name: 'Unavailable' });
   await section.getByText('Never on Tuesdays').waitFor();
   await expect.poll(() => section.textContent()).not.toContain('lessons');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openStage } from './stage.ts';
-import { settled, signIn } from './visitor.ts';
+import { enterAs, settled, signIn } from './visitor.ts';
 
 const fresh = 'Another-horse2!';
 const patience = { timeout: 30_000 };
@@ -78,8 +78,7 @@ describe('an account', () => {
 
   test('is registered in the office, handed over, and complete once both addresses are proven', async () => {
     const page = await stage.enter();
-    await page.goto('/register');
-    await signIn(page, 'sysadmin');
+    await enterAs(page, 'sysadmin', '/register');
     await heading(page, 'Register').waitFor();
     const values = {
       'First name': 'Maya',

@@ -41,11 +41,17 @@ describe('after the enquiry, without an account and without a script', () => {
     return /https?:\/\/[^/]+(\/\S+)/.exec((await mail())?.text_body ?? '')?.[1] ?? '';
   }
 
+  /** The manager's browser, who signs in once. */
+  let desk: Page | undefined;
+
   async function openCard(): Promise<Page> {
-    const page = await stage.enter({ permissions: ['clipboard-read', 'clipboard-write'] });
-    await enterAs(page, 'sydney.manager', `/bookings/${played.id}`);
-    await page.getByRole('button', { name: `Send review for ${played.customer}` }).waitFor();
-    return page;
+    if (desk) await desk.reload();
+    else {
+      desk = await stage.enter({ permissions: ['clipboard-read', 'clipboard-write'] });
+      await enterAs(desk, 'sydney.manager', `/bookings/${played.id}`);
+    }
+    await desk.getByRole('button', { name: `Send review for ${played.customer}` }).waitFor();
+    return desk;
   }
 
   test('the mail that confirms an enquiry links to its page', async () => {
@@ -156,7 +162,6 @@ describe('after the enquiry, without an account and without a script', () => {
     const office = await openCard();
     await office.getByRole('button', { name: `Send review for ${played.customer}` }).click();
     await office.getByText('Link sent').waitFor();
-    await office.context().close();
 
     reviewLink = await linkIn('review asked', played.email);
     expect(reviewLink).toMatch(/^\/au\/customer-review\/\?key=/);
@@ -189,7 +194,6 @@ describe('after the enquiry, without an account and without a script', () => {
       office.getByRole('button', { name: 'Booking sheet as PDF' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^Booking_sheet_\d+\.pdf$/);
-    await office.context().close();
 
     const page = await read();
     await page.goto(await linkIn('booking sheet', played.email));
@@ -227,7 +231,7 @@ describe('after the enquiry, without an account and without a script', () => {
     expect(told[0]).not.toContain(played.customer);
     await page.getByRole('heading', { level: 1, name: 'Not Found' }).waitFor();
     await page.getByText('This link no longer works.').waitFor();
-    await Promise.all([page.context().close(), office.context().close()]);
+    await page.context().close();
   });
 });
 

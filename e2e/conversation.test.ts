@@ -7,10 +7,13 @@ import { enterAs, settled } from './visitor.ts';
 
 describe('the conversation of a booking', () => {
   const stage = openStage();
+  /** The manager's browser: three conversations in a row are on the same page. */
+  let office: Page;
 
   test('sends the customer a message once', async () => {
     const { id, number } = await aBooking();
     const page = await open(id);
+    office = page;
     const conversation = page.getByRole('region', { name: 'Conversation', exact: true });
     await conversation.getByLabel(/^Message to /).fill('We will bring a harp.');
     await conversation.getByRole('button', { name: 'Send' }).click();
@@ -26,20 +29,19 @@ describe('the conversation of a booking', () => {
   });
 
   test('logs a call with a time to call again', async () => {
-    const page = await open((await aBooking()).id);
-    const conversation = page.getByRole('region', { name: 'Conversation', exact: true });
+    const conversation = office.getByRole('region', { name: 'Conversation', exact: true });
     await conversation.getByText('Call', { exact: true }).click();
     await conversation.getByLabel('Call again at').check();
     await conversation.getByLabel('What was said').fill('Asks her mother first.');
     await conversation.getByRole('button', { name: 'Log call' }).click();
-    await page.getByText(/^Call logged\. Back on your list/).waitFor();
+    await office.getByText(/^Call logged\. Back on your list/).waitFor();
     await conversation.getByRole('listitem').filter({ hasText: 'Asks her mother first.' }).waitFor();
     await conversation.getByText(/^Call from /).waitFor();
   });
 
   test('keeps a draft while another form is shown, and refuses an empty note', async () => {
-    const page = await open((await aBooking()).id);
-    const conversation = page.getByRole('region', { name: 'Conversation', exact: true });
+    const conversation = office.getByRole('region', { name: 'Conversation', exact: true });
+    await conversation.getByText('Message', { exact: true }).first().click();
     await conversation.getByLabel(/^Message to /).fill('Half a sentence');
     await conversation.getByText('Note', { exact: true }).first().click();
     await conversation.getByRole('button', { name: 'Add note' }).click();
@@ -64,17 +66,16 @@ describe('the conversation of a booking', () => {
     await messages.getByRole('button', { name: 'Send message' }).click();
     await messages.getByText('Message sent.').waitFor();
 
-    const page = await stage.enter();
-    await enterAs(page, 'sydney.manager', '/dashboard');
-    const row = page
+    await office.goto('/dashboard');
+    const row = office
       .getByRole('region', { name: 'Unanswered messages' })
       .getByRole('listitem')
       .filter({ hasText: 'harp?' });
     await row.getByRole('button', { name: /^Reply to / }).click();
-    const dialog = page.getByRole('dialog', { name: `Reply to ${name}` });
+    const dialog = office.getByRole('dialog', { name: `Reply to ${name}` });
     await dialog.getByRole('textbox').fill('There is.');
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await page.getByText(/^Sent to /).waitFor();
+    await office.getByText(/^Sent to /).waitFor();
     await row.waitFor({ state: 'detached' });
     await customer.reload();
     await messages.getByText('There is.').waitFor();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { faults } from './accessible.ts';
 import { type Examples, findExamples } from './examples.ts';
 import { openStage } from './stage.ts';
-import { settled, signIn } from './visitor.ts';
+import { enterAs, settled } from './visitor.ts';
 
 const textFile = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
 const filesOf = (page: Page) => page.getByRole('region', { name: 'Files', exact: true });
@@ -18,8 +18,7 @@ describe('the files of a booking', () => {
   test('are uploaded together, even after the connection broke, open in the page and are read by the musicians of a gig', async () => {
     const { job } = examples;
     const page = await stage.enter();
-    await signIn(page, 'sydney.manager');
-    await page.goto(`/bookings/${job}`);
+    await enterAs(page, 'sydney.manager', `/bookings/${job}`);
     let isBroken = true;
     await page.route('**/Uploads/**', (route) => (isBroken ? route.abort() : route.continue()));
     const card = filesOf(page);
@@ -51,8 +50,7 @@ describe('the files of a booking', () => {
     await card.getByRole('button', { name: 'The call', exact: true }).waitFor();
 
     const phone = await stage.enter({ viewport: { width: 390, height: 844 } });
-    await signIn(phone, 'sydney.musician');
-    await phone.goto(`/musician/bookings/${job}/details`);
+    await enterAs(phone, 'sydney.musician', `/musician/bookings/${job}/details`);
     await phone.getByRole('button', { name: 'The call', exact: true }).click();
     await phone.getByRole('dialog').getByText('They want the waltz.').waitFor();
     expect(await phone.getByText('list.txt').count()).toBe(0);
@@ -60,8 +58,7 @@ describe('the files of a booking', () => {
 
   test('can also be dropped on the card', async () => {
     const page = await stage.enter();
-    await signIn(page, 'sydney.manager');
-    await page.goto(`/bookings/${examples.booking}`);
+    await enterAs(page, 'sydney.manager', `/bookings/${examples.booking}`);
     const card = filesOf(page);
     await card.getByText('No files yet.').waitFor();
     const dropped = await page.evaluateHandle(() => {
@@ -77,8 +74,7 @@ describe('the files of a booking', () => {
     const eventId = examples.booking;
     await stage.product.db.deleteFrom('event_timelines').where('booking_id', '=', eventId).execute();
     const page = await stage.enter();
-    await signIn(page, 'sydney.manager');
-    await page.goto(`/bookings/${eventId}/timeline`);
+    await enterAs(page, 'sydney.manager', `/bookings/${eventId}/timeline`);
     await page.getByRole('button', { name: 'Import CSV' }).click();
     const dialog = page.getByRole('dialog');
     const head = 'Time,Day,Moment,Note,Key songs\n';

@@ -103,9 +103,8 @@ describe('the gig roster on a weekend of 200 gigs', () => {
   });
 
   test('is a list by day on a phone, with every number one tap away', async () => {
-    const page = await enter('sydney.manager', '/prospects');
-    await page.setViewportSize(phone);
-    await page.goto(`${weekend}&q=Couple%20No%2012`);
+    const page = await stage.enter({ viewport: phone });
+    await enterAs(page, 'sydney.manager', `${weekend}&q=Couple%20No%2012`);
     await settled(page);
     const numbers = page.getByRole('link', { name: /^Call Player/ });
     expect(await numbers.first().getAttribute('href')).toBe('tel:+61491570156');
@@ -114,9 +113,9 @@ describe('the gig roster on a weekend of 200 gigs', () => {
   });
 
   test('shows why it cannot be loaded, and loads on retry', async () => {
-    const page = await enter('sydney.manager', '/prospects');
+    const page = await stage.enter();
     await page.route(/\/GigRoster\?/, (route) => route.abort());
-    await page.goto(weekend);
+    await enterAs(page, 'sydney.manager', weekend);
     const failure = page.getByRole('alert').filter({ hasText: 'No connection' });
     await failure.waitFor();
     await page.unroute(/\/GigRoster\?/);

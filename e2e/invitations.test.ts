@@ -74,8 +74,7 @@ describe('people are invited', () => {
 
   test('a sales manager is invited by a colleague on duty, and a person of the house into a city', async () => {
     const page = await stage.enter();
-    await signIn(page, 'sydney.manager');
-    await page.goto('/prospects');
+    await enterAs(page, 'sydney.manager', '/prospects');
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Who is on duty' }).click();
     await page.getByRole('button', { name: 'Invite a sales manager' }).click();
@@ -116,7 +115,7 @@ describe('people are invited', () => {
       .executeTakeFirstOrThrow();
     stage.product.clock.set('2027-01-15T00:10:00.000Z');
     const manager = await stage.enter();
-    await signIn(manager, 'toronto.manager');
+    await enterAs(manager, 'toronto.manager', '/help');
     const status = await manager.evaluate(
       async ([userId, organisationId]) => {
         const { tokens } = JSON.parse(localStorage.getItem('cadenza.auth') ?? '{}').state;

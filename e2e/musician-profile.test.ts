@@ -2,15 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { phone } from './browser.ts';
 import { musician } from './examples.ts';
 import { openStage } from './stage.ts';
-import { signIn } from './visitor.ts';
+import { enterAs, signIn } from './visitor.ts';
 
 describe('a musician and the office', () => {
   const stage = openStage({ bookings: 20, goesOn: true });
 
   test('a preference list is reordered from the keyboard, and the order is saved', async () => {
     const page = await stage.enter();
-    await page.goto('/preference_list?skill=Violin');
-    await signIn(page, 'sydney.manager');
+    await enterAs(page, 'sydney.manager', '/preference_list?skill=Violin');
     const rows = page.getByRole('list', { name: /^Violin/ }).getByRole('listitem');
     const names = () =>
       rows.evaluateAll((all) => all.map((row) => row.querySelector('[class*="name"]')?.textContent ?? ''));
@@ -30,8 +29,7 @@ describe('a musician and the office', () => {
 
   test('and by dragging a handle, down and up again', async () => {
     const page = await stage.enter();
-    await page.goto('/preference_list?skill=Piano');
-    await signIn(page, 'sydney.manager');
+    await enterAs(page, 'sydney.manager', '/preference_list?skill=Piano');
     const handles = page.getByRole('button', { name: /^Move / });
     await handles.first().waitFor();
     const words = () => handles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.split(',')[0]));
@@ -58,8 +56,7 @@ describe('a musician and the office', () => {
   test('the second of two people who change a list is told so, and loses nothing', async () => {
     const [one, other] = [await stage.enter(), await stage.enter()];
     for (const page of [one, other]) {
-      await page.goto('/preference_list?skill=Cello');
-      await signIn(page, 'sydney.manager');
+      await enterAs(page, 'sydney.manager', '/preference_list?skill=Cello');
       await page.getByRole('list', { name: /^Cello/ }).waitFor();
     }
     const takeOffFirst = (page: typeof one) =>
@@ -81,8 +78,7 @@ describe('a musician and the office', () => {
 
   test('the calendar’s address is copied, and returns the jobs', async () => {
     const page = await stage.enter({ viewport: phone, permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.goto('/profile');
-    await signIn(page, musician);
+    await enterAs(page, musician, '/profile');
     await page.getByRole('button', { name: 'Copy address' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     const address = await page.evaluate(() => navigator.clipboard.readText());

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { phone } from './browser.ts';
 import { newestLinkTo } from './outbox.ts';
 import { openStage } from './stage.ts';
-import { signIn } from './visitor.ts';
+import { enterAs, signIn } from './visitor.ts';
 
 const password = 'Arpeggio!2027';
 
@@ -13,7 +13,7 @@ describe('an organisation is invited with its admin', () => {
   const linkTo = (address: string) => newestLinkTo(stage.product, address);
 
   async function invite(page: Page, organisation: string, person: { first: string; last: string; email: string }) {
-    await page.goto('/organisations');
+    await enterAs(page, 'admin', '/organisations');
     await page.getByRole('button', { name: 'Invite an organisation' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite an organisation' });
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
@@ -30,7 +30,6 @@ describe('an organisation is invited with its admin', () => {
 
   test('the house sends the invitation, sees it pending, and sends it once more', async () => {
     const page = await stage.enter();
-    await signIn(page, 'admin');
     await invite(page, 'The Gilded Lyre', { first: 'Odette', last: 'Marchetti', email: 'odette@example.com' });
     await page.getByRole('button', { name: 'Open invitations' }).click();
     await page.getByRole('dialog').getByText('odette@example.com').waitFor();
@@ -79,14 +78,13 @@ describe('an organisation is invited with its admin', () => {
 
   test('she invites a member, who registers, and is not invited twice', async () => {
     const page = await stage.enter();
-    await signIn(page, 'odette', password);
     const { id } = await stage.product.db
       .selectFrom('organisations')
       .select('id')
       .where('name', '=', 'The Gilded Lyre')
       .executeTakeFirstOrThrow();
+    await enterAs(page, 'odette', `/organisations/${id}/users`, password);
     const ask = async () => {
-      await page.goto(`/organisations/${id}/users`);
       await page.getByRole('button', { name: 'Invite someone' }).click();
       const dialog = page.getByRole('dialog', { name: 'Invite someone to The Gilded Lyre' });
       await dialog.getByLabel('First name').fill('Tobias');
@@ -117,7 +115,6 @@ describe('an organisation is invited with its admin', () => {
       .where('username', '=', 'philippa.ainsworth')
       .executeTakeFirstOrThrow();
     const admin = await stage.enter();
-    await signIn(admin, 'admin');
     await invite(admin, 'Lantern Hall', { first: 'Philippa', last: 'Ainsworth', email: person.email });
     const link = await linkTo(person.email);
     await admin.goto(link);

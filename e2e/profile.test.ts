@@ -84,13 +84,12 @@ describe('my profile page', () => {
 
   test('the office changes a musician’s account on their page, another person releases it, and the musician sees who viewed it', async () => {
     const office = await stage.enter();
-    await signIn(office, 'sydney.manager');
     const { id } = await stage.product.db
       .selectFrom('users')
       .select('id')
       .where('username', '=', 'sydney.singer')
       .executeTakeFirstOrThrow();
-    await office.goto(`/musician_bios/${id}`);
+    await enterAs(office, 'sydney.manager', `/musician_bios/${id}`);
     const account = office.getByRole('region', { name: 'Tax and bank account' });
     await account.getByRole('button', { name: 'Show Account number' }).click();
     await account.getByRole('button', { name: 'Hide Account number' }).waitFor();

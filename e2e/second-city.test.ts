@@ -5,7 +5,7 @@ import { hashPassword } from '../apps/api/src/platform/crypto/password.ts';
 import { beforeItHeld, buildCity, buildPerformance, buildStaff } from '../apps/api/src/testing/build.ts';
 import { enquirer, giveDetails } from './estimate.ts';
 import { openStage } from './stage.ts';
-import { settled, signIn, wordsOf } from './visitor.ts';
+import { enterAs, settled, wordsOf } from './visitor.ts';
 
 describe('a second city of Australia', () => {
   const stage = openStage({ bookings: 10 });
@@ -70,12 +70,10 @@ describe('a second city of Australia', () => {
 
   test('has the enquiry in its own office, and Sydney does not', async () => {
     const office = await stage.enter();
-    await office.goto('/prospects');
-    await signIn(office, 'melbourne.manager');
+    await enterAs(office, 'melbourne.manager', '/prospects');
     await office.getByRole('link', { name: enquirer.name }).waitFor();
     const sydney = await stage.enter();
-    await sydney.goto('/prospects');
-    await signIn(sydney, 'sydney.manager');
+    await enterAs(sydney, 'sydney.manager', '/prospects');
     await settled(sydney);
     await sydney.getByText('No prospects yet').waitFor();
     await expect.poll(() => sydney.getByRole('link', { name: enquirer.name }).count()).toBe(0);

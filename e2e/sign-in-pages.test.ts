@@ -3,7 +3,7 @@ import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { describe, expect, test } from 'vitest';
 import { phone, tablet } from './browser.ts';
 import { openStage } from './stage.ts';
-import { settled, signIn } from './visitor.ts';
+import { enterAs, follow, settled, signIn } from './visitor.ts';
 
 describe('signing in and out', () => {
   const stage = openStage({ bookings: 45, goesOn: true });
@@ -58,8 +58,7 @@ describe('signing in and out', () => {
 
   test('a musician in the office is turned away, with a link home', async () => {
     const page = await stage.enter({ viewport: phone });
-    await signIn(page, 'sydney.musician');
-    await page.goto('/prospects');
+    await enterAs(page, 'sydney.musician', '/prospects');
     await page.getByRole('heading', { name: '403 - Permission Denied', level: 1 }).waitFor();
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await page.getByRole('heading', { name: 'Offers', level: 1 }).waitFor();
@@ -132,15 +131,14 @@ describe('signing in and out', () => {
 
   test.each([phone, tablet])('at $width pixels nothing of a list is beyond its edge', async (size) => {
     const page = await stage.enter({ viewport: size });
-    await signIn(page, 'sydney.manager');
+    await enterAs(page, 'sydney.manager', '/help');
     for (const address of ['/prospects', '/bookings', '/musicians']) {
-      await page.goto(address);
+      await follow(page, address);
       await settled(page);
       const hidden = () =>
         page.locator('table').evaluate(({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth);
       await expect.poll(hidden, { message: address }).toBe(0);
     }
-    await page.context().close();
   });
 
   test('the rail is narrow in portrait until it is widened, and keeps its width in landscape', async () => {
@@ -171,14 +169,12 @@ describe('signing in and out', () => {
 
   test('a server fault is shown with its number, and a failed screen with a link home', async () => {
     const page = await stage.enter();
-    await signIn(page, 'sydney.manager');
-    await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
     const fault = { type: -32, code: 0, message: 'An unknown error occurred.', payload: { faultId: 'fault-17' } };
     await page.route(/\/Musicians\?/, (route) => route.fulfill({ status: 500, json: fault }));
     await page.route(/\/Bookings(\/Upcoming)?\?/, (route) =>
       route.fulfill({ json: { type: 1, code: 0, payload: { items: [{}] } } }),
     );
-    await page.goto('/musicians');
+    await enterAs(page, 'sydney.manager', '/musicians');
     await page.getByRole('alert').getByText('Fault fault-17').waitFor();
     await page.goto('/bookings');
     await page.getByRole('heading', { name: 'Oops! Something went wrong', level: 1 }).waitFor();

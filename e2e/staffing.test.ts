@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { runAdvanceOffers } from '../apps/api/src/features/offers/jobs.ts';
 import { phone } from './browser.ts';
 import { openStage } from './stage.ts';
-import { signIn, wordsOf } from './visitor.ts';
+import { enterAs, signIn, wordsOf } from './visitor.ts';
 
 describe('when plans change, the office and its musicians', () => {
   const stage = openStage({ bookings: 150, goesOn: true });
@@ -186,8 +186,7 @@ describe('when plans change, the office and its musicians', () => {
 
   async function openBooking(address: string): Promise<Page> {
     const desk = await stage.enter();
-    await desk.goto(`/bookings/${address}`);
-    await signIn(desk, 'sydney.manager');
+    await enterAs(desk, 'sydney.manager', `/bookings/${address}`);
     return desk;
   }
 

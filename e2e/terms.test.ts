@@ -1,20 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { openStage } from './stage.ts';
-import { settled, signIn } from './visitor.ts';
+import { enterAs, settled } from './visitor.ts';
 
 describe('new terms', () => {
   const stage = openStage();
 
   test('are published by an admin, and accepted by a musician, who then continues where they were', async () => {
     const phone = await stage.enter({ viewport: { width: 390, height: 844 }, hasTouch: true });
-    await signIn(phone, 'sydney.musician');
-    await phone.goto('/musician/bookings?show=previous');
+    await enterAs(phone, 'sydney.musician', '/musician/bookings?show=previous');
     await phone.getByRole('heading', { name: 'Bookings', level: 1 }).waitFor();
     await settled(phone);
 
     const desk = await stage.enter();
-    await signIn(desk, 'sydney.manager');
-    await desk.goto('/settings');
+    await enterAs(desk, 'sydney.manager', '/settings');
     await desk.getByRole('link', { name: 'Terms and policies' }).click();
     await desk.getByRole('button', { name: 'New version' }).click();
     const text = desk.getByRole('textbox', { name: 'Text' });
