@@ -74,6 +74,10 @@ export async function visit(browser: Browser, { url, now, ...options }: Visit): 
  */
 export const plainPage = '/robots.txt';
 
+export async function goToPlainPage(page: Page): Promise<void> {
+  if (!page.url().endsWith(plainPage)) await page.goto(plainPage);
+}
+
 /**
  * Resets a used browser for the next person: empty storage, one open tab, no intercepted requests. Its process stays, with its
  * compiled code.
@@ -83,7 +87,7 @@ export async function resetPage(page: Page, { url, now, viewport = desk }: Visit
   for (const tab of context.pages()) if (tab !== page) await tab.close();
   await context.unrouteAll();
   await page.unrouteAll();
-  if (!page.url().endsWith(plainPage)) await page.goto(plainPage);
+  await goToPlainPage(page);
   await page.evaluate(() => sessionStorage.clear());
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, plainPage, resetPage, type Visit, visit } from './browser.ts';
+import { goToPlainPage, openBrowser, resetPage, type Visit, visit } from './browser.ts';
 
 /** One for all files of a worker, closed with the worker. */
 let browserOfWorker: Promise<Browser> | undefined;
@@ -40,7 +40,7 @@ export async function takeBack(page: Page): Promise<void> {
   for (const tab of context.pages()) if (tab !== page) await tab.close();
   await context.setOffline(false);
   // Leaves the current page, which would keep asking the server for updates.
-  await page.goto(plainPage);
+  await goToPlainPage(page);
   free.push(page);
 }
 

@@ -2,7 +2,7 @@ import { demonstrationPassword } from '@cadenza/demo/demo-data';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { APP_VERSION } from '../apps/web/src/shared/session/app-version.ts';
-import { plainPage } from './browser.ts';
+import { goToPlainPage, plainPage } from './browser.ts';
 import { isPending, nothingPending } from './pending-requests.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function enterAs(
     expiresIn: given.expires_in,
     issuedAt: await page.evaluate(() => Date.now()),
   };
-  await page.goto(plainPage);
+  await goToPlainPage(page);
   await page.evaluate(
     ([version, auth]) => {
       localStorage.setItem('cadenza.version', version);
