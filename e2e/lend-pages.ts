@@ -1,25 +1,25 @@
 import type { Browser, Page } from 'playwright-core';
-import { goToPlainPage, openBrowser, resetPage, type Visit, visit } from './browser.ts';
+import { desk, goToPlainPage, openBrowser, resetPage, type Visit, visit } from './browser.ts';
 
 /** One for all files of a worker, closed with the worker. */
 let browserOfWorker: Promise<Browser> | undefined;
 /** Pages without a user, the last used last. They keep their process with its compiled code, which a new one lacks. */
 let free: Page[] = [];
-/** A page is only used again for visits to the same address with the same options. */
+/** A page is only used again with the same options: its context gives them, the size of the window too, to every tab. */
 const kinds = new WeakMap<Page, string>();
 /** How many free pages a worker keeps between files; each takes some memory. */
-const mostKept = 4;
+const mostKept = 6;
 
 /** A page in a browser context of its own, which is as good as new: it may have been used by an earlier test. */
-export async function lendPage({ viewport, now, ...options }: Visit): Promise<Page> {
-  const kind = JSON.stringify(options);
+export async function lendPage({ now, ...options }: Visit): Promise<Page> {
+  const kind = JSON.stringify({ viewport: desk, ...options });
   const used = free.findLast((page) => kinds.get(page) === kind);
   if (used) {
     free = free.filter((page) => page !== used);
-    await resetPage(used, { url: options.url, now, viewport });
+    await resetPage(used, { now, ...options });
     return used;
   }
-  const page = await openNewPage(viewport === undefined ? { ...options, now } : { ...options, now, viewport });
+  const page = await openNewPage({ now, ...options });
   kinds.set(page, kind);
   return page;
 }
