@@ -109,7 +109,7 @@ describe('a window that becomes narrow and wide again, like a turned phone', () 
     await giveDetails(page);
     await page.getByRole('button', { name: 'Send enquiry' }).click();
     const alert = page.getByRole('alertdialog', { name: 'Whoops!' });
-    await alert.waitFor();
+    await alert.getByText('Please select a music option for your ceremony & reception').waitFor();
     await turn(page, desk);
     await page.getByRole('complementary', { name: 'Programme and price' }).waitFor({ state: 'attached' });
     await expect.poll(() => alert.isVisible()).toBe(true);

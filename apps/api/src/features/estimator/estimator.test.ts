@@ -56,6 +56,7 @@ describe('regions and cities', () => {
 
   it.each([
     ['nowhere', null, 'Sydney', null],
+    ['the harbour', { lat: -33.8568, long: 151.2153 }, 'Sydney', 2],
     ['Katoomba', { lat: -33.714, long: 150.311 }, 'Sydney, NSW', 106],
     ['Hamilton', { lat: 43.2557, long: -79.8711 }, 'Toronto', 74],
     ['Providence', { lat: 41.824, long: -71.4128 }, 'Boston, MA', 83],
