@@ -133,9 +133,7 @@ describe('when plans change, the office and its musicians', () => {
     await desk.getByRole('row').filter({ hasText: 'Archived' }).getByRole('link', { name }).click();
     await desk.getByRole('button', { name: 'Unarchive', exact: true }).click();
     await told(desk, 'Updated booking status from Archived to Abandoned');
-    await section(desk, 'History')
-      .getByText('Moved from Archived to Abandoned: taken back from the archive.')
-      .waitFor();
+    await section(desk, 'History').getByText('Moved from Archived to Abandoned: unarchived.').waitFor();
   });
 
   test('reconfirm that they will come, some days before', async () => {

@@ -80,14 +80,14 @@ export const bookingTransitions: readonly BookingTransition[] = [
     because: 'the customer accepted the quote',
   },
   { from: S.Quote, to: S.Archived, by: 'staff', guard: 'no money open', because: 'archived by staff' },
-  { from: S.Archived, to: S.Abandoned, by: 'staff', guard: 'always', because: 'taken back from the archive' },
+  { from: S.Archived, to: S.Abandoned, by: 'staff', guard: 'always', because: 'unarchived' },
   ...([S.PlaceHolder, S.CallbackRequested, S.Estimated, S.Quote] as const).map(
     (to): BookingTransition => ({
       from: S.Archived,
       to,
       by: 'staff',
       guard: 'as before it was archived',
-      because: 'taken back from the archive, as before',
+      because: 'unarchived to its previous status',
     }),
   ),
 

@@ -256,7 +256,7 @@ const described: [BookingEvent, string][] = [
   ],
   [
     { kind: 'super received', payee: ada, total, receivedOn: '2027-03-30' },
-    'The fund of Ada Byrne had the super of $4,200.00 on 30/03/2027.',
+    'The fund of Ada Byrne received $4,200.00 of super on 30/03/2027.',
   ],
   [{ kind: 'payouts confirmed', count: 5 }, 'Confirmed 5 payments.'],
   [{ kind: 'payouts unconfirmed', count: 1 }, 'Unconfirmed 1 payment.'],

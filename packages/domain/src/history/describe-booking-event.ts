@@ -151,7 +151,7 @@ const sentences: Sentences = {
   'payout changed': ({ payee, total, because }, { money }) =>
     `The payment to ${payee.name} is now ${money(total)}: ${because}.`,
   'super received': ({ payee, total, receivedOn }, { money }) =>
-    `The fund of ${payee.name} had the super of ${money(total)} on ${formatDate(receivedOn)}.`,
+    `The fund of ${payee.name} received ${money(total)} of super on ${formatDate(receivedOn)}.`,
   'payouts confirmed': (event) => `Confirmed ${count(event.count, 'payment')}.`,
   'payouts unconfirmed': (event) => `Unconfirmed ${count(event.count, 'payment')}.`,
   'payout status changed': ({ payee, from, to, because }) =>

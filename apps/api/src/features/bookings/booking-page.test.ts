@@ -230,7 +230,7 @@ describe('the history', () => {
     const first = await app.call('getBookingHistory', { params: { id: bookingId }, query: { take: 1 } }, support);
     expect(first.answer.payload).toMatchObject({ totalItems: 2, hasNextPage: true });
     expect(first.answer.payload.items[0]).toMatchObject({
-      sentence: 'Moved from Archived to Abandoned: taken back from the archive.',
+      sentence: 'Moved from Archived to Abandoned: unarchived.',
       actorKind: 'staff',
       at: '2027-03-13T00:00:00+00:00',
     });

@@ -55,6 +55,6 @@ const calculateByStaff = (context: OfficeContext, bookingId: string) =>
   context.db.transaction().execute(async (trx) => {
     const { booking } = await lockSettlement(trx, context.scope, bookingId, 'musician');
     const { added, changed } = await calculatePayouts(trx, booking, eventAuthorOf(context), context.now);
-    const message = `Worked out ${added} new and ${changed} changed ${added + changed === 1 ? 'payment' : 'payments'}`;
+    const message = `Calculated ${added} new and ${changed} changed ${added + changed === 1 ? 'payment' : 'payments'}`;
     return changedPayouts(trx, context.scope, { bookingId, kind: 'musician', message });
   });

@@ -111,7 +111,7 @@ describe('a version of terms', () => {
     const { planned, inForce } = (await textFor('musician')) ?? {};
     expect((await withdraw(inForce?.id ?? '')).answer.refusal).toBe('termsHold');
     expect((await withdraw(planned?.id ?? '', who.second)).answer.payload.message).toBe(
-      'Version 2 of terms for musicians of Sydney taken back',
+      'Version 2 of terms for musicians of Sydney withdrawn',
     );
     expect((await withdraw(planned?.id ?? '')).answer.refusal).toBe('termsChanged');
     expect(await textFor('musician')).toMatchObject({ inForce: { version: 1 }, planned: null });

@@ -33,7 +33,7 @@ export function FirstCallPart({ origin, callsPerMinute, tokenMinutes }: GuidePro
         </p>
         <p>
           A replaced secret keeps working for a day beside the new one, so that you can update your machines one by one.
-          A leaked one can be ended at once, with all its tokens.
+          If a secret has leaked, you can end it immediately, with all its tokens.
         </p>
         <p>
           An app may call {callsPerMinute} times a minute for each organisation. Beyond that the answer is 429, and{' '}

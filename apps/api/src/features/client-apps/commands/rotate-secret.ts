@@ -41,7 +41,7 @@ export async function rotateSecret(
       .where('id', '=', id)
       .execute();
     await takeOver(trx, context, id);
-    const sentence = `The client app ${app.name} has a new secret${endsAtOnce ? ', the one before ended at once' : ''}`;
+    const sentence = `The client app ${app.name} has a new secret${endsAtOnce ? '; the old one stopped working immediately' : ''}`;
     await recordAccountEvent(trx, context, { organisationId: app.organisationId }, sentence);
     return { id, secret, previousEndsAt: previous.length > 0 ? previousEndsAt : null };
   });

@@ -41,7 +41,7 @@ export async function updateClientApp(
         features.map((feature) => feature.id),
       );
       await allowAgain(trx, context, id, features);
-      const sentence = `The client app ${entry.name} was changed; it may have ${features.map(({ name }) => name).join(', ')}`;
+      const sentence = `The client app ${entry.name} was changed; it is now allowed: ${features.map(({ name }) => name).join(', ')}`;
       await recordAccountEvent(trx, context, { organisationId: app.organisationId }, sentence);
       return { id };
     })

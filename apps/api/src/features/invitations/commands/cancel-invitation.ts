@@ -22,7 +22,7 @@ export async function cancelInvitation(
     await withdrawInvitation(trx, id, now);
     const { organisationId, userId, firstName, lastName } = invitation;
     const about = { ...(organisationId ? { organisationId } : {}), ...(userId ? { userId } : {}) };
-    const sentence = `The invitation of ${firstName} ${lastName} was cancelled`;
+    const sentence = `The invitation for ${firstName} ${lastName} was cancelled`;
     if (organisationId) await recordAccountEvent(trx, { actor, now }, about, sentence);
     return {};
   });

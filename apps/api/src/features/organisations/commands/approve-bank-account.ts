@@ -25,7 +25,7 @@ export async function approveBankAccount(
     await refuseNewAdmin(trx, context, id);
     await decideAccountChange(trx, change.id, { outcome: 'approved', by: actor.userId, now });
     await writeCityAccount(trx, id, change);
-    const sentence = `${actor.personName} approved another bank account of ${city.name}, as ${change.askedByName} asked`;
+    const sentence = `${actor.personName} approved the new bank account for ${city.name} that ${change.askedByName} requested`;
     await recordAccountEvent(trx, context, { organisationId: id }, sentence);
     const readers = await findOtherAdmins(trx, scope, id);
     await postMail(trx, now, ...readers.map((reader) => accountApproved(platform, reader, { city, sentence })));

@@ -18,7 +18,7 @@ export async function declineBankAccount(
     if (!change) throw refuse('accountChangeNotFound');
     await decideAccountChange(trx, change.id, { outcome: 'declined', by: actor.userId, now });
     const whose = change.askedBy === actor.userId ? 'withdrew' : 'declined';
-    const sentence = `${actor.personName} ${whose} another bank account of ${city.name}`;
+    const sentence = `${actor.personName} ${whose} the new bank account for ${city.name}`;
     await recordAccountEvent(trx, context, { organisationId: id }, sentence);
   });
   return {};

@@ -74,9 +74,9 @@ async function askForAccount(
   if (!known) throw refuse('bankAccountNotFound');
   if (known.change) throw refuse('accountChangeAsked', { by: known.change.askedByName });
   if (isSameAccount(known, account))
-    throw invalidFields([{ path: 'accountNumber', message: 'This is the account now' }]);
+    throw invalidFields([{ path: 'accountNumber', message: 'This is already the account' }]);
   await addAccountChange(trx, city, account, { by: actor.userId, now });
-  const sentence = `${actor.personName} asked for another bank account of ${city.name}`;
+  const sentence = `${actor.personName} requested a new bank account for ${city.name}`;
   await recordAccountEvent(trx, context, { organisationId: city.id }, sentence);
   const readers = await findOtherAdmins(trx, context.scope, city.id);
   await postMail(trx, now, ...readers.map((reader) => accountAsked(platform, reader, { city, sentence })));

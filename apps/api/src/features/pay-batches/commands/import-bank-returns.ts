@@ -111,7 +111,7 @@ function matchReturns(list: string, lines: readonly Line[]): { line: Line; retur
     const { payoutNumber, amountMinor } = returned;
     if (!line) return [inLine({ line: returned.line, message: `Payment ${payoutNumber} is not in this batch` })];
     const isOther = amountMinor !== null && amountMinor !== line.amountMinor;
-    return isOther ? [inLine({ line: returned.line, message: `Payment ${payoutNumber} is over another amount` })] : [];
+    return isOther ? [inLine({ line: returned.line, message: `Payment ${payoutNumber} has a different amount` })] : [];
   });
   if (problems.length > 0) throw refuse('bankReturnsRefused', { problems });
   return found.flatMap(({ returned, line }) => (line ? [{ line, returned }] : []));

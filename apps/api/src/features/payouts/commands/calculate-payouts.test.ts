@@ -31,7 +31,7 @@ describe('payments calculated by staff', () => {
     });
     const { answer } = await calculate(bookingId, staff);
     const { payments, booking, message } = answer.payload;
-    expect(message).toBe('Worked out 3 new and 0 changed payments');
+    expect(message).toBe('Calculated 3 new and 0 changed payments');
     expect(booking).toMatchObject({ id: bookingId, status: 95 });
     const [mei, oscar] = payments.items;
     expect(amounts(mei?.invoice.items ?? [])).toEqual([
@@ -154,7 +154,7 @@ describe('payments calculated by staff', () => {
     });
     const first = (await calculate(bookingId, staff)).answer.payload.payments.items;
     const again = (await calculate(bookingId, staff)).answer.payload;
-    expect([again.message, again.payments.items]).toEqual(['Worked out 0 new and 0 changed payments', first]);
+    expect([again.message, again.payments.items]).toEqual(['Calculated 0 new and 0 changed payments', first]);
     await server.call('changeMusicianPaymentStatus', { body: { ids: [first[0]?.id ?? ''], status: 30 } }, staff);
     await server.db
       .updateTable('payee_accounts')
@@ -166,7 +166,7 @@ describe('payments calculated by staff', () => {
       )
       .execute();
     const changed = (await calculate(bookingId, staff)).answer.payload;
-    expect(changed.message).toBe('Worked out 0 new and 1 changed payment');
+    expect(changed.message).toBe('Calculated 0 new and 1 changed payment');
     expect(changed.payments.items.map(({ status, taxMinor }) => [status, taxMinor])).toEqual([
       [30, 0],
       [20, 900],

@@ -47,7 +47,7 @@ export async function calculatePayouts(
     changed += 1;
     await replaceAmounts(trx, payout.id, each.payment, { taxLabel, now });
     const total = { minor: each.payment.grossMinor, currency: work.currency };
-    const because = 'worked out again';
+    const because = 'recalculated';
     await recordEvent(trx, booking.id, now, author, { kind: 'payout changed', payee: payout.payee, total, because });
   }
   await advanceBooking(trx, booking, now);

@@ -21,7 +21,7 @@ export async function removeVenueRates(
     if (venue.version !== version) throw refuse('venueChanged');
     await removeRates(trx, venue, from, { by: actor.userId, now });
     await updateLockedVenue(trx, venue, {});
-    const sentence = `Took back the travel figures of ${venue.name} from ${formatLongDate(from)}`;
+    const sentence = `Withdrew the travel figures of ${venue.name} from ${formatLongDate(from)}`;
     await recordAccountEvent(trx, context, { organisationId: venue.cityId }, sentence);
     return {};
   });

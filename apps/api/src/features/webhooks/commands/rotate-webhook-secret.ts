@@ -28,7 +28,7 @@ export const rotateWebhookSecret = (
       })
       .where('id', '=', endpoint.id)
       .execute();
-    const sentence = `Events to the client app ${app.name} are signed with a new secret${endsAtOnce ? ', the one before ended at once' : ''}`;
+    const sentence = `Events to the client app ${app.name} are signed with a new secret${endsAtOnce ? '; the old one stopped working immediately' : ''}`;
     await recordAccountEvent(trx, context, { organisationId: app.organisationId }, sentence);
     return { signingSecret, previousEndsAt };
   });
