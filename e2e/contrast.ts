@@ -16,10 +16,20 @@ export function tooFaint(within: string): string[] {
 
   /** Of colours as computed styles give them. */
   function colourOf(text: string): Colour {
+    if (!/^(rgba?\(|color\(srgb )/.test(text)) return paintedColour(text);
     const numbers = (text.match(/-?[\d.]+(e-?\d+)?/g) ?? []).map(Number);
     const parts = text.startsWith('color(srgb ') ? numbers.map((part, at) => (at < 3 ? part * 255 : part)) : numbers;
-    if (!/^(rgba?\(|color\(srgb )/.test(text)) throw new Error(`Not a known notation of colours: ${text}`);
     return { rgb: parts.slice(0, 3), alpha: parts[3] ?? 1 };
+  }
+
+  /** Of a colour in another notation, such as mixed in oklab. */
+  function paintedColour(text: string): Colour {
+    const pen = new OffscreenCanvas(1, 1).getContext('2d');
+    if (!pen) throw new Error('Nothing can be painted');
+    pen.fillStyle = text;
+    pen.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data;
+    return { rgb: [red, green, blue], alpha: alpha / 255 };
   }
 
   function over(top: Colour, below: Colour): Colour {
