@@ -38,8 +38,6 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
   { name: 'payouts-nothing', who: 'toronto.manager', address: () => '/payouts' },
   { name: 'issues-board', who: 'supportmanager', address: () => '/issues?as=board' },
   { name: 'issues-none', who: 'supportmanager', address: () => '/issues?q=nobody%20at%20all' },
-  { name: 'suppliers-none', who: 'supportmanager', address: () => '/suppliers?q=nobody%20at%20all' },
-  { name: 'invoices-none', who: 'supportmanager', address: () => '/invoices?q=nobody%20at%20all' },
   { name: 'invoices-draft', who: 'supportmanager', address: ({ draft }) => `/invoices/${draft}` },
   { name: 'invoices-draft-edit', who: 'supportmanager', address: ({ draft }) => `/invoices/${draft}/edit` },
   { name: 'invoices-ours', who: 'supportmanager', address: ({ house }) => `/invoices/${house.ours}` },
@@ -49,7 +47,6 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
     address: ({ records }) => `/payments/add?invoice=${records.invoices}`,
   },
   { name: 'client-apps-company', who: 'georgina.whitlock', address: () => '/client-apps' },
-  { name: 'client-apps-none', who: manager, address: () => '/client-apps?q=nothing%20at%20all' },
   {
     name: 'webhook-failed',
     who: manager,
