@@ -4,10 +4,13 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 const PAGES = /\/areas\/public\/pages\/([a-z-]+)\.tsx$/;
+const samples = { entry: 'src/areas/public/sample-main.ts', manifest: 'sample.json' };
 /** The interactive public pages, each with its script. */
 const LIVE: Record<string, { entry: string; manifest: string }> = {
   estimator: { entry: 'src/areas/public/main.tsx', manifest: 'public.json' },
   reference: { entry: 'src/areas/public/reference-main.ts', manifest: 'reference.json' },
+  music: samples,
+  singers: samples,
 };
 
 /**

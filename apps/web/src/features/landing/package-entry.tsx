@@ -3,8 +3,7 @@ import { durationText } from '@cadenza/domain/pricing/quote-sentences';
 import { Ensemble } from '../../shared/drawings/ensemble.tsx';
 import { playersText } from '../../shared/drawings/players-text.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
-import { secondsText } from '../../shared/sound/seconds-text.ts';
-import { Sound } from '../../shared/sound/sound.tsx';
+import { PageSample } from '../../shared/sound/page-sample.tsx';
 import styles from './package-entry.module.css';
 import { estimatorPath, withAddedTax } from './wording.ts';
 
@@ -30,7 +29,7 @@ export function PackageEntry({ performance, city, tax, part }: PackageEntryProps
         {typicalSongs.length > 0 ? <p className={styles.songs}>You might hear: {typicalSongs.join(' · ')}</p> : null}
         {sample ? (
           <div className={styles.sample}>
-            <Sound label={`${name}, ${secondsText(sample.seconds)}`} src={sample.url} />
+            <PageSample name={name} sample={sample} />
           </div>
         ) : null}
       </div>

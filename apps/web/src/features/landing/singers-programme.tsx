@@ -4,8 +4,7 @@ import type { Currency } from '@cadenza/domain/money';
 import { voiceLabel } from '@cadenza/domain/singers/singer-profile';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';
-import { secondsText } from '../../shared/sound/seconds-text.ts';
-import { Sound } from '../../shared/sound/sound.tsx';
+import { PageSample } from '../../shared/sound/page-sample.tsx';
 import { ActionLink } from './action-link.tsx';
 import { Closing } from './closing.tsx';
 import { Contents } from './contents.tsx';
@@ -83,7 +82,7 @@ function SingerEntry({
       {bio === '' ? null : <p className={styles.bio}>{bio}</p>}
       {sample ? (
         <div className={styles.sample}>
-          <Sound label={`${label} sings, ${secondsText(sample.seconds)}`} src={sample.url} />
+          <PageSample name={label} sample={sample} />
         </div>
       ) : null}
       {videoUrl ? (
