@@ -70,12 +70,22 @@ describe('signing in and out', () => {
       const page = await stage.enter();
       await page.goto(address);
       await page.getByRole('heading', { name: 'Not Found', level: 1 }).waitFor();
-      await page.getByText(address, { exact: true }).waitFor();
-      await page.getByRole('link', { name: 'Plan your event' }).waitFor();
       await page.getByRole('link', { name: 'Back to Home' }).click();
       await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Not Found' }).waitFor();
     },
   );
+
+  test('an address without a page is named, with the ways of whoever opened it', async () => {
+    const page = await stage.enter();
+    await page.goto('/bookings/one/two/three');
+    await page.getByText('/bookings/one/two/three', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Plan your event' }).waitFor();
+    await enterAs(page, 'sydney.manager', '/help');
+    await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();
+    await page.goto('/bookings/one/two/three');
+    await page.getByRole('button', { name: /^Search everything/ }).click();
+    await page.getByRole('dialog').getByPlaceholder('Customer, booking, musician, venue, page or action').waitFor();
+  });
 
   test('an invoice does not open with another key', async () => {
     const page = await stage.enter();
