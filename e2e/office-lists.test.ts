@@ -149,7 +149,8 @@ describe('the lists of the office', () => {
 
   test('are navigated, opened and selected by keys, listed with a question mark and ignored while typing', async () => {
     const page = await open('/prospects');
-    await page.getByRole('table').getByRole('link').first().waitFor();
+    const rows = page.getByRole('table').getByRole('link');
+    await rows.first().waitFor();
     const focused = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('[data-row]')].findIndex((row) => row.contains(document.activeElement)),
@@ -172,7 +173,10 @@ describe('the lists of the office', () => {
     await find.pressSequentially('jx?');
     expect(await find.inputValue()).toBe('jx?');
     expect(await help.count()).toBe(0);
+    // Keys have rows to move to only once the list is back.
+    await expect.poll(() => rows.count()).toBe(0);
     await find.fill('');
+    await rows.first().waitFor();
     await page.getByText('1 selected').waitFor();
     await find.blur();
     await page.keyboard.press('j');

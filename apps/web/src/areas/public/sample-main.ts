@@ -7,7 +7,7 @@ function takeOver(sample: HTMLElement): void {
   const player = sample.querySelector('div');
   const button = sample.querySelector('button');
   const track = sample.querySelector('input');
-  const time = sample.querySelector('output');
+  const time = sample.querySelector('span');
   if (!sound || !player || !button || !track || !time) return;
   const name = sample.dataset.sample ?? '';
 
@@ -19,7 +19,7 @@ function takeOver(sample: HTMLElement): void {
     track.style.setProperty('--done', String(sound.currentTime / Number(track.max)));
     const words = `${clock(sound.currentTime)} of ${clock(Number(track.max))}`;
     track.ariaValueText = words;
-    time.value = words;
+    time.textContent = words;
   };
   // The browser's player says what is wrong.
   const giveUp = () => {

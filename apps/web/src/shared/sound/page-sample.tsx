@@ -33,7 +33,10 @@ export function PageSample({ name, sample: { url, seconds } }: PageSampleProps) 
           step={0.5}
           defaultValue={0}
         />
-        <output className={styles.time}>{length}</output>
+        {/* Screen readers have it from the slider; announced each second, it would talk over the music. */}
+        <span className={styles.time} aria-hidden>
+          {length}
+        </span>
       </div>
     </div>
   );
