@@ -7,7 +7,7 @@ import { type PayDesk, paymentsText } from './pay-desk.ts';
 export function DeskTotals({ totals, currency }: { totals: PayDesk['totals']; currency: Currency }) {
   const figures = [
     { name: 'On hold', hint: 'to be confirmed', count: totals.onHold, minor: totals.onHoldMinor },
-    { name: 'Ready', hint: 'ready for a batch', count: totals.ready, minor: totals.readyMinor },
+    { name: 'Ready', hint: 'for the next batch', count: totals.ready, minor: totals.readyMinor },
     { name: 'Returned', hint: 'sent back by the bank', count: totals.returned, minor: totals.returnedMinor },
     { name: 'Suppliers', hint: 'open invoices', count: totals.invoices, minor: totals.invoicesMinor },
   ];
