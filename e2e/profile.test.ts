@@ -135,9 +135,10 @@ describe('my profile page', () => {
     await card.getByRole('textbox', { name: 'Confirm new password' }).fill('Another_bow9');
     await card.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Password changed. You’ve been signed out everywhere else.').waitFor();
-    // Live updates may have noticed it first: then the page is on its way to the sign-in page, and cannot be reloaded.
-    await elsewhere.evaluate(() => location.reload()).catch(() => undefined);
-    await elsewhere.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
+    // In a new tab: live updates may have noticed it first, and be taking the open one to the sign-in page.
+    const tab = await elsewhere.context().newPage();
+    await tab.goto('/profile');
+    await tab.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
   });

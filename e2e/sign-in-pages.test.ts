@@ -75,7 +75,7 @@ describe('signing in and out', () => {
     },
   );
 
-  test('an address without a page is named, with the ways of whoever opened it', async () => {
+  test('the Not Found page names the address, and shows visitors and staff where to go instead', async () => {
     const page = await stage.enter();
     await page.goto('/bookings/one/two/three');
     await page.getByText('/bookings/one/two/three', { exact: true }).waitFor();
