@@ -47,7 +47,7 @@ async function buildWebApp() {
   const { build } = await import('vite');
   const webRoot = path.join(root, 'apps/web');
   // The order matters: the first empties the folder, the last two read the output of the others.
-  for (const name of ['vite', 'public', 'reference', 'sample', 'pages', 'early-pages']) {
+  for (const name of ['vite', 'public', 'page-scripts', 'pages', 'early-pages']) {
     await build({ root: webRoot, configFile: path.join(webRoot, `${name}.config.ts`), logLevel: 'warn' });
   }
   await packAssets(path.join(webRoot, 'dist/assets'));

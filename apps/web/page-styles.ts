@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 const PAGES = /\/areas\/public\/pages\/([a-z-]+)\.tsx$/;
-const samples = { entry: 'src/areas/public/sample-main.ts', manifest: 'sample.json' };
+const samples = { entry: 'src/areas/public/sample-main.ts', manifest: 'page-scripts.json' };
 /** The interactive public pages, each with its script. */
 const LIVE: Record<string, { entry: string; manifest: string }> = {
   estimator: { entry: 'src/areas/public/main.tsx', manifest: 'public.json' },
-  reference: { entry: 'src/areas/public/reference-main.ts', manifest: 'reference.json' },
+  reference: { entry: 'src/areas/public/reference-main.ts', manifest: 'page-scripts.json' },
   music: samples,
   singers: samples,
 };

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { targets } from './targets.ts';
 
-/** The sample player of the music and singer pages, which have no other script. */
+/** The viewer of the API reference, and the player of the music and singer pages: built separately, so that no other page loads them. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
@@ -10,9 +10,12 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: false,
     // page-styles.ts reads the file name from this.
-    manifest: '.vite/sample.json',
+    manifest: '.vite/page-scripts.json',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { input: { sample: 'src/areas/public/sample-main.ts' } },
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: {
+      input: { reference: 'src/areas/public/reference-main.ts', sample: 'src/areas/public/sample-main.ts' },
+    },
   },
 });
