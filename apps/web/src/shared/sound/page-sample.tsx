@@ -1,5 +1,6 @@
 import styles from './page-sample.module.css';
 import { secondsText } from './seconds-text.ts';
+import { Sound } from './sound.tsx';
 
 interface PageSampleProps {
   /** The singer or line-up. */
@@ -14,9 +15,8 @@ interface PageSampleProps {
 export function PageSample({ name, sample: { url, seconds } }: PageSampleProps) {
   const length = secondsText(seconds);
   return (
-    <div data-sample={name}>
-      {/* biome-ignore lint/a11y/useMediaCaption: a few bars of a song; the label describes it */}
-      <audio className={styles.native} aria-label={`Sample of ${name}, ${length}`} src={url} controls preload="none" />
+    <div className={styles.sample} data-sample={name}>
+      <Sound label={`Sample of ${name}, ${length}`} src={url} />
       <div className={styles.player} hidden>
         <button type="button" className={styles.button} aria-label={`Play sample of ${name}`}>
           <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
