@@ -13,8 +13,8 @@ import { statementActions } from '../office-days/statement-actions.ts';
 import { weekendActions } from '../office-days/weekend-actions.ts';
 
 /**
- * The recent weeks of each office with its customers: quotes, money in and out, a bank statement, conversations; and a musician who cannot come. Each step runs
- * the product's own operation, in chronological order, so that invoices, history, mails and ledger agree.
+ * The recent weeks of each office: quotes, money in and out, a bank statement, conversations, and a musician who cannot come. Each step
+ * runs the product's own operation, in chronological order, so that invoices, history, mails and ledger agree.
  */
 export async function loadOfficeDays(client: ClientBase, catalogue: DemoCatalogue, platform: Platform): Promise<void> {
   const stage = openStage(client, platform);
