@@ -103,7 +103,7 @@ export const sendQuote = operation({
     validUntil: date.nullable().default(null),
   }),
   output: sentQuotes,
-  refusals: [...sendRefusals, 'bookingMoveUnknown', 'nothingToQuote', 'sentQuoteNotFound'],
+  refusals: [...sendRefusals, 'bookingMoveUnknown', 'nothingToQuote', 'sentQuoteNotFound', 'discountTooLarge'],
 });
 
 export const downloadAcceptance = operation({

@@ -3,6 +3,7 @@ import { applicableRules, type PriceRule, type RuleFacts } from '@cadenza/domain
 import type { AgreedChanges } from '@cadenza/domain/pricing/agreed-lines';
 import { gigTypeOf } from '@cadenza/domain/pricing/durations';
 import type { PlacedEvent } from '@cadenza/domain/pricing/place-change';
+import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import type { SeatedEvent } from '@cadenza/domain/pricing/seat-change';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -33,6 +34,8 @@ export interface QuoteBasis {
   event: PlacedEvent & SeatedEvent;
   /** What staff agreed, as entered with the latest quote. */
   agreed: AgreedChanges;
+  /** The list price without codes of the event for which they entered it; null where it is not known. */
+  reducedFromMinor: number | null;
   /** The price rules of its city, and the facts that decide which of them apply. */
   rules: readonly PriceRule[];
   ruleFacts: RuleFacts;
@@ -77,11 +80,17 @@ function basisOf(row: Awaited<ReturnType<typeof basesOf>>[number]): QuoteBasis {
       adjustments:
         row.adjustmentsVersion === null ? [] : priceAdjustments.read(row.adjustmentsVersion, row.adjustments),
     },
+    reducedFromMinor: row.reducedFromMinor,
     rules,
     ruleFacts,
     version: row.version,
   };
 }
+
+/** The price of an event without codes and without what staff agreed, with tax; null while it has none. */
+export const listPrice = ({ city, event, rules, ruleFacts }: QuoteBasis): number | null =>
+  priceEvent(city, { ...event, rules: applicableRules(rules, { ...ruleFacts, code: null }) })?.totals.grossMinor ??
+  null;
 
 const basesOf = preparedQuery(
   'find-quote-bases',
@@ -105,6 +114,7 @@ const basesOf = preparedQuery(
       .select(['b.currency', 'y.name as cityName', 'b.type as eventType', 'b.choose_singers_for_me as chooseForMe'])
       .select(['q.version', 'q.discount_minor', 'q.discount_rate', 'q.surcharge_minor', 'q.surcharge_reason'])
       .select(['q.adjustments', 'q.adjustments_version as adjustmentsVersion'])
+      .select('q.reduced_from_minor as reducedFromMinor')
       .select((eb) => [
         dateIn(now, eb.ref('y.time_zone')).as('today'),
         jsonBuildObject({ mode: eb.ref('t.mode'), rate: decimalText(eb.ref('t.rate')), label: eb.ref('t.label') }).as(

@@ -18,6 +18,8 @@ export interface AgreementEntered {
   surcharge: { amountMinor: number; reason: string } | null;
   discount: { rate: string | null; amountMinor: number | null; reason: string } | null;
   adjustments: { title: string; amountMinor: number; reason: string }[];
+  /** The list price without codes, with tax, that it reduces. */
+  reducedFromMinor: number | null;
 }
 
 interface QuoteToStore {
@@ -65,11 +67,12 @@ export async function storeQuote(trx: Db, toStore: QuoteToStore): Promise<void> 
     with sheet as (
       insert into price_sheets (booking_id, kind, currency, tax_mode, tax_rate, tax_label, net_minor, tax_minor, gross_minor,
         updated_by, updated_at, surcharge_minor, surcharge_reason, discount_rate, discount_minor, discount_reason, adjustments,
-        adjustments_version)
+        adjustments_version, reduced_from_minor)
       values (${bookingId}, 'quote', ${quote.currency}, ${tax.mode}, ${tax.rate}::numeric, ${tax.label}, ${totals.netMinor},
         ${totals.taxMinor}, ${totals.grossMinor}, ${by}, ${now}, ${entered?.surchargeMinor ?? 0}, ${entered?.surchargeReason ?? ''},
         ${entered?.discountRate ?? null}::numeric, ${entered?.discountMinor ?? null}, ${entered?.discountReason ?? ''},
-        ${priceAdjustments.write(agreement?.adjustments ?? [])}::jsonb, ${priceAdjustments.version})
+        ${priceAdjustments.write(agreement?.adjustments ?? [])}::jsonb, ${priceAdjustments.version},
+        ${agreement?.reducedFromMinor ?? null})
       on conflict (booking_id, kind) do update set currency = excluded.currency, tax_mode = excluded.tax_mode,
         tax_rate = excluded.tax_rate, tax_label = excluded.tax_label, net_minor = excluded.net_minor,
         tax_minor = excluded.tax_minor, gross_minor = excluded.gross_minor, version = price_sheets.version + 1,
@@ -132,7 +135,7 @@ export async function removeQuote(trx: Db, bookingId: LockedBookingId): Promise<
 const replaceEntered = sql`, surcharge_minor = excluded.surcharge_minor, surcharge_reason = excluded.surcharge_reason,
   discount_rate = excluded.discount_rate, discount_minor = excluded.discount_minor,
   discount_reason = excluded.discount_reason, adjustments = excluded.adjustments,
-  adjustments_version = excluded.adjustments_version`;
+  adjustments_version = excluded.adjustments_version, reduced_from_minor = excluded.reduced_from_minor`;
 
 const enteredColumns = ({ surcharge, discount }: AgreementEntered) => ({
   surchargeMinor: surcharge?.amountMinor ?? 0,

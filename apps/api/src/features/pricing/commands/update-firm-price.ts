@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { sumMinor } from '@cadenza/domain/money';
 import { comparePriceLines } from '@cadenza/domain/pricing/price-line-order';
 import { firmPriceRefusal } from '@cadenza/domain/pricing/price-stages';
-import { type TaxRule, taxLines } from '@cadenza/domain/pricing/tax';
+import { taxLine, taxLines } from '@cadenza/domain/pricing/tax';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse, refuseWith } from '../../../platform/refusal.ts';
@@ -41,11 +41,9 @@ export async function updateFirmPrice(
     const { city } = basis;
     const taxed = taxLines(amounts, city.tax);
     const agreedMinor = taxed.total.grossMinor;
-    const quotedMinor = [
-      ...(before ? [before.grossMinor] : []),
-      ...(quoted.length > 0 ? [grossOf(quoted, city.tax)] : []),
-    ];
-    await checkDiscount(trx, context, booking, { basis, agreedMinor, quotedMinor });
+    const quotedMinor = taxLine(sumMinor(quoted.map((line) => line.amountMinor)), city.tax).grossMinor;
+    const earlier = { firmMinor: before?.grossMinor, quotedMinor: quoted.length > 0 ? quotedMinor : undefined };
+    await checkDiscount(trx, context, booking, { basis, agreedMinor, ...earlier });
     const lines = items.map((item, index) => ({ ...item, ...taxed.lines[index] }));
     await storeFirmPrice(trx, { bookingId: booking.id, city, lines, total: taxed.total, by: actor.userId, now });
     await startPaymentPlan(trx, booking.id, now);
@@ -58,11 +56,5 @@ export async function updateFirmPrice(
   });
   return viewFirmPrice(context, bookingId);
 }
-
-const grossOf = (lines: readonly { amountMinor: number }[], tax: TaxRule): number =>
-  taxLines(
-    lines.map(({ amountMinor }) => amountMinor),
-    tax,
-  ).total.grossMinor;
 
 const stale = () => refuse('firmPriceChanged');

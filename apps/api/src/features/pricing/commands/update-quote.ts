@@ -11,7 +11,7 @@ import { invalidFields, refuse, refuseWith } from '../../../platform/refusal.ts'
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { chooseAddOns } from '../door/choose-add-ons.ts';
-import { findQuoteBasis, type QuoteBasis } from '../door.ts';
+import { findQuoteBasis, listPrice, type QuoteBasis } from '../door.ts';
 import { findOfferedAddOns, storeQuote } from '../store.ts';
 import { viewQuote } from '../views.ts';
 import { changeExtraTime } from './change-extra-time.ts';
@@ -50,7 +50,7 @@ export async function updateQuote(
     if (!quote) throw refuse('nothingToPrice');
     await checkDiscount(trx, context, booking, { basis, agreedMinor: quote.totals.grossMinor });
     const { surcharge, discount, adjustments } = body;
-    const agreement = { surcharge, discount, adjustments };
+    const agreement = { surcharge, discount, adjustments, reducedFromMinor: listPrice(basis) };
     await storeQuote(trx, { bookingId: booking.id, quote, tax: city.tax, now, by: actor.userId, agreement });
     const total = { minor: quote.totals.payableMinor, currency: quote.currency };
     await recordEvent(

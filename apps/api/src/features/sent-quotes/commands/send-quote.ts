@@ -9,6 +9,7 @@ import { moveBooking } from '../../bookings/door/move-booking.ts';
 import { lockBooking, manageBooking } from '../../bookings/door.ts';
 import { recordSentMessage } from '../../customer-messages/door.ts';
 import { findCustomerBooking } from '../../customer-page/door/find-customer-booking.ts';
+import { checkQuotedPrice } from '../../pricing/door/check-quoted-price.ts';
 import { sentQuotesNow, toSend } from '../present.ts';
 import { addSentQuote, findSentQuotes } from '../store.ts';
 import { deliverQuote } from './deliver-quote.ts';
@@ -33,6 +34,7 @@ export async function sendQuote(context: OfficeContext, bookingId: string, body:
       await moveBooking(trx, found, { to: BookingStatus.Quote, by: 'staff', author, now });
     }
     const booking = await lockBooking(trx, bookingId);
+    await checkQuotedPrice(trx, context, booking);
     // From Quote on the page shows the booking, no longer what the customer entered in the enquiry.
     const row = await findCustomerBooking(trx, booking.id, now);
     const { document: draft } = toSend(row, known, booking.customer_email, now);

@@ -1476,6 +1476,10 @@ export interface PriceSheets {
   id: Generated<string>;
   kind: 'quote' | 'firm';
   net_minor: number;
+  /**
+   * The list price without codes, with tax, of the event for which staff entered the reductions of the quote; null where it is not known.
+   */
+  reduced_from_minor: number | null;
   surcharge_minor: Generated<number>;
   surcharge_reason: Generated<string>;
   tax_label: string;
