@@ -132,9 +132,13 @@ export const getCompanyBooking = operation({
     price: z
       .object({
         isAgreed: z.boolean(),
-        lines: z.array(z.object({ title: z.string(), explanation: z.string(), grossMinor: z.int() })),
+        lines: z.array(
+          z.object({ title: z.string(), explanation: z.string(), netMinor: z.int(), grossMinor: z.int() }),
+        ),
         taxLabel: z.string(),
         taxMinor: z.int(),
+        /** The city quotes its prices with tax. */
+        isTaxIncluded: z.boolean(),
       })
       .nullable(),
     /** The city's office. */

@@ -14,6 +14,7 @@ import type { Review } from '../reviews/operations.ts';
 export interface MoneyLine {
   title: string;
   explanation: string;
+  netMinor: number;
   grossMinor: number;
 }
 

@@ -1,4 +1,5 @@
 import { formatMinor } from '../money.ts';
+import { isTaxAddedTo } from '../pricing/price-as-quoted.ts';
 import { formatLongDate, formatTime } from '../time.ts';
 import type { QuoteDifference, QuotedContent, QuotedPart, SentQuoteKind } from './quote-document.ts';
 
@@ -68,18 +69,19 @@ export const hoursText = ({ startTime, endTime }: Pick<QuotedPart, 'startTime' |
 
 /** Lines match by title; several with the same title match in order. */
 function lineDifferences(before: QuotedContent, after: QuotedContent): QuoteDifference[] {
-  const [was, is] = [amountsByTitle(before), amountsByTitle(after)];
+  const isNet = isTaxAddedTo(before) && isTaxAddedTo(after);
+  const [was, is] = [amountsByTitle(before, isNet), amountsByTitle(after, isNet)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((title) =>
     differenceOf(title.replace(/ #\d+$/, ''), was.get(title) ?? nothing, is.get(title) ?? nothing),
   );
 }
 
-function amountsByTitle({ lines, currency }: QuotedContent): Map<string, string> {
+function amountsByTitle({ lines, currency }: QuotedContent, isNet: boolean): Map<string, string> {
   const amounts = new Map<string, string>();
-  for (const { title, grossMinor } of lines) {
+  for (const { title, netMinor, grossMinor } of lines) {
     let key = title;
     for (let count = 2; amounts.has(key); count += 1) key = `${title} #${count}`;
-    amounts.set(key, formatMinor(grossMinor, currency));
+    amounts.set(key, formatMinor((isNet ? netMinor : undefined) ?? grossMinor, currency));
   }
   return amounts;
 }

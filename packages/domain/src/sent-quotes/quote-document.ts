@@ -28,7 +28,8 @@ export interface QuotedContent {
   singers: string[];
   isChoiceOurs: boolean;
   currency: Currency;
-  lines: { title: string; explanation: string; grossMinor: number }[];
+  /** Quotes sent before net amounts were stored have none. */
+  lines: { title: string; explanation: string; netMinor?: number | undefined; grossMinor: number }[];
   taxLabel: string;
   taxMinor: number;
   isTaxIncluded: boolean;

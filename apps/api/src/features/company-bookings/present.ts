@@ -5,6 +5,7 @@ import { toCollect } from '@cadenza/domain/customer-payments/outstanding-balance
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { gigTypeOf } from '@cadenza/domain/pricing/durations';
 import { gigName } from '@cadenza/domain/pricing/quote-sentences';
+import { TaxMode } from '@cadenza/domain/pricing/tax';
 import type { OfficeContext } from '../../platform/context.ts';
 import { onlineInvoiceUrl } from '../customer-payments/door.ts';
 
@@ -16,6 +17,7 @@ type Reader = Pick<OfficeContext, 'platform' | 'actor'>;
 interface Sheet {
   id: string;
   taxLabel: string;
+  taxMode: TaxMode;
   taxMinor: number;
   grossMinor: number;
 }
@@ -89,7 +91,7 @@ export function presentCompanyBooking(row: CompanyBookingRow, { platform, actor 
 interface WholeRow extends CompanyBookingRow {
   office: WholeBooking['office'];
   moments: WholeBooking['moments'];
-  priceLines: { sheetId: string; title: string; explanation: string; grossMinor: number }[];
+  priceLines: { sheetId: string; title: string; explanation: string; netMinor: number; grossMinor: number }[];
 }
 
 /** The same with the places, the timeline, and the price line by line. */
@@ -106,11 +108,10 @@ export function presentWholeCompanyBooking(row: WholeRow, reader: Reader): Whole
     moments: row.moments.map(({ time, isNextDay, title }) => ({ time, isNextDay, title })),
     price: sheet && {
       isAgreed: sheet === row.firm,
-      lines: row.priceLines
-        .filter(({ sheetId }) => sheetId === sheet.id)
-        .map(({ title, explanation, grossMinor }) => ({ title, explanation, grossMinor })),
+      lines: row.priceLines.filter(({ sheetId }) => sheetId === sheet.id).map(({ sheetId: _, ...line }) => line),
       taxLabel: sheet.taxLabel,
       taxMinor: sheet.taxMinor,
+      isTaxIncluded: sheet.taxMode === TaxMode.Inclusive,
     },
     office: row.office,
   };

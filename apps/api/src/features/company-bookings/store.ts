@@ -86,7 +86,8 @@ const gigsOf = (eb: OfBooking) =>
 const priceOf = (eb: OfBooking) =>
   eb
     .selectFrom('price_sheets as f')
-    .select(['f.id', 'f.tax_label as taxLabel', 'f.tax_minor as taxMinor', 'f.gross_minor as grossMinor'])
+    .select(['f.id', 'f.tax_label as taxLabel', 'f.tax_mode as taxMode', 'f.tax_minor as taxMinor'])
+    .select('f.gross_minor as grossMinor')
     .whereRef('f.booking_id', '=', 'b.id');
 
 /** The organisation with everything below it: its business units and their stores. */

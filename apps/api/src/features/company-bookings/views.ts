@@ -143,7 +143,8 @@ export async function viewCompanyBooking(
         eb
           .selectFrom('price_sheets as f')
           .innerJoin('price_lines as x', 'x.sheet_id', 'f.id')
-          .select(['x.sheet_id as sheetId', 'x.title', 'x.explanation', 'x.gross_minor as grossMinor'])
+          .select(['x.sheet_id as sheetId', 'x.title', 'x.explanation'])
+          .select(['x.net_minor as netMinor', 'x.gross_minor as grossMinor'])
           .whereRef('f.booking_id', '=', 'b.id')
           .orderBy('x.ordinal'),
       ).as('priceLines'),

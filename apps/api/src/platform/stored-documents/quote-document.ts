@@ -29,7 +29,7 @@ const version1 = z.object({
   singers: z.array(text),
   isChoiceOurs: z.boolean(),
   currency,
-  lines: z.array(z.object({ title: text, explanation: text, grossMinor: z.int() })),
+  lines: z.array(z.object({ title: text, explanation: text, netMinor: z.int().optional(), grossMinor: z.int() })),
   taxLabel: text,
   taxMinor: z.int(),
   isTaxIncluded: z.boolean(),

@@ -6,6 +6,7 @@ import action from '../../shared/printed-page/action.module.css';
 import leaf from '../../shared/printed-page/printed-page.module.css';
 import { PrintedPagePart, PrintedPageRow, PrintedPageRows } from '../../shared/printed-page/printed-page.tsx';
 import styles from '../../shared/printed-page/printed-page-form.module.css';
+import { PrintedPagePrice } from '../../shared/printed-page/printed-page-price.tsx';
 import { allPaid } from './all-paid.ts';
 
 const titles = { estimate: 'Your estimate', quote: 'Your quote', agreed: 'Your price' } as const;
@@ -19,28 +20,7 @@ export function MoneyPart(page: CustomerBookingPage) {
     <>
       {price ? (
         <PrintedPagePart title={titles[price.kind]} id="price">
-          <PrintedPageRows>
-            {price.lines.map((line) => (
-              <PrintedPageRow
-                key={`${line.title} ${line.explanation}`}
-                name={line.title}
-                note={line.explanation}
-                figure={amount(line.grossMinor)}
-              />
-            ))}
-            <PrintedPageRow
-              name={`Total ${currency}`}
-              note={
-                price.taxMinor > 0 ? (
-                  <>
-                    includes {price.taxLabel} {amount(price.taxMinor)}
-                  </>
-                ) : null
-              }
-              figure={amount(price.totalMinor)}
-              isTotal
-            />
-          </PrintedPageRows>
+          <PrintedPagePrice price={price} currency={currency} />
         </PrintedPagePart>
       ) : null}
       {invoices.length + planned.length > 0 ? (

@@ -11,6 +11,7 @@ import {
 } from '../../shared/printed-page/printed-page.tsx';
 import gigStyles from '../../shared/printed-page/printed-page-gig.module.css';
 import { PrintedPageGig } from '../../shared/printed-page/printed-page-gig.tsx';
+import { PrintedPagePrice } from '../../shared/printed-page/printed-page-price.tsx';
 import { QuoteAnswer } from './quote-answer.tsx';
 import { QuoteStatus } from './quote-status.tsx';
 
@@ -38,7 +39,7 @@ export function CustomerQuote(page: CustomerQuotePage) {
 
 /** The day, and the price line by line. */
 function Whole({ document, city, state }: CustomerQuotePage) {
-  const { parts, singers, isChoiceOurs, lines, currency, taxMinor, taxLabel, totalMinor, deposit } = document;
+  const { parts, singers, isChoiceOurs, currency, deposit } = document;
   const amount = (minor: number) => <MoneyText minor={minor} currency={currency} />;
   return (
     <>
@@ -55,28 +56,7 @@ function Whole({ document, city, state }: CustomerQuotePage) {
         <p className={leaf.foot}>All times are {city.name} time.</p>
       </PrintedPagePart>
       <PrintedPagePart title="Your price">
-        <PrintedPageRows>
-          {lines.map((line) => (
-            <PrintedPageRow
-              key={`${line.title} ${line.explanation}`}
-              name={line.title}
-              note={line.explanation}
-              figure={amount(line.grossMinor)}
-            />
-          ))}
-          <PrintedPageRow
-            name={`Total ${currency}`}
-            note={
-              taxMinor > 0 ? (
-                <>
-                  includes {taxLabel} {amount(taxMinor)}
-                </>
-              ) : null
-            }
-            figure={amount(totalMinor)}
-            isTotal
-          />
-        </PrintedPageRows>
+        <PrintedPagePrice price={document} currency={currency} />
         {state === 'open' && deposit.amountMinor > 0 ? (
           <p>
             When you accept, we’ll send you an invoice for a deposit of {amount(deposit.amountMinor)}

@@ -23,7 +23,7 @@ export const priceOf = (eb: OfBooking) =>
           .selectFrom('price_lines as l')
           .whereRef('l.sheet_id', '=', 'f.id')
           .orderBy('l.ordinal')
-          .select(['l.title', 'l.explanation', 'l.gross_minor as grossMinor']),
+          .select(['l.title', 'l.explanation', 'l.net_minor as netMinor', 'l.gross_minor as grossMinor']),
       ).as('lines'),
     );
 

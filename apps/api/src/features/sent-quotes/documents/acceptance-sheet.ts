@@ -1,5 +1,6 @@
 import { formatPhone } from '@cadenza/domain/format-phone';
 import { formatMinor } from '@cadenza/domain/money';
+import { priceAsQuoted } from '@cadenza/domain/pricing/price-as-quoted';
 import { hoursText } from '@cadenza/domain/sent-quotes/quote-differences';
 import { formatInstant, formatLongDate } from '@cadenza/domain/time';
 import type { SheetContent, SheetPart } from '../../../platform/pdf/sheet-content.ts';
@@ -42,20 +43,21 @@ const factsOf = (document: Document) => [
 
 function priceParts(document: Document): SheetPart[] {
   const amount = (minor: number) => formatMinor(minor, document.currency);
-  const { deposit } = document;
+  const { deposit, taxLabel, taxMinor } = document;
+  const { lines, isTaxAdded } = priceAsQuoted(document);
   return [
-    ...document.lines.map(
+    ...lines.map(
       (line): SheetPart => ({
         kind: 'row',
         left: line.title,
         note: line.explanation,
-        right: amount(line.grossMinor),
+        right: amount(line.amountMinor),
       }),
     ),
     {
       kind: 'sum',
       rows: [
-        ...(document.taxMinor > 0 ? [{ left: `Includes ${document.taxLabel}`, right: amount(document.taxMinor) }] : []),
+        ...(taxMinor > 0 ? [{ left: isTaxAdded ? taxLabel : `Includes ${taxLabel}`, right: amount(taxMinor) }] : []),
         { left: `Total ${document.currency}`, right: amount(document.totalMinor), isStrong: true },
       ],
     },
