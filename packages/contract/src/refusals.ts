@@ -46,6 +46,7 @@ export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[
   secondFactorMissing: named,
   accountChangeAsked: z.object({ by: text }),
   adminTooNew: z.object({ hours: count }),
+  preparerTooNew: z.object({ by: text, hours: count }),
   removalAsked: z.object({ by: text }),
   accountsUnnamed: z.object({ program: text, names: z.array(text) }),
   lastSystemAdmin: named,

@@ -34,7 +34,15 @@ export const decideRefund = operation({
     })
     .refine(({ isApproved, reason }) => isApproved || reason !== '', missingReason),
   output: changed,
-  refusals: [...openBookingRefusals, 'refundNotFound', 'refundDecided', 'refundOfYourOwn', 'refundsForAdmins'],
+  refusals: [
+    ...openBookingRefusals,
+    'refundNotFound',
+    'refundDecided',
+    'refundOfYourOwn',
+    'refundsForAdmins',
+    'adminTooNew',
+    'preparerTooNew',
+  ],
 });
 
 export const redirectRefund = operation({
@@ -52,7 +60,15 @@ export const redirectRefund = operation({
     })
     .refine(({ way, reason }) => way === 'card' || reason !== '', missingReason),
   output: changed,
-  refusals: [...openBookingRefusals, 'refundNotFound', 'refundNotRedirected', 'refundOfYourOwn', 'refundsForAdmins'],
+  refusals: [
+    ...openBookingRefusals,
+    'refundNotFound',
+    'refundNotRedirected',
+    'refundOfYourOwn',
+    'refundsForAdmins',
+    'adminTooNew',
+    'preparerTooNew',
+  ],
 });
 
 export const recordRefundPayment = operation({

@@ -214,6 +214,7 @@ export const updateOrganisationBankAccount = operation({
 
 /** The change that was read, so that a different one is not approved by mistake. */
 const seenChange = z.object({ changeId: id });
+const changeRefusals = ['organisationNotFound', 'accountChangeNotFound'] as const;
 
 export const approveOrganisationBankAccount = operation({
   method: 'POST',
@@ -223,7 +224,7 @@ export const approveOrganisationBankAccount = operation({
   params: idParams,
   body: seenChange,
   output: nothing,
-  refusals: ['organisationNotFound', 'accountChangeNotFound', 'accountChangeAskedByYou', 'adminTooNew'],
+  refusals: [...changeRefusals, 'accountChangeAskedByYou', 'adminTooNew', 'preparerTooNew'],
 });
 
 export const declineOrganisationBankAccount = operation({
@@ -234,7 +235,7 @@ export const declineOrganisationBankAccount = operation({
   params: idParams,
   body: seenChange,
   output: nothing,
-  refusals: ['organisationNotFound', 'accountChangeNotFound'],
+  refusals: changeRefusals,
 });
 
 export const removeOrganisationUser = operation({

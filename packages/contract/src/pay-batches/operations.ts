@@ -183,7 +183,7 @@ export const approveBatchPayment = operation({
     accepts: z.array(z.string().max(80, 'This is no warning')).max(1000, 'These are too many warnings').default([]),
   }),
   output: payBatchChanged,
-  refusals: [...changed, 'payBatchNotYours', 'payBatchFaulty', 'payBatchWarned', 'adminTooNew'],
+  refusals: [...changed, 'payBatchNotYours', 'payBatchFaulty', 'payBatchWarned', 'adminTooNew', 'preparerTooNew'],
 });
 
 export const handOverBatchPayment = operation({

@@ -116,7 +116,7 @@ export const releasePayeeAccount = operation({
     reason: requiredText(500, 'Please say how you verified this account'),
   }),
   output: nothing,
-  refusals: ['personNotFound', 'accountNotCoolingOff', 'accountOfYourOwn', 'adminTooNew'],
+  refusals: ['personNotFound', 'accountNotCoolingOff', 'accountOfYourOwn', 'adminTooNew', 'preparerTooNew'],
 });
 
 const numberName = z.enum(['business number', 'tax number', 'account number']);

@@ -14,6 +14,10 @@ export const organisationRefusals = {
     ({ hours }: { hours: number }) =>
       `You’ve been an admin for less than ${hours} hours. Someone who’s been one for longer has to approve this.`,
   ),
+  preparerTooNew: notPermitted(
+    ({ by, hours }: { by: string; hours: number }) =>
+      `${by} has had their role here for less than ${hours} hours. What they’ve prepared can be approved after that.`,
+  ),
   accountChangeAskedByYou: notPermitted('You requested this account, so another admin has to approve it.'),
   cityNotDeletable: invalidState('Cities can’t be deleted because they hold bookings.'),
   organisationNotDeletable: notPermitted('This organisation can’t be deleted.'),

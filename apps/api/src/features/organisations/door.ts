@@ -75,24 +75,53 @@ export async function findOtherAdmins(
   return db.selectFrom('cities').select(['name', 'email']).where('id', '=', cityId).execute();
 }
 
-/** Refuses a person who became an admin too recently to approve what moves a city's money. */
-export async function refuseNewAdmin(db: Db, { scope, now }: OfficeContext, cityId: string): Promise<void> {
-  const { hours, since } = await db
+/**
+ * Refuses an approval of what moves a city's money to a person who became an admin too recently, and of what was prepared by
+ * someone who has had their role there too briefly: either could be a second account of the other.
+ */
+export async function refuseNewAdmin(
+  db: Db,
+  { scope, now }: OfficeContext,
+  cityId: string,
+  preparedById?: string,
+): Promise<void> {
+  const asAdmin = { roles: [AccountRole.OrgAdmin], leastStatus: EntityStatus.Enabled };
+  const approver = await heldRole(db, { userId: scope.actor.userId, cityId, now }, asAdmin);
+  if (isNew(approver, now)) throw refuse('adminTooNew', { hours: approver.hours });
+  if (preparedById === undefined) return;
+  // Someone who has left since may have prepared it before.
+  const asStaff = { roles: [AccountRole.OrgAdmin, AccountRole.OrgMember], leastStatus: null };
+  const preparer = await heldRole(db, { userId: preparedById, cityId, now }, asStaff);
+  if (isNew(preparer, now)) throw refuse('preparerTooNew', { by: preparer.name, hours: preparer.hours });
+}
+
+const isNew = ({ since, hours }: { since: string | null; hours: number }, now: string): boolean =>
+  since === null || isBefore(now, approvesFrom({ since, hours }));
+
+/** Since when a person has had one of these roles in a city, or administers all. */
+const heldRole = (
+  db: Db,
+  { userId, cityId, now }: { userId: string; cityId: string; now: string },
+  { roles, leastStatus }: { roles: AccountRole[]; leastStatus: EntityStatus | null },
+) =>
+  db
     .selectFrom('cities as y')
     .innerJoinLateral(
       ({ ref }) => citySettingsOn(ref('y.id'), dateIn(instant(now), ref('y.time_zone'))).as('s'),
       (join) => join.onTrue(),
     )
+    .innerJoin('users as u', (join) => join.on('u.id', '=', userId))
     .where('y.id', '=', cityId)
-    .select('s.cooling_off_hours as hours')
+    .select(['u.name', 's.cooling_off_hours as hours'])
     .select((eb) =>
       eb
         .selectFrom('roles as r')
-        .where('r.user_id', '=', scope.actor.userId)
-        .where('r.status', '>=', EntityStatus.Enabled)
+        .where('r.user_id', '=', userId)
+        .where('r.is_musician', '=', false)
+        .$if(leastStatus !== null, (held) => held.where('r.status', '>=', leastStatus))
         .where((role) =>
           role.or([
-            role.and([role('r.organisation_id', '=', cityId), role('r.account_role', '=', AccountRole.OrgAdmin)]),
+            role.and([role('r.organisation_id', '=', cityId), role('r.account_role', 'in', roles)]),
             role('r.account_role', 'in', [AccountRole.Admin, AccountRole.SysAdmin]),
           ]),
         )
@@ -100,5 +129,3 @@ export async function refuseNewAdmin(db: Db, { scope, now }: OfficeContext, city
         .as('since'),
     )
     .executeTakeFirstOrThrow();
-  if (since === null || isBefore(now, approvesFrom({ since, hours }))) throw refuse('adminTooNew', { hours });
-}

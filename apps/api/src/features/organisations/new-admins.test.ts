@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildStaff } from '../../testing/build.ts';
+import { buildBooking } from '../../testing/build-booking.ts';
 import { buildInvitation } from '../../testing/build-invitation.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
+import { buildRefund } from '../../testing/build-refund.ts';
 import { handOver } from '../../testing/pay-batch.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -54,6 +56,52 @@ describe('a new admin', () => {
       );
     expect((await release(newcomer)).answer.refusal).toBe('adminTooNew');
     expect((await release(older)).status).toBe(200);
+  });
+
+  test('is not one of the two people who move money, whichever of the steps they take', async () => {
+    const { bookingId, cityId, sales } = await buildPlayedBooking(server, {
+      players: [{ firstName: 'Mei', lastName: 'Tan' }],
+    });
+    const [newcomer, older] = [await admin(cityId, 71), await admin(cityId, 1000)];
+    const seller = await server.signInAs(sales);
+    await server.call('createMusicianPayment', { body: { bookingId } }, seller);
+    const { answer } = await server.call('listMusicianPayments', { params: { bookingId } }, seller);
+    await server.call('confirmAllMusicianPayments', { params: { bookingId } }, seller);
+    const { batch } = (await server.call('payMusiciansNow', { params: { bookingId }, body: {} }, newcomer)).answer
+      .payload;
+    await expect(handOver(server, batch.id, { maker: newcomer, approver: older })).rejects.toThrow(
+      'less than 72 hours',
+    );
+
+    const account = { accountName: 'Cadenza Sydney', bankCode: '062-000', accountNumber: '11223344' };
+    const params = { id: cityId };
+    await server.call('updateOrganisationBankAccount', { params, body: account }, newcomer);
+    const { change } = (await server.call('getOrganisationBankAccount', { params }, older)).answer.payload;
+    const body = { changeId: change?.id ?? '' };
+    const approved = await server.call('approveOrganisationBankAccount', { params, body }, older);
+    expect(approved.answer.refusal).toBe('preparerTooNew');
+
+    const payee = { id: answer.payload.items[0]?.payee.userId ?? '' };
+    const entered = { ...account, entity: 'sole trader' as const, reason: 'They told me by phone' };
+    await server.call('updateMusicianPayment', { params: payee, body: entered }, newcomer);
+    const { coolingOff } = (await server.call('getPayeeDetails', { params: payee }, older)).answer.payload;
+    const release = { versionId: coolingOff?.versionId ?? '', reason: 'I asked them' };
+    const released = await server.call('releasePayeeAccount', { params: payee, body: release }, older);
+    expect(released.answer.refusal).toBe('preparerTooNew');
+  });
+
+  test('neither approves a refund nor has one approved', async () => {
+    const cityId = await buildCity(server.db);
+    const [newcomer, older, other] = [await admin(cityId, 71), await admin(cityId, 72), await admin(cityId, 72)];
+    const decide = async (by: Caller, proposer: Caller) => {
+      const { bookingId } = await buildBooking(server.db, { city_id: cityId });
+      const id = await buildRefund(server.db, bookingId, { proposedBy: proposer.userId, amountMinor: 5000 });
+      const decision = { params: { id }, body: { isApproved: true, reason: '' } };
+      return (await server.call('decideRefund', decision, by)).answer.refusal;
+    };
+    expect(await decide(newcomer, older)).toBe('adminTooNew');
+    expect(await decide(older, newcomer)).toBe('preparerTooNew');
+    expect(await decide(older, other)).toBeUndefined();
   });
 
   test('is announced to the other admins immediately', async () => {

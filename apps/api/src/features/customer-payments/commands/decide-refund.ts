@@ -7,6 +7,7 @@ import { eventAuthorOf, recordEvent } from '../../../platform/history/record-eve
 import { refuse } from '../../../platform/refusal.ts';
 import { tickClosingSteps } from '../../bookings/door/tick-closing-steps.ts';
 import { askAboutRefund } from '../../card-payments/door/ask-about-refund.ts';
+import { refuseNewAdmin } from '../../organisations/door.ts';
 import { moveRefund, refundChanges } from '../door/refunds.ts';
 import { changeRefund } from './change-refund.ts';
 import { settlePayments } from './settle-payments.ts';
@@ -38,6 +39,7 @@ export async function decideRefund(
       await settlePayments(trx, { now, author }, booking, {});
       return;
     }
+    await refuseNewAdmin(trx, context, booking.city_id, refund.proposedBy);
     const byCard = isToCard(refund);
     await moveRefund(trx, move, refundChanges.approved(by, byCard));
     await recordEvent(trx, booking.id, now, author, { kind: 'refund approved', number, amount });

@@ -4,6 +4,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { askAboutRefund } from '../../card-payments/door/ask-about-refund.ts';
+import { refuseNewAdmin } from '../../organisations/door.ts';
 import { moveRefund, refundChanges } from '../door/refunds.ts';
 import { changeRefund } from './change-refund.ts';
 
@@ -33,6 +34,7 @@ export async function redirectRefund(
     if (refund.transferReason !== null) return;
     if (!mayTransfer(refund, now)) throw refuse('refundNotRedirected');
     if (refund.proposedBy === actor.userId) throw refuse('refundOfYourOwn');
+    await refuseNewAdmin(trx, context, booking.city_id, refund.proposedBy);
     await moveRefund(trx, move, refundChanges.toTransfer(actor.userId, reason));
     await recordEvent(trx, booking.id, now, author, { kind: 'refund to transfer', number, amount, reason });
   });

@@ -22,7 +22,7 @@ export async function approveBankAccount(
     if (!change) throw refuse('accountChangeNotFound');
     const problem = approveAccountProblem(scope.actor, change);
     if (problem !== null) throw refuseWith(problem);
-    await refuseNewAdmin(trx, context, id);
+    await refuseNewAdmin(trx, context, id, change.askedBy);
     await decideAccountChange(trx, change.id, { outcome: 'approved', by: actor.userId, now });
     await writeCityAccount(trx, id, change);
     const sentence = `${actor.personName} approved the new bank account for ${city.name} that ${change.askedByName} requested`;

@@ -26,7 +26,7 @@ export const approveBatchPayment = (
     const batch = await lockBatch(trx, scope, id, version);
     const refusal = payBatchRefusal(actor, 'approve', batch);
     if (refusal !== null) throw refuseWith(refusal);
-    await refuseNewAdmin(trx, context, batch.cityId);
+    await refuseNewAdmin(trx, context, batch.cityId, batch.madeById);
     const looked = { ...batch, batchId: id, approvedById: actor.userId };
     const facts = ofWaiting(await preflightFacts({ db: trx, platform, now }, looked));
     const file = bankFileOf(batch.format, bankFileBatchOf(facts));

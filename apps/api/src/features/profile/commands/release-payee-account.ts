@@ -33,7 +33,8 @@ export async function releasePayeeAccount(
     const { cityId } = payee;
     if (!cityId || !canReleaseAccount(actor, payee, { createdBy: payee.accountGivenBy }))
       throw refuse('accountOfYourOwn');
-    await refuseNewAdmin(trx, context, cityId);
+    const isTheirOwn = payee.accountGivenBy === userId;
+    await refuseNewAdmin(trx, context, cityId, isTheirOwn ? undefined : payee.accountGivenBy);
     await releaseAccount(trx, versionId, { by: actor.userId, reason }, now);
     await recordAccountEvent(trx, context, { userId }, `The new bank account of ${payee.name} was released: ${reason}`);
     await postMail(trx, now, accountNotice(platform, 'account released', payee, { author: actor.personName }));
