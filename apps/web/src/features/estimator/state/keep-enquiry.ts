@@ -13,13 +13,14 @@ import { browserStore, keptChoices } from './browser-store.ts';
 import { confirmPrice } from './confirm-price.ts';
 import { useEstimator } from './estimator-store.ts';
 import { byField } from './field-problems.ts';
+import { loadOnce } from './load-once.ts';
 
 const quietMs = 700;
 const firstPauseMs = 2000;
 const longestPauseMs = 60_000;
 let ownKeys: DraftKeys | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
-let loaded: Promise<DraftSync> | undefined;
+let sync: DraftSync | undefined;
 let notifyTabs: ((news: DraftNews) => void) | undefined;
 let failures = 0;
 
@@ -29,31 +30,37 @@ function keys(): DraftKeys {
   return ownKeys;
 }
 
-/** Draft sync is loaded only when there is something to save, so that the first price does not wait for it. */
-function draftSync(): Promise<DraftSync> {
-  loaded ??= Promise.all([
+const syncCode = loadOnce(() =>
+  Promise.all([
     import('../draft/draft-sync.ts'),
     import('../draft/draft-operations.ts'),
     import('../draft/kept-bases.ts'),
     import('../draft/merge-choices.ts'),
-  ]).then(([{ createDraftSync }, { draftOperations }, { createKeptBases }, { mergeChoices }]) =>
-    createDraftSync({
-      operations: draftOperations,
-      keys: keys(),
-      bases: createKeptBases(browserStore),
-      onKept: (kept) => useEstimator.setState({ kept }),
-      onChanged: (news) => notifyTabs?.(news),
-      // Choices made while the request was running are retained and sent next.
-      onMerged: (merged, wanted) => {
-        const { choices } = useEstimator.getState();
-        takeOver(mergeChoices(wanted, choices, merged).mine);
-        if (choices !== wanted) followSoon();
-      },
-      onRecreated: ({ bookingNumber }) => useEstimator.setState({ recreatedNumber: bookingNumber }),
-      onRefused: takeBack,
-    }),
-  );
-  return loaded;
+  ]),
+);
+
+/** Loads the code for saving before it is needed: by then there may be no network. */
+export const prepareSaving = (): Promise<unknown> => syncCode();
+
+/** Draft sync is loaded only when there is something to save, so that the first price does not wait for it. */
+async function draftSync(): Promise<DraftSync> {
+  const [{ createDraftSync }, { draftOperations }, { createKeptBases }, { mergeChoices }] = await syncCode();
+  sync ??= createDraftSync({
+    operations: draftOperations,
+    keys: keys(),
+    bases: createKeptBases(browserStore),
+    onKept: (kept) => useEstimator.setState({ kept }),
+    onChanged: (news) => notifyTabs?.(news),
+    // Choices made while the request was running are retained and sent next.
+    onMerged: (merged, wanted) => {
+      const { choices } = useEstimator.getState();
+      takeOver(mergeChoices(wanted, choices, merged).mine);
+      if (choices !== wanted) followSoon();
+    },
+    onRecreated: ({ bookingNumber }) => useEstimator.setState({ recreatedNumber: bookingNumber }),
+    onRefused: takeBack,
+  });
+  return sync;
 }
 
 /**
@@ -62,7 +69,7 @@ function draftSync(): Promise<DraftSync> {
  */
 export async function openEnquiry(cityId: string, hasChoices: boolean): Promise<KeptDraft | null> {
   listen();
-  if (!loaded && keys().of(cityId) === null) return null;
+  if (!sync && keys().of(cityId) === null) return null;
   return withSyncStatus(async () => (await draftSync()).open(cityId, hasChoices));
 }
 
@@ -162,9 +169,9 @@ async function withSyncStatus<Answer>(work: () => Promise<Answer>): Promise<Answ
 async function stay(error: ApiError): Promise<void> {
   const { merged } = error as Partial<EditConflict>;
   if (merged) useEstimator.setState({ conflict: merged });
-  if (!error.isUnreachable || !loaded) return;
+  if (!error.isUnreachable || !sync) return;
   const { choices, kept, catalogue } = useEstimator.getState();
-  useEstimator.setState({ unsent: (await loaded).unsent(choices) });
+  useEstimator.setState({ unsent: sync.unsent(choices) });
   failures += 1;
   const cityId = catalogue?.city.id ?? '';
   // This session's draft may exist even though it could not be read when the page was opened.

@@ -7,6 +7,7 @@ import { AlertDialog } from '../controls/alert-dialog.tsx';
 import { Section } from '../controls/section.tsx';
 import { isSent } from '../draft/is-sent.ts';
 import { useEstimatorParts } from '../state/estimator-store.ts';
+import { prepareSaving } from '../state/keep-enquiry.ts';
 import { startAnother } from '../state/start-another.ts';
 import { DetailsForm } from './details-form.tsx';
 import { Review } from './review.tsx';
@@ -21,7 +22,10 @@ export function SummaryView() {
   const [preset, setWish] = useState<DetailsPurpose | null>(null);
   const [isPromised, setPromised] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    void prepareSending();
+  }, []);
   const region = catalogue?.city.regionId ?? 'AU';
   const word = regionWording(region).enquiryWord.toLowerCase();
   const customer = kept?.draft.customer;
@@ -72,6 +76,10 @@ export function SummaryView() {
     </div>
   );
 }
+
+/** Loads what sending shows and needs. Without a network it is loaded when it is needed. */
+const prepareSending = (): Promise<unknown> =>
+  Promise.allSettled([prepareSaving(), import('../programme/enquiry-status-text.tsx'), import('./success-view.tsx')]);
 
 /** When the form is gone or completed, the focus moves to this heading once it is rendered. */
 function goOnFromDetails(): void {
