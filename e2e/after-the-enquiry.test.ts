@@ -117,6 +117,7 @@ describe('after the enquiry, without an account and without a script', () => {
     await together.getByLabel('Their email').fill('sam.lee@example.com');
     await together.getByRole('button', { name: 'Send invitation' }).click();
     await page.locator('#name-problem').getByText('Please enter their name').waitFor();
+    expect(new URL(page.url()).hash).toBe('#co-planners');
     await together.getByLabel('Their name').fill('Sam Lee');
     await together.getByRole('button', { name: 'Send invitation' }).click();
     await together.getByRole('status').getByText('Invitation sent.').waitFor();

@@ -26,7 +26,7 @@ export function CoPlannersPart(page: CustomerCoPlanners) {
         </p>
       ) : null}
       {toConfirm ? (
-        <form className={`${form.form} ${styles.asked}`} method="post">
+        <form className={`${form.form} ${styles.asked}`} method="post" action="#co-planners">
           <input type="hidden" name="about" value="decider" />
           <p className={styles.line}>
             Let {toConfirm.name} ({toConfirm.email}) accept quotes and changes for you?
@@ -68,7 +68,7 @@ function CoPlanner({ id, name, email, isUnconfirmed, isAsked, ...rights }: CoPla
         <summary className={styles.change} aria-label={`Change or remove ${name}`}>
           Change or remove
         </summary>
-        <form method="post">
+        <form method="post" action="#co-planners">
           <input type="hidden" name="about" value="co-planner" />
           <input type="hidden" name="id" value={id} />
           <Rights legend={`What may ${name} do?`} rights={rights} />
@@ -97,7 +97,7 @@ function Invitation({ filled, problems, invited }: CustomerCoPlanners) {
           : 'Invite your partner, your parents or your planner. Each gets an email with their own link.'}
       </p>
       <PrintedPageFold label="Invite someone" isOpen={problems.length > 0}>
-        <form className={form.form} method="post" noValidate>
+        <form className={form.form} method="post" action="#co-planners" noValidate>
           <input type="hidden" name="about" value="invitation" />
           <PrintedPageField name="name" label="Their name" problem={problemOf('name')}>
             {(field) => (

@@ -57,7 +57,7 @@ function leadOf({ eventDate, daysToGo }: CustomerBookingPage): string {
   return `${date}, ${daysToGo === 1 ? 'tomorrow' : `in ${daysToGo} days`}`;
 }
 
-/** A native form that posts to the page's own address. */
+/** A native form that posts to the page's own address. If its input is refused, the page opens at this part. */
 function CallRequest({ isAsked, phone, note, problems }: NonNullable<CustomerBookingPage['callback']>) {
   const problemOf = (path: string) => problems.find((each) => each.path === path)?.message;
   return (
@@ -68,7 +68,7 @@ function CallRequest({ isAsked, phone, note, problems }: NonNullable<CustomerBoo
         </p>
       ) : (
         <PrintedPageFold label="Yes, call me" isOpen={problems.length > 0}>
-          <form className={styles.form} method="post" noValidate>
+          <form className={styles.form} method="post" action="#call" noValidate>
             <PrintedPageField name="phone" label="Phone" problem={problemOf('phone')}>
               {(field) => <input {...field} type="tel" autoComplete="tel" required defaultValue={phone} />}
             </PrintedPageField>

@@ -30,7 +30,7 @@ export function MessagesPart({ messages, isSent, words, problems, writer }: Cust
           <span aria-hidden="true">✓ </span>Message sent. We’ll reply here and by email.
         </p>
       ) : null}
-      <form className={form.form} method="post" noValidate>
+      <form className={form.form} method="post" action="#messages" noValidate>
         <input type="hidden" name="about" value="message" />
         <PrintedPageField
           name="words"

@@ -61,7 +61,7 @@ function GigSongs({ gig, songs: { isOpen, requests }, type }: Omit<SongsProps, '
               {askedBy ? <span className={styles.artist}> (suggested by {askedBy})</span> : null}
             </span>
             {canRemove ? (
-              <form method="post" className={styles.remove}>
+              <form method="post" action="#songs" className={styles.remove}>
                 <input type="hidden" name="about" value="removed song" />
                 <button className={styles.quiet} type="submit" name="id" value={id} aria-label={`Remove ${title}`}>
                   Remove
@@ -72,7 +72,7 @@ function GigSongs({ gig, songs: { isOpen, requests }, type }: Omit<SongsProps, '
         ))}
       </ul>
       {isOpen ? (
-        <form method="post" className={styles.ideas}>
+        <form method="post" action="#songs" className={styles.ideas}>
           <input type="hidden" name="about" value="song" />
           {songMomentsOf(gig.part, type)
             .map((moment) => ({
@@ -113,7 +113,7 @@ function AddSong({ songs: { filled, problems, isJustChanged }, gigs, type }: Son
   const problemOf = (...paths: string[]) => problems.find(({ path }) => paths.includes(path))?.message;
   return (
     <PrintedPageFold label="Add your own song" isOpen={isJustChanged || problems.length > 0}>
-      <form className={form.form} method="post" noValidate>
+      <form className={form.form} method="post" action="#songs" noValidate>
         <input type="hidden" name="about" value="song" />
         <PrintedPageField name="place" label="When is it played?" problem={problemOf('momentId', 'gigId')}>
           {(field) => (

@@ -13,7 +13,7 @@ export function TextsPart({ mobile, number, wording, isOn, isJustChanged }: Cust
           {isOn ? 'Done. We’ll text you what matters.' : 'Done. No more texts from us.'}
         </p>
       ) : null}
-      <form className={form.form} method="post">
+      <form className={form.form} method="post" action="#texts">
         <input type="hidden" name="about" value="texts" />
         <input type="hidden" name="wish" value={isOn ? 'stop' : 'agree'} />
         <input type="hidden" name="mobile" value={mobile} />

@@ -5,7 +5,10 @@ import { PrintedPageField } from '../../shared/printed-page/printed-page-field.t
 import form from '../../shared/printed-page/printed-page-form.module.css';
 import styles from './customer-quote.module.css';
 
-/** The customer's answer: yes with their name, or no with a reason. Native forms that post to the page's own address. */
+/**
+ * The customer's answer: yes with their name, or no with a reason. Native forms that post to the page's own address; if
+ * input is refused, the page opens at its form.
+ */
 export function QuoteAnswer(page: CustomerQuotePage) {
   const { state, isFromMail } = page;
   if (state !== 'open') return null;
@@ -29,7 +32,7 @@ function Accept(page: CustomerQuotePage) {
   const isQuote = document.kind === 'quote';
   return (
     <PrintedPagePart title={isQuote ? 'Accept this quote' : 'Accept this change'} id="answer" isOnScreenOnly>
-      <form className={form.form} method="post" noValidate>
+      <form className={form.form} method="post" action="#answer" noValidate>
         <input type="hidden" name="what" value="accept" />
         <p className={styles.consent}>{consent}</p>
         <PrintedPageField
@@ -55,7 +58,7 @@ function Decline(page: CustomerQuotePage) {
   const problemOf = problemsOf(page, 'decline');
   return (
     <PrintedPagePart title="Not for us" id="no" isOnScreenOnly>
-      <form className={form.form} method="post" noValidate>
+      <form className={form.form} method="post" action="#no" noValidate>
         <input type="hidden" name="what" value="decline" />
         <PrintedPageField
           name="reason"
@@ -82,7 +85,7 @@ function AskForMail({ sentTo, done, filled, problems }: CustomerQuotePage) {
           <span aria-hidden="true">✓ </span>Sent to {sentTo}.
         </p>
       ) : (
-        <form className={form.form} method="post" noValidate>
+        <form className={form.form} method="post" action="#answer" noValidate>
           <input type="hidden" name="what" value="send" />
           <p>
             We sent it to {sentTo}. The link in that email lets us know it’s you. Can’t find it? We’ll send it again.
