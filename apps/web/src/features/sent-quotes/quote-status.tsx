@@ -30,6 +30,9 @@ export function QuoteStatus(page: CustomerQuotePage) {
           <a className={action.action} data-look="main" href="#answer">
             {page.document.kind === 'quote' ? 'Accept this quote' : 'Accept this change'}
           </a>
+          <a className={action.action} href={`${bookingUrl}#messages`}>
+            Ask a question
+          </a>
           <a className={action.action} href="#no">
             Not for us
           </a>
