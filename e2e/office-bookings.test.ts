@@ -78,7 +78,7 @@ describe('the office', () => {
     const start = dialog.getByRole('group', { name: 'Ceremony' }).getByLabel('Starts, Sydney time');
     await start.fill('18:30');
     await dialog.getByRole('button', { name: 'Create booking' }).click();
-    await dialog.getByText('The music before it plays then: please begin at least 270 minutes later').waitFor();
+    await dialog.getByText('The earlier music is still playing: please start at least 270 minutes later').waitFor();
   });
 
   test('hands a client over, and undoes it', async () => {

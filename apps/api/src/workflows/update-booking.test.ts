@@ -359,13 +359,13 @@ describe('a change is refused', () => {
     };
     const at = (index: number, message: string) => ({ fields: [{ path: `event.gigs.${index}.startTime`, message }] });
     expect((await save('15:30', garden)).answer.payload).toEqual(
-      at(1, 'The music before it plays then: please begin at least 30 minutes later'),
+      at(1, 'The earlier music is still playing: please start at least 30 minutes later'),
     );
     expect((await save('12:00', garden)).answer.payload).toEqual(
-      at(0, 'The music before it plays then: please begin at least 120 minutes later'),
+      at(0, 'The earlier music is still playing: please start at least 120 minutes later'),
     );
     expect((await save('16:09', hall)).answer.payload).toEqual(
-      at(1, 'The music before it and 10 minutes of driving leave no time: please begin at least 1 minute later'),
+      at(1, 'The drive from the earlier music takes 10 minutes: please start at least 1 minute later'),
     );
     expect((await save('16:10', hall)).status).toBe(200);
   });

@@ -24,20 +24,25 @@ describe('ceremony and reception of one event', () => {
 
   it.each([
     [
-      'The music before it plays then: please begin at least 60 minutes later',
+      'The earlier music is still playing: please start at least 60 minutes later',
       1,
       ceremony('18:00'),
       reception('18:00'),
     ],
-    ['The music before it plays then: please begin at least 1 minute later', 1, ceremony('15:00'), reception('15:59')],
     [
-      'The music before it plays then: please begin at least 240 minutes later',
+      'The earlier music is still playing: please start at least 1 minute later',
+      1,
+      ceremony('15:00'),
+      reception('15:59'),
+    ],
+    [
+      'The earlier music is still playing: please start at least 240 minutes later',
       0,
       ceremony('19:00'),
       reception('18:00'),
     ],
     [
-      'The music before it and 10 minutes of driving leave no time: please begin at least 1 minute later',
+      'The drive from the earlier music takes 10 minutes: please start at least 1 minute later',
       1,
       ceremony('15:00'),
       reception('16:09', hall),

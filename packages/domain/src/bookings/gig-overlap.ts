@@ -29,13 +29,11 @@ export function gigOverlap([first, second]: readonly GigHours[]): Overlap | null
   const missing = minuteOf(earlier.startTime) + earlier.durationMinutes + drive - minuteOf(later.startTime);
   if (missing <= 0) return null;
   const because =
-    drive === 0
-      ? 'The music before it plays then'
-      : `The music before it and ${minutes(drive)} of driving leave no time`;
+    drive === 0 ? 'The earlier music is still playing' : `The drive from the earlier music takes ${minutes(drive)}`;
   const index = isSecondLater ? 1 : 0;
   return {
     index,
-    message: `${because}: please begin at least ${minutes(missing)} later`,
+    message: `${because}: please start at least ${minutes(missing)} later`,
   };
 }
 

@@ -145,11 +145,11 @@ describe('what another date costs', () => {
 
 describe('what customers would owe today', () => {
   it.each([
-    [0, 0, 0, 'Nothing is owed.'],
-    [0, 50_000, 0, 'Nothing is owed, and $500.00 comes back to you.'],
-    [110_000, 110_000, 0, '$1,100.00 is owed; $1,100.00 comes back to you.'],
-    [110_000, 0, 11_000, '$1,100.00 is owed; $110.00 is still to pay.'],
-    [110_000, 0, 0, '$1,100.00 is owed; nothing more to pay.'],
+    [0, 0, 0, 'There’d be no charge.'],
+    [0, 50_000, 0, 'There’d be no charge, and we’d refund $500.00.'],
+    [110_000, 110_000, 0, 'You’d owe $1,100.00, and we’d refund $1,100.00.'],
+    [110_000, 0, 11_000, 'You’d owe $1,100.00, and $110.00 would still be to pay.'],
+    [110_000, 0, 0, 'You’d owe $1,100.00, and you’ve already paid it.'],
   ])('with %d owed, %d refunded and %d to pay', (owedMinor, refundMinor, toPayMinor, told) => {
     expect(todaySentence({ owedMinor, refundMinor, toPayMinor }, 'AUD')).toBe(told);
   });

@@ -184,10 +184,9 @@ export function todaySentence(
   currency: Currency,
 ): string {
   const amount = (minor: number) => formatMinor(minor, currency);
-  const back = refundMinor > 0 ? `${amount(refundMinor)} comes back to you` : '';
-  const pay = toPayMinor > 0 ? `${amount(toPayMinor)} is still to pay` : '';
-  const rest = back || pay || 'nothing more to pay';
+  const back = refundMinor > 0 ? `we’d refund ${amount(refundMinor)}` : '';
+  const pay = toPayMinor > 0 ? `${amount(toPayMinor)} would still be to pay` : '';
   return owedMinor === 0
-    ? `Nothing is owed${refundMinor > 0 ? `, and ${back}` : ''}.`
-    : `${amount(owedMinor)} is owed; ${rest}.`;
+    ? `There’d be no charge${back ? `, and ${back}` : ''}.`
+    : `You’d owe ${amount(owedMinor)}, and ${back || pay || 'you’ve already paid it'}.`;
 }

@@ -34,7 +34,7 @@ const statuses: Record<BookingStatus, CustomerStatus> = {
   40: {
     stage: 'Agreed',
     title: 'We’re finding your musicians',
-    next: 'We’re contacting musicians who are free on your day. There’s nothing you need to do.',
+    next: 'We’re contacting musicians who are free on your day. We’ll let you know as soon as they’re confirmed.',
   },
   50: {
     stage: 'Agreed',

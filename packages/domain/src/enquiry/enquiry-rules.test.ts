@@ -95,14 +95,14 @@ describe('an enquiry', () => {
     const inside = { ...ceremony, startTime: '18:30' };
     const overlap = [
       'performances.0.startTime',
-      'The music before it plays then: please begin at least 270 minutes later',
+      'The earlier music is still playing: please start at least 270 minutes later',
     ];
     expect(problems({ performances: [inside, reception] })).toEqual([overlap]);
     const faraway = { ...reception, place: { latitude: -34.5, longitude: 150.8 } };
     expect(problems({ performances: [{ ...ceremony, startTime: '16:30' }, faraway] })).toEqual([
       [
         'performances.1.startTime',
-        'The music before it and 101 minutes of driving leave no time: please begin at least 71 minutes later',
+        'The drive from the earlier music takes 101 minutes: please start at least 71 minutes later',
       ],
     ]);
     expect(problems({ performances: [{ ...ceremony, startTime: '16:30', notSureWhere: true }, faraway] })).toEqual([]);

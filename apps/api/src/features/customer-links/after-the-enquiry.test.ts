@@ -71,7 +71,7 @@ describe('a customer’s page', () => {
       { when: 'From Monday 6 September 2027', what: 'The full price', owedMinor: 220_000 },
     ];
     expect(await shown(30)).toMatchObject({ cancellation: { isAgreed: false, today: null, terms } });
-    expect(await shown(60)).toMatchObject({ cancellation: { isAgreed: true, today: 'Nothing is owed.', terms } });
+    expect(await shown(60)).toMatchObject({ cancellation: { isAgreed: true, today: 'There’d be no charge.', terms } });
     expect(await shown(90)).toMatchObject({ cancellation: null });
   });
 

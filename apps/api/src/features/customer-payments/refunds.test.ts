@@ -268,7 +268,7 @@ describe('cancelling', () => {
       committedMinor: 100_000,
       marginMinor: 0,
     });
-    expect((await shownCancellation()).today).toBe('$1,100.00 is owed; $1,100.00 comes back to you.');
+    expect((await shownCancellation()).today).toBe('You’d owe $1,100.00, and we’d refund $1,100.00.');
     expect((await cancel()).status).toBe(200);
     const after = await payments();
     expect(after).toMatchObject({

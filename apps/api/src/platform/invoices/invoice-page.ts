@@ -67,7 +67,7 @@ const howToPay = ({ bank, words }: InvoiceDocument, payAction: string | null) =>
 ${payAction === null ? '' : byCard(payAction)}<dl><dt>Account name</dt><dd><p>${copied(bank.accountName)}</p></dd>
 <dt>Account</dt><dd>${bank.details.split(', ').map(numberOf).join('')}</dd>
 <dt>Reference</dt><dd><p class="strong">${copied(bank.reference)}</p></dd></dl>
-<p class="small">Please give the reference, so that your payment finds your invoice.</p>${paragraphsOf(words ?? '')
+<p class="small">Please include the reference so we can match your payment.</p>${paragraphsOf(words ?? '')
   .map(paragraph)
   .join('')}</section>`;
 

@@ -66,7 +66,7 @@ export function MoneyPart(page: CustomerBookingPage) {
         </PrintedPagePart>
       ) : null}
       {refunds.length > 0 ? (
-        <PrintedPagePart title="What comes back to you">
+        <PrintedPagePart title={refunds.length === 1 ? 'Your refund' : 'Your refunds'}>
           <PrintedPageRows>
             {refunds.map(({ number, amountMinor, reason, notice }) => (
               <PrintedPageRow

@@ -183,7 +183,7 @@ describe('an enquiry that is not ready', () => {
         {
           path: 'performances.0.startTime',
           message: expect.stringMatching(
-            /^The music before it (plays then|and \d+ minutes? of driving leave no time): please/,
+            /^The (earlier music is still playing|drive from the earlier music takes \d+ minutes?): please/,
           ),
         },
       ],

@@ -84,11 +84,13 @@ describe('ceremony and reception', () => {
     expect(overlapProblems(at('16:45'))).toEqual([
       {
         path: 'event.gigs.1.startTime',
-        message: 'The music before it plays then: please begin at least 15 minutes later',
+        message: 'The earlier music is still playing: please start at least 15 minutes later',
       },
     ]);
     const sydney = { ...place, latitude: -33.87, longitude: 151.21 };
-    expect(overlapProblems(at('16:30', sydney))[0]?.message).toMatch(/^The music before it and \d+ minutes of driving/);
+    expect(overlapProblems(at('16:30', sydney))[0]?.message).toMatch(
+      /^The drive from the earlier music takes \d+ minutes/,
+    );
     expect(overlapProblems({ ...at('19:00'), ceremony: { ...planned.ceremony, isPlayed: false } })).toEqual([]);
   });
 });

@@ -55,7 +55,7 @@ describe('problems are shown while choosing', () => {
     const music = sydney.performances.find(({ performanceTypeId }) => performanceTypeId === 1)?.id ?? '';
     const ceremony = { ...band.ceremony, music, startTime: '18:30' };
     expect(wrongOf({ ...band, ceremony })).toEqual({
-      'ceremony.start': 'The music before it plays then: please begin at least 270 minutes later',
+      'ceremony.start': 'The earlier music is still playing: please start at least 270 minutes later',
     });
     expect(wrongOf({ ...band, ceremony: { ...ceremony, startTime: null } })).toEqual({});
   });
