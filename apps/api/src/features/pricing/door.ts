@@ -1,6 +1,7 @@
 import type { CityPrices } from '@cadenza/domain/enquiry/enquiry-price';
 import { applicableRules, type PriceRule, type RuleFacts } from '@cadenza/domain/price-rules/price-rule';
 import type { AgreedChanges } from '@cadenza/domain/pricing/agreed-lines';
+import { coveredEvent } from '@cadenza/domain/pricing/covered-event';
 import { gigTypeOf } from '@cadenza/domain/pricing/durations';
 import type { PlacedEvent } from '@cadenza/domain/pricing/place-change';
 import { priceEvent } from '@cadenza/domain/pricing/price-event';
@@ -87,10 +88,14 @@ function basisOf(row: Awaited<ReturnType<typeof basesOf>>[number]): QuoteBasis {
   };
 }
 
-/** The price of an event without codes and without what staff agreed, with tax; null while it has none. */
-export const listPrice = ({ city, event, rules, ruleFacts }: QuoteBasis): number | null =>
-  priceEvent(city, { ...event, rules: applicableRules(rules, { ...ruleFacts, code: null }) })?.totals.grossMinor ??
-  null;
+/**
+ * The list price of an event, with tax: without codes and without what staff agreed, and of music longer than any package at
+ * least that of its longest one. Null without music that has packages.
+ */
+export function listPrice({ city, event, rules, ruleFacts }: QuoteBasis): number | null {
+  const uncoded = { ...coveredEvent(city, event), rules: applicableRules(rules, { ...ruleFacts, code: null }) };
+  return priceEvent(city, uncoded)?.totals.grossMinor ?? null;
+}
 
 const basesOf = preparedQuery(
   'find-quote-bases',

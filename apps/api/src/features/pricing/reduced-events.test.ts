@@ -51,6 +51,25 @@ async function reprice(id: string, version: number, priceMinor: number) {
   expect((await app.call('updateBooking', { params: { id }, body }, sales)).status).toBe(200);
 }
 
+// Two hours, the longest package, cost $1,200.00.
+test('music longer than any package costs at least the longest one without an admin', async () => {
+  const id = await booked();
+  await quote(id, { version: null });
+  const gig = app.db.selectFrom('gigs').select(['performance_id', 'venue_id']).where('booking_id', '=', id);
+  const { performance_id: performanceId, venue_id: venueId } = await gig.executeTakeFirstOrThrow();
+  const gigs = [{ performanceTypeId: 1 as const, performanceId, venueId, durationMinutes: 125, startTime: '15:00' }];
+  const event = { version: 1, event: { eventDate: '2027-03-13', gigs } };
+  const changed = await app.call('updateBooking', { params: { id }, body: event }, sales);
+  expect(changed.status).toBe(200);
+  expect((await app.call('getQuote', { params: { id } }, sales)).status).toBe(404);
+  const by = (amountMinor: number, who: Caller) => {
+    const body = { version: null, items: [{ title: 'Agreed by phone', amountMinor }] };
+    return app.call('updateFirmPrice', { params: { id }, body }, who);
+  };
+  expect((await by(95_999, sales)).answer.refusal).toBe('discountTooLarge');
+  expect((await by(96_000, sales)).status).toBe(200);
+});
+
 describe('an amount off the price of a large event', () => {
   test('is not kept whole by a sales manager who takes its add-ons away', async () => {
     const id = await booked();
