@@ -1,6 +1,6 @@
 import { formatShortDate } from '@cadenza/domain/time';
+import { ClampedText } from '../../shared/layout/clamped-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
-import { TwoLines } from '../../shared/layout/two-lines.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useCity } from '../../shared/session/use-session.ts';
 import { BookingStatusBadge } from '../../shared/status/booking-status-badge.tsx';
@@ -20,7 +20,7 @@ export function RecentlyViewed() {
           <li key={booking.eventId}>
             <ScreenLink to="/bookings/$id" params={{ id: booking.eventId }} className={styles.link}>
               <span className={styles.name}>
-                <TwoLines>{recentName(booking)}</TwoLines>
+                <ClampedText lines={2}>{recentName(booking)}</ClampedText>
               </span>
               <BookingStatusBadge status={booking.status} />
               <span className={styles.soft}>

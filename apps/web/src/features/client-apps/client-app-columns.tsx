@@ -1,8 +1,8 @@
 import { InstantText } from '../../shared/format/instant-text.tsx';
+import { ClampedText } from '../../shared/layout/clamped-text.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import type { Column } from '../../shared/table/column.ts';
 import { ClientAppStatusBadge } from './client-app-status-badge.tsx';
-import styles from './client-apps.module.css';
 import type { ClientAppRow } from './client-apps.ts';
 
 function LastUse({ at }: { at: string | null }) {
@@ -12,13 +12,13 @@ function LastUse({ at }: { at: string | null }) {
 
 /** Name, owner, scopes, and when it was last used. */
 export const clientAppColumns: readonly Column<ClientAppRow>[] = [
-  { key: 'name', head: 'Name', cell: ({ name }) => <span className={styles.clip}>{name}</span> },
+  { key: 'name', head: 'Name', cell: ({ name }) => <ClampedText>{name}</ClampedText> },
   { key: 'organisation', head: 'Organisation', width: '12rem', cell: ({ organisationName }) => organisationName },
   {
     key: 'features',
     head: 'Features',
     hideBelow: 'lg',
-    cell: ({ features }) => <span className={styles.clip}>{features.join(', ')}</span>,
+    cell: ({ features }) => <ClampedText>{features.join(', ')}</ClampedText>,
   },
   {
     key: 'used',

@@ -3,6 +3,7 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
+import { Columns } from '../../shared/layout/columns.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
@@ -43,8 +44,8 @@ function ClientAppView({ app }: { app: ClientApp }) {
         }
         actions={<ClientAppActions app={app} />}
       />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Columns>
+        <div>
           <Section title="Details">
             <FactList
               facts={[
@@ -86,7 +87,7 @@ function ClientAppView({ app }: { app: ClientApp }) {
             </ul>
           </Section>
         </div>
-        <div className={styles.column}>
+        <div>
           <Section title="Secrets">
             <Secrets app={app} zone={zone} />
           </Section>
@@ -97,7 +98,7 @@ function ClientAppView({ app }: { app: ClientApp }) {
             <Refused app={app} zone={zone} />
           </Section>
         </div>
-      </div>
+      </Columns>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
+import { ClampedText } from '../../shared/layout/clamped-text.tsx';
 import { ShowMore } from '../../shared/layout/show-more.tsx';
 import { EventTypeMark } from '../../shared/status/event-type.tsx';
 import type { Column } from '../../shared/table/column.ts';
@@ -79,9 +80,7 @@ const columns: readonly Column<CompanyBooking>[] = [
     cell: (row) => (
       <span className={styles.name}>
         <EventTypeMark type={row.type} />
-        <span className={styles.clip} title={row.customerName}>
-          {row.customerName}
-        </span>
+        <ClampedText>{row.customerName}</ClampedText>
         <span className={styles.soft}>{row.number}</span>
       </span>
     ),
@@ -110,11 +109,7 @@ const columns: readonly Column<CompanyBooking>[] = [
     width: '14%',
     cell: (row) => {
       const places = placesOf(row) || `Place to be confirmed, ${row.cityName}`;
-      return (
-        <span className={styles.clip} title={places}>
-          {places}
-        </span>
-      );
+      return <ClampedText>{places}</ClampedText>;
     },
   },
   {
@@ -129,22 +124,14 @@ const columns: readonly Column<CompanyBooking>[] = [
     head: 'Requested by',
     width: '13%',
     hideBelow: 'lg',
-    cell: (row) => (
-      <span className={styles.clip} title={row.companyName}>
-        {row.companyName}
-      </span>
-    ),
+    cell: (row) => <ClampedText>{row.companyName}</ClampedText>,
   },
   {
     key: 'contact',
     head: 'Your contact',
     width: '8.5rem',
     hideBelow: 'md',
-    cell: (row) => (
-      <span className={styles.clip} title={row.contact.name}>
-        {row.contact.name}
-      </span>
-    ),
+    cell: (row) => <ClampedText>{row.contact.name}</ClampedText>,
   },
   {
     key: 'total',

@@ -7,6 +7,7 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { TimeText } from '../../shared/format/time-text.tsx';
+import { Columns } from '../../shared/layout/columns.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { Section } from '../../shared/layout/section.tsx';
@@ -57,7 +58,7 @@ function CompanyBookingView({ booking }: { booking: Booking }) {
           </>
         }
       />
-      <div className={styles.columns}>
+      <Columns isLeadWide>
         <div className={styles.column}>
           <Section title="Progress" id="summary">
             <p className={styles.status}>{status.title}</p>
@@ -91,7 +92,7 @@ function CompanyBookingView({ booking }: { booking: Booking }) {
           <People booking={booking} />
           <CompanyBookingMoney booking={booking} />
         </div>
-      </div>
+      </Columns>
     </Page>
   );
 }

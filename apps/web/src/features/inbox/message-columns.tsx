@@ -9,6 +9,7 @@ import {
   IconSend,
 } from '@tabler/icons-react';
 import { InstantText } from '../../shared/format/instant-text.tsx';
+import { ClampedText } from '../../shared/layout/clamped-text.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { StatusBadge, type StatusLook } from '../../shared/status/status-badge.tsx';
 import type { Column } from '../../shared/table/column.ts';
@@ -38,7 +39,7 @@ export const messageColumns: readonly Column<Message>[] = [
       return (
         <span className={styles.subject} title={words}>
           <Face size={15} stroke={1.7} aria-label={channel === 'mail' ? 'Mail' : 'Text message'} />
-          <span className={styles.clip}>{words}</span>
+          <ClampedText>{words}</ClampedText>
         </span>
       );
     },
@@ -49,10 +50,10 @@ export const messageColumns: readonly Column<Message>[] = [
     cell: ({ toName, toAddress, channel }) => {
       const address = channel === 'sms' ? formatPhone(toAddress) : toAddress;
       return (
-        <span className={styles.clip} title={address}>
+        <ClampedText title={address}>
           {toName || address}
           {toName ? <span className={styles.soft}> {address}</span> : null}
-        </span>
+        </ClampedText>
       );
     },
   },

@@ -1,4 +1,5 @@
 import { InstantText } from '../../shared/format/instant-text.tsx';
+import { ClampedText } from '../../shared/layout/clamped-text.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { PriorityMark } from '../../shared/status/priority-mark.tsx';
 import type { Column } from '../../shared/table/column.ts';
@@ -33,24 +34,19 @@ export const issueColumns: readonly Column<ShortIssue>[] = [
     head: 'About',
     width: '14rem',
     hideBelow: 'lg',
-    cell: ({ about, cityName }) => (
-      <span className={about ? styles.clip : styles.soft} title={about?.label}>
-        {about?.label ?? cityName ?? 'Company-wide'}
-      </span>
-    ),
+    cell: ({ about, cityName }) =>
+      about ? (
+        <ClampedText>{about.label}</ClampedText>
+      ) : (
+        <span className={styles.soft}>{cityName ?? 'Company-wide'}</span>
+      ),
   },
   {
     key: 'assignee',
     head: 'Assignee',
     width: '10rem',
     cell: ({ assignee }) =>
-      assignee ? (
-        <span className={styles.clip} title={assignee.name}>
-          {assignee.name}
-        </span>
-      ) : (
-        <span className={styles.soft}>Unassigned</span>
-      ),
+      assignee ? <ClampedText>{assignee.name}</ClampedText> : <span className={styles.soft}>Unassigned</span>,
   },
   { key: 'when', head: 'Added', width: '8rem', hideBelow: 'md', cell: ({ createdAt }) => <When at={createdAt} /> },
 ];

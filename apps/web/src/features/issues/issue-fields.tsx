@@ -3,6 +3,7 @@ import { issueSummaryLimit, issueTextLimit } from '@cadenza/domain/issues/issue-
 import { priorities } from '@cadenza/domain/priority';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { FieldGrid } from '../../shared/form/field-grid.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { useCity } from '../../shared/session/use-session.ts';
 import styles from './issue.module.css';
@@ -44,10 +45,10 @@ export function IssueFields({ form, issueId, assignee }: IssueFieldsProps) {
             {...form.getInputProps('summary')}
           />
           <Textarea label="Description" minRows={4} maxLength={issueTextLimit} {...form.getInputProps('description')} />
-          <div className={styles.grid}>
+          <FieldGrid>
             <NativeSelect label="Kind" data={kindOptions} {...form.getInputProps('kind')} />
             <NativeSelect label="Priority" data={[...priorities]} {...form.getInputProps('priority')} />
-          </div>
+          </FieldGrid>
         </div>
       </Section>
       <Section title="Details">
@@ -65,7 +66,7 @@ export function IssueFields({ form, issueId, assignee }: IssueFieldsProps) {
               {...form.getInputProps('isShown', { type: 'checkbox' })}
             />
           ) : null}
-          <div className={styles.grid}>
+          <FieldGrid>
             <NativeSelect
               label="City"
               description="Set by what it’s about, if that has a city"
@@ -87,7 +88,7 @@ export function IssueFields({ form, issueId, assignee }: IssueFieldsProps) {
               ]}
               {...form.getInputProps('assigneeUserId')}
             />
-          </div>
+          </FieldGrid>
         </div>
       </Section>
     </>

@@ -8,6 +8,7 @@ import { DeleteButton } from '../../shared/feedback/delete-button.tsx';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { AccountHistory } from '../../shared/layout/account-history.tsx';
+import { Columns } from '../../shared/layout/columns.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { Section } from '../../shared/layout/section.tsx';
@@ -53,15 +54,15 @@ function IssueView({ issue }: { issue: Issue }) {
         }
         actions={<Actions issue={issue} />}
       />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Columns isLeadWide>
+        <div>
           <Section title="Description">
             <p className={issue.description ? styles.text : styles.none}>{issue.description || 'No description.'}</p>
           </Section>
           {issue.faultNumber ? <FaultLines number={issue.faultNumber} /> : null}
           <IssueComments issue={issue} />
         </div>
-        <div className={styles.column}>
+        <div>
           <NextSteps issue={issue} />
           <IssueFacts issue={issue} />
           <Followers issue={issue} />
@@ -69,7 +70,7 @@ function IssueView({ issue }: { issue: Issue }) {
             <AccountHistory events={issue.history} zone={zone} />
           </Section>
         </div>
-      </div>
+      </Columns>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { type IssueSubjectKind, issueSubjectKinds, issueSubjectLabel } from '@ca
 import { NativeSelect, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import styles from './issue.module.css';
+import { FieldGrid } from '../../shared/form/field-grid.tsx';
 
 interface Subject {
   kind: IssueSubjectKind | '';
@@ -40,7 +40,7 @@ export function SubjectField({ value, onChange, error, exceptId }: SubjectFieldP
     ...found.map((subject) => ({ value: subject.id, label: subject.label })),
   ];
   return (
-    <div className={styles.grid}>
+    <FieldGrid>
       <NativeSelect
         label="About"
         data={kinds}
@@ -70,6 +70,6 @@ export function SubjectField({ value, onChange, error, exceptId }: SubjectFieldP
           error={error}
         />
       )}
-    </div>
+    </FieldGrid>
   );
 }

@@ -3,6 +3,7 @@ import { formatPhone } from '@cadenza/domain/format-phone';
 import { Anchor } from '@mantine/core';
 import { IconMicrophone2, IconStar } from '@tabler/icons-react';
 import { InstantText } from '../../shared/format/instant-text.tsx';
+import { ClampedText } from '../../shared/layout/clamped-text.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import type { Column } from '../../shared/table/column.ts';
@@ -26,14 +27,11 @@ export const musicianColumns: readonly Column<Musician>[] = [
   {
     key: 'skills',
     head: 'Skills',
-    cell: ({ skills }) => {
-      const words = skills.map(({ name }) => name).join(', ');
-      return (
-        <span className={styles.clip} title={words}>
-          {words || '–'}
-        </span>
-      );
-    },
+    cell: ({ skills }) => (
+      <div className={styles.skills}>
+        <ClampedText>{skills.map(({ name }) => name).join(', ') || '–'}</ClampedText>
+      </div>
+    ),
   },
   {
     key: 'next',

@@ -5,11 +5,11 @@ import { Select } from '@mantine/core';
 import type { LinkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { FieldGrid } from '../../shared/form/field-grid.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { Section } from '../../shared/layout/section.tsx';
 import { useCity } from '../../shared/session/use-session.ts';
-import styles from './organisation.module.css';
 import { OrganisationFields } from './organisation-fields.tsx';
 import { addableTypes, unitLabel } from './organisation-types.ts';
 import { detailsOf, newOrganisation, rulesOf } from './organisation-values.ts';
@@ -60,9 +60,9 @@ export function AddOrganisationScreen() {
         first={
           isUnit ? null : (
             <Section title="What it is">
-              <div className={styles.grid}>
+              <FieldGrid>
                 <Select label="Type" data={types} value={type} onChange={setType} allowDeselect={false} />
-              </div>
+              </FieldGrid>
             </Section>
           )
         }

@@ -9,6 +9,7 @@ import { DeleteButton } from '../../shared/feedback/delete-button.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
+import { Columns } from '../../shared/layout/columns.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
@@ -87,7 +88,7 @@ function MemberView({ roles, first, organisation, back, secondFactor }: MemberVi
           </>
         }
       />
-      <div className={styles.columns}>
+      <Columns>
         <Section title="Contact">
           <FactList
             facts={[
@@ -118,7 +119,7 @@ function MemberView({ roles, first, organisation, back, secondFactor }: MemberVi
             ))}
           </ul>
         </Section>
-      </div>
+      </Columns>
     </Page>
   );
 }

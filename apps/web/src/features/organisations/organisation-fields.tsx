@@ -2,10 +2,10 @@ import { businessNumberLabel } from '@cadenza/domain/organisations/organisation-
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AddressFields } from '../../shared/form/address-fields.tsx';
+import { FieldGrid } from '../../shared/form/field-grid.tsx';
 import { regionOptions } from '../../shared/form/region-options.ts';
 import type { ServerForm } from '../../shared/form/use-server-form.ts';
 import { Section } from '../../shared/layout/section.tsx';
-import styles from './organisation.module.css';
 import type { OrganisationValues } from './organisation-values.ts';
 
 interface OrganisationFieldsProps {
@@ -25,7 +25,7 @@ export function OrganisationFields({ form, first, isCity = false, hasRules = fal
     <>
       {first}
       <Section title="Details">
-        <div className={styles.grid}>
+        <FieldGrid>
           <TextInput
             label="Name"
             withAsterisk
@@ -50,11 +50,11 @@ export function OrganisationFields({ form, first, isCity = false, hasRules = fal
             maxLength={20}
             {...form.getInputProps('businessNumber')}
           />
-        </div>
+        </FieldGrid>
       </Section>
       {isCity ? null : (
         <Section title="Invoices">
-          <div className={styles.grid}>
+          <FieldGrid>
             <TextInput
               label="Addressed to"
               description="Who receives invoices outside events"
@@ -69,7 +69,7 @@ export function OrganisationFields({ form, first, isCity = false, hasRules = fal
               autoComplete="off"
               {...form.getInputProps('billingEmail')}
             />
-          </div>
+          </FieldGrid>
         </Section>
       )}
       <Section title="Head office">

@@ -10,6 +10,7 @@ import { useOperationMutation } from '../../shared/client/use-operation-mutation
 import { DeleteButton } from '../../shared/feedback/delete-button.tsx';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { AccountHistory } from '../../shared/layout/account-history.tsx';
+import { Columns } from '../../shared/layout/columns.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
@@ -68,14 +69,14 @@ function OrganisationView({ organisation, logo, bookings }: OrganisationViewProp
         }
         actions={<Actions organisation={organisation} />}
       />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Columns>
+        <div>
           <Section title="Details">
             <Details organisation={organisation} />
           </Section>
           <UnitsSection organisation={organisation} />
         </div>
-        <div className={styles.column}>
+        <div>
           {bookings}
           {abilities.canSeeAccount ? <BankAccountSection organisation={organisation} /> : null}
           {abilities.canEdit ? (
@@ -84,7 +85,7 @@ function OrganisationView({ organisation, logo, bookings }: OrganisationViewProp
             </Section>
           ) : null}
         </div>
-      </div>
+      </Columns>
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
+import { ClampedText } from '../../shared/layout/clamped-text.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { ButtonLink } from '../../shared/routing/screen-link.tsx';
@@ -85,10 +86,10 @@ const organisationColumns: readonly Column<OrganisationLine>[] = [
     key: 'name',
     head: 'Name',
     cell: ({ name, parent }) => (
-      <span className={styles.clip} title={parent ? `${name} in ${parent.name}` : name}>
+      <ClampedText title={parent ? `${name} in ${parent.name}` : name}>
         {name}
         {parent ? <span className={styles.soft}> in {parent.name}</span> : null}
-      </span>
+      </ClampedText>
     ),
   },
   {
@@ -103,7 +104,7 @@ const organisationColumns: readonly Column<OrganisationLine>[] = [
     key: 'email',
     head: 'Email',
     hideBelow: 'md',
-    cell: ({ email }) => <span className={styles.clip}>{email || '–'}</span>,
+    cell: ({ email }) => <ClampedText>{email || '–'}</ClampedText>,
   },
   {
     key: 'phone',
@@ -115,10 +116,6 @@ const organisationColumns: readonly Column<OrganisationLine>[] = [
     key: 'address',
     head: 'Head office',
     hideBelow: 'lg',
-    cell: ({ headOfficeText }) => (
-      <span className={styles.clip} title={headOfficeText}>
-        {headOfficeText || '–'}
-      </span>
-    ),
+    cell: ({ headOfficeText }) => <ClampedText>{headOfficeText || '–'}</ClampedText>,
   },
 ];

@@ -3,6 +3,7 @@ import { formatPhone } from '@cadenza/domain/format-phone';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
+import { ClampedText } from '../../shared/layout/clamped-text.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
 import { BookingStatusBadge } from '../../shared/status/booking-status-badge.tsx';
 import { EventTypeMark } from '../../shared/status/event-type.tsx';
@@ -46,13 +47,7 @@ export const prospectColumns = (cities: readonly City[]): readonly Column<Prospe
     width: '7.75rem',
     hideBelow: 'lg',
     cell: ({ assignee }) =>
-      assignee ? (
-        <span className={styles.clip} title={assignee.name}>
-          {assignee.name}
-        </span>
-      ) : (
-        <span className={styles.soft}>Unassigned</span>
-      ),
+      assignee ? <ClampedText>{assignee.name}</ClampedText> : <span className={styles.soft}>Unassigned</span>,
   },
   {
     key: 'entered',
@@ -107,22 +102,14 @@ function PhoneText({ person }: { person: Prospect }) {
       </a>
     );
   }
-  return (
-    <span className={styles.clip} title={person.email}>
-      {person.email || '–'}
-    </span>
-  );
+  return <ClampedText>{person.email || '–'}</ClampedText>;
 }
 
 /** The office's next action, and the customer's preferred time for a call. */
 function NextText({ person: { bookings, call } }: { person: Prospect }) {
   const [newest] = bookings;
   const words = newest ? nextStep(newest.status, call) : '';
-  return (
-    <span className={styles.clip} title={words}>
-      {words || '–'}
-    </span>
-  );
+  return <ClampedText>{words || '–'}</ClampedText>;
 }
 
 function NewestStatus({ person: { bookings } }: { person: Prospect }) {

@@ -1,20 +1,20 @@
 import { formatPhone } from '@cadenza/domain/format-phone';
+import { ClampedText } from '../../shared/layout/clamped-text.tsx';
 import type { Column } from '../../shared/table/column.ts';
 import { SupplierStatusBadge } from './supplier-status-badge.tsx';
 import { citiesText, termsText } from './supplier-words.ts';
-import styles from './suppliers.module.css';
 import type { SupplierRow } from './suppliers.ts';
 
 /** Name, category, cities, contact and payment terms. */
 export const supplierColumns: readonly Column<SupplierRow>[] = [
-  { key: 'name', head: 'Name', cell: ({ name }) => <span className={styles.clip}>{name}</span> },
+  { key: 'name', head: 'Name', cell: ({ name }) => <ClampedText>{name}</ClampedText> },
   { key: 'kind', head: 'Category', width: '7.5rem', cell: ({ kind }) => kind },
   { key: 'cities', head: 'Cities', hideBelow: 'md', cell: (row) => citiesText(row) },
   {
     key: 'contact',
     head: 'Contact',
     hideBelow: 'lg',
-    cell: ({ contactName, email }) => <span className={styles.clip}>{contactName || email || '–'}</span>,
+    cell: ({ contactName, email }) => <ClampedText>{contactName || email || '–'}</ClampedText>,
   },
   {
     key: 'phone',

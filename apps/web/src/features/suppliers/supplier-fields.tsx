@@ -3,6 +3,7 @@ import { regionIds } from '@cadenza/domain/regions';
 import { longestTermsDays, supplierKinds } from '@cadenza/domain/suppliers/supplier-details';
 import { Checkbox, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { AddressFields } from '../../shared/form/address-fields.tsx';
+import { FieldGrid } from '../../shared/form/field-grid.tsx';
 import { regionOptions } from '../../shared/form/region-options.ts';
 import type { ServerForm } from '../../shared/form/use-server-form.ts';
 import { Section } from '../../shared/layout/section.tsx';
@@ -26,7 +27,7 @@ export function SupplierFields({ form, isNew = false }: SupplierFieldsProps) {
   return (
     <>
       <Section title="Details">
-        <div className={styles.grid}>
+        <FieldGrid>
           <TextInput label="Name" withAsterisk data-autofocus maxLength={120} {...form.getInputProps('name')} />
           <NativeSelect label="Category" withAsterisk data={kinds} {...form.getInputProps('kind')} />
           <NativeSelect
@@ -49,7 +50,7 @@ export function SupplierFields({ form, isNew = false }: SupplierFieldsProps) {
             allowDecimal={false}
             {...form.getInputProps('termsDays')}
           />
-        </div>
+        </FieldGrid>
         <Checkbox.Group mt="md" label="Cities" withAsterisk {...form.getInputProps('cityIds')}>
           <div className={styles.choices}>
             {inRegion.map(({ id, name }) => (
@@ -65,11 +66,11 @@ export function SupplierFields({ form, isNew = false }: SupplierFieldsProps) {
         />
       </Section>
       <Section title="Contact">
-        <div className={styles.grid}>
+        <FieldGrid>
           <TextInput label="Contact name" maxLength={120} autoComplete="off" {...form.getInputProps('contactName')} />
           <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps('email')} />
           <TextInput label="Phone" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
-        </div>
+        </FieldGrid>
       </Section>
       <Section title="Address">
         <AddressFields form={form} path="address" section="section-supplier" />

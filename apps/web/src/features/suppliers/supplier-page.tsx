@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { AccountHistory } from '../../shared/layout/account-history.tsx';
+import { Columns } from '../../shared/layout/columns.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
@@ -74,20 +75,20 @@ function SupplierView({ supplier, invoices, account }: SupplierViewProps) {
           </>
         }
       />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Columns>
+        <div>
           <Section title="Details">
             <Details supplier={supplier} />
           </Section>
           {invoices}
         </div>
-        <div className={styles.column}>
+        <div>
           {account}
           <Section title="History">
             <AccountHistory events={events} zone={zone} />
           </Section>
         </div>
-      </div>
+      </Columns>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { InstantText } from '../../shared/format/instant-text.tsx';
-import { TwoLines } from '../../shared/layout/two-lines.tsx';
+import { ClampedText } from '../../shared/layout/clamped-text.tsx';
 import { PriorityMark } from '../../shared/status/priority-mark.tsx';
 import type { Column } from '../../shared/table/column.ts';
 import styles from './task-columns.module.css';
@@ -38,13 +38,7 @@ export const taskColumns: readonly Column<Task>[] = [
     bare: true,
     width: '10rem',
     cell: ({ assignee }) =>
-      assignee ? (
-        <span className={styles.clip} title={assignee.name}>
-          {assignee.name}
-        </span>
-      ) : (
-        <span className={styles.soft}>Unassigned</span>
-      ),
+      assignee ? <ClampedText>{assignee.name}</ClampedText> : <span className={styles.soft}>Unassigned</span>,
   },
   {
     key: 'booking',
@@ -58,7 +52,7 @@ export const taskColumns: readonly Column<Task>[] = [
         <span className={styles.none}>–</span>
       ) : (
         <span className={styles.booking}>
-          <TwoLines>{bookingName ?? ''}</TwoLines>
+          <ClampedText lines={2}>{bookingName ?? ''}</ClampedText>
           <span className={styles.soft}>{bookingNumber}</span>
         </span>
       ),

@@ -1,8 +1,8 @@
 import { formatLongDate, formatTime, instantToWall } from '@cadenza/domain/time';
+import { ClampedText } from '../../shared/layout/clamped-text.tsx';
 import { lazyPart } from '../../shared/layout/lazy-part.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { StripOfTime, type StripSpan } from '../../shared/layout/strip-of-time.tsx';
-import { TwoLines } from '../../shared/layout/two-lines.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import styles from './beside-today.module.css';
 import { openSeats, type Today } from './today.ts';
@@ -27,7 +27,7 @@ function Soon({ soon }: { soon: Today['soon'] }) {
           <li key={bookingId} data-row>
             <ScreenLink to="/bookings/$id" params={{ id: bookingId }} className={styles.link}>
               <span className={styles.name}>
-                <TwoLines>{name}</TwoLines>
+                <ClampedText lines={2}>{name}</ClampedText>
               </span>
               <span className={styles.soft}>
                 {formatTime(instantToWall(startsAt, timeZone).time)}

@@ -1,6 +1,6 @@
 import type { LinkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { TwoLines } from '../../shared/layout/two-lines.tsx';
+import { ClampedText } from '../../shared/layout/clamped-text.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import styles from './waiting-row.module.css';
 
@@ -23,7 +23,7 @@ export function WaitingRow({ link, name, facts, next, amount, actions }: Waiting
       <div className={styles.words}>
         <p className={styles.line}>
           <ScreenLink {...link} className={styles.name}>
-            <TwoLines>{name}</TwoLines>
+            <ClampedText lines={2}>{name}</ClampedText>
           </ScreenLink>
           {facts ? <span className={styles.facts}>{facts}</span> : null}
         </p>

@@ -4,6 +4,7 @@ import { tradeInvoiceSums } from '@cadenza/domain/trade-invoices/trade-invoice';
 import { ActionIcon, Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { FieldGrid } from '../../shared/form/field-grid.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
 import type { ServerForm } from '../../shared/form/use-server-form.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
@@ -28,7 +29,7 @@ export function InvoiceFields({ form, choices, first }: InvoiceFieldsProps) {
   return (
     <>
       <Section title="Invoice">
-        <div className={styles.grid}>
+        <FieldGrid>
           {first}
           {isPayable ? (
             <TextInput
@@ -55,7 +56,7 @@ export function InvoiceFields({ form, choices, first }: InvoiceFieldsProps) {
               error={form.errorAt('bookingId')}
             />
           ) : null}
-        </div>
+        </FieldGrid>
       </Section>
       <Section title="Lines">
         <Lines form={form} choices={choices} />

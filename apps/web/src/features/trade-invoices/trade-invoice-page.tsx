@@ -8,6 +8,7 @@ import { DateText } from '../../shared/format/date-text.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { AccountHistory } from '../../shared/layout/account-history.tsx';
+import { Columns } from '../../shared/layout/columns.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
@@ -21,7 +22,6 @@ import { InvoicePayments } from './invoice-payments.tsx';
 import { OnlineInvoice } from './online-invoice.tsx';
 import { tradeInvoiceScreen } from './screens.ts';
 import { TradeInvoiceActions } from './trade-invoice-actions.tsx';
-import styles from './trade-invoices.module.css';
 import { invoiceTitle, partyText, type TradeInvoice } from './trade-invoices.ts';
 
 /** An invoice: its lines with tax, payments and history. */
@@ -66,8 +66,8 @@ function InvoiceView({ invoice, issues }: { invoice: TradeInvoice; issues: React
           </>
         }
       />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Columns isLeadWide>
+        <div>
           <Section title="Lines">
             <InvoiceLines invoice={invoice} />
           </Section>
@@ -75,7 +75,7 @@ function InvoiceView({ invoice, issues }: { invoice: TradeInvoice; issues: React
             <InvoicePayments invoice={invoice} />
           </Section>
         </div>
-        <div className={styles.column}>
+        <div>
           <Section title="Details">
             <Details invoice={invoice} zone={zone} />
           </Section>
@@ -98,7 +98,7 @@ function InvoiceView({ invoice, issues }: { invoice: TradeInvoice; issues: React
             <AccountHistory events={events} zone={zone} />
           </Section>
         </div>
-      </div>
+      </Columns>
     </Page>
   );
 }

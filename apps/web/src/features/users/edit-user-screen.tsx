@@ -5,12 +5,12 @@ import { getRouteApi, type LinkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
+import { FieldGrid } from '../../shared/form/field-grid.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { regionOptions } from '../../shared/form/region-options.ts';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import type { ServerForm } from '../../shared/form/use-server-form.ts';
 import { Section } from '../../shared/layout/section.tsx';
-import styles from './user.module.css';
 import { rulesOf, type UserValues, valuesOf } from './user-values.ts';
 import { genders, type User } from './user-words.ts';
 
@@ -57,7 +57,7 @@ function Fields({ form, user }: { form: ServerForm<UserValues>; user: User }) {
   return (
     <>
       <Section title="Person">
-        <div className={styles.grid}>
+        <FieldGrid>
           <TextInput label="First name" withAsterisk data-autofocus {...form.getInputProps('firstName')} />
           <TextInput label="Last name" withAsterisk {...form.getInputProps('lastName')} />
           <Select
@@ -69,10 +69,10 @@ function Fields({ form, user }: { form: ServerForm<UserValues>; user: User }) {
             onChange={(title) => form.setFieldValue('title', personTitles.find((one) => one === title) ?? '')}
           />
           <Select label="Gender" data={genders} allowDeselect={false} {...form.getInputProps('gender')} />
-        </div>
+        </FieldGrid>
       </Section>
       <Section title="Contact">
-        <div className={styles.grid}>
+        <FieldGrid>
           <TextInput
             label="Email"
             type="email"
@@ -88,7 +88,7 @@ function Fields({ form, user }: { form: ServerForm<UserValues>; user: User }) {
             {...form.getInputProps('mobile')}
           />
           <TextInput label="Landline" type="tel" {...form.getInputProps('landline')} />
-        </div>
+        </FieldGrid>
       </Section>
       <Section title="Signing in">
         <Switch

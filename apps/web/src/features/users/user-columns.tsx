@@ -1,6 +1,7 @@
 import { formatPhone } from '@cadenza/domain/format-phone';
 import { Anchor } from '@mantine/core';
 import { InstantText } from '../../shared/format/instant-text.tsx';
+import { ClampedText } from '../../shared/layout/clamped-text.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { AccountStatusBadge } from '../../shared/status/account-status-badge.tsx';
@@ -41,8 +42,8 @@ export const userColumns: readonly Column<UserLine>[] = [
     width: '24%',
     hideBelow: 'md',
     cell: ({ email }) => (
-      <Anchor href={`mailto:${email}`} className={styles.clip} title={email}>
-        {email}
+      <Anchor href={`mailto:${email}`}>
+        <ClampedText>{email}</ClampedText>
       </Anchor>
     ),
   },

@@ -8,6 +8,7 @@ import { DeleteButton } from '../../shared/feedback/delete-button.tsx';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { AccountHistory } from '../../shared/layout/account-history.tsx';
+import { Columns } from '../../shared/layout/columns.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { Section } from '../../shared/layout/section.tsx';
@@ -52,19 +53,19 @@ function UserView({ user, addRole, secondFactor }: { user: User; addRole: ReactN
         }
         actions={<Actions user={user} />}
       />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Columns>
+        <div>
           <UserContact user={user} secondFactor={user.abilities.canTakeOffSecondFactor ? secondFactor : null} />
           <UserRoles user={user} addRole={addRole} />
         </div>
-        <div className={styles.column}>
+        <div>
           <UserWork user={user} />
           <UserSessions user={user} />
           <Section title="History">
             <AccountHistory events={user.events} zone={zone} />
           </Section>
         </div>
-      </div>
+      </Columns>
     </Page>
   );
 }

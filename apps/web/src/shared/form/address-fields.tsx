@@ -1,6 +1,7 @@
 import type { Address } from '@cadenza/domain/address';
 import { TextInput } from '@mantine/core';
 import styles from './address-fields.module.css';
+import { FieldGrid } from './field-grid.tsx';
 
 interface AddressFieldsProps {
   form: { getInputProps: (path: string) => object };
@@ -16,7 +17,7 @@ export function AddressFields({ form, path, section }: AddressFieldsProps) {
     <TextInput label={label} autoComplete={`${section} ${autoComplete}`} {...form.getInputProps(`${path}.${part}`)} />
   );
   return (
-    <div className={styles.grid}>
+    <FieldGrid>
       <div className={styles.whole}>{field('name', 'Building or name', 'address-level4')}</div>
       <div className={styles.whole}>{field('line1', 'Street and number', 'address-line1')}</div>
       <div className={styles.whole}>{field('line2', 'Second line', 'address-line2')}</div>
@@ -24,6 +25,6 @@ export function AddressFields({ form, path, section }: AddressFieldsProps) {
       {field('state', 'State or province', 'address-level1')}
       {field('code', 'Postal code', 'postal-code')}
       {field('country', 'Country', 'country-name')}
-    </div>
+    </FieldGrid>
   );
 }

@@ -2,7 +2,7 @@ import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
 import { placesOf } from '@cadenza/domain/bookings/gig-places';
 import { formatTime } from '@cadenza/domain/time';
-import { TwoLines } from '../../../shared/layout/two-lines.tsx';
+import { ClampedText } from '../../../shared/layout/clamped-text.tsx';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import { bookingStatusLook } from '../../../shared/status/booking-status-badge.tsx';
 import type { BookingRow } from '../booking-row.ts';
@@ -33,7 +33,15 @@ export function BookingChip({ row, isTall = false }: BookingChipProps) {
       title={title}
     >
       <Icon size={13} stroke={2} aria-hidden />
-      <span className={styles.name}>{isTall ? <TwoLines title={title}>{name}</TwoLines> : name}</span>
+      <span className={styles.name}>
+        {isTall ? (
+          <ClampedText lines={2} title={title}>
+            {name}
+          </ClampedText>
+        ) : (
+          name
+        )}
+      </span>
       <span className="visually-hidden">, {facts}</span>
       {isTall ? (
         <span className={styles.facts} aria-hidden="true">

@@ -4,7 +4,7 @@ import { isClosed } from '@cadenza/domain/bookings/booking-status';
 import { placesOf } from '@cadenza/domain/bookings/gig-places';
 import type { CSSProperties } from 'react';
 import { MoneyText } from '../../../shared/format/money-text.tsx';
-import { TwoLines } from '../../../shared/layout/two-lines.tsx';
+import { ClampedText } from '../../../shared/layout/clamped-text.tsx';
 import type { City } from '../../../shared/session/profile-store.ts';
 import { BookingStatusBadge } from '../../../shared/status/booking-status-badge.tsx';
 import { EventTypeMark } from '../../../shared/status/event-type.tsx';
@@ -27,9 +27,9 @@ export const bookingColumns = (
     cell: (row) => (
       <span className={styles.name}>
         <EventTypeMark type={row.type} />
-        <TwoLines title={row.title.trim() ? `${bookingName(row)}, ${row.customerName}` : undefined}>
+        <ClampedText lines={2} title={row.title.trim() ? `${bookingName(row)}, ${row.customerName}` : undefined}>
           {bookingName(row)}
-        </TwoLines>
+        </ClampedText>
         <span className={styles.number}>{row.bookingNumber}</span>
       </span>
     ),
@@ -65,9 +65,7 @@ export const bookingColumns = (
     hideBelow: 'lg',
     cell: (row) =>
       row.assignee ? (
-        <span className={styles.clip} title={row.assignee.name}>
-          {row.assignee.name}
-        </span>
+        <ClampedText title={row.assignee.name}>{row.assignee.name}</ClampedText>
       ) : (
         <span className={styles.soft}>Unassigned</span>
       ),
@@ -105,10 +103,10 @@ function PlaceText({ row, cities }: { row: BookingRow; cities: readonly City[] }
   const places = placesOf(row.gigs) || 'Unknown';
   const city = cities.length > 1 ? cities.find(({ id }) => id === row.cityId)?.name : undefined;
   return (
-    <span className={styles.clip} title={city ? `${city}: ${places}` : places}>
+    <ClampedText title={city ? `${city}: ${places}` : places}>
       {city ? <span className={styles.soft}>{city} </span> : null}
       {places}
-    </span>
+    </ClampedText>
   );
 }
 
