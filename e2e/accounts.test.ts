@@ -76,7 +76,7 @@ describe('an account', () => {
     await heading(page, 'Forgot your password?').waitFor();
   });
 
-  test('is registered in the office, handed over, and complete once both addresses are proven', async () => {
+  test('is registered in the office, handed over, and complete once both addresses are verified', async () => {
     const page = await stage.enter();
     await enterAs(page, 'sysadmin', '/register');
     await heading(page, 'Register').waitFor();

@@ -141,7 +141,7 @@ const data = z.strictObject({
       [staffPlan.extend({ accountRole: z.int(), title: text })],
       staffPlan.extend({ accountRole: z.int(), title: text }),
     ),
-    /** Has registered, but has not proven either address. */
+    /** Has registered, but has not verified either address. */
     newcomer: staffPlan,
     invited: invitedPlan,
   }),

@@ -1,7 +1,7 @@
 import { isEnabled } from '@cadenza/domain/entity-status';
 import { isStaff } from '@cadenza/domain/permissions/access';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { isProven } from './features/accounts/use-onboarding.ts';
+import { isVerified } from './features/accounts/use-onboarding.ts';
 import { useSession } from './shared/session/use-session.ts';
 
 const TodayPage = lazyRouteComponent(() => import('./areas/office/today-page.tsx'), 'TodayPage');
@@ -18,7 +18,7 @@ export function OwnDashboard() {
   const { context } = session;
   return (
     <TodayPage
-      lead={isProven(context) ? null : <OnboardingSteps title="Confirm your contact details" context={context} />}
+      lead={isVerified(context) ? null : <OnboardingSteps title="Confirm your contact details" context={context} />}
     />
   );
 }

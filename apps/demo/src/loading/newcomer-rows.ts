@@ -7,7 +7,7 @@ import type { TableRows } from './table-rows.ts';
 const { newcomer } = demoData.house;
 const individual = { organisation: 10, role: 1 };
 
-/** A person who has registered but not proven either address: an account with its own organisation and role. */
+/** A person who has registered but not verified either address: an account with its own organisation and role. */
 export function newcomerRows({ passwordHash, createdAt }: PeopleSecrets): TableRows {
   const userId = namedId('newcomer', newcomer.username);
   const organisationId = namedId('newcomer organisation', newcomer.username);

@@ -17,7 +17,7 @@ export const registerUser = operation({
   method: 'POST',
   path: '/Users/Register',
   access: 'public',
-  summary: 'Create an account and send the links that prove its email address and mobile number',
+  summary: 'Create an account and send the links that verify its email address and mobile number',
   body: ruledTogether(
     z.object({
       firstName: typed(80),
@@ -76,33 +76,33 @@ const proof = {
   access: 'public',
   query: z.object({ key }),
   flood: { trial: 'open a link' },
-  /** What has been proven. */
+  /** What has been verified. */
   output: z.object({ address: z.string() }),
 } as const;
 
 export const validateEmail = operation({
   ...proof,
   path: '/Users/ValidateEmail',
-  summary: 'Prove an email address with the key sent to it; repeating it changes nothing',
+  summary: 'Verify an email address with the key sent to it; repeating it changes nothing',
   refusals: [...linkRefusals, 'contactChanged', 'addressTaken'],
 });
 
 export const validateMobile = operation({
   ...proof,
   path: '/Users/ValidateMobile',
-  summary: 'Prove a mobile number with the key sent to it; repeating it changes nothing',
+  summary: 'Verify a mobile number with the key sent to it; repeating it changes nothing',
   refusals: [...linkRefusals, 'contactChanged'],
 });
 
 export const contactType = z.enum(['email', 'mobile']);
-/** An address that is not proven yet; `linkId` is the pending link, if there is one. */
+/** An address that is not verified yet; `linkId` is the pending link, if there is one. */
 const invalidatedLink = z.object({ type: contactType, linkId: id.nullable() });
 
 export const completeOnboarding = operation({
   method: 'POST',
   path: '/Users/CompleteOnboarding',
   access: 'signed in',
-  summary: 'Activate the account once email and mobile are proven; otherwise return what is missing',
+  summary: 'Activate the account once email and mobile are verified; otherwise return what is missing',
   output: z.object({ status: entityStatus, invalidatedLinks: z.array(invalidatedLink) }),
 });
 
@@ -110,7 +110,7 @@ export const resendValidation = operation({
   method: 'POST',
   path: '/Users/ResendValidation',
   access: 'signed in',
-  summary: 'Resend the link that proves your email address or mobile number',
+  summary: 'Resend the link that verifies your email address or mobile number',
   body: z.object({ type: contactType }),
   flood: { trial: 'ask for a link' },
   output: z.object({ address: z.string() }),

@@ -112,7 +112,7 @@ export const completeRegistrationInvite = operation({
   method: 'POST',
   path: '/Users/CompleteRegistrationInvite',
   access: 'public',
-  summary: 'Create the account and accept the role; the key proves the email address',
+  summary: 'Create the account and accept the role; the key verifies the email address',
   body: invitationKey.extend({
     ...newAccount,
     /** The newest terms of the city for this role, if any. */

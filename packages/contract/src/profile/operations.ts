@@ -12,7 +12,7 @@ export const getCurrentUser = operation({
   method: 'GET',
   path: '/Users/CurrentUser',
   access: 'signed in',
-  summary: 'Get your details and which of your addresses are proven',
+  summary: 'Get your details and which of your addresses are verified',
   output: z.object({
     id,
     username: z.string(),
@@ -42,7 +42,7 @@ export const updateCurrentUser = operation({
   path: '/Users/UpdateCurrentUser',
   access: 'signed in',
   summary:
-    'Update your details; changing an address requires reauthentication, and takes effect, or is proven, once its link is opened',
+    'Update your details; changing an address requires reauthentication, and takes effect, or is verified, once its link is opened',
   body: z.object({
     title: personTitle.default(''),
     gender: z.int().min(0, 'Please choose a gender').max(4, 'Please choose a gender').default(0),

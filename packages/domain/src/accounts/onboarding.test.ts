@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { missingProofs } from './onboarding.ts';
 
-describe('what has to be proven before onboarding is complete', () => {
+describe('what has to be verified before onboarding is complete', () => {
   it.each([
     { mobile: '+61491570156', isEmailValidated: false, isMobileValidated: false, missing: ['email', 'mobile'] },
     { mobile: '+61491570156', isEmailValidated: true, isMobileValidated: false, missing: ['mobile'] },

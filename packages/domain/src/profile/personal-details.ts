@@ -21,7 +21,7 @@ export interface SettledDetails {
   details: PersonalDetails;
   problems: FieldProblem[];
   /**
-   * Addresses that were proven, or that the user signs in with, and that have now changed: the password is required.
+   * Addresses that were verified, or that the user signs in with, and that have now changed: the password is required.
    */
   changesEmail: boolean;
   changesMobile: boolean;

@@ -9,8 +9,8 @@ import { emailProofLetter, mobileProofText } from './mails/proof-letters.ts';
 import { claimEmail, isHeldByAnother, lockPerson } from './store.ts';
 
 /**
- * Sends a person the link that proves an email address or mobile number; older links expire. A new address that is
- * waiting to be proven goes first, otherwise their own is used. Code that changes a number clears `mobile_validated_at`
+ * Sends a person the link that verifies an email address or mobile number; older links expire. A new address that is
+ * waiting to be verified goes first, otherwise their own is used. Code that changes a number clears `mobile_validated_at`
  * and then calls this. Nothing is sent to an email address that belongs to another account. Returns the address.
  */
 export async function askForProof(

@@ -31,8 +31,8 @@ async function buildAccount(status: EntityStatus = 70): Promise<{ userId: string
   const username = `nora${++counter}`;
   const email = `${username}@example.com`;
   const role = { organisationId: cityId, accountRole: 2 };
-  const proven = { email_validated_at: begin, password_hash: oldHash };
-  const { userId } = await buildStaff(server.db, role, { username, email, status, ...proven });
+  const verified = { email_validated_at: begin, password_hash: oldHash };
+  const { userId } = await buildStaff(server.db, role, { username, email, status, ...verified });
   return { userId, username, email };
 }
 

@@ -12,7 +12,7 @@ import { findAbandoned, removeAbandoned } from './store.ts';
 
 /**
  * Mails every account that matches a sign-in name: a password reset link, or the username. An address that was never
- * proven gets only the link that proves it, because it may be a stranger's.
+ * verified gets only the link that verifies it, because it may be a stranger's.
  */
 export async function answerForgotten(platform: Platform, { what, name }: Jobs['answer-forgotten']): Promise<void> {
   const logins = await findLogins(platform.database.kysely, name);

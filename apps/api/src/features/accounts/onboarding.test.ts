@@ -38,7 +38,7 @@ const setEmail = (email: string) =>
   server.db.updateTable('users').set({ email, email_validated_at: null }).where('id', '=', maya.userId).execute();
 
 describe('onboarding', () => {
-  test('is complete once both addresses are proven, and the person is enabled on the next request', async () => {
+  test('is complete once both addresses are verified, and the person is enabled on the next request', async () => {
     const both = [
       { type: 'email', linkId: expect.any(String) },
       { type: 'mobile', linkId: expect.any(String) },
@@ -87,7 +87,7 @@ describe('onboarding', () => {
   });
 });
 
-describe('a link that proves an address', () => {
+describe('a link that verifies an address', () => {
   test('changes nothing the second time and says so politely, even at the same instant', async () => {
     const answers = await Promise.all([validateEmail(), validateEmail()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -113,7 +113,7 @@ describe('a link that proves an address', () => {
     expect((await use()).status).toBe(200);
   });
 
-  test('proves the address it was sent to and no other', async () => {
+  test('verifies the address it was sent to and no other', async () => {
     await setEmail(`elsewhere${counter}@example.com`);
     expect((await validateEmail()).answer).toMatchObject({
       type: -18,
@@ -122,14 +122,14 @@ describe('a link that proves an address', () => {
     expect((await complete()).answer.payload.invalidatedLinks).toHaveLength(2);
   });
 
-  test('does not prove the address again after a change and back', async () => {
+  test('does not verify the address again after a change and back', async () => {
     await validateEmail();
     await setEmail(`elsewhere${counter}@example.com`);
     await setEmail(`maya${counter}@example.com`);
     expect((await validateEmail()).answer).toMatchObject({ type: -18, message: 'This link has already been used.' });
   });
 
-  test('proves only one kind of address: the other’s key is refused', async () => {
+  test('verifies only one kind of address: the other’s key is refused', async () => {
     expect((await validateEmail(mobileKey)).status).toBe(404);
     expect((await validateMobile(emailKey)).status).toBe(404);
     expect((await validateMobile('nothing')).answer).toMatchObject({ type: -1 });
@@ -151,7 +151,7 @@ describe('requesting a link again', () => {
     expect((await use(keyIn(newest))).status).toBe(200);
   });
 
-  test('is refused within a minute, once proven, without a number and without a sign-in', async () => {
+  test('is refused within a minute, once verified, without a number and without a sign-in', async () => {
     expect((await resend('email')).answer.message).toBe(
       'We’ve just sent it. Please wait a minute before trying again.',
     );

@@ -102,12 +102,12 @@ export async function isHeldByAnother(trx: Db, email: string, userId: string): P
   return holder !== undefined && holder.id !== userId;
 }
 
-/** Stores the address that is to replace a person's own once proven, or removes it (null). It has no effect yet. */
+/** Stores the address that is to replace a person's own once verified, or removes it (null). It has no effect yet. */
 export async function claimEmail(trx: Db, userId: string, email: string | null): Promise<void> {
   await trx.updateTable('users').set({ claimed_email: email }).where('id', '=', userId).execute();
 }
 
-/** Makes the claimed address, which was just proven, the person's own. Throws if another account holds it by now. */
+/** Makes the claimed address, which was just verified, the person's own. Throws if another account holds it by now. */
 export async function adoptEmail(trx: Db, userId: string, now: string): Promise<void> {
   await trx
     .updateTable('users')
@@ -125,7 +125,7 @@ export async function keepPassword(trx: Db, userId: string, passwordHash: string
     .execute();
 }
 
-/** Records that an address is proven, provided it is still the current one. */
+/** Records that an address is verified, provided it is still the current one. */
 export async function noteProven(trx: Db, userId: string, type: 'email' | 'mobile', now: string): Promise<void> {
   await trx
     .updateTable('users')

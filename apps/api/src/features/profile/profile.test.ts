@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function person(overrides: Parameters<typeof buildStaff>[2] = {}): Promise<Caller> {
-  const proven = { email_validated_at: server.clock.now(), mobile_validated_at: server.clock.now() };
+  const verified = { email_validated_at: server.clock.now(), mobile_validated_at: server.clock.now() };
   const role = { organisationId: sydney, accountRole: 2 };
-  return server.signInAs(await buildStaff(server.db, role, { password_hash: passwordHash, ...proven, ...overrides }));
+  return server.signInAs(await buildStaff(server.db, role, { password_hash: passwordHash, ...verified, ...overrides }));
 }
 const profileOf = async (as: Caller) => (await server.call('getCurrentUser', {}, as)).answer.payload;
 const details = async (as: Caller) => {
@@ -33,7 +33,7 @@ const update = async (as: Caller, changes: Record<string, unknown>) =>
   server.call('updateCurrentUser', { body: { ...(await details(as)), ...changes } as never }, as);
 
 describe('my profile', () => {
-  test('is read with what is proven, and the region of the city that pays me', async () => {
+  test('is read with what is verified, and the region of the city that pays me', async () => {
     const ada = await person();
     expect(await profileOf(ada)).toMatchObject({
       firstName: 'Ada',
@@ -46,7 +46,7 @@ describe('my profile', () => {
     });
   });
 
-  test('changes names, title and landline without the password, and what is proven stays so', async () => {
+  test('changes names, title and landline without the password, and what is verified stays so', async () => {
     const ada = await person();
     const changes = { title: 'Ms', gender: 2, firstName: 'Adelaide', lastName: 'Ngo', landline: '02 9374 4000' };
     const { status, answer } = await update(ada, changes);
@@ -85,7 +85,7 @@ describe('my profile', () => {
     expect((await trials.message('e-mail changed'))?.to_address).toBe('ada.before@example.com');
   });
 
-  test('a changed mobile number is unproven, and gets its link by text message', async () => {
+  test('a changed mobile number is unverified, and gets its link by text message', async () => {
     const ada = await person();
     const { answer } = await update(ada, { mobile: '0491 570 157', password });
     expect(answer.payload).toEqual({ isEmailValidated: true, isMobileValidated: false, pendingEmail: null });

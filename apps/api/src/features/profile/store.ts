@@ -23,7 +23,7 @@ export const findPerson = (db: Db, userId: string) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Saves the details except the email address, which changes once it is proven; a changed number becomes unproven. */
+/** Saves the details except the email address, which changes once it is verified; a changed number becomes unverified. */
 export async function savePerson(
   trx: Db,
   userId: string,

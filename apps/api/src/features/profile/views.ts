@@ -37,7 +37,7 @@ export async function viewCurrentUser({ db, actor }: SignedInContext): Promise<P
   return { ...profile, avatarSet: avatarSetOf(storageKey) };
 }
 
-/** Which of a person's email address and mobile number are proven. */
+/** Which of a person's email address and mobile number are verified. */
 export async function viewProofs(db: Db, userId: string): Promise<OutputOf<'updateCurrentUser'>> {
   return db
     .selectFrom('users as u')

@@ -15,8 +15,8 @@ afterAll(() => server.close());
 
 it('resetting the password by a link does not bypass the code', async () => {
   const trials = accountActions(server);
-  const proven = { email: 'ada@example.com', email_validated_at: server.clock.now() };
-  const account = { username: 'ada', ...proven, password_hash: await hashPassword(password) };
+  const verified = { email: 'ada@example.com', email_validated_at: server.clock.now() };
+  const account = { username: 'ada', ...verified, password_hash: await hashPassword(password) };
   const city = await buildCity(server.db);
   const ada = await buildStaff(server.db, { organisationId: city, accountRole: 4 }, account);
   const caller = await server.signInAs(ada);

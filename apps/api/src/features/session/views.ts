@@ -28,7 +28,7 @@ const findPerson = preparedQuery(
       .select(['u.email_validated_at', 'u.mobile_validated_at', 'f.storage_key as avatar_key'])
       .select((eb) => [
         orEmpty(eb.ref('u.mobile')).as('mobile'),
-        // Until an address is proven, the one that will replace it.
+        // Until an address is verified, the one that will replace it.
         sql<string>`case when ${eb.ref('u.email_validated_at')} is null then coalesce(${pendingEmail}, ${shownEmail})
           else ${shownEmail} end`.as('email'),
         eb.fn.coalesce('m.shows_guideline', eb.lit(false)).as('shows_guideline'),

@@ -33,8 +33,8 @@ let made = 0;
 async function buildPerson(organisationId = hotel, accountRole = 2, change: object = {}) {
   const username = `moving${++made}`;
   const [old, next] = [`${username}@example.com`, `${username}.new@example.com`];
-  const proven = { email: old, email_validated_at: '2026-12-01T00:00:00Z', password_hash: passwordHash };
-  const caller = await join(organisationId, accountRole, { username, ...proven, ...change });
+  const verified = { email: old, email_validated_at: '2026-12-01T00:00:00Z', password_hash: passwordHash };
+  const caller = await join(organisationId, accountRole, { username, ...verified, ...change });
   return { caller, id: caller.userId, username, old, next };
 }
 
@@ -143,7 +143,7 @@ describe('a dishonest support manager', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is reset only at a proven address; an unproven one has to be confirmed first', async () => {
+  test('is reset only at a verified address; an unverified one has to be confirmed first', async () => {
     const { username, old } = await buildPerson(hotel, 2, { email_validated_at: null });
     expect(await askForReset(username)).toBeUndefined();
     const proof = await trials.message('validate email');
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     expect((await askForReset(username))?.to_address).toBe(old);
   });
 
-  test('cannot be reset by a link whose address is no longer proven', async () => {
+  test('cannot be reset by a link whose address is no longer verified', async () => {
     const { id, username } = await buildPerson();
     const key = keyIn(await askForReset(username));
     await server.db.updateTable('users').set({ email_validated_at: null }).where('id', '=', id).execute();

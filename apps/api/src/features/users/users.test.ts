@@ -94,12 +94,12 @@ describe('an account', () => {
     expect((await get(hotel)).status).toBe(404);
   });
 
-  test('with a mobile number changed by staff is unproven there again', async () => {
-    const proven = '2026-12-01T00:00:00Z';
+  test('with a mobile number changed by staff is unverified there again', async () => {
+    const verified = '2026-12-01T00:00:00Z';
     const { userId } = await buildStaff(
       server.db,
       { organisationId: hotel, accountRole: 2 },
-      { email: 'cleo@example.com', mobile_validated_at: proven },
+      { email: 'cleo@example.com', mobile_validated_at: verified },
     );
     const body = { email: 'CLEO@example.com', mobile: '0491 570 156' };
     expect((await update(userId, body)).status).toBe(200);

@@ -9,7 +9,7 @@ import styles from './dashboard-screen.module.css';
 import { OnboardingSteps } from './onboarding-steps.tsx';
 import { OwnRoles } from './own-roles.tsx';
 import { Shortcuts } from './shortcuts.tsx';
-import { isProven } from './use-onboarding.ts';
+import { isVerified } from './use-onboarding.ts';
 
 /**
  * The dashboard: while the account is incomplete, what is missing (including a second factor if one is required);
@@ -30,7 +30,7 @@ export function DashboardScreen({ secondFactor }: { secondFactor: ReactNode }) {
       />
       <div className={styles.columns}>
         <div className={styles.column}>
-          {isComplete && isProven(session.context) ? null : (
+          {isComplete && isVerified(session.context) ? null : (
             <OnboardingSteps
               title={isComplete ? 'Confirm your contact details' : 'Complete your account'}
               context={session.context}

@@ -8,7 +8,7 @@ import type { Context } from '../../shared/session/profile-store.ts';
 const POLL_MS = 10_000;
 
 /** Nothing is left to confirm. */
-export const isProven = ({ email, mobile }: Context) =>
+export const isVerified = ({ email, mobile }: Context) =>
   email.isValidated && (mobile.isValidated || mobile.address === '');
 
 /**
@@ -16,7 +16,7 @@ export const isProven = ({ email, mobile }: Context) =>
  * now enabled.
  */
 async function advance(): Promise<boolean> {
-  if (!isProven(await loadContext())) return false;
+  if (!isVerified(await loadContext())) return false;
   const { invalidatedLinks } = await call('completeOnboarding');
   if (invalidatedLinks.length > 0) return false;
   await loadContext();

@@ -23,7 +23,7 @@ type State = { is: 'asking' | 'busy' } | { is: 'done'; address: string } | { is:
 
 const NOT_WHOLE = 'This link is incomplete. Please open it from the message.';
 
-async function prove(proof: Proof, key: string): Promise<State> {
+async function verify(proof: Proof, key: string): Promise<State> {
   try {
     const { address } = await proof.validate(key);
     flagDone(proof.flag);
@@ -46,11 +46,11 @@ function ValidateScreen({ proof, inAddress }: { proof: Proof; inAddress: string 
 
   function confirm(): void {
     setState({ is: 'busy' });
-    void prove(proof, key).then(setState);
+    void verify(proof, key).then(setState);
   }
 
   useEffect(() => {
-    if (isSignedIn && key) void prove(proof, key).then(setState);
+    if (isSignedIn && key) void verify(proof, key).then(setState);
   }, [isSignedIn, key, proof]);
 
   if (state.is === 'dead') {

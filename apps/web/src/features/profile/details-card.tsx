@@ -23,7 +23,7 @@ const genders = [
 
 /**
  * Names and contact details. A changed email address or number requires reauthentication; the address takes effect, and the
- * number is proven, once its link is opened.
+ * number is verified, once its link is opened.
  */
 export function DetailsCard({ profile }: { profile: Profile }) {
   const form = useOperationForm('updateCurrentUser', {
@@ -90,7 +90,7 @@ export function DetailsCard({ profile }: { profile: Profile }) {
             />
             <ProofNote
               type="email"
-              isProven={profile.isEmailValidated || profile.pendingEmail !== null}
+              isVerified={profile.isEmailValidated || profile.pendingEmail !== null}
               isChanged={changesEmail}
             />
             {profile.pendingEmail ? <PendingEmail email={profile.pendingEmail} /> : null}
@@ -104,7 +104,7 @@ export function DetailsCard({ profile }: { profile: Profile }) {
               {...form.getInputProps('mobile')}
             />
             {profile.mobile === '' && !changesMobile ? null : (
-              <ProofNote type="mobile" isProven={profile.isMobileValidated} isChanged={changesMobile} />
+              <ProofNote type="mobile" isVerified={profile.isMobileValidated} isChanged={changesMobile} />
             )}
           </div>
           {changesEmail || changesMobile ? (
@@ -136,7 +136,7 @@ function PendingEmail({ email }: { email: string }) {
     success: 'Your email address hasn’t changed yet',
   });
   return (
-    <p className={styles.unproven}>
+    <p className={styles.unverified}>
       {email} will replace it once you open the link we sent there.{' '}
       <Button
         variant="subtle"
@@ -162,7 +162,7 @@ function PendingEmail({ email }: { email: string }) {
 
 interface ProofNoteProps {
   type: 'email' | 'mobile';
-  isProven: boolean;
+  isVerified: boolean;
   /** Edited but not saved yet. */
   isChanged: boolean;
 }
@@ -172,22 +172,22 @@ const words = {
   mobile: { link: 'We’ve texted you a link.', next: 'Once saved, we’ll send a link to this number.' },
 };
 
-/** Whether an address is proven, with a button to send its link again if not. */
-function ProofNote({ type, isProven, isChanged }: ProofNoteProps) {
+/** Whether an address is verified, with a button to send its link again if not. */
+function ProofNote({ type, isVerified, isChanged }: ProofNoteProps) {
   const resend = useOperationMutation('resendValidation', {
     success: ({ address }) => `We’ve sent a link to ${address}.`,
   });
   if (isChanged) return <p className={styles.note}>{words[type].next}</p>;
-  if (isProven) {
+  if (isVerified) {
     return (
-      <p className={styles.proven}>
+      <p className={styles.verified}>
         <IconCircleCheck size={15} aria-hidden />
         Confirmed
       </p>
     );
   }
   return (
-    <p className={styles.unproven}>
+    <p className={styles.unverified}>
       Not confirmed yet. {words[type].link}{' '}
       <Button
         variant="subtle"

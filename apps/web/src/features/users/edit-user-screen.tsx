@@ -52,7 +52,7 @@ function EditForm({ user }: { user: User }) {
 
 function Fields({ form, user }: { form: ServerForm<UserValues>; user: User }) {
   const { email, mobile } = form.values;
-  const unproven = 'Unconfirmed until the person confirms it.';
+  const unverified = 'Not confirmed until the person opens the link.';
   const pending = 'We’ll send a link there and notify the old address. The new one applies once they open the link.';
   return (
     <>
@@ -84,7 +84,7 @@ function Fields({ form, user }: { form: ServerForm<UserValues>; user: User }) {
           <TextInput
             label="Mobile"
             type="tel"
-            description={mobile === user.mobile ? undefined : unproven}
+            description={mobile === user.mobile ? undefined : unverified}
             {...form.getInputProps('mobile')}
           />
           <TextInput label="Landline" type="tel" {...form.getInputProps('landline')} />

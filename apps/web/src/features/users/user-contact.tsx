@@ -7,7 +7,7 @@ import { Section } from '../../shared/layout/section.tsx';
 import styles from './user.module.css';
 import { genderLabel, type User } from './user-words.ts';
 
-/** Name and contact details, and which address or number is proven. */
+/** Name and contact details, and which address or number is verified. */
 export function UserContact({ user, secondFactor }: { user: User; secondFactor: ReactNode }) {
   const { email, pendingEmail, mobile, landline, username, title, gender, hasSecondFactor } = user;
   return (
@@ -29,7 +29,7 @@ export function UserContact({ user, secondFactor }: { user: User; secondFactor: 
             name: 'New email',
             fact: pendingEmail ? (
               <span className={styles.contact}>
-                {pendingEmail} <span className={styles.unproven}>waiting to be confirmed</span>
+                {pendingEmail} <span className={styles.unverified}>waiting to be confirmed</span>
               </span>
             ) : null,
           },
@@ -61,9 +61,9 @@ function Proof({ at, children }: { at: string | null; children: ReactNode }) {
   return (
     <span className={styles.contact}>
       {children}
-      <span className={at ? styles.proven : styles.unproven}>
+      <span className={at ? styles.verified : styles.unverified}>
         <Face size={14} aria-hidden />
-        {at ? 'proven' : 'unconfirmed'}
+        {at ? 'confirmed' : 'not confirmed yet'}
       </span>
     </span>
   );

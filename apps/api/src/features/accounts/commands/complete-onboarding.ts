@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../../platform/context.ts';
 import { enable, findWaitingLinks, lockPerson } from '../store.ts';
 
 /**
- * Enables the account once both addresses are proven. Otherwise changes nothing and returns what is still unproven,
+ * Enables the account once both addresses are verified. Otherwise changes nothing and returns what is still unverified,
  * each with its link.
  */
 export async function completeOnboarding({ db, actor, now }: SignedInContext): Promise<OutputOf<'completeOnboarding'>> {

@@ -6,7 +6,7 @@ import { findWaitingLinks, lockPerson } from '../store.ts';
 
 const pauseMilliseconds = 60_000;
 
-/** Sends the link again. Refuses if already proven, if there is no number, or more than once a minute. */
+/** Sends the link again. Refuses if already verified, if there is no number, or more than once a minute. */
 export async function resendValidation(
   { db, platform, actor, now }: SignedInContext,
   { type }: InputOf<'resendValidation'>['body'],

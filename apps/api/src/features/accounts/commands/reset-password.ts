@@ -12,7 +12,7 @@ import { keepPassword, lockPerson } from '../store.ts';
 
 /**
  * Sets the password of the person the link was sent to and ends all their sessions. The address must still be theirs and
- * proven. Returns the username, for signing in.
+ * verified. Returns the username, for signing in.
  */
 export async function resetPassword(
   { db, platform, now }: PublicContext,

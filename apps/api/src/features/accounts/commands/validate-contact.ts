@@ -9,7 +9,7 @@ import { addressChanged } from '../mails/address-changing.ts';
 import { adoptEmail, lockPerson, noteProven } from '../store.ts';
 
 /**
- * Accepts the key as proof of exactly the address it was sent to; an address changed since then is not proven. An email
+ * Accepts the key as proof of exactly the address it was sent to; an address changed since then is not verified. An email
  * address that was waiting for this becomes the person's own. Repeating it changes nothing and still succeeds, because
  * mail programs open links before people do.
  */

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 import { accountLetter, type Reader } from './account-letter.ts';
 
-/** The mail with the link that proves an email address. */
+/** The mail with the link that verifies an email address. */
 export const emailProofLetter = (platform: Platform, reader: Reader, url: string): Mail =>
   accountLetter(platform, reader, {
     kind: 'validate email',
@@ -24,7 +24,7 @@ export const proofFirstLetter = (platform: Platform, reader: Reader, url: string
     afterButton: ['If you didn’t sign up with us, you can ignore this email.'],
   });
 
-/** The text message that proves a number; a single line, since phones show no more of it. */
+/** The text message that verifies a number; a single line, since phones show no more of it. */
 export const mobileProofText = ({ config }: Pick<Platform, 'config'>, url: string): string =>
   `${config.APP_NAME}: confirm your number within 30 minutes: ${url}`;
 

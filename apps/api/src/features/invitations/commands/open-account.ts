@@ -20,7 +20,7 @@ export interface NewAccount {
 
 /**
  * Opens an account for the holder of a link sent to `email`, in the action's transaction: enabled, with the address
- * proven by the key and the mobile number still to be proven. Refused at their fields: username, password, mobile, a
+ * verified by the key and the mobile number still to be verified. Refused at their fields: username, password, mobile, a
  * taken username.
  */
 export async function openAccount(

@@ -4,15 +4,15 @@ import type { SignedInContext } from '../../../platform/context.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidFields } from '../../../platform/refusal.ts';
 import { askForProof, changeEmail } from '../../accounts/door.ts';
-import { proveAgain } from '../../session/door/prove-again.ts';
+import { reauthenticate } from '../../session/door/reauthenticate.ts';
 import { accountNotice } from '../mails/account-notice.ts';
 import { findPerson, savePerson } from '../store.ts';
 import { viewProofs } from '../views.ts';
 
 /**
  * Saves the actor's own details. A changed email address or mobile number needs the password, and the code if there is a second
- * factor. The new number is unproven until its link is opened; the new email address replaces the old one, which is notified,
- * only once it is proven.
+ * factor. The new number is unverified until its link is opened; the new email address replaces the old one, which is notified,
+ * only once it is verified.
  */
 export async function updateCurrentUser(
   context: SignedInContext,
@@ -22,11 +22,11 @@ export async function updateCurrentUser(
   const known = await findPerson(db, actor.userId);
   const { details, problems, changesEmail, changesMobile } = settlePersonalDetails(given, known);
   if (problems.length > 0) throw invalidFields(problems);
-  const prove = changesEmail || changesMobile ? await proveAgain(context, given) : null;
+  const spendCode = changesEmail || changesMobile ? await reauthenticate(context, given) : null;
   const { title, gender } = given;
   const { userId } = actor;
   return db.transaction().execute(async (trx) => {
-    await prove?.(trx);
+    await spendCode?.(trx);
     await savePerson(trx, userId, { ...details, title, gender }, changesMobile);
     if (changesEmail) await changeEmail(trx, platform, { userId, email: details.email, author: null }, now);
     if (changesMobile && details.mobile !== '') {

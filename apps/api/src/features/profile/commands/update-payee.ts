@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { postMail, postSms } from '../../../platform/mail/post-message.ts';
 import { invalidField, invalidFields, refuse } from '../../../platform/refusal.ts';
-import { proveAgain } from '../../session/door/prove-again.ts';
+import { reauthenticate } from '../../session/door/reauthenticate.ts';
 import { addAccountVersion, changedAccount } from '../door/account-versions.ts';
 import { accountNotice, accountNoticeText } from '../mails/account-notice.ts';
 import {
@@ -42,9 +42,9 @@ export async function updatePayee(
   const isOwn = actor.userId === of.userId;
   const reason = isOwn ? '' : (given.reason ?? '');
   if (!isOwn && reason === '') throw invalidField('reason', 'Please say why you change them');
-  const prove = isOwn ? await proveAgain(context, given) : null;
+  const spendCode = isOwn ? await reauthenticate(context, given) : null;
   await db.transaction().execute(async (trx) => {
-    await prove?.(trx);
+    await spendCode?.(trx);
     await lockPayee(trx, of.userId);
     const payee = judge(context, of, await findPayee(trx, of.userId), given);
     await keep(trx, context, payee, { ...given, reason });

@@ -19,7 +19,7 @@ type Change = Pick<Input, 'email' | 'mobile' | 'landline' | 'isEnabled'>;
 
 /**
  * Changes a person's account. An email address entered by staff replaces the old one when the person opens the link sent to it; a
- * mobile number is unproven until then. Staff change their own on their profile, which needs the password. Disabling ends all
+ * mobile number is unverified until then. Staff change their own on their profile, which needs the password. Disabling ends all
  * sessions.
  */
 export async function updateUser(context: OfficeContext, given: Input): Promise<{ id: string }> {

@@ -7,11 +7,11 @@ import { prepareCode } from '../../../platform/second-factor/check-code.ts';
 import { expectPassword } from '../door.ts';
 
 /**
- * Re-authenticates a person before something that an open session alone must not allow: the password, and a code if they have a
+ * Reauthenticates a person before something that an open session alone must not allow: the password, and a code if they have a
  * second factor. Attempts are limited. The returned function, called in the action's transaction, refuses a wrong code and uses
  * up a valid one.
  */
-export async function proveAgain(
+export async function reauthenticate(
   context: SignedInContext,
   { password, code }: { password: string; code: string },
 ): Promise<(trx: Db) => Promise<void>> {
