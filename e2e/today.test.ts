@@ -113,10 +113,14 @@ describe('the office’s day', () => {
       .getByRole('region', { name: /^Open seats/ })
       .getByRole('listitem')
       .filter({ hasText: name });
-    await row.getByRole('button', { name: /^Send offers for / }).click();
+    const send = row.getByRole('button', { name: /^Send offers for / });
+    await send.click();
     const preview = page.getByRole('dialog', { name: 'Send offers' });
     await preview.getByText(/until/).first().waitFor();
     expect(await row.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await send.and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
     await preview.getByRole('button', { name: /^Send \d+ offers?$/ }).click();
     await page.getByText(/^Sent \d+ .*offers?\./).waitFor();
     await row.waitFor({ state: 'detached' });

@@ -1,10 +1,11 @@
 import type { Currency } from '@cadenza/domain/money';
-import { Modal, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { SearchField } from '../../shared/filter/search-field.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
+import { Dialog } from '../../shared/layout/dialog.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import styles from './bank-lines.module.css';
 import type { BankLine, OpenInvoice } from './bank-lines.ts';
@@ -27,7 +28,7 @@ export function ChooseInvoiceDialog({ cityId, line, currency, onChoose, onClose 
   );
   const items = [...likely, ...others];
   return (
-    <Modal opened onClose={onClose} title="Choose an invoice" size="lg" fullScreen={useNarrow()}>
+    <Dialog onClose={onClose} title="Choose an invoice" size="lg" fullScreen={useNarrow()}>
       <Stack gap="md">
         <p className={styles.note}>
           <MoneyText minor={line.amountMinor} currency={currency} /> on <DateText date={line.on} />
@@ -59,6 +60,6 @@ export function ChooseInvoiceDialog({ cityId, line, currency, onChoose, onClose 
           <p className={styles.note}>Loading…</p>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

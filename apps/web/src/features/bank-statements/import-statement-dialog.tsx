@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { longestStatement } from '@cadenza/domain/bank-statements/bank-statement';
 import { pluralize } from '@cadenza/domain/pluralize';
-import { Button, FileButton, Group, Modal, Stack } from '@mantine/core';
+import { Button, FileButton, Group, Stack } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ApiError } from '../../shared/client/api-error.ts';
@@ -10,6 +10,7 @@ import { DropZone } from '../../shared/file/drop-zone.tsx';
 import { FileProblems } from '../../shared/file/file-problems.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
+import { Dialog } from '../../shared/layout/dialog.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import styles from './bank-lines.module.css';
 
@@ -44,7 +45,7 @@ export function ImportStatementDialog({ cityId, onClose }: { cityId: string; onC
   };
   const count = looked?.preview.new ?? 0;
   return (
-    <Modal opened onClose={onClose} title="Import statement" size="lg" fullScreen={useNarrow()}>
+    <Dialog onClose={onClose} title="Import statement" size="lg" fullScreen={useNarrow()}>
       <DropZone onFiles={look.busy ? null : ([file]) => void choose(file)}>
         <Stack gap="md">
           <p className={styles.note}>
@@ -81,7 +82,7 @@ export function ImportStatementDialog({ cityId, onClose }: { cityId: string; onC
           </Button>
         ) : null}
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -47,7 +47,7 @@ export function KeptLines({ cityId, state, read }: KeptLinesProps) {
         <span className={styles.words}>{setAside?.reason}</span>
         <span className={styles.soft}>{setAside?.byName}</span>
         <Button
-          size="compact-xs"
+          size="compact-sm"
           variant="light"
           aria-label={`Bring back ${text || 'this payment'}`}
           loading={back.busy}

@@ -144,14 +144,14 @@ function InvoiceCell({ line, invoice, currency, refusal, onChoose, onSetAside }:
       ) : null}
       <Group gap="xs">
         <Button
-          size="compact-xs"
+          size="compact-sm"
           variant={invoice || line.recordedByHand ? 'default' : 'light'}
           aria-label={`${invoice ? 'Change' : 'Choose invoice for'} ${about}`}
           onClick={onChoose}
         >
           {invoice ? 'Change' : 'Choose invoice'}
         </Button>
-        <Button size="compact-xs" variant="subtle" aria-label={`Set aside ${about}`} onClick={onSetAside}>
+        <Button size="compact-sm" variant="subtle" aria-label={`Set aside ${about}`} onClick={onSetAside}>
           Set aside
         </Button>
       </Group>

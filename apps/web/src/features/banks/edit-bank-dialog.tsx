@@ -2,7 +2,6 @@ import { updateBank } from '@cadenza/contract/banks/operations';
 import type { OutputOf } from '@cadenza/contract/operations';
 import { bankCodeNames, bankProblems, splitPrefixes } from '@cadenza/domain/banks/bank';
 import { regionWording } from '@cadenza/domain/regions';
-import { Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
@@ -11,6 +10,7 @@ import { DeleteButton } from '../../shared/feedback/delete-button.tsx';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { Dialog } from '../../shared/layout/dialog.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
 import { BankFields, pathOfBank } from './bank-fields.tsx';
 import { banksScreen, editBankScreen } from './screens.ts';
@@ -27,11 +27,11 @@ export function EditBankDialog() {
   const bank = read.data;
   if (bank?.canEdit) return <EditForm key={`${id} ${bank.version}`} bank={bank} onClose={close} />;
   return (
-    <Modal opened onClose={close} title={bank ? titleOf(bank) : 'Bank'}>
+    <Dialog onClose={close} title={bank ? titleOf(bank) : 'Bank'}>
       <ReadState read={read} lines={5}>
         {(shown) => <BankFacts bank={shown} />}
       </ReadState>
-    </Modal>
+    </Dialog>
   );
 }
 

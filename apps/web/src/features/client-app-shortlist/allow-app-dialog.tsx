@@ -1,12 +1,13 @@
 import { addClientAppShortlistItem } from '@cadenza/contract/client-app-shortlist/operations';
 import type { OutputOf } from '@cadenza/contract/operations';
-import { Modal, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { DescribedChoices } from '../../shared/form/described-choices.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { Dialog } from '../../shared/layout/dialog.tsx';
 import styles from './shortlist.module.css';
 import { shortlistReads } from './shortlist.ts';
 
@@ -17,11 +18,11 @@ export function AllowAppDialog({ onClose }: { onClose: () => void }) {
   const read = useOperation('getClientAppChoices');
   if (read.data === undefined) {
     return (
-      <Modal opened onClose={onClose} title="Allow an app">
+      <Dialog onClose={onClose} title="Allow an app">
         <ReadState read={read} lines={4}>
           {() => null}
         </ReadState>
-      </Modal>
+      </Dialog>
     );
   }
   return <AllowForm choices={read.data} onClose={onClose} />;
@@ -41,9 +42,9 @@ function AllowForm({ choices, onClose }: { choices: Choices; onClose: () => void
   const features = choices.features.filter(({ id }) => app?.featureIds.includes(id));
   if (apps.length === 0) {
     return (
-      <Modal opened onClose={onClose} title="Allow an app">
+      <Dialog onClose={onClose} title="Allow an app">
         <EmptyState title="No more apps">Every app you can allow is already on your shortlist.</EmptyState>
-      </Modal>
+      </Dialog>
     );
   }
   return (

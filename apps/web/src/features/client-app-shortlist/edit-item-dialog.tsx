@@ -1,6 +1,6 @@
 import { updateClientAppShortlistItem } from '@cadenza/contract/client-app-shortlist/operations';
 import type { OutputOf } from '@cadenza/contract/operations';
-import { Modal, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { DeleteButton } from '../../shared/feedback/delete-button.tsx';
@@ -8,6 +8,7 @@ import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { DescribedChoices } from '../../shared/form/described-choices.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { Dialog } from '../../shared/layout/dialog.tsx';
 import { shortlistReads } from './shortlist.ts';
 
 type Item = OutputOf<'getClientAppShortlistItem'>;
@@ -25,7 +26,7 @@ export function EditItemDialog({ id, onClose }: EditItemDialogProps) {
     return <EditForm item={read.data} features={choices.data.features} onClose={onClose} />;
   }
   return (
-    <Modal opened onClose={onClose} title="Allowed app">
+    <Dialog onClose={onClose} title="Allowed app">
       <ReadState read={read} lines={4}>
         {() => (
           <ReadState read={choices} lines={4}>
@@ -33,7 +34,7 @@ export function EditItemDialog({ id, onClose }: EditItemDialogProps) {
           </ReadState>
         )}
       </ReadState>
-    </Modal>
+    </Dialog>
   );
 }
 

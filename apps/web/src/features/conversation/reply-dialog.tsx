@@ -1,5 +1,6 @@
 import { writeToCustomer } from '@cadenza/contract/conversation/operations';
-import { Modal } from '@mantine/core';
+import { Dialog } from '../../shared/layout/dialog.tsx';
+
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import styles from './conversation.module.css';
 import { WordsForm } from './words-form.tsx';
@@ -12,7 +13,7 @@ interface ReplyDialogProps {
 /** Replies to a customer's message, in a dialog above the form. */
 export function ReplyDialog({ to: { bookingId, customerName, address, words }, onClose }: ReplyDialogProps) {
   return (
-    <Modal opened onClose={onClose} title={`Reply to ${customerName}`} fullScreen={useNarrow()}>
+    <Dialog onClose={onClose} title={`Reply to ${customerName}`} fullScreen={useNarrow()}>
       <blockquote className={styles.quoted}>{words}</blockquote>
       <WordsForm
         bookingId={bookingId}
@@ -23,6 +24,6 @@ export function ReplyDialog({ to: { bookingId, customerName, address, words }, o
         submit="Send"
         onAdded={onClose}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -35,6 +35,7 @@ export function WordsForm({ bookingId, operation, schema, label, hint, submit, o
   return (
     <form noValidate onSubmit={form.send} className={styles.form}>
       <Textarea
+        data-autofocus
         aria-label={label}
         placeholder={label}
         maxRows={14}

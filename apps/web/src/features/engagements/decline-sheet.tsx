@@ -1,6 +1,7 @@
 import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { Button, Drawer, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { useFocusHome } from '../../shared/layout/use-focus-home.ts';
 import styles from './decline-sheet.module.css';
 import type { Answers } from './use-answers.ts';
 import type { IncomingOffer } from './work.ts';
@@ -15,6 +16,7 @@ interface DeclineSheetProps {
 
 /** A bottom sheet that confirms declining, since a declined offer is gone; with room for a message to the office. */
 export function DeclineSheet({ offer, answers, onClose }: DeclineSheetProps) {
+  useFocusHome();
   const [note, setNote] = useState('');
   const isPayChange = offer.type === OfferType.PayChange;
   const isBusy = answers.busyWith?.offer === offer;

@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { Dialog } from '../../shared/layout/dialog.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 
 interface OrganisationInvitesDialogProps {
@@ -32,7 +32,7 @@ export function OrganisationInvitesDialog({ title, organisationId, onClose }: Or
     success: 'The invite successfully cancelled!',
   });
   return (
-    <Modal opened centered={false} size="xl" onClose={onClose} title={title}>
+    <Dialog centered={false} size="xl" onClose={onClose} title={title}>
       <OpenInvitations
         label="Open invitations"
         read={read}
@@ -45,6 +45,6 @@ export function OrganisationInvitesDialog({ title, organisationId, onClose }: Or
           </EmptyState>
         }
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconHandClick, IconHeartHandshake, IconInbox, IconToolsKitchen2 } from '@tabler/icons-react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { Dialog } from '../../shared/layout/dialog.tsx';
 import { type Context, profileStore } from '../../shared/session/profile-store.ts';
 import styles from './musician-guide.module.css';
 
@@ -37,7 +38,7 @@ const steps = [
 export function MusicianGuideDialog({ user, onClose }: { user: Context['user']; onClose: () => void }) {
   const hide = useOperationMutation('hideMusicianGuideline', { onDone: forgetGuideline });
   return (
-    <Modal opened onClose={onClose} title={`Welcome, ${user.firstName}`} size="lg">
+    <Dialog onClose={onClose} title={`Welcome, ${user.firstName}`} size="lg">
       <ol className={styles.steps}>
         {steps.map(({ icon: Icon, title, words }) => (
           <li key={title} className={styles.step}>
@@ -59,7 +60,7 @@ export function MusicianGuideDialog({ user, onClose }: { user: Context['user']; 
           Don’t show again
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

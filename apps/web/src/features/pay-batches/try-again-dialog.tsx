@@ -1,7 +1,8 @@
 import type { Currency } from '@cadenza/domain/money';
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
+import { Dialog } from '../../shared/layout/dialog.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import styles from './dialogs.module.css';
 import { batchRefreshes } from './pay-batch.ts';
@@ -25,7 +26,7 @@ export function TryAgainDialog({ chosen, currency, onClose, onDone }: TryAgainDi
     },
   });
   return (
-    <Modal opened onClose={onClose} title={`Try ${paymentsText(chosen.length)} again`} fullScreen={useNarrow()}>
+    <Dialog onClose={onClose} title={`Try ${paymentsText(chosen.length)} again`} fullScreen={useNarrow()}>
       <p className={styles.note}>
         They become ready to pay and can go into a new batch. If an account was wrong, get a new one first.
       </p>
@@ -49,6 +50,6 @@ export function TryAgainDialog({ chosen, currency, onClose, onDone }: TryAgainDi
           Try again
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

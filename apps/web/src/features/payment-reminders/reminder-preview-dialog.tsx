@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
+import { Dialog } from '../../shared/layout/dialog.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import styles from './reminder-preview-dialog.module.css';
 import type { RemindedInvoice } from './reminders.ts';
@@ -18,7 +18,7 @@ export function ReminderPreviewDialog({ bookingId, invoice, onClose }: ReminderP
   const { paymentId, number, nextOn } = invoice;
   const read = useOperation('previewPaymentReminder', { params: { id: bookingId, paymentId } });
   return (
-    <Modal opened onClose={onClose} size="lg" title={`Reminder for ${number}`} fullScreen={useNarrow()}>
+    <Dialog onClose={onClose} size="lg" title={`Reminder for ${number}`} fullScreen={useNarrow()}>
       {read.error ? (
         <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : read.data ? (
@@ -34,6 +34,6 @@ export function ReminderPreviewDialog({ bookingId, invoice, onClose }: ReminderP
       ) : (
         <TextSkeleton lines={8} />
       )}
-    </Modal>
+    </Dialog>
   );
 }

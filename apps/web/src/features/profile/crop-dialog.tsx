@@ -1,6 +1,7 @@
-import { Button, Modal, Progress, Slider } from '@mantine/core';
+import { Button, Progress, Slider } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
+import { Dialog } from '../../shared/layout/dialog.tsx';
 import 'react-easy-crop/react-easy-crop.css';
 import styles from './crop-dialog.module.css';
 
@@ -47,7 +48,7 @@ export function CropDialog({ file, picture, progress, failure, onSave, onClose }
   }
 
   return (
-    <Modal opened onClose={onClose} title="Your picture" closeOnClickOutside={!isSending}>
+    <Dialog onClose={onClose} title="Your picture" closeOnClickOutside={!isSending}>
       <div className={styles.room}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the square inside it has the focus */}
         <div ref={frame} className={styles.frame} onKeyDown={zoomByKey}>
@@ -91,7 +92,7 @@ export function CropDialog({ file, picture, progress, failure, onSave, onClose }
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

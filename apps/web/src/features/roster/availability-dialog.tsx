@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { Dialog } from '../../shared/layout/dialog.tsx';
 import { type Booking, positionsOf, type Roster, rosterRefreshes } from './roster.ts';
 
 interface AvailabilityDialogProps {
@@ -19,7 +20,7 @@ export function AvailabilityDialog({ booking, roster, onClose }: AvailabilityDia
     onDone: onClose,
   });
   return (
-    <Modal opened onClose={onClose} title="Check availability">
+    <Dialog onClose={onClose} title="Check availability">
       <Stack gap="md">
         <p>
           We’ll ask the customer’s chosen singers and everyone else who fits whether they’re free. This isn’t an offer,
@@ -45,6 +46,6 @@ export function AvailabilityDialog({ booking, roster, onClose }: AvailabilityDia
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

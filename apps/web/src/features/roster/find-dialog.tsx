@@ -1,5 +1,4 @@
 import type { RefusalCode } from '@cadenza/domain/refusals/table';
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiError } from '../../shared/client/api-error.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
@@ -11,6 +10,7 @@ import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
 import { ToggleFilter } from '../../shared/filter/toggle-filter.tsx';
+import { Dialog } from '../../shared/layout/dialog.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import { CandidateRow } from './candidate-row.tsx';
 import { groupCandidates } from './candidates.ts';
@@ -38,8 +38,7 @@ export function FindDialog({ booking, position, roster, onClose }: FindDialogPro
   const direct = useDirectOffer(position.id, onClose);
   const groups = read.data && groupCandidates(read.data.items);
   return (
-    <Modal
-      opened
+    <Dialog
       size="lg"
       fullScreen={narrow}
       onClose={onClose}
@@ -83,7 +82,7 @@ export function FindDialog({ booking, position, roster, onClose }: FindDialogPro
           <p className={styles.soft}>{read.data.more} more. Type a name to find them.</p>
         ) : null}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
+import { Button, Group, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { Dialog } from '../../shared/layout/dialog.tsx';
 import { type Position, type Roster, rosterRefreshes } from './roster.ts';
 
 interface LinkDialogProps {
@@ -30,7 +31,7 @@ export function LinkDialog({ position, roster, onClose }: LinkDialogProps) {
     chosen === ADDED ? add.run({ params, body: {} }) : link.run({ params, body: { linkedPositionId: chosen } });
   const otherName = own?.typeId === 1 ? 'reception' : 'ceremony';
   return (
-    <Modal opened onClose={onClose} title={`Link ${position.title} with…`}>
+    <Dialog onClose={onClose} title={`Link ${position.title} with…`}>
       <Stack gap="md">
         <Radio.Group label={`${otherName} position`} value={chosen} onChange={setChosen}>
           <Stack gap="xs" mt="xs">
@@ -49,6 +50,6 @@ export function LinkDialog({ position, roster, onClose }: LinkDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -70,7 +70,7 @@ function Vacant({ position, roster, onTask }: PositionHolderProps) {
         ) : null}
       </span>
       {roster.refusals.manage === null ? (
-        <Button size="compact-xs" variant="light" onClick={() => onTask({ kind: 'find', position })}>
+        <Button size="compact-sm" variant="light" onClick={() => onTask({ kind: 'find', position })}>
           Find musician<span className="visually-hidden"> for {position.title}</span>
         </Button>
       ) : null}

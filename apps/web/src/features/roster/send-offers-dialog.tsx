@@ -1,9 +1,10 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
+import { Dialog } from '../../shared/layout/dialog.tsx';
 import { offersLabel, someNames } from './offers-label.ts';
 import { passReasonText } from './pass-reason-text.ts';
 import { positionsOf, type Roster, rosterRefreshes } from './roster.ts';
@@ -29,7 +30,7 @@ export function SendOffersDialog({ bookingId, onClose }: SendOffersDialogProps) 
   });
   const preview = read.data;
   return (
-    <Modal opened onClose={onClose} title="Send offers" size="lg">
+    <Dialog onClose={onClose} title="Send offers" size="lg">
       {preview ? (
         <ul className={styles.list}>
           {preview.positions.map((planned) => (
@@ -53,7 +54,7 @@ export function SendOffersDialog({ bookingId, onClose }: SendOffersDialogProps) 
           </Button>
         ) : null}
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

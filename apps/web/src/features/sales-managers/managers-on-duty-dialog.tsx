@@ -1,11 +1,12 @@
 import { pluralize } from '@cadenza/domain/pluralize';
-import { Modal, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { operationKey } from '../../shared/client/use-operation.ts';
 import { type Patch, useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { Dialog } from '../../shared/layout/dialog.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
 import styles from './managers-on-duty-dialog.module.css';
@@ -22,7 +23,7 @@ interface ManagersOnDutyDialogProps {
 export function ManagersOnDutyDialog({ city, onClose, foot }: ManagersOnDutyDialogProps) {
   const managers = useSalesManagers(city.id);
   return (
-    <Modal opened centered={false} onClose={onClose} title={`Sales managers in ${city.name}`}>
+    <Dialog centered={false} onClose={onClose} title={`Sales managers in ${city.name}`}>
       {managers.error ? <ErrorState error={managers.error} onRetry={() => void managers.refetch()} /> : null}
       {managers.isPending ? <TextSkeleton lines={4} /> : null}
       {managers.data?.items.length === 0 ? (
@@ -34,7 +35,7 @@ export function ManagersOnDutyDialog({ city, onClose, foot }: ManagersOnDutyDial
         ))}
       </ul>
       {foot}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,10 @@
 import { removeSecondFactor } from '@cadenza/contract/second-factor/operations';
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormBody } from '../../shared/form/form-dialog.tsx';
 import { PresentPasswordField } from '../../shared/form/new-password-fields.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { Dialog } from '../../shared/layout/dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
 
@@ -32,7 +33,7 @@ export function OwnerDialog({ action, onClose }: { action: keyof typeof words; o
   });
   const { title, told, yes } = words[action];
   return (
-    <Modal opened onClose={onClose} title={title} closeOnClickOutside={false}>
+    <Dialog onClose={onClose} title={title} closeOnClickOutside={false}>
       {codes ? (
         <RecoveryCodes codes={codes} onClose={onClose} />
       ) : (
@@ -49,6 +50,6 @@ export function OwnerDialog({ action, onClose }: { action: keyof typeof words; o
           />
         </FormBody>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
@@ -7,6 +7,7 @@ import { useOperationMutation } from '../../shared/client/use-operation-mutation
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
+import { Dialog } from '../../shared/layout/dialog.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { loadContext } from '../../shared/session/load-context.ts';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
@@ -18,13 +19,13 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanStep } from './scan-step.tsx';
 import styles from './second-factor.module.css';
 
-type Dialog = 'set up' | 'removeSecondFactor' | 'renewRecoveryCodes' | null;
+type Shown = 'set up' | 'removeSecondFactor' | 'renewRecoveryCodes' | null;
 
 /** Whether signing in needs a code besides the password: switch on, switch off, and new recovery codes. */
 export function SecondFactorSection() {
   const zone = useOwnZone();
   const mustSetUp = useSession()?.context.mustSetUpSecondFactor ?? false;
-  const [dialog, setDialog] = useState<Dialog>(null);
+  const [dialog, setDialog] = useState<Shown>(null);
   const read = useOperation('getSecondFactor');
   const factor = read.data;
   // Access depends on it. Reload only once the recovery codes have been seen, because this section may then move.
@@ -113,8 +114,7 @@ function SetUpDialog({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<Secret | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={codes ? 'Two-factor authentication is on' : 'Set up two-factor authentication'}
       closeOnClickOutside={false}
@@ -122,6 +122,6 @@ function SetUpDialog({ onClose }: { onClose: () => void }) {
       {codes ? <RecoveryCodes codes={codes} onClose={onClose} /> : null}
       {!codes && secret ? <ScanStep secret={secret} onCodes={setCodes} onCancel={onClose} /> : null}
       {codes || secret ? null : <PasswordStep onSecret={setSecret} onCancel={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }

@@ -5,12 +5,13 @@ import type { SettingValue } from '@cadenza/domain/settings/setting';
 import { changeProblems } from '@cadenza/domain/settings/setting-change';
 import { stepOn } from '@cadenza/domain/settings/setting-steps';
 import { addDays } from '@cadenza/domain/time';
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { Dialog } from '../../shared/layout/dialog.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
 import { SettingFields } from './setting-fields.tsx';
 import styles from './settings.module.css';
@@ -26,9 +27,9 @@ export function EditSettingDialog({ city, code, onClose }: EditSettingDialogProp
   const read = useOperation('getSetting', { params: { id: city.id, code } });
   if (read.data) return <EditForm city={city} code={code} known={read.data} onClose={onClose} />;
   return (
-    <Modal opened onClose={onClose} title={settingOf(code).label}>
+    <Dialog onClose={onClose} title={settingOf(code).label}>
       <ReadFallback read={read} lines={4} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,10 @@
 import { releaseSupplierAccount } from '@cadenza/contract/supplier-accounts/operations';
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { Dialog } from '../../shared/layout/dialog.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { accountReads, type SupplierAccount } from './supplier-account.ts';
 
@@ -23,11 +24,11 @@ export function ReleaseAccountDialog({ id, onClose }: ReleaseAccountDialogProps)
   const read = useOperation('getSupplierAccount', { params: { id } });
   if (read.data) return <ReleaseForm id={id} account={read.data} onClose={onClose} />;
   return (
-    <Modal opened onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={title}>
       <ReadState read={read} lines={6}>
         {() => null}
       </ReadState>
-    </Modal>
+    </Dialog>
   );
 }
 

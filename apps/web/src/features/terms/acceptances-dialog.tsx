@@ -1,11 +1,12 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { Modal, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
+import { Dialog } from '../../shared/layout/dialog.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import type { Column } from '../../shared/table/column.ts';
@@ -36,7 +37,7 @@ export function AcceptancesDialog({ city, audience: first, onClose }: Acceptance
     { keepPrevious: true },
   );
   return (
-    <Modal opened centered={false} size="xl" onClose={onClose} title={`Terms in ${city.name}`}>
+    <Dialog centered={false} size="xl" onClose={onClose} title={`Terms in ${city.name}`}>
       <div className={styles.filters}>
         <SegmentedControl
           aria-label="Role"
@@ -69,7 +70,7 @@ export function AcceptancesDialog({ city, audience: first, onClose }: Acceptance
           </EmptyState>
         }
       />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Modal, Progress } from '@mantine/core';
+import { Button, FileButton, Group, Progress } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError, UNKNOWN_ERROR } from '../../shared/client/api-error.ts';
@@ -7,6 +7,7 @@ import { useOperationMutation } from '../../shared/client/use-operation-mutation
 import { DropZone } from '../../shared/file/drop-zone.tsx';
 import { FileProblems } from '../../shared/file/file-problems.tsx';
 import { putFile } from '../../shared/file/put-file.ts';
+import { Dialog } from '../../shared/layout/dialog.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import styles from './replace-timeline-dialog.module.css';
 import { TimelineChanges, type TimelinePreview } from './timeline-changes.tsx';
@@ -55,7 +56,7 @@ export function ReplaceTimelineDialog({ eventId, onClose }: ReplaceTimelineDialo
   }
 
   return (
-    <Modal opened onClose={onClose} title="Import CSV" size="lg" fullScreen={narrow}>
+    <Dialog onClose={onClose} title="Import CSV" size="lg" fullScreen={narrow}>
       <DropZone onFiles={share === null ? ([file]) => void look(file) : null}>
         <p className={styles.words}>
           Choose or drop a file with the same columns as “Save as CSV”: Time, Day, Moment, Note, Key songs.
@@ -99,7 +100,7 @@ export function ReplaceTimelineDialog({ eventId, onClose }: ReplaceTimelineDialo
           </Button>
         ) : null}
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

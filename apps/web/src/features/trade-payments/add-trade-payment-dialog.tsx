@@ -2,7 +2,6 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { addPayment } from '@cadenza/contract/trade-payments/operations';
 import { formatMinor } from '@cadenza/domain/money';
 import { eventDateOf, formatDate } from '@cadenza/domain/time';
-import { Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
@@ -12,6 +11,7 @@ import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { Dialog } from '../../shared/layout/dialog.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { OpenInvoiceField } from './open-invoice-field.tsx';
 import { PaymentFields } from './payment-fields.tsx';
@@ -31,7 +31,7 @@ export function AddTradePaymentDialog() {
   const read = useOperation('getInvoice', { params: { id: invoice } }, { enabled: invoice !== '' });
   if (read.data?.actions.includes('pay')) return <AddForm invoice={read.data} onClose={close} />;
   return (
-    <Modal opened onClose={close} title="Record payment">
+    <Dialog onClose={close} title="Record payment">
       {invoice === '' ? (
         <OpenInvoiceField onChange={(chosen) => void navigate({ to: '/payments/add', search: { invoice: chosen } })} />
       ) : (
@@ -39,7 +39,7 @@ export function AddTradePaymentDialog() {
           {(shown) => <NothingToPay invoice={shown} />}
         </ReadState>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

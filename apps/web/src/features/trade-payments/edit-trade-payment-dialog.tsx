@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { deletePayment, updatePayment } from '@cadenza/contract/trade-payments/operations';
 import { paymentMethodLabel } from '@cadenza/domain/trade-invoices/payment-method';
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
@@ -11,6 +11,7 @@ import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
+import { Dialog } from '../../shared/layout/dialog.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
@@ -34,11 +35,11 @@ export function EditTradePaymentDialog() {
     return <EditForm key={payment.version} payment={payment} onClose={close} onReverse={() => setReversing(true)} />;
   }
   return (
-    <Modal opened onClose={close} title="Payment">
+    <Dialog onClose={close} title="Payment">
       <ReadState read={read} lines={5}>
         {(shown) => <PaymentFacts payment={shown} isWhole />}
       </ReadState>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Button, CopyButton, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, CopyButton, Group, Stack, TextInput } from '@mantine/core';
 import { InstantText } from '../format/instant-text.tsx';
+import { Dialog } from '../layout/dialog.tsx';
 import { useNarrow } from '../layout/use-narrow.ts';
 import { useOwnZone } from '../session/use-own-zone.ts';
 import styles from './shown-once-dialog.module.css';
@@ -19,8 +20,7 @@ export function ShownOnceDialog({ title, note, values, previousEndsAt, onClose }
   const zone = useOwnZone();
   const narrow = useNarrow();
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={title}
       size="lg"
@@ -43,7 +43,7 @@ export function ShownOnceDialog({ title, note, values, previousEndsAt, onClose }
           <Button onClick={onClose}>I’ve saved it</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

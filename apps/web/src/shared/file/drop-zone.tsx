@@ -44,22 +44,16 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
 
 interface ChooseFilesProps {
   onFiles: (files: File[]) => void;
-  /** "compact-sm" is for a section's header. */
-  size?: 'compact-xs' | 'compact-sm';
+  variant?: 'light' | 'subtle';
   children: ReactNode;
 }
 
 /** Selects one or more files from the device. */
-export function ChooseFiles({ onFiles, size = 'compact-sm', children }: ChooseFilesProps) {
+export function ChooseFiles({ onFiles, variant = 'light', children }: ChooseFilesProps) {
   return (
     <FileButton multiple accept={acceptedEndings} onChange={onFiles}>
       {(props) => (
-        <Button
-          {...props}
-          size={size}
-          variant={size === 'compact-xs' ? 'subtle' : 'light'}
-          leftSection={<IconUpload size={14} aria-hidden />}
-        >
+        <Button {...props} size="compact-sm" variant={variant} leftSection={<IconUpload size={14} aria-hidden />}>
           {children}
         </Button>
       )}

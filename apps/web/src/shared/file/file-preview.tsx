@@ -1,10 +1,11 @@
 import { sizeText } from '@cadenza/domain/files/file-size';
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { TextSkeleton } from '../feedback/text-skeleton.tsx';
+import { Dialog } from '../layout/dialog.tsx';
 import { ScrollRegion } from '../layout/scroll-region.tsx';
 import { useNarrow } from '../layout/use-narrow.ts';
 import styles from './files.module.css';
@@ -14,7 +15,7 @@ import { kindOfFile, readStoredFile, type StoredFile, saveStoredFile, titleOfFil
 export function FilePreview({ file, onClose }: { file: StoredFile; onClose: () => void }) {
   const narrow = useNarrow();
   return (
-    <Modal opened onClose={onClose} title={titleOfFile(file)} size="xl" fullScreen={narrow}>
+    <Dialog onClose={onClose} title={titleOfFile(file)} size="xl" fullScreen={narrow}>
       <div className={styles.preview}>
         <FileContent file={file} />
       </div>
@@ -31,7 +32,7 @@ export function FilePreview({ file, onClose }: { file: StoredFile; onClose: () =
           Save
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 
