@@ -77,7 +77,7 @@ function SeatRows({
               <th className={styles.name} scope="rowgroup" rowSpan={seats.length + 1}>
                 {name}
                 {changed.has(id) ? (
-                  <Button size="compact-xs" variant="subtle" aria-label={`Undo: ${name}`} onClick={() => onReset(id)}>
+                  <Button size="compact-sm" variant="subtle" aria-label={`Undo: ${name}`} onClick={() => onReset(id)}>
                     Undo
                   </Button>
                 ) : null}

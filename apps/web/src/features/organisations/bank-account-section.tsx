@@ -85,7 +85,7 @@ function AccountFacts({ organisation: { id, abilities }, account }: { organisati
               {abilities.canRevealAccount && shown === null ? (
                 <Button
                   variant="subtle"
-                  size="compact-xs"
+                  size="compact-sm"
                   leftSection={<IconEye size={14} aria-hidden />}
                   loading={reveal.busy}
                   onClick={() => void reveal.run({ params: { id } })}

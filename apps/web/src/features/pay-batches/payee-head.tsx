@@ -43,7 +43,7 @@ export function PayeeHead({ name, link = name, account, zone, onRelease }: Payee
             can be paid from <InstantText iso={account.coolingUntil} zone={zone} />
           </span>
           {account.canRelease ? (
-            <Button size="compact-xs" variant="light" aria-label={`Release the account of ${name}`} onClick={onRelease}>
+            <Button size="compact-sm" variant="light" aria-label={`Release the account of ${name}`} onClick={onRelease}>
               Release
             </Button>
           ) : null}

@@ -54,7 +54,7 @@ function OwnFiles({ songId, title, files }: { songId: string; title: string; fil
       )}
       <UploadList uploads={uploads} />
       <div>
-        <ChooseFiles onFiles={uploads.add} size="compact-xs">
+        <ChooseFiles onFiles={uploads.add} variant="subtle">
           Add files<span className="visually-hidden"> to {title}</span>
         </ChooseFiles>
       </div>

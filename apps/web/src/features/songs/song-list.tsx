@@ -32,7 +32,7 @@ export function SongList({ gigId, kind, title, songs, canManage, onEdit }: SongL
         <h3 className={styles.heading}>{title}</h3>
         {canManage ? (
           <Button
-            size="compact-xs"
+            size="compact-sm"
             variant="subtle"
             leftSection={<IconPlus size={14} />}
             onClick={() => onEdit({ kind, gigId, song: null })}
