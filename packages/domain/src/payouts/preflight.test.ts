@@ -190,8 +190,10 @@ describe('pre-flight', () => {
       'warning',
       'Ada',
       'sameAmountSameDay',
-      '$500.00 is paid twice in this batch, for two bookings.',
+      '$500.00 is also paid for another booking.',
     ]);
+    const third = line('Ada', { amountMinor: 50_000, account: one.account });
+    expect(named({ ...facts, lines: [one, other, third] })[0]?.[3]).toBe('$500.00 is also paid for 2 other bookings.');
     expect(named({ ...facts, lines: [one], earlier: [elsewhere] })).toEqual([
       ['warning', 'Ada', 'sameAmountSameDay', '$500.00 is paid on the same day in batch B-990, for another booking.'],
     ]);

@@ -124,6 +124,7 @@ function lineFaults(line: PreflightLine, facts: PreflightFacts): PreflightFault[
       other.payeeId === line.payeeId);
   const isSameAmount = (other: PreflightLine | EarlierLine) =>
     !isSameWork(other) && other.payeeId === line.payeeId && other.amountMinor === line.amountMinor;
+  const same = others.filter(isSameAmount).length;
   const before = earlier.find(isSameWork);
   const sameDay = earlier.find((other) => isSameAmount(other) && other.payOn === batch.payOn);
   const amount = formatMinor(line.amountMinor, line.currency);
@@ -148,7 +149,10 @@ function lineFaults(line: PreflightLine, facts: PreflightFacts): PreflightFault[
       'sameAmountSameDay',
       sameDay !== undefined && `${amount} is paid on the same day in batch ${sameDay.batch}, for another ${paidFor}.`,
     ],
-    ['sameAmountSameDay', others.some(isSameAmount) && `${amount} is paid twice in this batch, for two ${paidFor}s.`],
+    [
+      'sameAmountSameDay',
+      same > 0 && `${amount} is also paid for ${same === 1 ? `another ${paidFor}` : `${same} other ${paidFor}s`}.`,
+    ],
     ['taxFactMissing', tax?.isBlocking === true && tax.sentence],
     ['taxFactWanted', tax?.isBlocking === false && tax.sentence],
     ['approverIsPayee', approverId === line.payeeId && 'The payee can’t approve the batch.'],
