@@ -4,7 +4,7 @@ import { nextStep, phoneToCall } from './next-action.ts';
 
 test.each([
   [BookingStatus.Quote, { wished: '' }, 'Call'],
-  [BookingStatus.Quote, { wished: 'after 5 pm' }, 'Call after 5 pm'],
+  [BookingStatus.Quote, { wished: 'after 5 pm' }, 'Call: “after 5 pm”'],
   [BookingStatus.PlaceHolder, null, 'Add the event'],
   [BookingStatus.Abandoned, null, 'Offer help'],
   [BookingStatus.CallbackRequested, null, 'Send a quote'],

@@ -2,10 +2,10 @@ import { BookingStatus } from './booking-status.ts';
 
 /**
  * The office's next action for a prospect, as the list shows it; '' if none. A requested call comes first, with
- * the preferred time: "Call after 5 pm".
+ * the preferred time in the customer's words: "Call: “after 5 pm”".
  */
 export function nextStep(status: BookingStatus, call: { wished: string } | null): string {
-  if (call) return call.wished ? `Call ${call.wished}` : 'Call';
+  if (call) return call.wished ? `Call: “${call.wished}”` : 'Call';
   switch (status) {
     case BookingStatus.PlaceHolder:
       return 'Add the event';

@@ -34,7 +34,7 @@ it('the file of prospects has one row per person, with the newest booking, the n
     Bookings: '2',
     Type: 'Party',
     'Event date': '2027-05-01',
-    Next: 'Call after 5 pm',
+    Next: 'Call: “after 5 pm”',
     Manager: 'Ada Nguyen',
     Since: '2027-01-15',
     Price: '999.00',
