@@ -10,7 +10,7 @@ export interface FinancialDay {
   taxMinor: number;
   /** By the day it was received. */
   receivedMinor: number;
-  /** Overdue, by due date. */
+  /** What is open of overdue invoices, by due date. */
   overdueMinor: number;
   /** Without tax, by event date, as its cost. */
   priceMinor: number;

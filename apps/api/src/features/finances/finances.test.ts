@@ -81,6 +81,22 @@ describe('the invoices of a period', () => {
     server.clock.set('2027-03-14T00:00:00.000Z');
   });
 
+  test('count as overdue with what is still open, here as in the finances', async () => {
+    server.clock.set('2027-03-21T13:00:00Z');
+    const id = randomUUID();
+    const receipt = { id, amountMinor: 30_000, receivedOn: '2027-03-20', method: 'cash' };
+    const recorded = await server.call(
+      'recordReceipt',
+      { params: { id: bookingId }, body: { ...receipt, paymentId: null } } as never,
+      admin,
+    );
+    expect(recorded.status).toBe(200);
+    expect((await payments()).sums).toMatchObject({ grossMinor: 220_000, overdueMinor: 80_000 });
+    expect((await finances()).answer.payload.sums.overdueMinor).toBe(80_000);
+    await server.call('reverseReceipt', { params: { id }, body: { reason: 'Booked twice' } }, admin);
+    server.clock.set('2027-03-14T00:00:00.000Z');
+  });
+
   test('are selected by the day they were issued, are due or were received', async () => {
     const on = async (by: string, day: string) =>
       (await payments({ by, fromDate: day, toDate: day })).items.map(({ state }) => state).sort();

@@ -30,6 +30,7 @@ export const paymentsRow = ({
   customerId: _customer,
   paymentId: _payment,
   leftMinor: _left,
+  openMinor: _open,
   kind,
   methods,
   ...row
@@ -91,7 +92,7 @@ export function financialDays(found: Finances, region: RegionId): FinancialDay[]
       taxMinor,
     })),
     ...found.received.map(({ date, grossMinor }) => ({ ...nothingOn(date), receivedMinor: grossMinor })),
-    ...found.overdue.map(({ date, grossMinor }) => ({ ...nothingOn(date), overdueMinor: grossMinor })),
+    ...found.overdue.map(({ date, openMinor }) => ({ ...nothingOn(date), overdueMinor: openMinor })),
     ...found.all.map(({ id, day }) => {
       const { priceMinor = 0, costMinor = 0 } = results.get(id) ?? {};
       return { ...nothingOn(day ?? ''), priceMinor: priceMinor ?? 0, costMinor };

@@ -95,9 +95,8 @@ const stateIn = (
     .end();
 
 /**
- * Invoices `i` with their payment `p` and booking `b`, selected by one of their dates; without replaced ones. By the
- * day of issue they count in full, and credit notes against them on their own days; otherwise with what credit notes
- * leave of them.
+ * Invoices `i` with their payment `p` and booking `b`, by one of their dates; without replaced ones. By the day of issue
+ * they count in full, and credit notes on their own days; otherwise with what credit notes leave of them.
  */
 const invoiceRows = (db: Db, city: ReportCity, { by, states, ...period }: PaymentsFilter) =>
   db
@@ -128,17 +127,18 @@ const invoiceRows = (db: Db, city: ReportCity, { by, states, ...period }: Paymen
     .select(({ ref }) => [ref('i.due_on').$castTo<string | null>().as('dueOn')])
     .select(({ ref }) => [ref('p.kind').$castTo<DocumentKind>().as('kind'), 'b.customer_id as customerId'])
     .select(({ ref }) => {
-      const isWhole = by === 'issued';
-      const creditedTax = isWhole
-        ? sql<number>`0`
-        : sql<number>`(
+      const creditedTax =
+        by === 'issued'
+          ? sql<number>`0`
+          : sql<number>`(
         select coalesce(sum((n.snapshot ->> 'taxMinor')::bigint), 0) from credit_notes n where n.payment_id = ${ref('p.id')})`;
-      const credited = isWhole ? sql<number>`0` : ref('p.credited_minor');
+      const credited = by === 'issued' ? sql<number>`0` : ref('p.credited_minor');
       return [
         sql<number>`${ref('p.net_minor')} - (${credited} - ${creditedTax})`.as('netMinor'),
         sql<number>`(${ref('p.tax_minor')} - ${creditedTax})::bigint`.as('taxMinor'),
         sql<number>`${ref('p.amount_minor')} - ${credited}`.as('grossMinor'),
         sql<number>`${ref('p.amount_minor')} - ${ref('p.credited_minor')}`.as('leftMinor'),
+        sql<number>`${ref('p.amount_minor')} - ${ref('p.credited_minor')} - ${ref('p.paid_minor')}`.as('openMinor'),
       ];
     })
     .where('b.city_id', '=', city.id)

@@ -128,14 +128,12 @@ export function readPayments(db: Db, city: ReportCity, filter: PaymentsFilter, w
         eb.selectFrom('found').select(({ fn }) => {
           const sumOf = (column: 'netMinor' | 'taxMinor' | 'grossMinor') =>
             wholeSum(fn.sum(`found.${column}`).filterWhere('found.state', '<>', 'void')).as(column);
-          const leftOf = (state: 'paid' | 'overdue') =>
-            wholeSum(fn.sum('found.leftMinor').filterWhere('found.state', '=', state));
           return [
             sumOf('netMinor'),
             sumOf('taxMinor'),
             sumOf('grossMinor'),
-            leftOf('paid').as('receivedMinor'),
-            leftOf('overdue').as('overdueMinor'),
+            wholeSum(fn.sum('found.leftMinor').filterWhere('found.state', '=', 'paid')).as('receivedMinor'),
+            wholeSum(fn.sum('found.openMinor').filterWhere('found.state', '=', 'overdue')).as('overdueMinor'),
           ];
         }),
       )
@@ -224,6 +222,7 @@ export const readFinances = (db: Db, city: ReportCity, period: ReportPeriod) =>
               'r.day as date',
               wholeSum(fn.sum('r.grossMinor')).as('grossMinor'),
               wholeSum(fn.sum('r.taxMinor')).as('taxMinor'),
+              wholeSum(fn.sum('r.openMinor')).as('openMinor'),
             ])
             .groupBy('r.day'),
         );

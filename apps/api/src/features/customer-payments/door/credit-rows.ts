@@ -23,6 +23,7 @@ export const creditRows = (db: Db, city: { id: string; timeZone: string }) =>
         sql<number>`-${tax}`.as('taxMinor'),
         sql<number>`-${ref('n.gross_minor')}`.as('grossMinor'),
         sql<number>`0::bigint`.as('leftMinor'),
+        sql<number>`0::bigint`.as('openMinor'),
       ];
     })
     .where('b.city_id', '=', city.id);
