@@ -1,10 +1,14 @@
-import { formatLongDate, formatTime, instantToWall } from '@cadenza/domain/time';
+import { pluralize } from '@cadenza/domain/pluralize';
+import { formatLongDate } from '@cadenza/domain/time';
+import { useNow } from '../../shared/clock/use-now.ts';
 import { ClampedText } from '../../shared/layout/clamped-text.tsx';
 import { lazyPart } from '../../shared/layout/lazy-part.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { StripOfTime, type StripSpan } from '../../shared/layout/strip-of-time.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import styles from './beside-today.module.css';
+import { whenWords } from './next-words.ts';
 import { openSeats, type Today } from './today.ts';
 
 const WeekendOnMap = lazyPart(() => import('./weekend-on-map.tsx'), 'WeekendOnMap');
@@ -20,6 +24,7 @@ export function BesideToday({ today }: { today: Today }) {
 }
 
 function Soon({ soon }: { soon: Today['soon'] }) {
+  const reader = { now: useNow(), zone: useOwnZone() };
   return (
     <Section title="Within 24 hours" flush>
       <ul className={styles.list}>
@@ -30,7 +35,7 @@ function Soon({ soon }: { soon: Today['soon'] }) {
                 <ClampedText lines={2}>{name}</ClampedText>
               </span>
               <span className={styles.soft}>
-                {formatTime(instantToWall(startsAt, timeZone).time)}
+                {whenWords(startsAt, timeZone, reader)}
                 {venueName ? ` · ${venueName}` : ''}
               </span>
               <Filled filled={positionsFilled} total={positionsTotal} />
@@ -58,7 +63,7 @@ function Weekend({ gigs }: { gigs: Today['weekend'] }) {
   const days = [...new Set(gigs.map(({ date }) => date))];
   const players = gigs.reduce((sum, { positionsFilled }) => sum + positionsFilled, 0);
   const events = new Set(gigs.map(({ bookingId }) => bookingId)).size;
-  const note = events === 0 ? null : `${events === 1 ? 'one event' : `${events} events`}, ${players} players`;
+  const note = events === 0 ? null : `${pluralize(events, 'event')}, ${pluralize(players, 'player')}`;
   return (
     <Section title="This weekend" note={note}>
       {days.length === 0 ? <p className={styles.none}>No gigs this weekend.</p> : null}

@@ -123,7 +123,7 @@ function ToCollect({ row, withCode }: { row: BookingRow; withCode: boolean }) {
       ) : (
         <span>
           <MoneyText brief minor={Math.abs(amount)} currency={currency} withCode={withCode} />
-          {amount < 0 ? <span className={styles.soft}> too much</span> : null}
+          {amount < 0 ? <span className={styles.soft}> overpaid</span> : null}
         </span>
       )}
       {overdueDays === null ? null : <OverdueMark days={overdueDays} />}

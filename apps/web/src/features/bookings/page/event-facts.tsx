@@ -1,5 +1,6 @@
 import { writtenNotes } from '@cadenza/domain/venues/venue-notes';
 import { DateText } from '../../../shared/format/date-text.tsx';
+import { HoursText } from '../../../shared/format/hours-text.tsx';
 import { MoneyText } from '../../../shared/format/money-text.tsx';
 import { TimeText } from '../../../shared/format/time-text.tsx';
 import { FactList } from '../../../shared/layout/fact-list.tsx';
@@ -41,13 +42,11 @@ function GigFacts({ gig, cityName }: { gig: Gig; cityName: string }) {
         {gig.performance?.name ?? 'No music chosen yet'}
       </p>
       <p>
-        <TimeText time={gig.startTime} />
         {gig.endTime ? (
-          <>
-            {' – '}
-            <TimeText time={gig.endTime} />
-          </>
-        ) : null}
+          <HoursText start={gig.startTime} end={gig.endTime} endDayOffset={gig.endDayOffset} />
+        ) : (
+          <TimeText time={gig.startTime} />
+        )}
         <span className={styles.soft}> · {hoursText(gig.durationMinutes)}</span>
         {gig.arrivalTime ? (
           <span className={styles.soft}>
