@@ -164,7 +164,7 @@ function MoneyStatus({ payments }: { payments: Payments }) {
           </dd>
         </div>
         <div>
-          <dt title="Firm price minus payments received">{toCollectMinor < 0 ? 'Paid too much' : 'To collect'}</dt>
+          <dt title="Firm price minus payments received">{toCollectMinor < 0 ? 'Overpaid' : 'To collect'}</dt>
           <dd>
             <MoneyText minor={Math.abs(toCollectMinor)} currency={currency} />
           </dd>

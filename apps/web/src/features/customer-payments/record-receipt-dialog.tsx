@@ -67,7 +67,7 @@ export function RecordReceiptDialog({ booking, payments, onClose }: RecordReceip
         {...form.getInputProps('amountMinor')}
       />
       <TextInput type="date" label="Received on" withAsterisk {...form.getInputProps('receivedOn')} />
-      <NativeSelect label="How" data={methods} {...form.getInputProps('method')} />
+      <NativeSelect label="Method" data={methods} {...form.getInputProps('method')} />
       <TextInput
         label="Reference"
         description="As shown on the bank statement"

@@ -16,7 +16,7 @@ import { type Message, messageColumns, statusLooks } from './message-columns.tsx
 import { inboxScreen } from './screens.ts';
 
 const channelOptions = [
-  { value: 'mail' as const, label: 'Mail' },
+  { value: 'mail' as const, label: 'Email' },
   { value: 'sms' as const, label: 'Text message' },
 ];
 const statusOptions = messageStatuses.map((value) => ({ value, label: statusLooks[value].label }));

@@ -38,7 +38,7 @@ export const messageColumns: readonly Column<Message>[] = [
       const words = subject || text;
       return (
         <span className={styles.subject} title={words}>
-          <Face size={15} stroke={1.7} aria-label={channel === 'mail' ? 'Mail' : 'Text message'} />
+          <Face size={15} stroke={1.7} aria-label={channel === 'mail' ? 'Email' : 'Text message'} />
           <ClampedText>{words}</ClampedText>
         </span>
       );

@@ -42,7 +42,7 @@ export function AssignBookingsDialog({ bookings, onClose, onDone }: AssignBookin
       submit="Assign"
       onClose={onClose}
     >
-      <p>A customer’s other bookings go with {many ? 'these' : 'this one'}.</p>
+      <p>{many ? 'Any other bookings of these customers' : 'Any other bookings of this customer'} move too.</p>
       <ManagerChoice
         cityIds={bookings.map(({ cityId }) => cityId)}
         what="bookings"

@@ -96,7 +96,7 @@ function QuoteForm({ booking, preview, onMove, onClose, refreshes }: QuoteFormPr
       {isQuote ? null : <DifferenceList differences={differences} />}
       <TextInput label="Subject" withAsterisk maxLength={200} {...form.getInputProps('subject')} />
       <Textarea
-        label="Mail"
+        label="Message"
         withAsterisk
         minRows={6}
         maxLength={4000}
