@@ -76,15 +76,17 @@ describe('a page that breaks in the browser', () => {
     expect(written).toEqual([]);
   });
 
-  test('shows no number where the fault cannot be reported, and does not try', async () => {
+  test('says that there is no network where a part is missing for want of it, and loads it afterwards', async () => {
     const page = await office();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.context().setOffline(true);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Musicians' }).click();
-    await page.getByRole('heading', { name: 'Update available', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'No connection', level: 1 }).waitFor();
     await expect.poll(() => page.locator('code').count()).toBe(0);
     expect(asked).not.toContain('/api/v1.0/Faults');
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { name: 'Musicians', level: 1 }).waitFor();
   });
 
   test('shows a number in the estimator, where the choices are kept', async () => {

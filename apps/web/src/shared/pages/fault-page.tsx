@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../client/api-error.ts';
 import { makeFaultId } from '../client/make-fault-id.ts';
@@ -25,8 +26,24 @@ function useFaultId(error: unknown): string | null {
   return isOfBrowser ? made : (failure?.faultId ?? null);
 }
 
-/** Shown where a screen could not be rendered. The remedy is to reload; the fault's number is for support. */
+/** Shown where a screen could not be rendered. */
 export function FaultPage({ error }: { error: unknown }) {
+  const [isOffline] = useState(() => isChunkFailure(error) && !navigator.onLine);
+  return isOffline ? <OfflinePage /> : <BrokenPage error={error} />;
+}
+
+/** A screen whose code was not fetched before the network was lost: it loads when the network returns. */
+function OfflinePage() {
+  useWindowEvent('online', () => window.location.reload());
+  return (
+    <MessagePage title="No connection">
+      <p>This page will load once you’re back online.</p>
+    </MessagePage>
+  );
+}
+
+/** The remedy is to reload; the fault's number is for support. */
+function BrokenPage({ error }: { error: unknown }) {
   const faultId = useFaultId(error);
   const isRenewed = isChunkFailure(error);
   return (
