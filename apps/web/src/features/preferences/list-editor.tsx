@@ -95,7 +95,7 @@ interface AddMusicianProps {
 function AddMusician({ free, skillName, isLoaded, onAdd }: AddMusicianProps) {
   const [search, setSearch] = useState('');
   if (isLoaded && free.length === 0) {
-    return <p className={styles.all}>Everyone who plays {skillName} is on the list.</p>;
+    return <p className={styles.all}>Everyone with this skill is on the list.</p>;
   }
   return (
     <Select
