@@ -76,7 +76,7 @@ function Message({ message: { channel, subject, text, toAddress, createdAt, book
           <p className={styles.soft}>To {toAddress}</p>
           <p className={styles.text}>{text}</p>
           {bookingId ? (
-            <ScreenLink to="/musician/bookings/$id" params={{ id: bookingId }}>
+            <ScreenLink className={styles.way} to="/musician/bookings/$id" params={{ id: bookingId }}>
               View booking
             </ScreenLink>
           ) : null}
