@@ -39,6 +39,7 @@ export interface PaymentsRow {
   state: DocumentState;
   /** Null for a credit note. */
   dueOn: string | null;
+  /** Null until it is paid in full, and if it was written off. */
   receivedOn: string | null;
 }
 

@@ -116,6 +116,7 @@ describe('the invoices of a period', () => {
       'paid Bank transfer',
       'written off ',
     ]);
+    expect(items.find(({ state }) => state === 'written off')?.receivedOn).toBeNull();
     expect(sums).toMatchObject({ grossMinor: 220_000, receivedMinor: 110_000 });
     expect((await finances()).answer.payload.items).toContainEqual(
       expect.objectContaining({ label: 'March 2027', invoicedMinor: 220_000, receivedMinor: 110_000 }),

@@ -38,6 +38,8 @@ export const paymentsRow = ({
   ...row,
   documentId: id,
   kind: documentKindLabel(kind),
+  // Writing an invoice off completes it, but nothing was received.
+  receivedOn: row.state === 'written off' ? null : row.receivedOn,
   method: row.state === 'paid' ? [...new Set(methods.map(paymentMethodLabel))].join(', ') : '',
 });
 
