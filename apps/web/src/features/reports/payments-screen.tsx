@@ -9,9 +9,13 @@ import { DocumentStateBadge, documentStateLooks } from '../../shared/status/docu
 import { daysReport } from './days-report.ts';
 import { PeriodFilter, ReportCityFilter, useReportCity } from './report-filters.tsx';
 import { ReportPage, useMayOpenReport } from './report-page.tsx';
+import styles from './reports.module.css';
 import { paymentsScreen } from './screens.ts';
 
-const cells = { state: ({ state }: PaymentsRow) => <DocumentStateBadge state={state} /> };
+const cells = {
+  document: ({ document }: PaymentsRow) => <span className={styles.number}>{document}</span>,
+  state: ({ state }: PaymentsRow) => <DocumentStateBadge state={state} />,
+};
 const stateOptions = documentStates.map((value) => ({ value, label: documentStateLooks[value].label }));
 const dayOptions = [
   { value: 'issued', label: 'By issue date' },
