@@ -1,6 +1,5 @@
 import { writeToCustomer } from '@cadenza/contract/conversation/operations';
 import { Dialog } from '../../shared/layout/dialog.tsx';
-
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import styles from './conversation.module.css';
 import { WordsForm } from './words-form.tsx';

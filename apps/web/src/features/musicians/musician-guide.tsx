@@ -6,14 +6,18 @@ type Dialog = (props: { user: Context['user']; onClose: () => void }) => ReactNo
 
 const INTERACTIONS = ['pointerdown', 'keydown'];
 
+/** Names in the tab's storage whose introduction was closed during this visit. */
+const CLOSED_FOR = 'cadenza-guide-closed-for';
+
 /**
  * The introduction, for musicians who have not dismissed it. It never interrupts: those who press something before its file is here see it
- * on their next visit.
+ * on their next visit, as do those who close it for now.
  */
 export function MusicianGuide() {
   const session = useSession();
   const [GuideDialog, setGuideDialog] = useState<Dialog | null>(null);
-  const isDue = session?.role?.isMusician === true && session.context.user.isShowGuideline;
+  const user = session?.role?.isMusician && session.context.user.isShowGuideline ? session.context.user : null;
+  const isDue = user !== null && sessionStorage.getItem(CLOSED_FOR) !== user.id;
 
   useEffect(() => {
     if (!isDue) return;
@@ -31,5 +35,10 @@ export function MusicianGuide() {
     return () => waiting.abort();
   }, [isDue]);
 
-  return isDue && GuideDialog ? <GuideDialog user={session.context.user} onClose={() => setGuideDialog(null)} /> : null;
+  if (!user || !GuideDialog) return null;
+  const close = () => {
+    sessionStorage.setItem(CLOSED_FOR, user.id);
+    setGuideDialog(null);
+  };
+  return <GuideDialog user={user} onClose={close} />;
 }

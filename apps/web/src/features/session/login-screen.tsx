@@ -75,7 +75,7 @@ export function LoginScreen() {
   return (
     <AuthLayout
       title="Sign in"
-      lead="For our team and musicians."
+      lead="For our team, musicians and partner companies."
       foot={
         <p>
           Planning an event? <a href="/quote">See your price</a>
