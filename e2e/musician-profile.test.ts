@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phone } from './browser.ts';
 import { musician } from './examples.ts';
 import { openStage } from './stage.ts';
-import { enterAs, signIn } from './visitor.ts';
+import { enterAs, settled, signIn } from './visitor.ts';
 
 describe('a musician and the office', () => {
   const stage = openStage({ bookings: 20, goesOn: true });
@@ -91,17 +92,25 @@ describe('a musician and the office', () => {
     expect((await fetch(address)).status).toBe(404);
   });
 
-  test('the guide greets a musician until they close it', async () => {
+  test('the guide greets a musician once a visit, until they close it for good', async () => {
     const { db } = stage.product;
     const { id } = await db.selectFrom('users').select('id').where('username', '=', musician).executeTakeFirstOrThrow();
     await db.updateTable('musicians').set({ shows_guideline: true }).where('user_id', '=', id).execute();
     const page = await stage.enter({ viewport: phone });
     await signIn(page, musician);
-    const guide = page.getByRole('dialog', { name: /^Welcome/ });
-    await guide.getByRole('button', { name: 'Don’t show again' }).click();
-    await guide.waitFor({ state: 'hidden' });
-    await page.reload();
-    await page.getByRole('heading', { name: 'Offers', level: 1 }).waitFor();
-    await expect.poll(() => guide.count()).toBe(0);
+    const guideIn = (tab: Page) => tab.getByRole('dialog', { name: /^Welcome/ });
+    const staysClosed = async (tab: Page) => {
+      await guideIn(tab).waitFor({ state: 'hidden' });
+      await tab.reload();
+      await tab.getByRole('heading', { name: 'Offers', level: 1 }).waitFor();
+      await settled(tab);
+      expect(await guideIn(tab).count()).toBe(0);
+    };
+    await guideIn(page).getByRole('button', { name: 'Later' }).click();
+    await staysClosed(page);
+    const next = await page.context().newPage();
+    await next.goto(page.url());
+    await guideIn(next).getByRole('button', { name: 'Don’t show again' }).click();
+    await staysClosed(next);
   });
 });
