@@ -1,5 +1,6 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { pluralize } from '@cadenza/domain/pluralize';
 import { addDays } from '@cadenza/domain/time';
 import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';
@@ -193,7 +194,7 @@ describe('on a Monday morning, from Today', () => {
         and b.status between ${BookingStatus.Planning} and ${BookingStatus.Finalised}`.execute(db());
     const [{ events, players, open } = { events: 0, players: 0, open: 0 }] = rows;
     expect(events).toBeGreaterThan(0);
-    await weekend.getByText(`${events === 1 ? 'one event' : `${events} events`}, ${players} players`).waitFor();
+    await weekend.getByText(`${pluralize(events, 'event')}, ${pluralize(players, 'player')}`).waitFor();
     expect(await weekend.getByText(/\d open/).count()).toBeGreaterThan(open > 0 ? 0 : -1);
     expect(today.counted()).toEqual({ presses: 0, pages: 0 });
   });
