@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx';
 import { DateTile } from '../../shared/format/date-tile.tsx';
+import { Columns } from '../../shared/layout/columns.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
@@ -58,40 +59,42 @@ function Musician({ musician, children }: { musician: MusicianProfile; children:
           ) : null
         }
       />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <div className={styles.who}>
-            <Monogram name={musician.name} src={musician.photoPath} size="lg" />
-            <div className={styles.skills}>
-              {performer?.alias ? <p className={styles.alias}>Customers know them as {performer.alias}</p> : null}
-              <ul className={styles.chips} aria-label="Skills">
-                {musician.skills.map(({ id, name }) => (
-                  <li key={id} className={styles.chip}>
-                    {name}
-                  </li>
-                ))}
-              </ul>
+      <div className={styles.content}>
+        <Columns isLeadWide>
+          <div>
+            <div className={styles.who}>
+              <Monogram name={musician.name} src={musician.photoPath} size="lg" />
+              <div className={styles.skills}>
+                {performer?.alias ? <p className={styles.alias}>Customers know them as {performer.alias}</p> : null}
+                <ul className={styles.chips} aria-label="Skills">
+                  {musician.skills.map(({ id, name }) => (
+                    <li key={id} className={styles.chip}>
+                      {name}
+                    </li>
+                  ))}
+                </ul>
+              </div>
             </div>
+            <BioSection musician={musician} />
+            <Colleagues musician={musician} />
+            {children}
           </div>
-          <BioSection musician={musician} />
-          <Colleagues musician={musician} />
-          {children}
-        </div>
-        <div className={styles.column}>
-          <NextJobs musician={musician} />
-          {musician.privateNote === null ? null : (
-            <EditableSection
-              title="Private note"
-              note="office only"
-              canEdit={abilities.canJudge}
-              dialog={(close) => <FactsDialog musician={musician} onClose={close} />}
-            >
-              <TypedWords text={musician.privateNote} none="No note." />
-            </EditableSection>
-          )}
-          <WordsSection about="equipment" musician={musician} />
-          <WordsSection about="meal" musician={musician} />
-        </div>
+          <div>
+            <NextJobs musician={musician} />
+            {musician.privateNote === null ? null : (
+              <EditableSection
+                title="Private note"
+                note="office only"
+                canEdit={abilities.canJudge}
+                dialog={(close) => <FactsDialog musician={musician} onClose={close} />}
+              >
+                <TypedWords text={musician.privateNote} none="No note." />
+              </EditableSection>
+            )}
+            <WordsSection about="equipment" musician={musician} />
+            <WordsSection about="meal" musician={musician} />
+          </div>
+        </Columns>
       </div>
       {isChanging ? <FactsDialog musician={musician} onClose={() => setChanging(false)} /> : null}
     </Page>

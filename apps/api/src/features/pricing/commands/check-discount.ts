@@ -20,9 +20,9 @@ interface Agreed {
 }
 
 /**
- * Limits how far below the price list anyone but an admin of the city may go. A code counts towards the limit, but a price that
- * the quote or firm price already has may stay, whoever allowed it. For an event that has become smaller since, amounts that were
- * taken off its price may stay in proportion.
+ * Limits how far below the price list anyone but an admin of the city may go. A code counts towards the limit. The price of an
+ * existing quote or firm price may stay, whoever allowed it; if the event has become smaller since, amounts taken off its
+ * price may stay only in proportion.
  */
 export async function checkDiscount(
   trx: Db,
