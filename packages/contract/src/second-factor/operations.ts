@@ -89,7 +89,7 @@ export const askSecondFactorRemoval = operation({
   /** How staff know who made the request; recorded in the account's history. */
   body: z.object({ reason: requiredText(300, 'Please say how you know it was really them') }),
   output: nothing,
-  refusals: ['secondFactorIsOwn', 'secondFactorMissing', 'userNotFound', 'removalAsked'],
+  refusals: ['secondFactorIsOwn', 'secondFactorMissing', 'userNotFound', 'removalAsked', 'adminTooNew'],
 });
 
 export const approveSecondFactorRemoval = operation({
@@ -100,7 +100,7 @@ export const approveSecondFactorRemoval = operation({
   params: idParams,
   body: seen,
   output: nothing,
-  refusals: ['secondFactorMissing', 'userNotFound', 'removalNotFound', 'removalAskedByYou'],
+  refusals: ['secondFactorMissing', 'userNotFound', 'removalNotFound', 'removalAskedByYou', 'adminTooNew'],
 });
 
 export const declineSecondFactorRemoval = operation({

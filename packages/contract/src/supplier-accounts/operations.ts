@@ -75,5 +75,5 @@ export const releaseSupplierAccount = operation({
     reason: requiredText(500, 'Please say how you verified this account'),
   }),
   output: nothing,
-  refusals: ['supplierNotFound', 'accountNotCoolingOff', 'accountOfYourOwn', 'adminTooNew'],
+  refusals: ['supplierNotFound', 'accountNotCoolingOff', 'accountOfYourOwn', 'adminTooNew', 'preparerTooNew'],
 });

@@ -68,12 +68,12 @@ export function approveAccountProblem(actor: Actor, change: { askedBy: string })
 }
 
 /**
- * From when a new admin can approve what moves money. Until then the other admins can object: an admin
- * could otherwise invite a second account of their own, and approve with it.
- * @param admin `since` is when they became one; `hours` is the city's cooling-off for new accounts
+ * Whether someone is too new in their role for what needs two people. Until then the other admins can object: an admin could
+ * otherwise invite a second account of their own, and be both.
+ * @param role `since` is when they took it, null without one; `hours` is the city's cooling-off for new accounts
  */
-export const approvesFrom = (admin: { since: string; hours: number }): string =>
-  new Date(Date.parse(admin.since) + admin.hours * 3_600_000).toISOString();
+export const isTooNew = ({ since, hours }: { since: string | null; hours: number }, now: string): boolean =>
+  since === null || Date.parse(now) < Date.parse(since) + hours * 3_600_000;
 
 /** The unmasked number: visible to the organisation's own admins and the platform's admins. Every reveal is logged. */
 export function canRevealOrganisationAccount(actor: Actor, organisation: OrganisationRecord): boolean {

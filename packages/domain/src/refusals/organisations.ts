@@ -12,7 +12,7 @@ export const organisationRefusals = {
   ),
   adminTooNew: notPermitted(
     ({ hours }: { hours: number }) =>
-      `You’ve been an admin for less than ${hours} hours. Someone who’s been one for longer has to approve this.`,
+      `You’ve been an admin for less than ${hours} hours. Someone who’s been one for longer has to do this.`,
   ),
   preparerTooNew: notPermitted(
     ({ by, hours }: { by: string; hours: number }) =>

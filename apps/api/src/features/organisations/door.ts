@@ -1,8 +1,7 @@
 import type { Address } from '@cadenza/domain/address';
 import { EntityStatus } from '@cadenza/domain/entity-status';
-import { isBefore } from '@cadenza/domain/instant-range';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
-import { approvesFrom, type OrganisationRecord } from '@cadenza/domain/permissions/organisations';
+import { isTooNew, type OrganisationRecord } from '@cadenza/domain/permissions/organisations';
 import type { RegionId } from '@cadenza/domain/regions';
 import type { OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -85,24 +84,28 @@ export async function refuseNewAdmin(
   cityId: string,
   preparedById?: string,
 ): Promise<void> {
-  const asAdmin = { roles: [AccountRole.OrgAdmin], leastStatus: EntityStatus.Enabled };
+  const asAdmin = { inCity: [AccountRole.OrgAdmin], anywhere: internalAdmins, leastStatus: EntityStatus.Enabled };
   const approver = await heldRole(db, { userId: scope.actor.userId, cityId, now }, asAdmin);
-  if (isNew(approver, now)) throw refuse('adminTooNew', { hours: approver.hours });
+  if (isTooNew(approver, now)) throw refuse('adminTooNew', { hours: approver.hours });
   if (preparedById === undefined) return;
-  // Someone who has left since may have prepared it before.
-  const asStaff = { roles: [AccountRole.OrgAdmin, AccountRole.OrgMember], leastStatus: null };
+  // Someone who has left since may have prepared it before; support managers enter the accounts of suppliers.
+  const anywhere = [...internalAdmins, AccountRole.SupportManager];
+  const asStaff = { inCity: [AccountRole.OrgAdmin, AccountRole.OrgMember], anywhere, leastStatus: null };
   const preparer = await heldRole(db, { userId: preparedById, cityId, now }, asStaff);
-  if (isNew(preparer, now)) throw refuse('preparerTooNew', { by: preparer.name, hours: preparer.hours });
+  if (isTooNew(preparer, now)) throw refuse('preparerTooNew', { by: preparer.name, hours: preparer.hours });
 }
 
-const isNew = ({ since, hours }: { since: string | null; hours: number }, now: string): boolean =>
-  since === null || isBefore(now, approvesFrom({ since, hours }));
+const internalAdmins = [AccountRole.Admin, AccountRole.SysAdmin];
 
-/** Since when a person has had one of these roles in a city, or administers all. */
+/** Since when a person has had one of these roles, in a city or anywhere. */
 const heldRole = (
   db: Db,
   { userId, cityId, now }: { userId: string; cityId: string; now: string },
-  { roles, leastStatus }: { roles: AccountRole[]; leastStatus: EntityStatus | null },
+  {
+    inCity,
+    anywhere,
+    leastStatus,
+  }: { inCity: AccountRole[]; anywhere: AccountRole[]; leastStatus: EntityStatus | null },
 ) =>
   db
     .selectFrom('cities as y')
@@ -121,8 +124,8 @@ const heldRole = (
         .$if(leastStatus !== null, (held) => held.where('r.status', '>=', leastStatus))
         .where((role) =>
           role.or([
-            role.and([role('r.organisation_id', '=', cityId), role('r.account_role', 'in', roles)]),
-            role('r.account_role', 'in', [AccountRole.Admin, AccountRole.SysAdmin]),
+            role.and([role('r.organisation_id', '=', cityId), role('r.account_role', 'in', inCity)]),
+            role('r.account_role', 'in', anywhere),
           ]),
         )
         .select(({ fn }) => fn.min('r.held_since').as('since'))

@@ -30,6 +30,10 @@ beforeEach(async () => {
 
 const join = async (organisationId: string, accountRole: number, person: object = {}) =>
   server.signInAs(await buildStaff(server.db, { organisationId, accountRole }, person));
+const newcomer = async (organisationId: string, accountRole: number, hours: number) => {
+  const since = new Date(Date.parse(begin) - hours * 3_600_000).toISOString();
+  return server.signInAs(await buildStaff(server.db, { organisationId, accountRole, since }));
+};
 const ask = (id: string, who: Caller, body = { reason }) =>
   server.call('askSecondFactorRemoval', { params: { id }, body }, who);
 const approve = (id: string, who: Caller, removalId: string) =>
@@ -139,6 +143,26 @@ describe('a second factor lost together with its codes', () => {
       .where('id', '=', removalId)
       .execute();
     await expect(insert, 'nor by the database').rejects.toThrow(/check/);
+  });
+
+  it('is neither requested nor removed by someone too new in their role, a city’s or an internal one', async () => {
+    const { caller } = await buildGuarded();
+    const house = await buildInternalOrganisation(server.db);
+    for (const tooNew of [await newcomer(city, 4, 71), await newcomer(house, 64, 71)]) {
+      expect((await ask(caller.userId, tooNew)).answer.refusal).toBe('adminTooNew');
+    }
+    expect((await ask(caller.userId, await newcomer(city, 4, 72))).status).toBe(200);
+    const removalId = await openRemoval(caller, otherAdmin);
+    for (const tooNew of [await newcomer(city, 4, 71), await newcomer(house, 64, 71)]) {
+      expect((await approve(caller.userId, tooNew, removalId)).answer.refusal).toBe('adminTooNew');
+    }
+    expect((await approve(caller.userId, await newcomer(house, 64, 72), removalId)).status).toBe(200);
+  });
+
+  it('of a company’s people follows the longest cooling-off of any city', async () => {
+    const { caller } = await buildGuarded(hotel);
+    expect((await ask(caller.userId, await newcomer(hotel, 4, 71))).answer.refusal).toBe('adminTooNew');
+    expect((await ask(caller.userId, await newcomer(hotel, 4, 72))).status).toBe(200);
   });
 
   it('is requested once, and one of two concurrent approvals removes it', async () => {

@@ -1,5 +1,9 @@
+import { isTooNew } from '@cadenza/domain/permissions/organisations';
+import type { PlacedRole } from '@cadenza/domain/permissions/powers';
+import type { OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { orEmpty } from '../../platform/db/expressions.ts';
+import { anyOf, citySettingsOn, dateIn, instant, orEmpty } from '../../platform/db/expressions.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { mailAddress } from '../session/door.ts';
 import { placedRoles } from './door.ts';
 
@@ -137,3 +141,28 @@ export const lockGuarded = (trx: Db, userId: string) =>
     ])
     .forUpdate('u')
     .executeTakeFirst();
+
+/**
+ * Refuses to take part in removing a second factor to someone who has had the role they act in for less than the cooling-off of
+ * new accounts: the longest one of the owner's cities, or of all cities if the owner has a role in none.
+ */
+export async function refuseNewRole(
+  trx: Db,
+  { scope: { actor }, now }: OfficeContext,
+  { roles }: { roles: readonly PlacedRole[] },
+): Promise<void> {
+  const cityIds = roles.flatMap(({ organisation: { id, isCity } }) => (isCity ? [id] : []));
+  const role = await trx
+    .selectFrom('cities as y')
+    .innerJoinLateral(
+      ({ ref }) => citySettingsOn(ref('y.id'), dateIn(instant(now), ref('y.time_zone'))).as('s'),
+      (join) => join.onTrue(),
+    )
+    .$if(cityIds.length > 0, (some) => some.where('y.id', '=', anyOf(cityIds)))
+    .select(({ fn, lit, selectFrom }) => [
+      fn.coalesce(fn.max('s.cooling_off_hours'), lit(0)).as('hours'),
+      selectFrom('roles as r').where('r.id', '=', actor.roleId).select('r.held_since').as('since'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (isTooNew(role, now)) throw refuse('adminTooNew', { hours: role.hours });
+}

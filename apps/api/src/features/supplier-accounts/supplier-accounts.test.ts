@@ -160,6 +160,21 @@ describe('the release of a new account', () => {
     expect((await release(houseAdmin)).status).toBe(200);
   });
 
+  it('is not for an account that someone too new in their role has entered', async () => {
+    const house = await buildInternalOrganisation(server.db);
+    const enter = async (hours: number, accountNumber: string) => {
+      const since = new Date(Date.parse(server.clock.now()) - hours * 3_600_000).toISOString();
+      const who = await buildStaff(server.db, { organisationId: house, accountRole: 16, since });
+      const { answer } = await look();
+      const versionId = answer.payload?.versionId;
+      return give({ accountNumber, ...(versionId ? { versionId } : {}) }, await server.signInAs(who));
+    };
+    expect((await enter(71, '11112222')).status).toBe(200);
+    expect((await release(cityAdmin)).answer.refusal).toBe('preparerTooNew');
+    expect((await enter(72, '33334444')).status).toBe(200);
+    expect((await release(cityAdmin)).status).toBe(200);
+  });
+
   it('applies to the account that was shown', async () => {
     await give();
     const { versionId } = await read();

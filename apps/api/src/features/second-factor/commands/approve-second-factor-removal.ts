@@ -6,7 +6,7 @@ import { postMail } from '../../../platform/mail/post-message.ts';
 import { refuse, refuseWith } from '../../../platform/refusal.ts';
 import { endOtherSessions } from '../../session/door.ts';
 import { takenOff } from '../mails/removal-notices.ts';
-import { decideRemoval, findOwner, lockGuarded, lockRemoval, removeFactor } from '../store.ts';
+import { decideRemoval, findOwner, lockGuarded, lockRemoval, refuseNewRole, removeFactor } from '../store.ts';
 
 /**
  * Removes a second factor at another admin's request. All the person's sessions end, they are notified with both names and the
@@ -23,6 +23,7 @@ export async function approveSecondFactorRemoval(
     const user = await lockGuarded(trx, userId);
     if (!user) throw refuse('userNotFound');
     if (!canTakeOffSecondFactor(actor, user)) throw refuse('notPermitted');
+    await refuseNewRole(trx, context, user);
     const removal = await lockRemoval(trx, { id: removalId, userId }, now);
     if (!removal) throw refuse('removalNotFound');
     const problem = approveRemovalProblem(actor, removal);

@@ -6,7 +6,7 @@ import { recordAccountEvent } from '../../../platform/history/record-account-eve
 import { postMail, postSms } from '../../../platform/mail/post-message.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { removalAsked, removalAskedText } from '../mails/removal-notices.ts';
-import { addRemoval, findOwner, findRequester, lockGuarded } from '../store.ts';
+import { addRemoval, findOwner, findRequester, lockGuarded, refuseNewRole } from '../store.ts';
 
 /**
  * Requests the removal of the second factor of a person who lost phone and recovery codes (decision 31). Nothing is removed
@@ -24,6 +24,7 @@ export async function askSecondFactorRemoval(
     if (!user) throw refuse('userNotFound');
     if (actor.userId === userId) throw refuse('secondFactorIsOwn');
     if (!canTakeOffSecondFactor(actor, user)) throw refuse('notPermitted');
+    await refuseNewRole(trx, context, user);
     if (!user.hasSecondFactor) throw refuse('secondFactorMissing', { name: user.name });
     const removal = { userId, reason, askedBy: actor.userId, endsAt: removalEndsAt(now) };
     if (!(await addRemoval(trx, removal, now))) {

@@ -24,7 +24,7 @@ export const releaseSupplierAccount = (
     if (account === null) throw refuse('accountNotCoolingOff');
     if (account.versionId !== versionId || !isCoolingOff(account, now)) throw refuse('accountNotCoolingOff');
     if (!canReleaseSupplierAccount(actor, account, { createdBy: account.giverId })) throw refuse('accountOfYourOwn');
-    for (const cityId of account.cityIds) await refuseNewAdmin(trx, context, cityId);
+    for (const cityId of account.cityIds) await refuseNewAdmin(trx, context, cityId, account.giverId);
     await releaseAccount(trx, versionId, { by: actor.userId, reason }, now);
     const sentence = `The new bank account of ${account.name} was released: ${reason}`;
     await recordAccountEvent(trx, context, { supplierId: id }, sentence);
