@@ -73,6 +73,7 @@ export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[
     unbookedMusicians: z.array(text),
   }),
   discountTooLarge: z.object({ percent: count, limitPercent: count }),
+  agreedPriceTooLow: z.object({ percent: count, limitPercent: count }),
   musicNotChosen: z.object({ eventType }),
   moneyOpen: z.object({ open: z.array(text) }),
   outcomeRecorded: z.object({ outcome }),

@@ -10,6 +10,7 @@ import type { LockedBooking } from '../features/bookings/door.ts';
 import { updateOffers } from '../features/offers/commands/update-offers.ts';
 import { findPositions } from '../features/positions/door.ts';
 import { priceBooking } from '../features/pricing/door/price-booking.ts';
+import { watchAgreedPrice } from '../features/pricing/door/watch-agreed-price.ts';
 import type { OfficeContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
@@ -43,6 +44,7 @@ export async function writeBookingChange(
   if (note !== undefined) events.push({ kind: 'note changed' });
   const positions = body.event ? await findPositions(trx, booking.id, null) : [];
   const snapshot = body.event ? await eventSnapshot(trx, booking.id) : null;
+  const refuseFreeGrowth = body.event && (await watchAgreedPrice(trx, context, booking));
   const change = body.event
     ? await changeEvent(trx, booking, body.event, { keepsFree: body.force, author, now })
     : unchangedEvent;
@@ -58,6 +60,7 @@ export async function writeBookingChange(
     .execute();
   const isPriceChanged = isRetyped || change.fields.some((field) => field !== 'title');
   if (isPriceChanged) await priceBooking(trx, booking.id, now, context.actor.userId);
+  await refuseFreeGrowth?.();
   await recordEvent(trx, booking.id, now, author, ...events);
   if (booking.status === BookingStatus.PlaceHolder && change.fields.length > 0) {
     await moveBooking(trx, booking, { to: BookingStatus.Estimated, by: 'system', author, now });

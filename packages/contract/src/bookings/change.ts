@@ -58,6 +58,7 @@ const changeRefusals = [
   'bookingNotChangeable',
   'bookingMoveUnknown',
   'eventBegun',
+  'agreedPriceTooLow',
 ] as const;
 
 export const updateBooking = operation({

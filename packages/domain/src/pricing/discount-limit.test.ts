@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { discountRefusal } from './discount-limit.ts';
+import { discountRefusal, growthRefusal } from './discount-limit.ts';
 
 const of = (agreedMinor: number, earlierMinor: number[] = []) =>
   discountRefusal({ listMinor: 100_000, agreedMinor, earlierMinor, limitPercent: 20 });
@@ -19,5 +19,22 @@ describe('a price below the list price', () => {
   });
   test('does not exist without a list price', () => {
     expect(discountRefusal({ listMinor: 0, agreedMinor: 0, earlierMinor: [], limitPercent: 0 })).toBeNull();
+  });
+});
+
+describe('an event with an agreed price of 100,000', () => {
+  const grows = (beforeMinor: number, listMinor: number) =>
+    growthRefusal({ beforeMinor, listMinor, firmMinor: 100_000, limitPercent: 20 });
+  test.each([
+    ['becomes larger within the limit', 100_000, 125_000],
+    ['stays as large as it was, whatever was agreed', 500_000, 500_000],
+    ['becomes smaller', 500_000, 400_000],
+  ])('%s', (_, before, after) => expect(grows(before, after)).toBeNull());
+  test.each([
+    ['becomes larger beyond the limit', 100_000, 125_001, 21],
+    ['becomes larger in small steps', 124_000, 125_001, 21],
+    ['gets its first music', 0, 400_000, 75],
+  ])('needs an admin when it %s', (_, before, after, percent) => {
+    expect(grows(before, after)).toEqual({ code: 'agreedPriceTooLow', details: { percent, limitPercent: 20 } });
   });
 });

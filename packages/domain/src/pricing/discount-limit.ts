@@ -15,5 +15,22 @@ interface Proposed {
 export function discountRefusal({ listMinor, agreedMinor, earlierMinor, limitPercent }: Proposed): Reason | null {
   if (earlierMinor.some((earlier) => agreedMinor >= earlier)) return null;
   if (agreedMinor * 100 >= listMinor * (100 - limitPercent)) return null;
-  return reason('discountTooLarge', { percent: Math.ceil(100 - (agreedMinor * 100) / listMinor), limitPercent });
+  return reason('discountTooLarge', { percent: percentOff(agreedMinor, listMinor), limitPercent });
 }
+
+interface Grown {
+  /** The list price of the event before the change and after it; 0 without music. */
+  beforeMinor: number;
+  listMinor: number;
+  /** The firm price, which the change leaves as it is. */
+  firmMinor: number;
+  limitPercent: number;
+}
+
+/** Why an event with an agreed price needs an admin of the city, or a higher price, to become larger; null if it does not. */
+export function growthRefusal({ beforeMinor, listMinor, firmMinor, limitPercent }: Grown): Reason | null {
+  if (listMinor <= beforeMinor || firmMinor * 100 >= listMinor * (100 - limitPercent)) return null;
+  return reason('agreedPriceTooLow', { percent: percentOff(firmMinor, listMinor), limitPercent });
+}
+
+const percentOff = (agreedMinor: number, listMinor: number) => Math.ceil(100 - (agreedMinor * 100) / listMinor);

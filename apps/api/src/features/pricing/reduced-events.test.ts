@@ -119,3 +119,44 @@ describe('an amount off the price of a large event', () => {
     expect((await agree(id)).answer.payload.grossMinor).toBe(50_000);
   });
 });
+
+describe('an event with an agreed price', () => {
+  const change = async (id: string, version: number, priceMinor: number, by: Caller) => {
+    const performanceId = await buildPerformance(app.db, city, { priceMinor });
+    const venueId = await buildVenue(app.db, city, { km: 5 });
+    const gigs = [{ performanceTypeId: 1 as const, performanceId, venueId, durationMinutes: 60, startTime: '15:00' }];
+    const body = { version, event: { eventDate: '2027-03-13', gigs } };
+    const preview = await app.call('previewBookingChange', { params: { id }, body }, by);
+    const { answer } = await app.call('updateBooking', { params: { id }, body }, by);
+    expect(answer.refusal).toBe(preview.answer.refusal);
+    return answer.refusal;
+  };
+
+  test('grows beyond the largest discount only through an admin, or at a higher price', async () => {
+    const id = await booked();
+    await quote(id, { version: null });
+    await agree(id);
+    expect(await change(id, 1, 100_000, sales)).toBeUndefined();
+    expect(await change(id, 2, 100_001, sales)).toBe('agreedPriceTooLow');
+    const items = [{ title: 'A quartet', amountMinor: 160_000 }];
+    const raised = await app.call('updateFirmPrice', { params: { id }, body: { version: 1, items } }, sales);
+    expect(raised.status).toBe(200);
+    expect(await change(id, 2, 200_000, sales)).toBeUndefined();
+    expect(await change(id, 3, 300_000, admin)).toBeUndefined();
+    expect(await change(id, 4, 250_000, sales)).toBeUndefined();
+  });
+
+  test('agreed without any music gets some only within the same limit', async () => {
+    const id = await booked();
+    const { version } = (await app.call('getBooking', { params: { id } }, sales)).answer.payload;
+    await app.call(
+      'updateBooking',
+      { params: { id }, body: { version, event: { eventDate: '2027-03-13', gigs: [] } } },
+      sales,
+    );
+    const items = [{ title: 'A favour', amountMinor: 100 }];
+    const agreed = await app.call('updateFirmPrice', { params: { id }, body: { version: null, items } }, sales);
+    expect(agreed.status).toBe(200);
+    expect(await change(id, version + 1, 80_000, sales)).toBe('agreedPriceTooLow');
+  });
+});

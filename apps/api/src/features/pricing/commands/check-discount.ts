@@ -5,8 +5,8 @@ import { keptReductions } from '@cadenza/domain/pricing/kept-reductions';
 import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { citySettingsOn, dateIn, instant } from '../../../platform/db/expressions.ts';
 import { refuseWith } from '../../../platform/refusal.ts';
+import { findDiscountLimit } from '../door/find-discount-limit.ts';
 import { listPrice, type QuoteBasis } from '../door.ts';
 
 interface Agreed {
@@ -37,15 +37,7 @@ export async function checkDiscount(
   const kept = keptReductions(agreed, reducedFromMinor, list);
   const event = { ...basis.event, rules: applicableRules(basis.rules, ruleFacts) };
   const keptMinor = version === null ? undefined : priceEvent(city, event, kept)?.totals.grossMinor;
-  const { limitPercent } = await trx
-    .selectFrom('cities as y')
-    .innerJoinLateral(
-      (eb) => citySettingsOn(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('s'),
-      (join) => join.onTrue(),
-    )
-    .where('y.id', '=', city_id)
-    .select('s.discount_limit_percent as limitPercent')
-    .executeTakeFirstOrThrow(() => new Error('the city has no settings in force'));
+  const limitPercent = await findDiscountLimit(trx, city_id, now);
   const earlierMinor = [keptMinor, firmMinor, kept === agreed ? quotedMinor : undefined].filter(
     (minor) => minor !== undefined,
   );
