@@ -71,8 +71,8 @@ const amounts = (chosen: ChosenEvent) => priceEvent(city, chosen)?.lines.map((li
 describe('the price of a choice', () => {
   it('consists of packages and the singers who will sing', () => {
     expect(amounts(event())).toEqual([
-      ['Harbour Band', 660_000],
       ['Harbour Duo', 80_000],
+      ['Harbour Band', 660_000],
       ['Ava', 15_000],
       ['Ben', 20_000],
     ]);

@@ -55,8 +55,8 @@ describe('the quote of a wedding', () => {
         gig,
       ]),
     ).toEqual([
-      ['Package', 'Harbour Band', '6 performers play at your reception for 5 hours.', 660_000, 'reception'],
       ['Package', 'Harbour String Trio', '3 performers play at your ceremony for 1.5 hours.', 110_000, 'ceremony'],
+      ['Package', 'Harbour Band', '6 performers play at your reception for 5 hours.', 660_000, 'reception'],
       ['Singer Surcharge', 'Ava Martin', 'Added because you chose Ava Martin to sing.', 15_000, undefined],
       [
         'Surcharge',

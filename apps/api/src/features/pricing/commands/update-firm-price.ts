@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { sumMinor } from '@cadenza/domain/money';
+import { gigTypeOf } from '@cadenza/domain/pricing/durations';
 import { comparePriceLines } from '@cadenza/domain/pricing/price-line-order';
 import { firmPriceRefusal } from '@cadenza/domain/pricing/price-stages';
 import { taxLine, taxLines } from '@cadenza/domain/pricing/tax';
@@ -14,6 +15,7 @@ import { viewFirmPrice } from '../views.ts';
 import { checkDiscount } from './check-discount.ts';
 
 type Body = InputOf<'updateFirmPrice'>['body'];
+type Item = NonNullable<Body['items']>[number];
 
 /**
  * Sets the agreed price: the given lines, or the current quote. Tax is calculated on the total, by the city's current rule.
@@ -34,7 +36,7 @@ export async function updateFirmPrice(
     if ((before?.version ?? null) !== body.version) throw stale();
     const quoted = await findQuoteLines(trx, booking.id);
     if (!body.items && quoted.length === 0) throw refuse('quoteMissing');
-    const items = [...(body.items ?? quoted)].sort(comparePriceLines);
+    const items = [...(body.items ?? quoted)].sort((a, b) => comparePriceLines(withGig(a), withGig(b)));
     const amounts = items.map((item) => item.amountMinor);
     if (sumMinor(amounts) < 0) throw invalidField('items', 'The firm price must not be below zero');
     const basis = await findQuoteBasis(trx, bookingId, now);
@@ -56,5 +58,10 @@ export async function updateFirmPrice(
   });
   return viewFirmPrice(context, bookingId);
 }
+
+const withGig = (item: Item) => ({
+  ...item,
+  gig: item.performanceTypeId === null ? undefined : gigTypeOf(item.performanceTypeId),
+});
 
 const stale = () => refuse('firmPriceChanged');
