@@ -13,6 +13,8 @@ export interface PreflightLine {
   kind: PaidKind;
   /** A supplier's invoice may have no booking. */
   bookingId: string | null;
+  customerId: string | null;
+  eventDate: string | null;
   /** The person or the supplier. */
   payeeId: string;
   payee: string;
@@ -46,13 +48,14 @@ export interface PreflightAccount {
   sharedWith: readonly string[];
 }
 
-/** Another open or paid batch line for the same item. */
-export interface EarlierLine {
+/** What two lines have in common if they pay for the same work. */
+export type ComparedLine = Pick<
+  PreflightLine,
+  'id' | 'kind' | 'bookingId' | 'customerId' | 'eventDate' | 'payeeId' | 'amountMinor'
+>;
+
+/** An open or paid line of another batch. */
+export interface EarlierLine extends ComparedLine {
   batch: string;
-  id: string;
-  kind: PaidKind;
-  bookingId: string | null;
-  payeeId: string;
-  amountMinor: number;
   payOn: string;
 }

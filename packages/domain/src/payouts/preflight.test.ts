@@ -22,6 +22,8 @@ const line = (payee: string, { account: given, ...more }: Partial<PreflightLine>
     id: `payout ${lines}`,
     kind: 'musician',
     bookingId: `booking ${lines}`,
+    customerId: `customer ${lines}`,
+    eventDate: `2027-03-${String((lines % 28) + 1).padStart(2, '0')}`,
     payeeId: payee.toLowerCase(),
     payee,
     reference: `Payment ${30_000 + lines}`,
@@ -178,26 +180,50 @@ describe('pre-flight', () => {
     ]);
   });
 
-  it('stops the same work twice, and warns of the same amount on the same day', () => {
-    const one = line('Ada', { amountMinor: 50_000 });
-    const other = line('Ada', { amountMinor: 50_000, account: one.account });
-    const elsewhere = { ...other, batch: 'B-990', id: 'another', bookingId: 'another', payOn: '2027-03-22' };
+  it('stops the same work twice', () => {
+    const one = line('Ada');
     expect(named({ ...facts, lines: [one, { ...one, id: 'again' }] }).map(([, , code]) => code)).toEqual([
       'paidTwice',
       'paidTwice',
     ]);
-    expect(named({ ...facts, lines: [one, other] })[0]).toEqual([
-      'warning',
-      'Ada',
-      'sameAmountSameDay',
-      '$500.00 is also paid for another booking.',
-    ]);
-    const third = line('Ada', { amountMinor: 50_000, account: one.account });
-    expect(named({ ...facts, lines: [one, other, third] })[0]?.[3]).toBe('$500.00 is also paid for 2 other bookings.');
+  });
+
+  it('warns of the same amount on the same day', () => {
+    const day = { amountMinor: 50_000, eventDate: '2027-03-13', account };
+    const one = line('Ada', day);
+    const other = line('Ada', day);
+    const warned = (given: Partial<PreflightFacts>) =>
+      named({ ...facts, ...given }).map(([, , , sentence]) => sentence);
+    expect(warned({ lines: [one, other] })[0]).toBe('$500.00 is also paid for another event on 13/03/2027.');
+    expect(warned({ lines: [one, other, line('Ada', day)] })[0]).toBe(
+      '$500.00 is also paid for 2 other events on 13/03/2027.',
+    );
+    const elsewhere = { ...other, batch: 'B-990', payOn: '2027-03-20' };
     expect(named({ ...facts, lines: [one], earlier: [elsewhere] })).toEqual([
-      ['warning', 'Ada', 'sameAmountSameDay', '$500.00 is paid on the same day in batch B-990, for another booking.'],
+      ['warning', 'Ada', 'sameAmountSameDay', '$500.00 is paid in batch B-990 for another event on 13/03/2027.'],
     ]);
-    expect(preflight({ ...facts, lines: [one], earlier: [{ ...elsewhere, payOn: '2027-03-21' }] })).toEqual([]);
+    expect(warned({ lines: [one, line('Ada', { ...day, eventDate: '2027-03-14' })] })).toEqual([]);
+  });
+
+  it('warns of the same commission only for one customer’s event', () => {
+    const day = { kind: 'manager', amountMinor: 30_000, eventDate: '2027-03-13', account } as const;
+    const one = line('Ada', day);
+    expect(named({ ...facts, lines: [one, line('Ada', day)] })).toEqual([]);
+    expect(named({ ...facts, lines: [one, line('Ada', { ...day, customerId: one.customerId })] })[0]?.[3]).toBe(
+      '$300.00 is also paid for another event on 13/03/2027.',
+    );
+  });
+
+  it('warns of two invoices of a supplier with the same amount', () => {
+    const invoice = { kind: 'supplier', amountMinor: 50_000, account } as const;
+    const one = line('Hire', invoice);
+    const other = line('Hire', { ...invoice, bookingId: one.bookingId });
+    expect(named({ ...facts, lines: [one, other] })[0]?.[3]).toBe('$500.00 is also paid for another invoice.');
+    const elsewhere = { ...other, batch: 'B-990', payOn: facts.batch.payOn };
+    expect(named({ ...facts, lines: [one], earlier: [elsewhere] })[0]?.[3]).toBe(
+      '$500.00 is paid in batch B-990 for another invoice.',
+    );
+    expect(named({ ...facts, lines: [one], earlier: [{ ...elsewhere, payOn: '2027-03-01' }] })).toEqual([]);
   });
 
   it('stops a file that differs from the batch', () => {

@@ -8,6 +8,7 @@ import { type BankFileFormat, bankFileOf, proveBankFile } from './bank-file.ts';
 import type { BankFileBatch, BankFileEntry } from './bank-file-entry.ts';
 import { taxFactProblem } from './payee-tax-facts.ts';
 import type { EarlierLine, PreflightAccount, PreflightLine } from './preflight-line.ts';
+import { isLikelyRepeated, isSameWork } from './repeated-pay.ts';
 import { unusualPay } from './unusual-pay.ts';
 
 export interface PreflightFacts {
@@ -115,21 +116,18 @@ function lineFaults(line: PreflightLine, facts: PreflightFacts): PreflightFault[
   const { region, lines, earlier, batch, approverId } = facts;
   const { account } = line;
   const others = lines.filter((other) => other !== line);
-  // A supplier can be paid two invoices for one booking.
-  const isSameWork = (other: PreflightLine | EarlierLine) =>
-    other.id === line.id ||
-    (line.kind !== 'supplier' &&
-      other.kind === line.kind &&
-      other.bookingId === line.bookingId &&
-      other.payeeId === line.payeeId);
-  const isSameAmount = (other: PreflightLine | EarlierLine) =>
-    !isSameWork(other) && other.payeeId === line.payeeId && other.amountMinor === line.amountMinor;
-  const same = others.filter(isSameAmount).length;
-  const before = earlier.find(isSameWork);
-  const sameDay = earlier.find((other) => isSameAmount(other) && other.payOn === batch.payOn);
+  const same = others.filter((other) => isLikelyRepeated(line, other)).length;
+  const before = earlier.find((other) => isSameWork(line, other));
+  const repeated = earlier.find(
+    (other) => isLikelyRepeated(line, other) && (line.kind !== 'supplier' || other.payOn === batch.payOn),
+  );
   const amount = formatMinor(line.amountMinor, line.currency);
   const tax = taxFactProblem(line.tax, region);
-  const paidFor = line.kind === 'supplier' ? 'invoice' : 'booking';
+  const paidFor = (count: number) => {
+    if (line.kind === 'supplier') return count === 1 ? 'another invoice' : `${count} other invoices`;
+    const day = line.eventDate === null ? 'the same day' : formatDate(line.eventDate);
+    return count === 1 ? `another event on ${day}` : `${count} other events on ${day}`;
+  };
   return faults(line, [
     ...accountFaults(line, facts),
     [
@@ -144,15 +142,9 @@ function lineFaults(line: PreflightLine, facts: PreflightFacts): PreflightFault[
         `The payment is in ${line.currency}, the file in ${regionCurrency(region)}.`,
     ],
     ['paidBefore', before !== undefined && `This is already paid in batch ${before.batch}.`],
-    ['paidTwice', others.some(isSameWork) && 'This is in the batch twice.'],
-    [
-      'sameAmountSameDay',
-      sameDay !== undefined && `${amount} is paid on the same day in batch ${sameDay.batch}, for another ${paidFor}.`,
-    ],
-    [
-      'sameAmountSameDay',
-      same > 0 && `${amount} is also paid for ${same === 1 ? `another ${paidFor}` : `${same} other ${paidFor}s`}.`,
-    ],
+    ['paidTwice', others.some((other) => isSameWork(line, other)) && 'This is in the batch twice.'],
+    ['sameAmountSameDay', repeated !== undefined && `${amount} is paid in batch ${repeated.batch} for ${paidFor(1)}.`],
+    ['sameAmountSameDay', same > 0 && `${amount} is also paid for ${paidFor(same)}.`],
     ['taxFactMissing', tax?.isBlocking === true && tax.sentence],
     ['taxFactWanted', tax?.isBlocking === false && tax.sentence],
     ['approverIsPayee', approverId === line.payeeId && 'The payee can’t approve the batch.'],

@@ -16,6 +16,7 @@ interface ComparedLine {
   bankCode: string | null;
   tail: string | null;
   seat: string | null;
+  eventDate: string | null;
 }
 
 /** The statuses from confirmation of the amount on. */
@@ -67,18 +68,24 @@ export async function findSharing(
   );
 }
 
-/** Open or paid lines of other batches: for the same payouts, or to the same payees and suppliers on the same day. */
+/**
+ * Open or paid lines of other batches to the same payees and suppliers: for the same payouts, for events on the same dates, or
+ * on the same day.
+ */
 export async function findEarlier(
   db: Db,
   rows: readonly ComparedLine[],
   { batchId, payOn }: { batchId: string | null; payOn: string },
 ): Promise<EarlierLine[]> {
   const payees = [...new Set(rows.map(({ payeeId }) => payeeId))];
+  const dates = [...new Set(rows.flatMap(({ eventDate }) => eventDate ?? []))];
   const found = await db
     .selectFrom('pay_batch_lines as l')
     .innerJoin('pay_batches as t', 't.id', 'l.batch_id')
     .leftJoin('payouts as p', 'p.id', 'l.payout_id')
-    .select(['t.number', 'p.booking_id as bookingId', 'l.amount_minor as amountMinor', 't.pay_on as payOn'])
+    .leftJoin('bookings as b', 'b.id', 'p.booking_id')
+    .select(['t.number', 'l.amount_minor as amountMinor', 't.pay_on as payOn'])
+    .select(['b.id as bookingId', 'b.customer_id as customerId', 'b.event_date as eventDate'])
     .select(({ fn }) => [
       fn.coalesce('l.payout_id', 'l.trade_invoice_id').$notNull().as('id'),
       fn.coalesce('l.payee_id', 'l.supplier_id').$notNull().as('payeeId'),
@@ -86,7 +93,13 @@ export async function findEarlier(
     ])
     .where(({ eb, or }) => or([eb('l.payee_id', '=', anyOf(payees)), eb('l.supplier_id', '=', anyOf(payees))]))
     .where('l.state', 'in', ['waiting', 'sent', 'paid'])
-    .where(({ eb, or }) => or([eb('t.pay_on', '=', payOn), eb('l.payout_id', '=', anyOf(rows.map(({ id }) => id)))]))
+    .where(({ eb, or }) =>
+      or([
+        eb('t.pay_on', '=', payOn),
+        eb('l.payout_id', '=', anyOf(rows.map(({ id }) => id))),
+        eb('b.event_date', '=', sql<string>`any(${dates}::date[])`),
+      ]),
+    )
     .$if(batchId !== null, (lines) => lines.where('l.batch_id', '<>', batchId ?? ''))
     .execute();
   return found.map(({ number, ...line }) => ({ ...line, batch: payBatchName(number) }));

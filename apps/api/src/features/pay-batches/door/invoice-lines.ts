@@ -63,7 +63,8 @@ export const findInvoiceLines = (db: Db, batchId: string | null, ids: readonly s
       's.id as payeeId',
       's.name as payee',
     ])
-    .select(['b.id as bookingId', 'b.number as bookingNumber', 'b.title', 'c.name as customerName'])
+    .select(['b.id as bookingId', 'b.number as bookingNumber', 'b.event_date as eventDate', 'b.title'])
+    .select(['b.customer_id as customerId', 'c.name as customerName'])
     .select([
       'l.state',
       'l.amount_minor as lineMinor',

@@ -167,6 +167,7 @@ const findLines = (db: Db, batchId: string | null, ids: readonly string[]) =>
     .select(sql<string[]>`'[]'::json`.as('enteredByIds'))
     .select(['b.id as bookingId', 'b.number as bookingNumber', 'b.event_date as eventDate', 'b.city_id as cityId'])
     .select(['b.status as bookingStatus', 'b.title', 'c.name as customerName', 'c.assignee_user_id as assigneeUserId'])
+    .select('b.customer_id as customerId')
     .select([
       'l.state',
       'l.amount_minor as lineMinor',
