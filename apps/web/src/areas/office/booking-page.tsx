@@ -14,6 +14,7 @@ import { SendQuoteDialog } from '../../features/sent-quotes/send-quote-dialog.ts
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx';
 import { WayHome } from '../../shared/feedback/way-home.tsx';
+import { factsOfBooking } from '../../shared/layout/about-bookings.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { type ColumnSection, SectionColumns } from '../../shared/layout/section-columns.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
@@ -64,6 +65,7 @@ export function BookingPage() {
             customerId={customer.id}
             assignee={customer.assignee}
             canReassign={abilities.canReassign}
+            booking={factsOfBooking(booking)}
           />
         }
       />

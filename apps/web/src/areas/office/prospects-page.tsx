@@ -57,7 +57,15 @@ const parts: ProspectsParts = {
   newBooking: (cities, prospect, onClose) => (
     <NewBookingDialog cities={cities} client={prospect} withEvent onClose={onClose} />
   ),
-  assign: (people, onClose, onDone) => <AssignManagerDialog people={people} onClose={onClose} onDone={onDone} />,
+  assign: (people, onClose, onDone) => (
+    <AssignManagerDialog
+      people={people.flatMap((person) =>
+        person.bookings.slice(0, 1).map((newest) => ({ ...person, booking: { ...newest, name: person.name } })),
+      )}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  ),
   replace: (city, onClose) => <ReplaceManagerDialog city={city} onClose={onClose} />,
   duty: (city, onClose) => <ManagersOnDuty city={city} onClose={onClose} />,
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RecentlyViewed } from '../../features/bookings/recently-viewed.tsx';
+import { bookingOf } from '../../features/today/today.ts';
 import { TodayScreen } from '../../features/today/today-screen.tsx';
 import type { TodayParts } from '../../features/today/waiting-parts.tsx';
 import { lazyPart } from '../../shared/layout/lazy-part.tsx';
@@ -13,9 +14,14 @@ const ReplyDialog = lazyPart(() => import('../../features/conversation/reply-dia
 const SendOffersDialog = lazyPart(() => import('../../features/roster/send-offers-dialog.tsx'), 'SendOffersDialog');
 
 const parts: TodayParts = {
-  assign: (person, onClose) => <AssignManagerDialog people={[person]} onClose={onClose} />,
+  assign: (row, onClose) => (
+    <AssignManagerDialog
+      people={[{ id: row.customerId, cityId: row.cityId, assignee: row.assignee, booking: bookingOf(row) }]}
+      onClose={onClose}
+    />
+  ),
   reply: (to, onClose) => <ReplyDialog to={to} onClose={onClose} />,
-  offers: (bookingId, onClose) => <SendOffersDialog bookingId={bookingId} onClose={onClose} />,
+  offers: (row, onClose) => <SendOffersDialog booking={bookingOf(row)} onClose={onClose} />,
   receipt: (bookingId, onClose) => <ReceiptFor bookingId={bookingId} onClose={onClose} />,
 };
 

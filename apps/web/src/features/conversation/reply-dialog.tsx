@@ -1,28 +1,42 @@
 import { writeToCustomer } from '@cadenza/contract/conversation/operations';
+import { Stack } from '@mantine/core';
+import { AboutBookings } from '../../shared/layout/about-bookings.tsx';
 import { Dialog } from '../../shared/layout/dialog.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import styles from './conversation.module.css';
 import { WordsForm } from './words-form.tsx';
 
 interface ReplyDialogProps {
-  to: { bookingId: string; customerName: string; address: string; words: string };
+  to: {
+    bookingId: string;
+    bookingNumber: number;
+    name: string;
+    eventDate: string | null;
+    customerName: string;
+    address: string;
+    words: string;
+  };
   onClose: () => void;
 }
 
 /** Replies to a customer's message, in a dialog above the form. */
-export function ReplyDialog({ to: { bookingId, customerName, address, words }, onClose }: ReplyDialogProps) {
+export function ReplyDialog({ to, onClose }: ReplyDialogProps) {
+  const { bookingId, customerName, address, words } = to;
   return (
     <Dialog onClose={onClose} title={`Reply to ${customerName}`} fullScreen={useNarrow()}>
-      <blockquote className={styles.quoted}>{words}</blockquote>
-      <WordsForm
-        bookingId={bookingId}
-        operation="writeToCustomer"
-        schema={writeToCustomer.body}
-        label={`Message to ${customerName}`}
-        hint={`By email to ${address}`}
-        submit="Send"
-        onAdded={onClose}
-      />
+      <Stack gap="md">
+        <AboutBookings bookings={[{ ...to, id: bookingId }]} />
+        <blockquote className={styles.quoted}>{words}</blockquote>
+        <WordsForm
+          bookingId={bookingId}
+          operation="writeToCustomer"
+          schema={writeToCustomer.body}
+          label={`Message to ${customerName}`}
+          hint={`By email to ${address}`}
+          submit="Send"
+          onAdded={onClose}
+        />
+      </Stack>
     </Dialog>
   );
 }

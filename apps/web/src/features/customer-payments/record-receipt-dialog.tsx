@@ -9,6 +9,7 @@ import { now } from '../../shared/clock/clock.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { AboutBookings, factsOfBooking } from '../../shared/layout/about-bookings.tsx';
 import { type Booking, type Payments, paymentRefreshes } from './payments.ts';
 
 const methods = paymentMethods.map((value) => ({ value, label: paymentMethodLabel(value) }));
@@ -59,6 +60,7 @@ export function RecordReceiptDialog({ booking, payments, onClose }: RecordReceip
   }));
   return (
     <FormDialog title="Record payment" form={form} onClose={onClose} submit="Record">
+      <AboutBookings bookings={[factsOfBooking(booking)]} />
       <MoneyInput
         label="Amount"
         withAsterisk

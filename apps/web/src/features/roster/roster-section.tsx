@@ -6,6 +6,7 @@ import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { HoursText } from '../../shared/format/hours-text.tsx';
 import { TimeText } from '../../shared/format/time-text.tsx';
+import { factsOfBooking } from '../../shared/layout/about-bookings.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { useBookingCommands } from '../../shared/palette/booking-commands.ts';
 import { AvailabilityDialog } from './availability-dialog.tsx';
@@ -140,7 +141,7 @@ function RosterButtons({ booking, roster }: RosterButtonsProps) {
         </Button>
       ))}
       {isAsking ? <AvailabilityDialog booking={booking} roster={roster} onClose={() => setAsking(false)} /> : null}
-      {isSending ? <SendOffersDialog bookingId={booking.id} onClose={() => setSending(false)} /> : null}
+      {isSending ? <SendOffersDialog booking={factsOfBooking(booking)} onClose={() => setSending(false)} /> : null}
     </>
   );
 }

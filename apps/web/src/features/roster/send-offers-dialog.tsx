@@ -1,9 +1,10 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
+import { AboutBookings, type BookingFacts } from '../../shared/layout/about-bookings.tsx';
 import { Dialog } from '../../shared/layout/dialog.tsx';
 import { offersLabel, someNames } from './offers-label.ts';
 import { passReasonText } from './pass-reason-text.ts';
@@ -14,13 +15,13 @@ type Preview = OutputOf<'previewOffers'>;
 type Planned = Preview['positions'][number];
 
 interface SendOffersDialogProps {
-  bookingId: string;
+  booking: BookingFacts;
   onClose: () => void;
 }
 
 /** Who would be asked for each open position, in which order and until when; then sends the offers. */
-export function SendOffersDialog({ bookingId, onClose }: SendOffersDialogProps) {
-  const params = { id: bookingId };
+export function SendOffersDialog({ booking, onClose }: SendOffersDialogProps) {
+  const params = { id: booking.id };
   const read = useOperation('previewOffers', { params });
   const roster = useOperation('listPositions', { params }).data;
   const send = useOperationMutation('sendOffers', {
@@ -31,29 +32,32 @@ export function SendOffersDialog({ bookingId, onClose }: SendOffersDialogProps) 
   const preview = read.data;
   return (
     <Dialog onClose={onClose} title="Send offers" size="lg">
-      {preview ? (
-        <ul className={styles.list}>
-          {preview.positions.map((planned) => (
-            <li key={planned.positionId}>
-              <p className={styles.title}>{planned.title}</p>
-              <Plan planned={planned} zone={preview.timeZone} roster={roster} />
-              <PassedOver planned={planned} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <ReadFallback read={read} lines={8} />
-      )}
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose}>
-          {preview?.offers === 0 ? 'Close' : 'Cancel'}
-        </Button>
-        {preview && preview.offers > 0 ? (
-          <Button data-autofocus loading={send.busy} onClick={() => void send.run({ params })}>
-            {offersLabel(preview.offers)}
+      <Stack gap="md">
+        <AboutBookings bookings={[booking]} />
+        {preview ? (
+          <ul className={styles.list}>
+            {preview.positions.map((planned) => (
+              <li key={planned.positionId}>
+                <p className={styles.title}>{planned.title}</p>
+                <Plan planned={planned} zone={preview.timeZone} roster={roster} />
+                <PassedOver planned={planned} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <ReadFallback read={read} lines={8} />
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {preview?.offers === 0 ? 'Close' : 'Cancel'}
           </Button>
-        ) : null}
-      </Group>
+          {preview && preview.offers > 0 ? (
+            <Button data-autofocus loading={send.busy} onClick={() => void send.run({ params })}>
+              {offersLabel(preview.offers)}
+            </Button>
+          ) : null}
+        </Group>
+      </Stack>
     </Dialog>
   );
 }

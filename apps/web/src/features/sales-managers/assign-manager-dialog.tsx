@@ -2,14 +2,15 @@ import { assignSalesManager } from '@cadenza/contract/prospects/operations';
 import { canReassignCustomer } from '@cadenza/domain/permissions/bookings';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { AboutBookings, type BookingFacts } from '../../shared/layout/about-bookings.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { clientReads } from './client-reads.ts';
 import { ManagerChoice } from './manager-choice.tsx';
 import { reassignedText, useGiveBack } from './use-give-back.ts';
 
 interface AssignManagerDialogProps {
-  /** The clients, each with their current assignee. */
-  people: { id: string; cityId: string; assignee: { userId: string } | null }[];
+  /** The clients, each with their current assignee and the booking that they are known by. */
+  people: { id: string; cityId: string; assignee: { userId: string } | null; booking: BookingFacts }[];
   onClose: () => void;
   /** Called once they are assigned. */
   onDone?: () => void;
@@ -53,6 +54,7 @@ export function AssignManagerDialog({ people, onClose, onDone }: AssignManagerDi
       submit="Assign"
       onClose={onClose}
     >
+      <AboutBookings bookings={people.map(({ booking }) => booking)} />
       <ManagerChoice
         cityIds={people.map(({ cityId }) => cityId)}
         what="prospects"

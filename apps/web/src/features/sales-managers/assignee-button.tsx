@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import type { BookingFacts } from '../../shared/layout/about-bookings.tsx';
 import { AssignManagerDialog } from './assign-manager-dialog.tsx';
 import styles from './assignee-button.module.css';
 
@@ -8,10 +9,11 @@ interface AssigneeButtonProps {
   customerId: string;
   assignee: { userId: string; name: string } | null;
   canReassign: boolean;
+  booking: BookingFacts;
 }
 
 /** A client's assignee; a button for those who may reassign the client. */
-export function AssigneeButton({ cityId, customerId, assignee, canReassign }: AssigneeButtonProps) {
+export function AssigneeButton({ cityId, customerId, assignee, canReassign, booking }: AssigneeButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const name = assignee?.name ?? 'Unassigned';
   if (!canReassign) return <span>{name}</span>;
@@ -22,7 +24,7 @@ export function AssigneeButton({ cityId, customerId, assignee, canReassign }: As
         <span className="visually-hidden">, the sales manager: change</span>
       </UnstyledButton>
       {isOpen ? (
-        <AssignManagerDialog people={[{ id: customerId, cityId, assignee }]} onClose={() => setOpen(false)} />
+        <AssignManagerDialog people={[{ id: customerId, cityId, assignee, booking }]} onClose={() => setOpen(false)} />
       ) : null}
     </>
   );

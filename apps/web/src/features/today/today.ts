@@ -13,6 +13,14 @@ export type About =
   | Today['calls']['items'][number]
   | Today['enquiries']['items'][number];
 
+/** The booking that something waits for, as the dialogs opened from its row name it. */
+export const bookingOf = ({ bookingId, name, eventDate, bookingNumber }: About | Today['seats']['items'][number]) => ({
+  id: bookingId,
+  name,
+  eventDate,
+  bookingNumber,
+});
+
 /** The number of a gig's unfilled seats. */
 export const openSeats = ({ positionsTotal, positionsFilled }: Today['weekend'][number]): number =>
   positionsTotal - positionsFilled;

@@ -19,11 +19,11 @@ import { WaitingPart } from './waiting-part.tsx';
 /** Actions in place, from other features. */
 export interface TodayParts {
   /** Assigns a client to a sales manager. */
-  assign: (person: { id: string; cityId: string; assignee: null }, onClose: () => void) => ReactNode;
+  assign: (row: About, onClose: () => void) => ReactNode;
   /** Answers a customer's message. */
   reply: (to: Today['messages']['items'][number], onClose: () => void) => ReactNode;
   /** Shows who would be asked for a booking's open seats, and sends the offers. */
-  offers: (bookingId: string, onClose: () => void) => ReactNode;
+  offers: (row: Today['seats']['items'][number], onClose: () => void) => ReactNode;
   /** Records a payment for a booking. */
   receipt: (bookingId: string, onClose: () => void) => ReactNode;
 }
@@ -33,7 +33,7 @@ const look = { size: 'compact-sm', variant: 'subtle' } as const;
 /** All kinds of waiting items; empty kinds are named in one line at the end. */
 export function WaitingParts({ today, actions }: { today: Today; actions: TodayParts }) {
   const [receiving, setReceiving] = useState<string | null>(null);
-  const [offering, setOffering] = useState<string | null>(null);
+  const [offering, setOffering] = useState<Today['seats']['items'][number] | null>(null);
   const [answering, setAnswering] = useState<Today['messages']['items'][number] | null>(null);
   const none = parts.filter(({ part }) => today[part].total === 0);
   const take = (row: About) => <Take row={row} assign={actions.assign} />;
@@ -83,7 +83,7 @@ export function WaitingParts({ today, actions }: { today: Today; actions: TodayP
         id="seats"
         title="Open seats in the next 30 days"
         waiting={today.seats}
-        row={(seats) => <SeatsRow key={seats.bookingId} seats={seats} onSend={() => setOffering(seats.bookingId)} />}
+        row={(seats) => <SeatsRow key={seats.bookingId} seats={seats} onSend={() => setOffering(seats)} />}
         all={
           <ButtonLink {...look} to="/bookings" search={{ unfilled: true }}>
             All unfilled
@@ -180,7 +180,7 @@ function Take({ row, assign }: { row: About; assign: TodayParts['assign'] }) {
       <Button size="compact-sm" onClick={() => setOpen(true)} aria-label={`Assign ${row.name}`}>
         Assign
       </Button>
-      {isOpen ? assign({ id: row.customerId, cityId: row.cityId, assignee: null }, () => setOpen(false)) : null}
+      {isOpen ? assign(row, () => setOpen(false)) : null}
     </>
   );
 }

@@ -1,0 +1,41 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { bookingName } from '@cadenza/domain/bookings/booking-name';
+import { formatShortDate } from '@cadenza/domain/time';
+import styles from './about-bookings.module.css';
+
+export interface BookingFacts {
+  id: string;
+  name: string;
+  eventDate: string | null;
+  bookingNumber: number;
+}
+
+/** A booking's facts, from what its page loads. */
+export const factsOfBooking = ({ id, bookingNumber, event, customer }: OutputOf<'getBooking'>): BookingFacts => ({
+  id,
+  name: bookingName({ title: event.title, customerName: customer.name }),
+  eventDate: event.eventDate,
+  bookingNumber,
+});
+
+const mostShown = 5;
+
+/** What a dialog opened from a list is about: each booking's name, date and number, of many the first few. */
+export function AboutBookings({ bookings }: { bookings: readonly BookingFacts[] }) {
+  const shown = bookings.length > mostShown ? bookings.slice(0, mostShown - 1) : bookings;
+  return (
+    <ul className={styles.bookings}>
+      {shown.map(({ id, name, eventDate, bookingNumber }) => (
+        <li key={id}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.facts}>
+            {eventDate === null ? 'No date yet' : formatShortDate(eventDate)} · {bookingNumber}
+          </span>
+        </li>
+      ))}
+      {shown.length < bookings.length ? (
+        <li className={styles.facts}>and {bookings.length - shown.length} more</li>
+      ) : null}
+    </ul>
+  );
+}
