@@ -129,7 +129,11 @@ function Load({ season: { months, musicians }, city }: { season: Season; city: s
                     </ScreenLink>
                   </th>
                   {jobs.map((count, index) => (
-                    <td key={months[index]} data-level={count === 0 ? 0 : Math.ceil((count / most) * 4)}>
+                    <td
+                      key={months[index]}
+                      data-month={formatMonth(months[index] ?? '').slice(0, 3)}
+                      data-level={count === 0 ? 0 : Math.ceil((count / most) * 4)}
+                    >
                       {count === 0 ? null : (
                         <ScreenLink
                           to="/gig_roster"
@@ -141,7 +145,9 @@ function Load({ season: { months, musicians }, city }: { season: Season; city: s
                       )}
                     </td>
                   ))}
-                  <td className={styles.total}>{jobs.reduce((sum, count) => sum + count, 0)}</td>
+                  <td className={styles.total} data-head="Total">
+                    {jobs.reduce((sum, count) => sum + count, 0)}
+                  </td>
                 </tr>
               ))}
             </tbody>
