@@ -46,8 +46,11 @@ export const bookingColumns = (
   {
     key: 'place',
     head: 'Place',
+    bare: true,
+    ownLine: true,
     width: '12%',
     hideBelow: 'xl',
+    onCards: true,
     cell: (row) => <PlaceText row={row} cities={cities} />,
   },
   {
@@ -100,10 +103,10 @@ export const bookingColumns = (
 const hasManyCurrencies = (cities: readonly City[]) => new Set(cities.map(({ currency }) => currency)).size > 1;
 
 function PlaceText({ row, cities }: { row: BookingRow; cities: readonly City[] }) {
-  const places = placesOf(row.gigs) || 'Unknown';
+  const places = placesOf(row.gigs) || 'No place yet';
   const city = cities.length > 1 ? cities.find(({ id }) => id === row.cityId)?.name : undefined;
   return (
-    <ClampedText title={city ? `${city}: ${places}` : places}>
+    <ClampedText lines={2} title={city ? `${city}: ${places}` : places}>
       {city ? <span className={styles.soft}>{city} </span> : null}
       {places}
     </ClampedText>
