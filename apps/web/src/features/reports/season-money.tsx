@@ -12,6 +12,7 @@ import { Section } from '../../shared/layout/section.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import styles from './season.module.css';
 import type { Season } from './season.ts';
+import table from './season-money.module.css';
 
 type Money = NonNullable<Season['money']>;
 
@@ -61,7 +62,7 @@ export function SeasonMoney({ money, currency, city }: { money: Money; currency:
         />
       </div>
       <ScrollRegion label="Money by month" className={styles.scroll}>
-        <table className={styles.money}>
+        <table className={table.money}>
           <thead>
             <tr>
               <th scope="col">Month</th>
