@@ -214,6 +214,22 @@ describe('a write-off', () => {
     expect((await writeOff(1)).answer).toMatchObject({ message: 'There are no open invoices to write off.' });
   });
 
+  test('is reported to the other admins once, with its amount and reason', async () => {
+    await send();
+    await server.db.deleteFrom('messages').execute();
+    const id = randomUUID();
+    await writeOff(220_000, admin, id);
+    await writeOff(220_000, admin, id);
+    const mails = await server.db
+      .selectFrom('messages as m')
+      .innerJoin('users as u', 'u.email', 'm.to_address')
+      .select(['u.id', 'm.text_body as text'])
+      .where('m.kind', '=', 'written off')
+      .execute();
+    expect(mails.map((mail) => mail.id)).toEqual([other.userId]);
+    expect(mails[0]?.text).toMatch(/wrote off \$2,200\.00 .*Reason: Never paid/s);
+  });
+
   test('never becomes refundable credit', async () => {
     await send();
     await writeOff(220_000);

@@ -3,17 +3,22 @@ import { openMinorOf } from '@cadenza/domain/customer-payments/invoicing';
 import { formatMinor, sumMinor } from '@cadenza/domain/money';
 import { canAdministerBooking } from '@cadenza/domain/permissions/bookings';
 import type { OfficeContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
-import { manageBooking } from '../../bookings/door.ts';
+import { type LockedBooking, manageBooking } from '../../bookings/door.ts';
+import { findOtherAdmins } from '../../organisations/door.ts';
 import { bookingOfReceipt } from '../door/receipts.ts';
+import { writeOffReport } from '../mails/write-off-report.ts';
 import { paymentsNow } from '../present.ts';
 import { findPaymentBasis } from '../views.ts';
 import { settlePayments } from './settle-payments.ts';
 
 /**
  * Writes off open invoices: each is closed like a paid one, and posted as written off. A booking's manager could keep
- * received money and write it off instead, so only an admin may do this. Repeating it with the same id changes nothing.
+ * received money and write it off instead, so only an admin may do this, and the others are notified. Repeating it with
+ * the same id changes nothing.
  */
 export async function writeOffInvoices(
   context: OfficeContext,
@@ -38,7 +43,20 @@ export async function writeOffInvoices(
       const { receiptNumber: number } = await settlePayments(trx, { now, author }, booking, { receipt });
       const amount = { minor: amountMinor, currency };
       await recordEvent(trx, booking.id, now, author, { kind: 'written off', number, amount, reason });
+      await reportToAdmins(trx, context, booking, { amount: formatMinor(amountMinor, currency), reason });
     }
     return { payments: await paymentsNow(trx, context, booking) };
   });
+}
+
+async function reportToAdmins(
+  trx: Db,
+  { platform, actor, scope, now }: OfficeContext,
+  { id, number, customer_name, city_id }: LockedBooking,
+  written: { amount: string; reason: string },
+): Promise<void> {
+  const report = { ...written, bookingId: id, bookingNumber: number, customerName: customer_name };
+  const admins = await findOtherAdmins(trx, scope, city_id);
+  const mails = admins.map((admin) => writeOffReport(platform, admin, { ...report, author: actor.personName }));
+  await postMail(trx, now, ...mails);
 }
