@@ -37,7 +37,9 @@ export function readCamtStatement(root: XmlElement, basis: StatementBasis): Read
   return checkMovements(written, entries.length - booked.length, basis.today);
 }
 
-const isPending = (entry: XmlElement) => (textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts')).toUpperCase() === 'PDNG';
+/** Pending, in the future, or for information only: the bank has booked nothing yet. */
+const isPending = (entry: XmlElement) =>
+  !['', 'BOOK'].includes((textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts')).toUpperCase());
 
 function movementsOf(entry: XmlElement, account: string, { regionId }: StatementBasis): WrittenMovement[] {
   const whole = textAt(entry, 'Amt');

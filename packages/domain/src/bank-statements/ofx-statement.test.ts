@@ -51,6 +51,16 @@ describe('an OFX statement', () => {
     });
   });
 
+  test('contains no character that the database cannot store', () => {
+    const odd = credit.replace('JANE &amp; JOHN', 'J&#0;A&#55296;N&#10;E&#233;');
+    expect(read(sgml(odd))).toMatchObject({ movements: [{ text: 'ZELLE FROM JANEé INV-20037' }] });
+  });
+
+  test('is not a file of another format in which a payer wrote its tag', () => {
+    expect(isOfx('24/11/2026,"1250.00","TRANSFER <OFX>","9.00"')).toBe(false);
+    expect(isOfx('\uFEFF<OFX><CURDEF>USD')).toBe(true);
+  });
+
   test('of version 2, which is XML, is read', () => {
     const closed = credit.replace(/<(\w+)>([^<\n]+)/g, '<$1>$2</$1>');
     const xml = `<?xml version="1.0"?>\n<?OFX OFXHEADER="200" VERSION="211"?>\n<OFX><STMTRS><CURDEF>USD</CURDEF><BANKACCTFROM><ACCTID>000123456789</ACCTID></BANKACCTFROM>\n${closed}</STMTRS></OFX>`;

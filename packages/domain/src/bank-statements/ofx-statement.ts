@@ -3,9 +3,9 @@ import { readWrittenAmount, readWrittenDay } from './written-values.ts';
 
 /**
  * Whether the file is OFX version 1 (SGML) or 2 (XML). Both write a value after its tag; only version 2 closes every
- * tag.
+ * tag. A payer may write the tag in the words of a payment in another format.
  */
-export const isOfx = (text: string): boolean => /^\s*OFXHEADER|<OFX>/i.test(text.slice(0, 4000));
+export const isOfx = (text: string): boolean => /^\uFEFF?\s*(OFXHEADER|<.*<OFX>|<OFX>)/is.test(text.slice(0, 4000));
 
 /** A transaction: its values by tag, and its first line. */
 interface Transaction {
@@ -61,8 +61,10 @@ function readTransactions(text: string) {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 const withoutEntities = (text: string) =>
   text.replace(/&(?:#(\d{1,6})|([a-z]+));/gi, (whole, code: string | undefined, name: string | undefined) =>
-    code === undefined ? (entities[name?.toLowerCase() ?? ''] ?? whole) : String.fromCodePoint(Number(code)),
+    code === undefined ? (entities[name?.toLowerCase() ?? ''] ?? whole) : characterOf(Number(code)),
   );
+/** No control character and no half of a surrogate pair, which the database does not store. */
+const characterOf = (code: number) => String.fromCodePoint(code).replace(/\p{Control}|\p{Surrogate}/u, '');
 
 function writtenMovement({ line, account, values }: Transaction, { regionId }: StatementBasis): WrittenMovement {
   const writtenOn = values.get('DTPOSTED') ?? '';

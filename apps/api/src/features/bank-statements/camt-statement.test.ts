@@ -37,6 +37,13 @@ describe('a statement as CAMT', () => {
     });
   });
 
+  test.each(['PDNG', 'FUTR', 'INFO'])(
+    'counts an entry of status %s as pending: the bank has not booked it',
+    (status) => {
+      expect(read(camt(entry('', { status })))).toEqual({ pending: 1, movements: [] });
+    },
+  );
+
   test('turns an entry of several payments into one movement each, where they add up', () => {
     const several = (second: string) =>
       camt(entry(`<NtryDtls>${payment('1000.00', 'Jane', '20037')}${payment(second, 'Grace', '20038')}</NtryDtls>`));
