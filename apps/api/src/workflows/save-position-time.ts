@@ -25,7 +25,7 @@ export async function savePositionTime(
     const booking = await manageRoster(trx, scope, bookingId);
     if (booking.event_date === null) throw refuse('eventDateUnknown');
     const [position] = withLinked(await lockPositions(trx, bookingId), positionId);
-    const read = positionTimes(booking.event_date, body, booking.time_zone);
+    const read = positionTimes(booking.event_date, body, booking.time_zone, position);
     if ('reason' in read) throw invalidField(read.field, read.reason);
     if (position?.musicianId) {
       const clash = await findClash(trx, position.musicianId, [{ id: positionId, ...read.times }]);

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { gigTimes } from '../bookings/gig-times.ts';
+import { instantToWall } from '../time.ts';
 import { positionTimes } from './position-times.ts';
 
 const hours = (arrivalTime: string, startTime: string, endTime: string, startDayOffset: 0 | 1 = 0) => ({
@@ -71,5 +74,27 @@ describe('the hours of a position', () => {
       field: 'endTime',
       reason: 'It must end after it starts',
     });
+  });
+
+  it('stay as they are when they are entered as shown, whatever hour of a night when clocks change', () => {
+    const nights = [
+      ['Australia/Sydney', '2027-04-03'],
+      ['Australia/Sydney', '2027-10-02'],
+      ['America/Toronto', '2027-03-13'],
+      ['America/Toronto', '2027-11-06'],
+      ['America/New_York', '2027-11-06'],
+    ] as const;
+    const quarters = (least: number, most: number) => fc.integer({ min: least, max: most }).map((count) => count * 15);
+    fc.assert(
+      fc.property(fc.constantFrom(...nights), quarters(68, 95), quarters(0, 8), quarters(2, 32), (...drawn) => {
+        const [[zone, date], start, arrivalMinutes, durationMinutes] = drawn;
+        const startTime = `${Math.floor(start / 60)}:${String(start % 60).padStart(2, '0')}`;
+        const times = gigTimes({ date, startTime, durationMinutes, arrivalMinutes }, zone);
+        if (times === null) throw new Error('the date is known');
+        const timeOf = (at: string) => instantToWall(at, zone).time;
+        const shown = hours(timeOf(times.arrivalAt), timeOf(times.startAt), timeOf(times.endAt));
+        expect(positionTimes(date, shown, zone, times)).toEqual({ times });
+      }),
+    );
   });
 });

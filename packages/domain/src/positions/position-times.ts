@@ -1,6 +1,6 @@
 import type { GigTimes } from '../bookings/gig-times.ts';
 import { isBefore } from '../instant-range.ts';
-import { addDays, minutesBetween, wallToInstant, type ZoneId } from '../time.ts';
+import { addDays, instantToWall, minutesBetween, wallToInstant, type ZoneId } from '../time.ts';
 
 /** Hours of one position as entered by staff: wall times in the city. */
 export interface PositionWallTimes {
@@ -11,21 +11,28 @@ export interface PositionWallTimes {
   startDayOffset: 0 | 1;
 }
 
+/** The instants that a position has now, as far as they are known. */
+type KnownTimes = { [Time in keyof GigTimes]: string | null };
+
 const longestMinutes = 12 * 60;
 
 /**
  * The instants of a position. An end at or before the start is on the next morning; an arrival later than the start was
- * the evening before. Refused with the field: longer than 12 hours, or an arrival more than 12 hours before the start.
+ * the evening before. An hour that the clock shows twice in autumn is the one it has been: entering what is shown changes
+ * nothing. Refused with the field: longer than 12 hours, or an arrival more than 12 hours before the start.
  */
 export function positionTimes(
   date: string,
   { arrivalTime, startTime, endTime, startDayOffset }: PositionWallTimes,
   zone: ZoneId,
+  before: KnownTimes = { arrivalAt: null, startAt: null, endAt: null },
 ): { times: GigTimes } | { field: 'arrivalTime' | 'endTime'; reason: string } {
   const startDate = addDays(date, startDayOffset);
-  const startAt = wallToInstant(startDate, startTime, zone);
-  const endAt = wallToInstant(addDays(startDate, endTime <= startTime ? 1 : 0), endTime, zone);
-  const arrivalAt = wallToInstant(addDays(startDate, arrivalTime > startTime ? -1 : 0), arrivalTime, zone);
+  const instantOf = (day: string, time: string, known: string | null) =>
+    known !== null && shows(known, { day, time, zone }) ? known : wallToInstant(day, time, zone);
+  const startAt = instantOf(startDate, startTime, before.startAt);
+  const endAt = instantOf(addDays(startDate, endTime <= startTime ? 1 : 0), endTime, before.endAt);
+  const arrivalAt = instantOf(addDays(startDate, arrivalTime > startTime ? -1 : 0), arrivalTime, before.arrivalAt);
   const minutes = minutesBetween(startAt, endAt);
   // The same time, or one that the clock change skips.
   if (minutes < 1) return { field: 'endTime', reason: 'It must end after it starts' };
@@ -35,6 +42,11 @@ export function positionTimes(
     return { field: 'arrivalTime', reason: 'Arrival can be at most 12 hours before the start' };
   }
   return { times: { arrivalAt, startAt, endAt } };
+}
+
+function shows(instant: string, { day, time, zone }: { day: string; time: string; zone: ZoneId }): boolean {
+  const wall = instantToWall(instant, zone);
+  return wall.date === day && wall.time === time;
 }
 
 /**

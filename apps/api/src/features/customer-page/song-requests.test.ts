@@ -200,6 +200,11 @@ it('saves the day for a calendar, in UTC, past midnight too, without names or a 
   expect(response.body).toContain(`UID:${gigId}@cadenza`);
   expect(response.body).toMatch(/DTSTART:\d{8}T090000Z\r\nDTEND:\d{8}T140000Z/);
   expect(response.body).not.toMatch(/Tan|\$/);
+  // Sydney's clocks go back at three: the end is half past two for the second time.
+  await server.db.updateTable('bookings').set({ event_date: '2027-04-03' }).where('id', '=', bookingId).execute();
+  await server.db.updateTable('gigs').set({ end_at: '2027-04-03T16:30:00Z' }).where('id', '=', gigId).execute();
+  const autumn = await server.app.inject({ url: `${url}/calendar.ics` });
+  expect(autumn.body).toMatch(/DTSTART:20270403T090000Z\r\nDTEND:20270403T163000Z/);
   await server.db.updateTable('bookings').set({ status: 90 }).where('id', '=', bookingId).execute();
   expect((await server.app.inject({ url: `${url}/calendar.ics` })).statusCode).toBe(404);
   expect((await server.app.inject({ url: `${url.slice(0, -3)}AAA/calendar.ics` })).statusCode).toBe(404);

@@ -1,6 +1,6 @@
 import { gigTypeOf } from '@cadenza/domain/pricing/durations';
 import { gigName } from '@cadenza/domain/pricing/quote-sentences';
-import { addDays, wallToInstant } from '@cadenza/domain/time';
+import { wallToInstant } from '@cadenza/domain/time';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { CustomerBookingRow } from '../door/find-customer-booking.ts';
 
@@ -15,13 +15,12 @@ export function eventCalendar(
 ): string {
   const calendar = ical({ prodId: { company: appName, product: 'day' }, method: ICalCalendarMethod.PUBLISH });
   if (eventDate === null) return calendar.toString();
-  for (const { id, performanceTypeId, musicName, startTime, endTime, place } of gigs) {
-    const ends = endTime ?? startTime;
-    const endDate = ends < startTime ? addDays(eventDate, 1) : eventDate;
+  for (const { id, performanceTypeId, musicName, startTime, endAt, place } of gigs) {
+    const startAt = wallToInstant(eventDate, startTime, city.timeZone);
     calendar.createEvent({
       id: `${id}@cadenza`,
-      start: new Date(wallToInstant(eventDate, startTime, city.timeZone)),
-      end: new Date(wallToInstant(endDate, ends, city.timeZone)),
+      start: new Date(startAt),
+      end: new Date(endAt ?? startAt),
       stamp: new Date(now),
       summary: `${gigName(gigTypeOf(performanceTypeId), type)}: ${musicName || 'music'}`,
       location: place ? [place.name, place.address].filter(Boolean).join(', ') : null,

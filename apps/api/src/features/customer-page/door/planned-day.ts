@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { hourAndMinute, wallTime } from '../../../platform/db/expressions.ts';
+import { hourAndMinute, isoInstant, wallTime } from '../../../platform/db/expressions.ts';
 import type { DB } from '../../../platform/db/generated/schema.ts';
 
 /** A query over a booking `b` and its city `y`. */
@@ -40,6 +40,7 @@ export const gigsOf = (eb: OfBooking) =>
       gig.fn.coalesce('f.name', sql.lit('')).as('musicName'),
       hourAndMinute(gig.ref('g.start_time')).as('startTime'),
       wallTime(gig.ref('g.end_at'), gig.ref('y.time_zone')).as('endTime'),
+      isoInstant(gig.ref('g.end_at')).as('endAt'),
       jsonObjectFrom(
         gig
           .selectFrom('venues as v')
