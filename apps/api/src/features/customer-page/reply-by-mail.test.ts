@@ -203,6 +203,28 @@ describe('a reply by mail', () => {
     expect(everything).toContain('reply+…@in.cadenza.example');
     expect(everything).toContain('our-great-garden-terrace');
   });
+
+  test.each([
+    ['in brackets', (link: string) => `View (${link}).`],
+    ['in capitals', (link: string) => link.replace('http', 'HTTP').replace('localhost', 'LOCALHOST')],
+    [
+      'within one of Outlook',
+      (link: string) => `https://eur01.safelinks.protection.outlook.com/?url=${encodeURIComponent(link)}&data=05`,
+    ],
+    ['encoded twice', (link: string) => `https://go.example/${encodeURIComponent(encodeURIComponent(link))}/100%`],
+    ['within one of a firewall', (link: string) => `https://urldefense.com/v3/__${link}__;!!abc$`],
+  ])('shows no key of our link %s', async (_, wrap) => {
+    const maya = await booking();
+    const key = 'aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456789';
+    await post(mailOf(maya, { TextBody: `Thanks! ${wrap(`http://localhost:3000/your-booking/${key}`)}` }));
+    const stored = await server.db
+      .selectFrom('conversation_entries')
+      .select('words')
+      .where('booking_id', '=', maya.id)
+      .execute();
+    expect(JSON.stringify([await entries(maya.id), await noticesOf(maya.id), stored])).not.toContain(key);
+    expect(stored[0]?.words).toContain('••••');
+  });
 });
 
 describe('a mail gets 200 and is not stored', () => {

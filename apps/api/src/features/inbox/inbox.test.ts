@@ -102,6 +102,7 @@ test.each([
     'https://a.example/bookings/0b7e4c5e-2a64-4c39-9a39-0d1d2f6f2b11/details',
   ],
   ['https://a-house-with-a-long-name.example/ve', 'https://a-house-with-a-long-name.example/ve'],
+  ['(HTTPS://a.example/feed/abcdefghijklmnopqrstuvwx).', '(HTTPS://a.example/feed/••••'],
   ['No link, just key=x', 'No link, just key=x'],
 ])('%s is shown as %s', (text, shown) => {
   expect(maskLinks(text)).toBe(shown);

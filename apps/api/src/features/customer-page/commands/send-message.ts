@@ -4,6 +4,7 @@ import { lockBooking } from '../../bookings/door.ts';
 import { receiveMessage } from '../../conversation/door/customer-messages.ts';
 import type { OpenedLink } from '../../customer-links/door.ts';
 import { findCustomerBooking } from '../door/find-customer-booking.ts';
+import { maskOurLinks } from '../door/mask-our-links.ts';
 import { messageNotice } from '../mails/message-notice.ts';
 
 /**
@@ -19,7 +20,10 @@ export async function sendMessage(
   await db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId);
     const page = await findCustomerBooking(trx, booking.id, now);
-    const written = { author: coPlanner?.name ?? page.customerName, words };
+    const written = {
+      author: coPlanner?.name ?? page.customerName,
+      words: maskOurLinks(words, platform.config.publicUrl),
+    };
     const { isFirst } = await receiveMessage(trx, booking.id, { at: now, ...written });
     if (isFirst) await postMail(trx, now, messageNotice(page, written, platform.config));
   });

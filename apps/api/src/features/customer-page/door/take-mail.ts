@@ -6,9 +6,9 @@ import type { ReceivedMail } from '../../../platform/mail/read-inbound-mail.ts';
 import { readReplyAddress, replyIsGenuine } from '../../../platform/mail/reply-address.ts';
 import { type LockedBooking, lockBooking } from '../../bookings/door.ts';
 import { receiveMail } from '../../conversation/door/customer-messages.ts';
-import { maskLinks } from '../../inbox/door.ts';
 import { messageNotice } from '../mails/message-notice.ts';
 import { findCustomerBooking } from './find-customer-booking.ts';
+import { maskOurLinks } from './mask-our-links.ts';
 
 /**
  * Adds a mail to a reply address to the conversation about its booking, as if written on the customer's page. Anyone
@@ -23,7 +23,7 @@ export const takeMail = ({ database, clock, config, log }: Platform, mail: Recei
     const page = await findCustomerBooking(trx, booking.id, now);
     const isCustomers = mail.from.address.toLowerCase() === page.customerEmail.toLowerCase();
     const author = (isCustomers && page.customerName) || mail.from.name || mail.from.address;
-    const words = withoutOurKeys(mail.words, config.publicUrl);
+    const words = maskOurLinks(mail.words, config.publicUrl);
     const { isFirst } = await receiveMail(trx, booking.id, { at: now, author, words, mail });
     if (isFirst) await postMail(trx, now, messageNotice(page, { author, words }, config));
   });
@@ -44,7 +44,3 @@ async function lockReplied(
   }
   return null;
 }
-
-/** Masks our links quoted in a reply: anyone who has one can open the customer's page. */
-const withoutOurKeys = (words: string, publicUrl: string) =>
-  words.replace(/https?:\/\/\S+/g, (link) => (link.startsWith(publicUrl) ? maskLinks(link) : link));
