@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import type { RequestOf } from '@cadenza/contract/operations';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isOwnFileStore } from '../../platform/files/file-store.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type FileStore, isOwnFileStore } from '../../platform/files/file-store.ts';
 import { FileStoreFault, fileStoreFaultIn } from '../../platform/files/file-store-fault.ts';
 import { buildCity, buildMusician, buildSkill, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
@@ -70,7 +71,37 @@ async function runRemovals() {
   for (const { payload } of rows) await removeFiles(server.platform, payload);
 }
 
+/** Files in a bucket, whose addresses are the keys themselves. */
+function openBucket() {
+  const objects = new Map<string, Buffer>();
+  const bucket: FileStore = {
+    origin: 'https://bucket.example',
+    presignPut: async ({ key }) => key,
+    presignGet: async ({ key }) => key,
+    open: async (key) => (objects.has(key) ? Readable.from([objects.get(key)]) : null),
+    write: async (key, content) => void objects.set(key, content),
+    remove: async (key) => void objects.delete(key),
+  };
+  return { objects, bucket };
+}
+
 describe('a file of a booking', () => {
+  test('in a bucket stays as it was checked, although its upload address works until it expires', async () => {
+    const { objects, bucket } = openBucket();
+    const { files } = server.platform;
+    Object.assign(server.platform, { files: bucket });
+    onTestFinished(() => void Object.assign(server.platform, { files }));
+    const { fileId, signedUrl } = (await ask(pdf)).answer.payload;
+    objects.set(signedUrl, pdf);
+    const confirmed = await Promise.all([confirm(fileId), confirm(fileId), confirm(fileId)]);
+    expect(confirmed.map(({ status }) => status)).toEqual([200, 200, 200]);
+    objects.set(signedUrl, Buffer.from('<script>alert(1)</script>'));
+    const { answer } = await server.call('createAttachmentDownloadUrl', { params: { id: fileId } }, manager);
+    expect(objects.get(answer.payload.signedUrl)).toEqual(pdf);
+    await runRemovals();
+    expect([...objects.keys()]).toEqual([answer.payload.signedUrl]);
+  });
+
   test('is listed once confirmed, however often, with who added it, and downloaded under its name', async () => {
     const own = await buildBooking(server.db, { city_id: booking.cityId });
     const id = await upload(pdf, { name: '..\\plans/Läufe.pdf', label: 'Stage plan' }, own);

@@ -166,16 +166,19 @@ export async function expectGigOf(trx: Db, bookingId: LockedBookingId, gigId: st
   await gigs.executeTakeFirstOrThrow(() => refuse('gigNotFound'));
 }
 
+/** An upload by its content, and where it is stored. */
+type KeptUpload = { contentType: ContentType; bytes: number; storageKey: string; now: string };
+
 /** Keeps an upload for good; false when it is not waiting to be confirmed. */
 export async function keepUpload(
   trx: Db,
   bookingId: LockedBookingId,
   id: string,
-  { contentType, bytes, now }: { contentType: ContentType; bytes: number; now: string },
+  { contentType, bytes, storageKey, now }: KeptUpload,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('files')
-    .set({ status: UploadStatus.Uploaded, content_type: contentType, bytes, uploaded_at: now })
+    .set({ status: UploadStatus.Uploaded, content_type: contentType, bytes, storage_key: storageKey, uploaded_at: now })
     .where('id', '=', id)
     .where('booking_id', '=', bookingId)
     .where('status', '=', UploadStatus.Created)
@@ -219,11 +222,11 @@ export const findDocument = (db: Db, id: string) =>
 export async function keepDocument(
   db: Db,
   id: string,
-  { contentType, bytes, now }: { contentType: ContentType; bytes: number; now: string },
+  { contentType, bytes, storageKey, now }: KeptUpload,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('files')
-    .set({ status: UploadStatus.Uploaded, content_type: contentType, bytes, uploaded_at: now })
+    .set({ status: UploadStatus.Uploaded, content_type: contentType, bytes, storage_key: storageKey, uploaded_at: now })
     .where('id', '=', id)
     .where('purpose', '=', 'document')
     .where('status', '=', UploadStatus.Created)

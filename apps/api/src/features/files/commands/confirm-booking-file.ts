@@ -4,7 +4,7 @@ import { UploadStatus } from '../../../platform/files/file-records.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { lockBooking } from '../../bookings/door.ts';
-import { lookAtUpload } from '../door/look-at-upload.ts';
+import { lookAtUpload, removeOtherCopy } from '../door/look-at-upload.ts';
 import { findReadableFile, keepUpload } from '../store.ts';
 
 /**
@@ -22,7 +22,9 @@ export async function confirmBookingFile(context: SignedInContext, id: string): 
     const booking = await lockBooking(trx, file.bookingId);
     const managed = { cityId: booking.city_id, assigneeUserId: booking.assignee_user_id };
     if (!canChangeBookingFile(actor, managed)) throw refuse('bookingOfAnotherManager');
-    if (!(await keepUpload(trx, booking.id, id, { ...seen, now }))) {
+    const isKept = await keepUpload(trx, booking.id, id, { ...seen, now });
+    await removeOtherCopy(trx, file, { ...seen, isKept });
+    if (!isKept) {
       const { status } = await findReadableFile(trx, actor, id);
       if (status === UploadStatus.Uploaded) return;
       throw refuse('uploadEnded');

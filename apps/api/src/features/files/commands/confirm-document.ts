@@ -1,7 +1,7 @@
 import type { SignedInContext } from '../../../platform/context.ts';
 import { UploadStatus } from '../../../platform/files/file-records.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { lookAtUpload } from '../door/look-at-upload.ts';
+import { lookAtUpload, removeOtherCopy } from '../door/look-at-upload.ts';
 import { findDocument, keepDocument } from '../store.ts';
 
 /**
@@ -16,9 +16,11 @@ export async function confirmDocument(context: SignedInContext, id: string): Pro
   if (document.status === UploadStatus.Uploaded) return true;
   if (document.status !== UploadStatus.Created) throw refuse('uploadEnded');
   const seen = await lookAtUpload(context, document);
-  if (!(await keepDocument(db, id, { ...seen, now }))) {
-    const found = await findDocument(db, id);
-    if (found?.status !== UploadStatus.Uploaded) throw refuse('uploadEnded');
-  }
+  const isKept = await db.transaction().execute(async (trx) => {
+    const isFirst = await keepDocument(trx, id, { ...seen, now });
+    await removeOtherCopy(trx, document, { ...seen, isKept: isFirst });
+    return isFirst;
+  });
+  if (!isKept && (await findDocument(db, id))?.status !== UploadStatus.Uploaded) throw refuse('uploadEnded');
   return true;
 }
