@@ -47,9 +47,17 @@ const bankLine = z.object({
   /** Other invoices that could match. */
   candidates: z.array(invoice),
   receipt: z.object({ number: z.string(), bookingId: id, bookingNumber: z.int() }).nullable(),
-  /** For a waiting line: the receipt already recorded by hand for the same money, where one was found. */
-  recordedByHand: z
-    .object({ number: z.string(), on: date, bookingId: id, bookingNumber: z.int(), reason: z.string() })
+  /** For a waiting line: the receipt already recorded for the same money, where one was found. */
+  alreadyRecorded: z
+    .object({
+      number: z.string(),
+      on: date,
+      bookingId: id,
+      bookingNumber: z.int(),
+      reason: z.string(),
+      /** The name of the other statement that it was recorded from; null if by hand. */
+      statement: z.string().nullable(),
+    })
     .nullable(),
   /** Why it is not a customer's payment, and who set it aside. */
   setAside: z.object({ reason: z.string(), byName: z.string(), at: instant }).nullable(),

@@ -263,14 +263,14 @@ describe('a payment that staff recorded by hand', () => {
     const { answer } = await server.call('recordReceipt', { params: { id: bookingId }, body: whole }, by);
     return answer.payload.payments.receipts.find(({ id }) => id === whole.id)?.number ?? '';
   };
-  const hints = async () => (await list()).items.map(({ recordedByHand }) => recordedByHand);
+  const hints = async () => (await list()).items.map(({ alreadyRecorded }) => alreadyRecorded);
 
   test('is pointed out on its line, with its receipt and the reason', async () => {
     const number = await byHand();
     await read(line('+1100.00', `Transfer ${invoice.number}`));
     const { items } = await list();
     expect(items).toMatchObject([{ proposed: null, isExact: false, receipt: null }]);
-    expect(items[0]?.recordedByHand).toMatchObject({
+    expect(items[0]?.alreadyRecorded).toMatchObject({
       number,
       on: '2027-01-12',
       bookingId,
@@ -322,6 +322,24 @@ describe('a payment that staff recorded by hand', () => {
     const { answer } = await server.call('getBooking', { params: { id: bookingId } }, sales);
     await read(line('+1100.00', `${answer.payload.customer.name} ${invoice.number}`));
     expect(await hints()).toEqual([null]);
+  });
+
+  test('from the same payment in another format is pointed out, and another instalment not proposed as paid', async () => {
+    const { answer } = await server.call('getBooking', { params: { id: bookingId } }, sales);
+    const payer = answer.payload.customer.name;
+    await read(line('+1100.00', `Transfer ${payer}`));
+    const { recorded } = await record({ lineId: await firstLine(), bookingId, paymentId: invoice.paymentId });
+    const rest = { kind: 'full invoice', amountMinor: null } as const;
+    await server.call('initAndSendInvoice', { params: { id: bookingId }, body: rest }, admin);
+    const payment = `<STMTTRN><DTPOSTED>20270114<TRNAMT>1100.00<FITID>77<NAME>${payer}</STMTTRN>`;
+    const content = `OFXHEADER:100\n<OFX><CURDEF>AUD<BANKACCTFROM><ACCTID>1</BANKACCTFROM>${payment}</OFX>`;
+    await server.call('importBankStatement', { ...city(), body: { name: 'January.ofx', content } }, admin);
+    expect((await list()).items).toMatchObject([
+      { isExact: true, alreadyRecorded: { number: recorded[0]?.receiptNumber, statement: 'January.csv' } },
+    ]);
+    // A second payment of that day in one statement is another one.
+    await read(line('+1100.00', `Transfer ${payer}`), line('+1100.00', `Transfer ${payer}`));
+    expect((await hints()).filter((hint) => hint !== null)).toHaveLength(1);
   });
 
   test('costs one statement of four, however many lines are waiting', async () => {

@@ -1,14 +1,14 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { type Match, matchLines } from '@cadenza/domain/bank-statements/match-lines';
-import { matchReceiptsByHand } from '@cadenza/domain/bank-statements/receipts-by-hand';
+import { matchRecordedReceipts } from '@cadenza/domain/bank-statements/recorded-receipts';
 import type { PaymentMethod } from '@cadenza/domain/trade-invoices/payment-method';
 import type { OfficeContext } from '../../platform/context.ts';
 import { findReportCity } from '../reports/door.ts';
-import type { findLines, findMatching, findReceiptsByHand } from './store.ts';
+import type { findLines, findMatching, findRecordedReceipts } from './store.ts';
 
 type BankLine = OutputOf<'listBankLines'>['items'][number];
 type LineRow = Awaited<ReturnType<typeof findLines>>['shown'][number];
-type ReceiptRow = Omit<Awaited<ReturnType<typeof findReceiptsByHand>>[number], 'invoices'> & {
+type ReceiptRow = Omit<Awaited<ReturnType<typeof findRecordedReceipts>>[number], 'invoices'> & {
   invoices: string[] | null;
 };
 type InvoiceRow = Awaited<ReturnType<typeof findMatching>>[number];
@@ -43,12 +43,12 @@ export function presentLines(
     lines,
     invoices.map((invoice) => ({ ...invoice, names: namesOf(invoice) })),
   );
-  const byHand = matchReceiptsByHand(
+  const recorded = matchRecordedReceipts(
     lines,
     receipts.map((receipt) => ({ ...receipt, names: namesOf(receipt), invoices: receipt.invoices ?? [] })),
     invoices.map(({ number }) => number),
   );
-  return lines.map((line, index) => presentLine(line, matches[index], byHand[index] ?? null));
+  return lines.map((line, index) => presentLine(line, matches[index], recorded[index] ?? null));
 }
 
 type Matched = Match<InvoiceRow & { names: string[] }> | undefined;
@@ -56,7 +56,7 @@ type Matched = Match<InvoiceRow & { names: string[] }> | undefined;
 const presentLine = (
   line: LineRow,
   match: Matched,
-  byHand: { receipt: ReceiptRow; reason: string } | null,
+  recorded: { receipt: ReceiptRow; reason: string } | null,
 ): BankLine => {
   const waits = line.state === 'waiting' ? match : undefined;
   const { receiptNumber, bookingId, bookingNumber, setAsideReason, setAsideByName, setAsideAt } = line;
@@ -80,7 +80,7 @@ const presentLine = (
       receiptNumber !== null && bookingId !== null && bookingNumber !== null
         ? { number: receiptNumber, bookingId, bookingNumber }
         : null,
-    recordedByHand: byHand && presentByHand(byHand.receipt, byHand.reason),
+    alreadyRecorded: recorded && presentRecorded(recorded.receipt, recorded.reason),
     setAside:
       setAsideReason !== null && setAsideByName !== null && setAsideAt !== null
         ? { reason: setAsideReason, byName: setAsideByName, at: setAsideAt }
@@ -88,12 +88,16 @@ const presentLine = (
   };
 };
 
-const presentByHand = ({ number, receivedOn, bookingId, bookingNumber }: ReceiptRow, reason: string) => ({
+const presentRecorded = (
+  { number, receivedOn, bookingId, bookingNumber, statementName }: ReceiptRow,
+  reason: string,
+) => ({
   number,
   on: receivedOn,
   bookingId,
   bookingNumber,
   reason,
+  statement: statementName,
 });
 
 /** An open invoice, without the people who may pay it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type BankLineState, identitiesOf, type Movement } from '@cadenza/domain/bank-statements/bank-statement';
 import { type MatchedLine, numbersNamed } from '@cadenza/domain/bank-statements/match-lines';
-import { mostDaysApart } from '@cadenza/domain/bank-statements/receipts-by-hand';
+import { mostDaysApart } from '@cadenza/domain/bank-statements/recorded-receipts';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { addDays } from '@cadenza/domain/time';
 import { type Expression, expressionBuilder, sql } from 'kysely';
@@ -94,7 +94,7 @@ export function findLines(
     .where('l.city_id', '=', city.id)
     .where('l.state', '=', state)
     .select(['l.id', 'l.came_on as on', 'l.amount_minor as amountMinor', 'l.words as text', 'l.state', 'l.line'])
-    .select(['s.name as statementName', 'u.name as importedByName'])
+    .select(['s.id as statementId', 's.name as statementName', 'u.name as importedByName'])
     .select(['r.number as receiptNumber', 'b.id as bookingId', 'b.number as bookingNumber'])
     .select(['l.set_aside_reason as setAsideReason', 'a.name as setAsideByName'])
     .select(({ ref }) => [
@@ -125,17 +125,18 @@ export const findMatching = (db: Db, city: ReportCity, lines: readonly MatchedLi
     .execute();
 
 /**
- * The receipts of a city that may already record these lines: of exactly their amounts and around their days, by an
- * index. Card payments are left out, because the bank receives them in other sums.
+ * The receipts of a city that may already record these lines, by hand or from another statement: of exactly their amounts and
+ * around their days, by an index. Card payments are left out, because the bank receives them in other sums.
  */
-export function findReceiptsByHand(db: Db, city: ReportCity, lines: readonly { on: string; amountMinor: number }[]) {
+export function findRecordedReceipts(db: Db, city: ReportCity, lines: readonly { on: string; amountMinor: number }[]) {
   const days = lines.map(({ on }) => on).sort();
   return db
     .selectFrom('receipts as r')
     .innerJoin('bookings as b', 'b.id', 'r.booking_id')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .leftJoin('bank_lines as l', 'l.id', 'r.bank_line_id')
+    .leftJoin('bank_statements as s', 's.id', 'l.statement_id')
     .where('b.city_id', '=', city.id)
-    .where('r.bank_line_id', 'is', null)
     .where('r.reversed_at', 'is', null)
     .where('r.method', 'in', ['bank transfer', 'cash', 'other'])
     .where('r.amount_minor', '=', sql<number>`any(${lines.map(({ amountMinor }) => amountMinor)}::bigint[])`)
@@ -143,6 +144,7 @@ export function findReceiptsByHand(db: Db, city: ReportCity, lines: readonly { o
     .where('r.received_on', '<=', addDays(days.at(-1) ?? '', mostDaysApart))
     .select(['r.number', 'r.received_on as receivedOn', 'r.amount_minor as amountMinor'])
     .select(['b.id as bookingId', 'b.number as bookingNumber', 'c.name as customer'])
+    .select(['s.id as statementId', 's.name as statementName'])
     .select(({ ref, selectFrom }) => [
       namesOfContacts(ref('c.id')).as('contactNames'),
       selectFrom('receipt_allocations as a')

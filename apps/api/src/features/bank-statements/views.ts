@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import type { OfficeContext } from '../../platform/context.ts';
 import { findBankCity, presentInvoice, presentLines } from './present.ts';
-import { findLines, findMatching, findOpenInvoices, findReceiptsByHand } from './store.ts';
+import { findLines, findMatching, findOpenInvoices, findRecordedReceipts } from './store.ts';
 
 /** A page of a city's lines; four statements for waiting ones, two otherwise. */
 export async function viewBankLines(
@@ -13,7 +13,7 @@ export async function viewBankLines(
   const { shown, ...cursors } = await findLines(context.db, city, query);
   const isWaiting = query.state === 'waiting' && shown.length > 0;
   const invoices = isWaiting ? await findMatching(context.db, city, shown) : [];
-  const receipts = isWaiting ? await findReceiptsByHand(context.db, city, shown) : [];
+  const receipts = isWaiting ? await findRecordedReceipts(context.db, city, shown) : [];
   return { items: presentLines(shown, invoices, receipts), ...cursors, currency: city.currency };
 }
 

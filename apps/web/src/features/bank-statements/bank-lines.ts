@@ -22,7 +22,7 @@ export interface ChosenLines {
 
 /**
  * Which lines of a page to record, and for which invoices. Exact matches are preselected, unless they were already
- * recorded by hand.
+ * recorded.
  */
 export function useChosenLines(lines: readonly BankLine[]): ChosenLines {
   const [invoices, setInvoices] = useState<ReadonlyMap<string, OpenInvoice>>(new Map());
@@ -31,7 +31,7 @@ export function useChosenLines(lines: readonly BankLine[]): ChosenLines {
   const invoiceOf = ({ id, proposed }: BankLine) => invoices.get(id) ?? proposed;
   const chosen = lines.flatMap((line) => {
     const invoice = invoiceOf(line);
-    return invoice && (said.get(line.id) ?? (line.isExact && line.recordedByHand === null)) ? [{ line, invoice }] : [];
+    return invoice && (said.get(line.id) ?? (line.isExact && line.alreadyRecorded === null)) ? [{ line, invoice }] : [];
   });
   const keys = new Set(chosen.map(({ line }) => line.id));
   return {

@@ -18,7 +18,7 @@ interface SetAsideProps {
 export function SetAsideDialog({ cityId, line, currency, onClose }: SetAsideProps) {
   const form = useOperationForm('setBankLineAside', {
     schema: setBankLineAside.body,
-    initialValues: { reason: line.recordedByHand ? `Recorded by hand as ${line.recordedByHand.number}` : '' },
+    initialValues: { reason: reasonOf(line) },
     request: (body) => ({ params: { id: cityId, lineId: line.id }, body }),
     refreshes: ['listBankLines'],
     success: 'Payment set aside.',
@@ -40,4 +40,10 @@ export function SetAsideDialog({ cityId, line, currency, onClose }: SetAsideProp
       />
     </FormDialog>
   );
+}
+
+function reasonOf({ alreadyRecorded }: BankLine): string {
+  if (alreadyRecorded === null) return '';
+  const { number, statement } = alreadyRecorded;
+  return statement === null ? `Recorded by hand as ${number}` : `Recorded from ${statement} as ${number}`;
 }

@@ -116,13 +116,13 @@ function InvoiceCell({ line, invoice, currency, refusal, onChoose, onSetAside }:
   const about = line.text || 'this payment';
   return (
     <span className={styles.cell}>
-      {line.recordedByHand ? <ByHand receipt={line.recordedByHand} /> : null}
+      {line.alreadyRecorded ? <AlreadyRecorded receipt={line.alreadyRecorded} /> : null}
       {invoice ? (
         <span>
           {invoice.number}, {invoice.customer}
         </span>
       ) : null}
-      {invoice === null && line.recordedByHand ? null : (
+      {invoice === null && line.alreadyRecorded ? null : (
         <span className={styles.soft}>
           {invoice === null || isProposed ? line.reason : 'Chosen by you'}
           {invoice ? (
@@ -145,7 +145,7 @@ function InvoiceCell({ line, invoice, currency, refusal, onChoose, onSetAside }:
       <Group gap="xs">
         <Button
           size="compact-sm"
-          variant={invoice || line.recordedByHand ? 'default' : 'light'}
+          variant={invoice || line.alreadyRecorded ? 'default' : 'light'}
           aria-label={`${invoice ? 'Change' : 'Choose invoice for'} ${about}`}
           onClick={onChoose}
         >
@@ -159,10 +159,10 @@ function InvoiceCell({ line, invoice, currency, refusal, onChoose, onSetAside }:
   );
 }
 
-/** Already recorded by hand: recording it again would count the money twice. */
-const ByHand = ({ receipt }: { receipt: NonNullable<BankLine['recordedByHand']> }) => (
+/** By hand, or from another statement: recording it again would count the money twice. */
+const AlreadyRecorded = ({ receipt }: { receipt: NonNullable<BankLine['alreadyRecorded']> }) => (
   <span>
-    Recorded by hand already:{' '}
+    {receipt.statement === null ? 'Recorded by hand already' : `Recorded already from ${receipt.statement}`}:{' '}
     <ScreenLink to="/bookings/$id/$section" params={{ id: receipt.bookingId, section: 'payments' }}>
       {receipt.number}
     </ScreenLink>{' '}

@@ -1,19 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { matchReceiptsByHand, type ReceiptByHand } from './receipts-by-hand.ts';
+import { matchRecordedReceipts, type RecordedReceipt } from './recorded-receipts.ts';
 
-const receipt = (number: string, change: Partial<ReceiptByHand> = {}): ReceiptByHand => ({
+const receipt = (number: string, change: Partial<RecordedReceipt> = {}): RecordedReceipt => ({
   number,
   receivedOn: '2027-03-03',
   amountMinor: 125_000,
   invoices: ['INV-20037'],
   names: ['Jane Citizen', 'Oak & Ivy Events Pty Ltd'],
+  statementId: null,
   ...change,
 });
-const line = (text: string, on = '2027-03-03', amountMinor = 125_000) => ({ text, on, amountMinor });
-const foundFor = (lines: ReturnType<typeof line>[], receipts: ReceiptByHand[], open: string[] = []) =>
-  matchReceiptsByHand(lines, receipts, open).map((found) => found && `${found.receipt.number}: ${found.reason}`);
+const line = (text: string, on = '2027-03-03', amountMinor = 125_000) => ({
+  text,
+  on,
+  amountMinor,
+  statementId: 'march.csv',
+});
+const foundFor = (lines: ReturnType<typeof line>[], receipts: RecordedReceipt[], open: string[] = []) =>
+  matchRecordedReceipts(lines, receipts, open).map((found) => found && `${found.receipt.number}: ${found.reason}`);
 
-describe('the receipt already recorded by hand for a line', () => {
+describe('the receipt already recorded for a line', () => {
   test.each<[text: string, on: string, amountMinor: number, found: string | null]>([
     ['Transfer INV-20037', '2027-03-03', 125_000, 'RCT-1: Same amount, for INV-20037'],
     ['20037', '2027-02-24', 125_000, 'RCT-1: Same amount, for INV-20037'],
@@ -43,6 +49,14 @@ describe('the receipt already recorded by hand for a line', () => {
       'RCT-1: Same amount and name',
       'RCT-2: Same amount and name',
     ]);
+  });
+
+  test('is one of another statement on the same day, never of its own', () => {
+    const recorded = (statementId: string) => [receipt('RCT-1', { statementId })];
+    const lines = [line('CITIZEN J')];
+    expect(foundFor(lines, recorded('march.ofx'))).toEqual(['RCT-1: Same amount and name']);
+    expect(foundFor(lines, recorded('march.csv'))).toEqual([null]);
+    expect(foundFor([line('CITIZEN J', '2027-03-04')], recorded('march.ofx'))).toEqual([null]);
   });
 
   test('is the one of the nearest day, matched by number before name', () => {
