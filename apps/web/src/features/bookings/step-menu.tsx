@@ -2,7 +2,7 @@ import type { StatusChoice } from '@cadenza/domain/bookings/booking-status';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { lateMenu } from '../../shared/layout/late-menu.tsx';
-import type { PersonBooking } from './booking-row.ts';
+import { bookingWords, type PersonBooking } from './booking-row.ts';
 import { useMoveBooking } from './use-move-booking.ts';
 
 const StepList = lateMenu(() => import('./step-list.tsx'), 'StepList');
@@ -20,7 +20,7 @@ export function StepMenu({ row, onMove }: StepMenuProps) {
   return (
     <StepList
       row={row}
-      onMove={(status) => (onMove ? onMove(status) : void move(row, status))}
+      onMove={(status) => (onMove ? onMove(status) : void move(row, status, { about: bookingWords(row) }))}
       opener={
         <ActionIcon
           variant="subtle"

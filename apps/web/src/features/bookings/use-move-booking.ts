@@ -49,11 +49,11 @@ export function useMoveBooking() {
     failure,
   });
 
-  /** `patches` update a list optimistically. */
+  /** `patches` update a list optimistically; `about` names a booking that is not open, for the question. */
   async function move(
     { id, status: from }: { id: string; status: Status },
     status: StatusChoice,
-    { patches = [], sends = true }: { patches?: Patch[]; sends?: boolean } = {},
+    { patches = [], sends = true, about }: { patches?: Patch[]; sends?: boolean; about?: string } = {},
   ): Promise<void> {
     // A quote is sent as a mail that is previewed first: its dialog is on the booking's page, and moves it.
     if (status === BookingStatus.Quote && sends && from !== BookingStatus.Archived) {
@@ -63,7 +63,8 @@ export function useMoveBooking() {
     const question = questions[status];
     if (question) {
       const facts = await readCancellationFacts(id);
-      if (!(await confirm({ ...question, facts, no: 'Keep', grave: true }))) return;
+      const words = about === undefined ? { facts } : { message: `${about}.`, facts: [question.message, ...facts] };
+      if (!(await confirm({ ...question, ...words, no: 'Keep', grave: true }))) return;
     }
     elsewhere.current = patches;
     await mutation.run({ params: { id }, body: { status } });

@@ -8,7 +8,12 @@ import type { ListViews } from '../../shared/routing/list-views.ts';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import styles from './view-bar.module.css';
 
-const ViewMenu = lazyPart(() => import('./view-menu.tsx'), 'ViewMenu');
+const ViewMenu = lazyPart(
+  () => import('./view-menu.tsx'),
+  'ViewMenu',
+  // As wide as the menu, so that the open view stays in full view once it is there.
+  <span className={styles.menuRoom} />,
+);
 const AddViewDialog = lazyPart(() => import('./add-view-dialog.tsx'), 'AddViewDialog');
 
 /** The views of a list: the common ones, the user's own, and the actions on the open one. */

@@ -1,6 +1,7 @@
-import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { FreshQueryClient } from './query-client.ts';
+import { ApiError } from './api-error.ts';
+import { FreshQueryClient, queryClient } from './query-client.ts';
 
 it('refetches what changed during its first request', async () => {
   const cache = new FreshQueryClient();
@@ -47,4 +48,11 @@ it('loads the next page of a list that changes meanwhile, then refetches all its
   expect(asked.map(({ page }) => page)).toEqual([0, 1, 0, 1]);
   expect(history.getCurrentResult().data?.pages).toEqual(['newer', 'latest']);
   cache.clear();
+});
+
+it('fails at once without a connection, rather than send a change later', async () => {
+  onlineManager.setOnline(false);
+  const change = new MutationObserver(queryClient, { mutationFn: () => Promise.reject(ApiError.unreachable()) });
+  await expect(change.mutate()).rejects.toThrow('We can’t reach Cadenza.');
+  onlineManager.setOnline(true);
 });

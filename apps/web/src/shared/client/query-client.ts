@@ -34,6 +34,7 @@ export const queryClient = new FreshQueryClient({
         error instanceof ApiError && error.isUnreachable && failures < RETRIES_WHEN_UNREACHABLE,
       refetchOnWindowFocus: true,
     },
-    mutations: { retry: false },
+    // Without a connection a change fails at once; TanStack would send it whenever the connection returns.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

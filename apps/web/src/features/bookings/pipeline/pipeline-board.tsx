@@ -8,7 +8,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { BoardFrame } from '../../../shared/board/board-frame.tsx';
 import { notifyInfo } from '../../../shared/feedback/notify.tsx';
-import type { PersonBooking } from '../booking-row.ts';
+import { bookingWords, type PersonBooking } from '../booking-row.ts';
 import { useMoveBooking } from '../use-move-booking.ts';
 import { BoardColumn } from './board-column.tsx';
 import { type BoardFilter, boardStatuses, cardMoved, columnQuery } from './board-query.ts';
@@ -31,7 +31,10 @@ export function PipelineBoard({ filter }: { filter: BoardFilter }) {
   const { move } = useMoveBooking();
 
   const moveCard = (row: PersonBooking, status: StatusChoice) =>
-    void move(row, status, { patches: cardMoved(row, columns, statusChosen(status)) });
+    void move(row, status, {
+      patches: cardMoved(row, columns, statusChosen(status)),
+      about: bookingWords(row),
+    });
 
   const drop = (status: BookingStatus) => {
     const row = dragged;
