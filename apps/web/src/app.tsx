@@ -9,12 +9,14 @@ import { ownRoutes } from './own-routes.tsx';
 import { queryClient } from './shared/client/query-client.ts';
 import { FeedbackDesk } from './shared/feedback/feedback-desk.tsx';
 import { PageSkeleton } from './shared/feedback/page-skeleton.tsx';
+import { lazyPart } from './shared/layout/lazy-part.tsx';
 import { Page } from './shared/layout/page.tsx';
 import { FaultPage } from './shared/pages/fault-page.tsx';
 import { reportStore } from './shared/report/report-store.ts';
 import { homeOf } from './shared/routing/home.ts';
 import { LoneNotFound, requireSignedIn, rootRoute } from './shared/routing/root-route.tsx';
 import { currentActor } from './shared/session/current-actor.ts';
+import { endedStore } from './shared/session/ended-store.ts';
 import { cssVariables } from './shared/theme/css-variables.ts';
 import { theme } from './shared/theme/theme.ts';
 
@@ -68,6 +70,14 @@ function ReportDesk() {
   ) : null;
 }
 
+const SessionEnded = lazyPart(() => import('./shared/session/session-ended.tsx'), 'SessionEnded');
+
+/** Shown once a session has ended on a screen with unsaved input. */
+function EndedDesk() {
+  const isEnded = endedStore((state) => state.isEnded);
+  return isEnded ? <SessionEnded /> : null;
+}
+
 /** The office and the musician area: one page, its screens loaded on demand. */
 export function App() {
   return (
@@ -76,6 +86,7 @@ export function App() {
         <RouterProvider router={router} />
         <ReportDesk />
         <FeedbackDesk />
+        <EndedDesk />
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -31,7 +31,7 @@ export function WordsForm({ bookingId, operation, schema, label, hint, submit, o
   });
   // On wide screens all sections of a booking stay mounted; on a phone another section replaces this one.
   const narrow = useNarrow();
-  useLeaveGuard(form.isDirty() && !form.busy, (path) => !narrow && path.includes(bookingId));
+  useLeaveGuard(form.isDirty(), { busy: form.busy, staysAt: (path) => !narrow && path.includes(bookingId) });
   return (
     <form noValidate onSubmit={form.send} className={styles.form}>
       <Textarea

@@ -7,7 +7,8 @@ import { RecordReceiptDialog } from './record-receipt-dialog.tsx';
 export function ReceiptFor({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
   const booking = useOperation('getBooking', { params: { id: bookingId } });
   const payments = useOperation('listBookingPayments', { params: { id: bookingId } });
-  const error = booking.error ?? payments.error;
+  // Once they are loaded, the dialog stays open whatever a later refetch says.
+  const error = booking.data && payments.data ? null : (booking.error ?? payments.error);
   useEffect(() => {
     if (!error) return;
     notifyFailure(error);

@@ -39,7 +39,7 @@ export function SeatsEditor({ city, known, from }: SeatsEditorProps) {
   const change = { from, lineUps };
   const problems = inputProblems(previewLineUps.body, change, lineUpChangeProblems(contextOf(known), change));
   const dateProblem = problems.find(({ path }) => path === 'from')?.message ?? null;
-  useLeaveGuard(lineUps.length > 0 && !isLeft, (path) => path === '/settings/line-ups');
+  useLeaveGuard(lineUps.length > 0 && !isLeft, { staysAt: (path) => path === '/settings/line-ups' });
   useEffect(() => {
     if (isLeft) setSearch({ from: '' });
   }, [isLeft, setSearch]);

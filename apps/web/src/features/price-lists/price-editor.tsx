@@ -51,7 +51,7 @@ function Grid({ city, list, from, known, onDone }: GridProps) {
   const changes = [...drafts.values()].filter((entry) => (held.get(cellOf(entry)) ?? null) !== entry.minor);
   const wrong = changes.some((entry) => amountProblem(priceLists[list], entry, known.currency) !== null);
   const dateProblem = dayProblem(known, from);
-  useLeaveGuard(changes.length > 0 && !isLeft, (path) => path === '/settings/prices');
+  useLeaveGuard(changes.length > 0 && !isLeft, { staysAt: (path) => path === '/settings/prices' });
   useEffect(() => {
     if (isLeft) onDone();
   }, [isLeft, onDone]);

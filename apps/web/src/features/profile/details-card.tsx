@@ -42,7 +42,7 @@ export function DetailsCard({ profile }: { profile: Profile }) {
       void loadContext().catch(() => undefined);
     },
   });
-  useLeaveGuard(form.isDirty() && !form.busy);
+  useLeaveGuard(form.isDirty(), { busy: form.busy });
 
   const { changesEmail, changesMobile } = settle(form.values, profile);
   const { mobileLabel } = regionWording(form.values.regionId);

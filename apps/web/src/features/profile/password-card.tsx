@@ -24,7 +24,7 @@ export function PasswordCard({ changedAt, username }: { changedAt: string | null
     success: 'Password changed. You’ve been signed out everywhere else.',
     onDone: () => form.reset(),
   });
-  useLeaveGuard(form.isDirty() && !form.busy);
+  useLeaveGuard(form.isDirty(), { busy: form.busy });
   const note = changedAt ? (
     <>
       Changed <InstantText iso={changedAt} zone={zone} show="date" />

@@ -70,7 +70,7 @@ export function PaymentForm({ payee, onClose }: PaymentFormProps) {
       onClose?.();
     },
   });
-  useLeaveGuard(form.isDirty() && !form.busy);
+  useLeaveGuard(form.isDirty(), { busy: form.busy });
 
   async function cancel(): Promise<void> {
     if (!form.isDirty() || (await confirmCancel())) onClose?.();

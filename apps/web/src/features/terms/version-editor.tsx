@@ -48,7 +48,7 @@ export function VersionEditor({ city, terms, known, onDone }: VersionEditorProps
     success: ({ message }) => message,
     onDone: () => setLeft(true),
   });
-  useLeaveGuard(form.isDirty() && !form.busy && !isLeft, (path) => path === '/settings/terms');
+  useLeaveGuard(form.isDirty() && !isLeft, { busy: form.busy, staysAt: (path) => path === '/settings/terms' });
   useEffect(() => {
     if (isLeft) onDone();
   }, [isLeft, onDone]);

@@ -1,5 +1,6 @@
 import { now } from '../clock/clock.ts';
 import { authStore, keepTokens, rereadTokens } from '../session/auth-store.ts';
+import { untilBack } from '../session/ended-store.ts';
 import { leave } from '../session/leave.ts';
 import { reacceptAddress } from '../session/origin.ts';
 import { currentRole, profileStore } from '../session/profile-store.ts';
@@ -9,7 +10,7 @@ import { createTokenManager } from './token-manager.ts';
 
 const LOCK = 'cadenza.token-refresh';
 
-const accessToken = createTokenManager({
+const validToken = createTokenManager({
   read: () => authStore.getState().tokens,
   reread: rereadTokens,
   keep: keepTokens,
@@ -19,6 +20,12 @@ const accessToken = createTokenManager({
   nowMs: () => now().getTime(),
   onDead: () => leave({ rememberOrigin: true }),
 });
+
+/** While the screen waits for its user to sign in again, requests wait too: refused ones would empty the screen. */
+async function accessToken(): Promise<string | null> {
+  await untilBack();
+  return validToken();
+}
 
 /** The client of this page, signed in as the user in the stores. */
 export const { ask, call, openStream } = createClient({

@@ -26,7 +26,7 @@ interface FormDialogProps {
 /** A form in a dialog, full screen on a phone. Leaving it with unsaved input asks for confirmation. */
 export function FormDialog({ title, form, onClose, size = 'md', children, ...buttons }: FormDialogProps) {
   const [isLeft, setLeft] = useState(false);
-  useLeaveGuard(form.isDirty() && !form.busy && !isLeft);
+  useLeaveGuard(form.isDirty() && !isLeft, { busy: form.busy });
   // Closing may go back in the browser's history: the guard is gone by then, so it does not ask twice.
   useEffect(() => {
     if (isLeft) onClose();

@@ -28,7 +28,7 @@ export function FormPage({ title, facts, back, form, submit = 'Save', doneAt, be
   const navigate = useNavigate();
   const [isLeft, setLeft] = useState(false);
   const target = doneAt ?? (isLeft ? back : null);
-  useLeaveGuard(form.isDirty() && !form.busy && target === null);
+  useLeaveGuard(form.isDirty() && target === null, { busy: form.busy });
   // The guard is gone by now, so it does not ask twice.
   useEffect(() => {
     if (target !== null) void navigate(target);

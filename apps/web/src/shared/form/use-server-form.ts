@@ -2,6 +2,7 @@ import type { FieldProblem } from '@cadenza/domain/field-problems';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import type { ApiError } from '../client/api-error.ts';
+import { endedStore } from '../session/ended-store.ts';
 import { sortFieldErrors } from './sort-field-errors.ts';
 
 export interface ServerFormInput<Values extends object> {
@@ -55,6 +56,8 @@ export function useServerForm<Values extends object>({
   }
 
   function refuse(error: ApiError): void {
+    // The whole tab says that the session has ended.
+    if (endedStore.getState().isEnded) return;
     const { atFields, others } = sorted(error, form.values);
     form.setErrors(atFields);
     setFailures(others);

@@ -1,6 +1,7 @@
 import type { OperationId } from '@cadenza/contract/operations';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { endedStore } from '../session/ended-store.ts';
 import { useSession } from '../session/use-session.ts';
 import { followBookings } from './follow-bookings.ts';
 import { viewersStore } from './viewers-store.ts';
@@ -15,8 +16,10 @@ const listPauseMs = 5000;
 export function useLiveUpdates(bookingId: string | undefined, lists: readonly OperationId[]): void {
   const cache = useQueryClient();
   const userId = useSession()?.context.user.id;
+  const isEnded = endedStore((state) => state.isEnded);
 
   useEffect(() => {
+    if (isEnded) return;
     const refresher = createRefresher(cache, lists);
     const stop = followBookings(bookingId, {
       onChanged: (change) => {
@@ -30,7 +33,7 @@ export function useLiveUpdates(bookingId: string | undefined, lists: readonly Op
       refresher.cancel();
       viewersStore.setState({ bookingId: undefined, viewers: [] });
     };
-  }, [cache, userId, bookingId, lists]);
+  }, [cache, userId, isEnded, bookingId, lists]);
 }
 
 /** Invalidates the affected queries of the cache. */

@@ -1,21 +1,30 @@
+import { queryClient } from '../client/query-client.ts';
 import { authStore } from './auth-store.ts';
-import { loginAddress } from './origin.ts';
+import { endedStore } from './ended-store.ts';
+import { goToLogin } from './leave.ts';
 import { profileStore } from './profile-store.ts';
+import { hasUnsavedInput } from './unsaved-input.ts';
 
 async function takeOver(): Promise<void> {
   const wasSignedIn = authStore.getState().tokens !== null;
   await authStore.persist.rehydrate();
-  const { tokens, comesBack } = authStore.getState();
-  if (!wasSignedIn || tokens !== null) return;
-  const here = window.location.pathname + window.location.search;
-  window.location.assign(comesBack ? loginAddress(here) : '/login');
+  if (!wasSignedIn || authStore.getState().tokens !== null) return;
+  if (hasUnsavedInput()) endedStore.setState({ isEnded: true });
+  else goToLogin();
 }
 
-/** Another user has signed in there: nothing of the previous user may stay visible here. */
-function giveWay(kept: string | null): void {
+/** Someone has signed in there. Of another user nothing may stay visible here; the same one goes on where they were. */
+function meet(kept: string | null): void {
   const here = profileStore.getState().context?.user.id;
   const there = kept ? (JSON.parse(kept) as KeptProfile).state?.context?.user.id : undefined;
-  if (here !== undefined && there !== undefined && here !== there) window.location.assign('/');
+  if (here === undefined || there === undefined) return;
+  if (here !== there) {
+    endedStore.setState({ isGivenUp: true });
+    window.location.assign('/');
+  } else if (endedStore.getState().isEnded) {
+    endedStore.setState({ isEnded: false });
+    void queryClient.invalidateQueries();
+  }
 }
 
 interface KeptProfile {
@@ -27,6 +36,6 @@ export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     // The key is null when the whole storage was cleared.
     if (key === null || key === authStore.persist.getOptions().name) void takeOver();
-    if (key === profileStore.persist.getOptions().name) giveWay(newValue);
+    if (key === profileStore.persist.getOptions().name) meet(newValue);
   });
 }

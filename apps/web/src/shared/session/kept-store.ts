@@ -5,7 +5,7 @@ const PREFIX = 'cadenza.';
 const resets: (() => void)[] = [];
 
 type Kept<State> = UseBoundStore<StoreApi<State>> & {
-  persist: { rehydrate: () => Promise<void> | void; getOptions: () => { name?: string } };
+  persist: { rehydrate: () => Promise<void> | void; clearStorage: () => void; getOptions: () => { name?: string } };
 };
 
 /**

@@ -48,7 +48,7 @@ function NoteForm({ booking, onClose }: { booking: Booking; onClose: () => void 
   });
   // On wide screens all sections of a booking stay mounted; on a phone another section replaces this one.
   const narrow = useNarrow();
-  useLeaveGuard(form.isDirty() && !form.busy, (path) => !narrow && path.includes(booking.id));
+  useLeaveGuard(form.isDirty(), { busy: form.busy, staysAt: (path) => !narrow && path.includes(booking.id) });
   const cancel = async () => {
     if (!form.isDirty() || (await confirmCancel())) onClose();
   };

@@ -1,0 +1,21 @@
+import { create } from 'zustand';
+
+interface EndedState {
+  /** The session ended while this tab has unsaved input: the screen is kept, out of sight, until the user is back. */
+  isEnded: boolean;
+  /** The user gives that input up: leaving the page does not ask any more. */
+  isGivenUp: boolean;
+}
+
+export const endedStore = create<EndedState>(() => ({ isEnded: false, isGivenUp: false }));
+
+/** Resolves at once, or when the user of an ended session is back. */
+export const untilBack = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (!endedStore.getState().isEnded) return resolve();
+    const stop = endedStore.subscribe(({ isEnded }) => {
+      if (isEnded) return;
+      stop();
+      resolve();
+    });
+  });
