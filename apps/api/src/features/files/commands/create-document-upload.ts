@@ -15,6 +15,8 @@ export const createDocumentUpload = (
   file: InputOf<'createDocumentUploadUrl'>['body'],
 ): Promise<OutputOf<'createDocumentUploadUrl'>> =>
   context.db.transaction().execute(async (trx) => {
-    if ((await countWaitingDocuments(trx, context.actor.userId)) >= mostWaiting) throw refuse('tooManyUploads');
-    return startUpload(trx, context, { ...file, purpose: 'document', name: plainFileName(file.name) });
+    const started = await startUpload(trx, context, { ...file, purpose: 'document', name: plainFileName(file.name) });
+    // Counted with this one, after the user's others have been recorded.
+    if ((await countWaitingDocuments(trx, context.actor.userId)) > mostWaiting) throw refuse('tooManyUploads');
+    return started;
   });

@@ -20,7 +20,7 @@ export async function createUpload(
   if (organisationId !== undefined) await refuseForeignLogo(context, organisationId);
   const owner = organisationId === undefined ? { userId: actor.userId } : { organisationId };
   const purpose = organisationId === undefined ? 'avatar' : 'logo';
-  return startUpload(db, context, { ...picture, ...owner, purpose });
+  return db.transaction().execute((trx) => startUpload(trx, context, { ...picture, ...owner, purpose }));
 }
 
 async function refuseForeignLogo({ db, actor }: SignedInContext, organisationId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { sql } from 'kysely';
 import type { SignedInContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { addFile, type NewFile, originalKey } from '../../../platform/files/file-records.ts';
@@ -16,13 +17,14 @@ interface Announced extends Omit<NewFile, 'createdBy' | 'lastModifiedAt'> {
 
 /**
  * Records a file that is about to be uploaded, and returns the address to upload it to, once and within a quarter of an
- * hour.
+ * hour. A user starts one after the other, so that of many at the same instant only those that are left are admitted.
  */
 export async function startUpload(
   trx: Db,
   { actor, now, platform }: SignedInContext,
   { lastModified, ...announced }: Announced,
 ): Promise<OutputOf<'createAvatarUploadUrl'>> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`uploads of ${actor.userId}`}))`.execute(trx);
   if ((await countUnfinished(trx, actor.userId, shifted(now, -day))) >= mostUnfinished) throw refuse('tooManyUploads');
   const file = { ...announced, lastModifiedAt: lastModified, createdBy: actor.userId };
   const { id, storageKey } = await addFile(trx, file, now);

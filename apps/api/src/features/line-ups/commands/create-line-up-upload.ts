@@ -14,5 +14,7 @@ export async function createLineUpUpload(
   const { db, scope, actor } = context;
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   const { id } = await selectSampleOwner(db, scope, { cityId, lineUpId });
-  return startUpload(db, context, { ...file, purpose: 'sample', performanceId: id });
+  return db
+    .transaction()
+    .execute((trx) => startUpload(trx, context, { ...file, purpose: 'sample', performanceId: id }));
 }

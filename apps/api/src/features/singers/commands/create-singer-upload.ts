@@ -13,5 +13,5 @@ export async function createSingerUpload(
 ): Promise<OutputOf<'createSingerUploadUrl'>> {
   const { db, actor } = context;
   if (!canProposeSinger(actor, await lockSinger(db, actor, id))) throw refuse('notPermitted');
-  return startUpload(db, context, { ...file, performerId: id });
+  return db.transaction().execute((trx) => startUpload(trx, context, { ...file, performerId: id }));
 }
