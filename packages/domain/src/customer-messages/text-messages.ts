@@ -68,6 +68,10 @@ export const canBeTexted = (mobile: string, region: RegionId): boolean =>
 export const consentWording = (from: string, mobile: string): string =>
   `${from} may text me at ${formatPhone(mobile)} about my bookings: when one is booked, changed or cancelled, two weeks before the day, and when an invoice is overdue. I can stop this at any time on this page or by telling you.`;
 
+/** The text that confirms a consent: whoever has the number learns of it, even if someone else has given it. */
+export const consentConfirmation = (from: string): string =>
+  `${from}: Texts about your bookings now come to this number. You can stop them on your booking page or by telling us.`;
+
 /** Whether a reply to a text opts out; the keywords are those that networks and providers use. */
 export const asksToStop = (words: string): boolean =>
   /^\W*(stop|stop ?all|unsubscribe|cancel|end|quit|revoke|opt ?out)\W*$/i.test(words);

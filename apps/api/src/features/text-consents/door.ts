@@ -1,11 +1,13 @@
 import { canBeTexted } from '@cadenza/domain/customer-messages/text-messages';
 import { formatPhone } from '@cadenza/domain/format-phone';
+import { addMinutes } from '@cadenza/domain/time';
 import { type Expression, expressionBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { customerAuthor, type EventAuthor, recordEvent } from '../../platform/history/record-event.ts';
+import { postSms } from '../../platform/mail/post-message.ts';
 import type { LockedBooking } from '../bookings/door.ts';
 
 const outside = expressionBuilder<DB, never>();
@@ -24,11 +26,12 @@ export const textConsentOf = (customerId: Expression<string>, mobile: Expression
 
 /**
  * A customer agrees to texts at the number on their page. Nothing changes if they agree again, or the number is no longer theirs.
+ * A text confirms it, at most once a day: the address of the page alone does not prove who agreed, since staff have it too.
  */
 export async function giveTextConsent(
   trx: Db,
   { id, customer_id, customer_mobile, customer_name, region_id }: LockedBooking,
-  { mobile, wording }: { mobile: string; wording: string },
+  { mobile, wording, confirmation }: { mobile: string; wording: string; confirmation: string },
   now: string,
 ): Promise<void> {
   if (mobile !== customer_mobile || !canBeTexted(mobile, region_id)) return;
@@ -45,11 +48,19 @@ export async function giveTextConsent(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (given)
-    await recordEvent(trx, id, now, customerAuthor(customer_name), {
-      kind: 'texts agreed to',
-      to: formatPhone(mobile),
-    });
+  if (!given) return;
+  const event = { kind: 'texts agreed to' as const, to: formatPhone(mobile) };
+  await recordEvent(trx, id, now, customerAuthor(customer_name), event);
+  const earlier = await trx
+    .selectFrom('text_consents')
+    .select('id')
+    .where('customer_id', '=', customer_id)
+    .where('mobile', '=', mobile)
+    .where('id', '<>', given.id)
+    .where('given_at', '>', addMinutes(now, -24 * 60))
+    .limit(1)
+    .executeTakeFirst();
+  if (!earlier) await postSms(trx, now, { kind: 'texts agreed to', to: mobile, text: confirmation, bookingId: id });
 }
 
 /** Stops texts to a customer. Repeating the call changes nothing. */

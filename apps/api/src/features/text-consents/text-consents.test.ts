@@ -1,4 +1,4 @@
-import { consentWording } from '@cadenza/domain/customer-messages/text-messages';
+import { consentConfirmation, consentWording, smsSegments } from '@cadenza/domain/customer-messages/text-messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signTwilioForm } from '../../platform/http/take-inbound-texts.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
@@ -78,6 +78,7 @@ const texts = async () =>
       .select(['to_address', 'text_body', 'kind'])
       .where('booking_id', '=', stage.bookingId())
       .where('channel', '=', 'sms')
+      .where('kind', '<>', 'texts agreed to')
       .execute()
   ).map(({ to_address, text_body, kind }) => `${kind} to ${to_address}: ${text_body}`);
 const history = async () => {
@@ -110,6 +111,21 @@ describe('a customer', () => {
     expect(await consents()).toEqual([{ mobile, wording, given_at: now, withdrawn_at: null, withdrawn_by: null }]);
     expect(await shown()).toMatchObject({ isOn: true, wording });
     expect((await history()).filter((sentence) => sentence.startsWith('Agreed to text'))).toHaveLength(1);
+  });
+
+  test('gets a text that confirms it, at most one a day, so that nobody agrees for them unnoticed', async () => {
+    const confirmations = async () => {
+      const sent = server().db.selectFrom('messages').select(['to_address', 'text_body']);
+      return sent.where('booking_id', '=', stage.bookingId()).where('kind', '=', 'texts agreed to').execute();
+    };
+    for (const wish of ['agree', 'stop', 'agree', 'agree', 'stop'] as const) await post(wish);
+    const text_body = consentConfirmation(`Cadenza ${await nameOf(stage.bookingId())}`);
+    expect(await confirmations()).toEqual([{ to_address: mobile, text_body }]);
+    expect(smsSegments(text_body)).toMatchObject({ segments: 1, isPlain: true });
+    server().clock.set('2027-01-17T00:00:00.000Z');
+    await post('agree');
+    expect(await confirmations()).toHaveLength(2);
+    server().clock.set(now);
   });
 
   test('stops texts on their page, and can agree again', async () => {

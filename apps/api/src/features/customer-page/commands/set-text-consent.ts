@@ -1,4 +1,4 @@
-import { consentWording } from '@cadenza/domain/customer-messages/text-messages';
+import { consentConfirmation, consentWording } from '@cadenza/domain/customer-messages/text-messages';
 import type { PublicContext } from '../../../platform/context.ts';
 import { customerAuthor } from '../../../platform/history/record-event.ts';
 import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
@@ -16,7 +16,8 @@ export async function setTextConsent(
     const booking = await lockBooking(trx, bookingId);
     if (!isGiven) return withdrawTextConsent(trx, booking, customerAuthor(booking.customer_name), now);
     if (!areTextsOffered(booking)) return;
-    const wording = consentWording(`${platform.config.APP_NAME} ${booking.city_name}`, mobile);
-    return giveTextConsent(trx, booking, { mobile, wording }, now);
+    const from = `${platform.config.APP_NAME} ${booking.city_name}`;
+    const words = { wording: consentWording(from, mobile), confirmation: consentConfirmation(from) };
+    return giveTextConsent(trx, booking, { mobile, ...words }, now);
   });
 }
