@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const stored = new Map<string, string>();
-const assign = vi.fn();
+const assign = vi.fn<(address: string) => void>();
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => stored.set(key, value),
@@ -37,7 +37,7 @@ it('keeps a screen with unsaved input until its user is back, without tokens', a
   expect(profileStore.getState().roleId).toBe('role');
   expect(stored.has('cadenza.profile')).toBe(false);
 
-  const back = vi.fn();
+  const back = vi.fn<() => void>();
   const waiting = untilBack().then(back);
   await Promise.resolve();
   expect(back).not.toHaveBeenCalled();
