@@ -26,7 +26,7 @@ ${brandFaceLinks}
 const css = `
 ${brandFaceRules}
 :root{color-scheme:light dark;--paper:${palette.paper};--card:${palette.paperRaised};--ink:${palette.ink};--soft:${palette.inkSoft};--plum:${palette.plum};--on-plum:${palette.onPlum};--link:${palette.plum};--brass:${palette.brass};--rule:${palette.rule};--ok:${palette.positiveText}}
-@media (prefers-color-scheme:dark){:root{--paper:${nightPalette.paper};--card:${nightPalette.paperRaised};--ink:${nightPalette.ink};--soft:${nightPalette.inkSoft};--plum:${nightPalette.plum};--link:${nightPalette.plumText};--rule:${nightPalette.rule};--ok:${nightPalette.positiveText}}}
+@media screen and (prefers-color-scheme:dark){:root{--paper:${nightPalette.paper};--card:${nightPalette.paperRaised};--ink:${nightPalette.ink};--soft:${nightPalette.inkSoft};--plum:${nightPalette.plum};--link:${nightPalette.plumText};--rule:${nightPalette.rule};--ok:${nightPalette.positiveText}}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.55 Figtree,system-ui,sans-serif;overflow-wrap:anywhere}
 .card{max-width:42rem;margin:0 auto;min-height:100vh;background:var(--card);padding:clamp(1.25rem,5vw,3rem)}

@@ -8,6 +8,7 @@ interface Question {
   facts?: readonly string[];
   /** The label of Yes, in a word or two; default: "Yes". */
   yes?: string;
+  /** Default: "Cancel", or "No" beside "Yes". */
   no?: string;
   /** The action cannot be undone: Yes is red. */
   grave?: boolean;
@@ -29,7 +30,7 @@ export async function confirm(question: Question): Promise<boolean> {
           ))}
         </Stack>
       ),
-      labels: { confirm: question.yes ?? 'Yes', cancel: question.no ?? 'No' },
+      labels: { confirm: question.yes ?? 'Yes', cancel: question.no ?? (question.yes ? 'Cancel' : 'No') },
       confirmProps: { color: question.grave ? 'negative' : 'plum', 'data-autofocus': true },
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),
