@@ -76,6 +76,8 @@ export const bookingColumns = (
   {
     key: 'positions',
     bare: true,
+    hideBelow: 'md',
+    onCards: true,
     head: 'Musicians',
     width: '5.5rem',
     cell: (row) => <FilledPositions booking={row} />,
