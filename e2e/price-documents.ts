@@ -6,7 +6,7 @@ import type { Quote } from '@cadenza/domain/pricing/quote';
 import { TaxMode, type TaxRule, taxLines } from '@cadenza/domain/pricing/tax';
 import { regionOfCurrency } from '@cadenza/domain/regions';
 import { invoiceDocumentOf } from '../apps/api/src/features/customer-payments/documents/invoice-document.ts';
-import type { PaymentBasis } from '../apps/api/src/features/customer-payments/views.ts';
+import type { PaymentBasis } from '../apps/api/src/features/customer-payments/door/payment-basis.ts';
 import { priceLines } from '../apps/api/src/features/enquiry/mails/event-lines.ts';
 import { presentStoredQuote } from '../apps/api/src/features/enquiry/present.ts';
 import { linesJson } from '../apps/api/src/features/pricing/door/lines-json.ts';

@@ -1,7 +1,7 @@
 import { lockBooking } from '../apps/api/src/features/bookings/door.ts';
 import { findCustomerBooking } from '../apps/api/src/features/customer-page/door/find-customer-booking.ts';
-import { toSend } from '../apps/api/src/features/sent-quotes/present.ts';
 import { addAnswer, addSentQuote, findSentQuotes } from '../apps/api/src/features/sent-quotes/store.ts';
+import { toSend } from '../apps/api/src/features/sent-quotes/views.ts';
 import { signLink } from '../apps/api/src/platform/crypto/signed-link.ts';
 import { customerMessageOf } from '../packages/domain/src/customer-messages/customer-messages.ts';
 import { consentText, mailDraft } from '../packages/domain/src/sent-quotes/sent-quote.ts';

@@ -52,3 +52,19 @@ test('a command that exports two actions is found', () => {
     'It exports acceptOffer, declineOffer: more than one action.',
   ]);
 });
+
+test('a present.ts that queries or refuses is found', () => {
+  const allowed =
+    "import { writeCsv } from '../../platform/csv/write-csv.ts';\nimport type { OfferRow } from './views.ts';\n";
+  expect(complaints(`${feature}/present.ts`, allowed)).toEqual([]);
+  for (const module of [
+    'kysely',
+    'kysely/helpers/postgres',
+    '../../platform/db/database.ts',
+    '../../platform/refusal.ts',
+  ]) {
+    const text = `import { something } from '${module}';\n`;
+    expect(complaints(`${feature}/present.ts`, text)).toEqual([`A whitelist of fields imports ${module}.`]);
+    expect(complaints(`${feature}/views.ts`, text)).toEqual([]);
+  }
+});

@@ -28,8 +28,8 @@ const single = new Set([
 const handlerLimit = 10;
 
 /**
- * Checks the closed list of files in apps/api/src/features/<noun>, verb-noun commands, and short handlers in routes.ts and
- * pages.ts.
+ * Checks the closed list of files in apps/api/src/features/<noun>, verb-noun commands, short handlers in routes.ts and pages.ts,
+ * and that present.ts neither queries nor refuses.
  */
 export function serverFeatures(tree: Tree): Finding[] {
   return tree.paths.flatMap((path) => {
@@ -61,6 +61,7 @@ function judgeFeatureFile(tree: Tree, path: string, name: string): Finding[] {
     return [{ file: path, what: 'A command is named verb-noun after its one action.', mend: verbAdvice }];
   }
   if (!single.has(file)) return [unknownKind(path)];
+  if (file.startsWith('present.')) return queriesAndRefusals(tree, path);
   return file === 'routes.ts' || file === 'pages.ts' ? longHandlers(tree, path) : [];
 }
 
@@ -80,6 +81,17 @@ function severalActions(tree: Tree, path: string): Finding[] {
   if (exportedValues.length <= 1) return [];
   const what = `It exports ${exportedValues.join(', ')}: more than one action.`;
   return [{ file: path, what, mend: 'Give each action its own file; shared code goes into store.ts or the domain.' }];
+}
+
+/** The query builder, the database and refusals: what a whitelist of fields never needs. */
+const beyondPresenting = /^kysely(?:\/|$)|\/platform\/(?:db\/database|refusal)\.ts$/;
+
+function queriesAndRefusals(tree: Tree, path: string): Finding[] {
+  return tree.source(path).imports.flatMap(({ specifier, line }) => {
+    if (!beyondPresenting.test(specifier)) return [];
+    const what = `A whitelist of fields imports ${specifier}.`;
+    return [{ file: path, line, what, mend: 'Query in views.ts, store.ts or a door; refuse in a command or a view.' }];
+  });
 }
 
 function longHandlers(tree: Tree, path: string): Finding[] {

@@ -2,13 +2,13 @@ import { isToCard, queryAgainAt } from '@cadenza/domain/customer-payments/refund
 import { instantToWall } from '@cadenza/domain/time';
 import { type LockedBooking, lockBooking } from '../features/bookings/door.ts';
 import { askAbout } from '../features/card-payments/store.ts';
+import { findPaymentBasis, type PaymentBasis } from '../features/customer-payments/door/payment-basis.ts';
 import {
   bookingOfRefund,
   followRefund,
   moveRefund,
   refundChanges,
 } from '../features/customer-payments/door/refunds.ts';
-import { findPaymentBasis, type PaymentBasis } from '../features/customer-payments/views.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import { recordEvent, systemAuthor } from '../platform/history/record-event.ts';

@@ -1,3 +1,4 @@
+import type { InvoiceKind } from '../history/booking-events.ts';
 import { type TaxedAmount, TaxMode, type TaxRule, taxInTotal } from '../pricing/tax.ts';
 import type { Reason } from '../refusals/reason.ts';
 import { type CustomerPaymentFacts, type PaymentAction, paymentRefusal } from './customer-payment-lifecycle.ts';
@@ -35,6 +36,10 @@ const sides = {
 } as const satisfies Record<PaymentKind, PaymentSide | 'instalment'>;
 /** The side that a kind belongs to. Instalments belong to neither: several can be open at a time. */
 export const paymentSide = <Kind extends PaymentKind>(kind: Kind): (typeof sides)[Kind] => sides[kind];
+
+/** What the history calls an invoice of this kind. */
+export const invoiceWord = (kind: PaymentKind): InvoiceKind => words[paymentSide(kind)];
+const words = { deposit: 'deposit', full: 'full payment', instalment: 'instalment' } as const;
 
 export const isOpenPayment = ({ status }: { status: PaymentStatus }): boolean =>
   status >= PaymentStatus.Preview && status <= PaymentStatus.InProgress;

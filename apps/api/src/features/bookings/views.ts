@@ -12,9 +12,10 @@ import { type PageCursor, readCursor, writeCursor } from '../../platform/http/pa
 import { pageOf } from '../../platform/http/page-of.ts';
 import { extendJson, type WrittenJson } from '../../platform/http/written-json.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
+import { bookingPages, gigDetails } from './door/booking-details.ts';
 import { type ListedBookings, type ListQuery, type ListView, listOrder, listSource } from './door/list-source.ts';
 import { bookingsListed } from './door/person-bookings.ts';
-import { bookingPages, gigDetails, presentBooking } from './present.ts';
+import { presentBooking } from './present.ts';
 
 type BookingPage = OutputOf<'listBookings'>;
 

@@ -1,9 +1,7 @@
 import type { CustomerPayment } from '@cadenza/contract/customer-payments/shapes';
-import type { InputOf } from '@cadenza/contract/operations';
-import { type BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
+import type { OutputOf } from '@cadenza/contract/operations';
 import { creditAfter, creditsOf, overInvoiced } from '@cadenza/domain/customer-payments/credit-notes';
 import { type PaymentAction, paymentActions } from '@cadenza/domain/customer-payments/customer-payment-lifecycle';
-import { dueDay } from '@cadenza/domain/customer-payments/due-day';
 import {
   invoicingRefusal,
   isOpenPayment,
@@ -11,88 +9,23 @@ import {
   mostToInvoice,
   openMinorOf,
   type PaymentSide,
-  paymentAmounts,
-  paymentSide,
   refusalOf,
   suggestedAmount,
 } from '@cadenza/domain/customer-payments/invoicing';
-import { askedKinds, type PaymentKind, toCollect } from '@cadenza/domain/customer-payments/outstanding-balance';
+import { askedKinds, toCollect } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { isRefundOpen, isToCard, mayTransfer } from '@cadenza/domain/customer-payments/refunds';
-import type { InvoiceKind } from '@cadenza/domain/history/booking-events';
-import { formatMinor, sumMinor } from '@cadenza/domain/money';
-import { canAdministerBooking, canManageBooking } from '@cadenza/domain/permissions/bookings';
+import { sumMinor } from '@cadenza/domain/money';
 import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
-import type { OfficeContext, Platform } from '../../platform/context.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { type EventAuthor, eventAuthorOf } from '../../platform/history/record-event.ts';
-import { invalidField, refuseWith } from '../../platform/refusal.ts';
-import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
+import type { Platform } from '../../platform/context.ts';
 import { onlineCreditNoteUrl } from './door/credit-notes.ts';
+import { dueDateOf, type PaymentBasis, type PaymentRow, type ReceiptRow } from './door/payment-basis.ts';
 import { onlineInvoiceUrl } from './door.ts';
-import { findPaymentBasis, type PaymentBasis, type PaymentRow, type Payments, type ReceiptRow } from './views.ts';
 
-const dueDate = (kind: PaymentKind, { today, event, settings }: PaymentBasis): string =>
-  dueDay(kind, {
-    today,
-    eventDate: event.date,
-    dueDays: settings.invoiceDueDays,
-    balanceDueDays: settings.balanceDueDays,
-  });
-
-/** What the history calls an invoice of this kind. */
-export const invoiceWord = (kind: PaymentKind): InvoiceKind => words[paymentSide(kind)];
-const words = { deposit: 'deposit', full: 'full payment', instalment: 'instalment' } as const;
-
-/** The person who issues or settles an invoice: staff, or a customer or job on whose behalf it is done. */
-export type InvoiceContext = OfficeContext | { platform: Platform; now: string; author: EventAuthor };
-export const invoiceAuthor = (context: InvoiceContext): EventAuthor =>
-  'author' in context ? context.author : eventAuthorOf(context);
-
-/** Refuses what the lifecycle of the requested side does not currently allow. */
-export function refuseUnless(
-  action: PaymentAction,
-  basis: PaymentBasis,
-  side: PaymentSide,
-  booking: { status: BookingStatus },
-): void {
-  const reason = invoicingRefusal(action, basis, side, isClosed(booking.status));
-  if (reason !== null) throw refuseWith(reason);
-}
-
-/** The amount that staff request, or the suggested one for the kind. */
-export const requestedAmount = (basis: PaymentBasis, { kind, amountMinor }: InputOf<'initAndSendInvoice'>['body']) => ({
-  kind,
-  amountMinor: amountMinor ?? suggestedAmount(basis, kind),
-});
-
-/**
- * The amounts of the requested invoice; refuses more than is still to be invoiced, or no more than is already paid of
- * it.
- */
-export function wantedAmounts(
-  basis: PaymentBasis,
-  wanted: { kind: PaymentKind; amountMinor: number },
-  open: PaymentRow | null,
-) {
-  const { amountMinor } = wanted;
-  const most = Math.max(0, mostToInvoice(basis, open?.id ?? null));
-  if (amountMinor > most) {
-    throw invalidField('amountMinor', `At most ${formatMinor(most, basis.currency)} is still to be invoiced.`);
-  }
-  const paidMinor = open?.paidMinor ?? 0;
-  if (paidMinor > 0 && amountMinor <= paidMinor) {
-    throw invalidField(
-      'amountMinor',
-      `More than ${formatMinor(paidMinor, basis.currency)}, which is paid of it already.`,
-    );
-  }
-  const { netMinor, taxMinor } = paymentAmounts(basis, amountMinor);
-  return { amountMinor, netMinor, taxMinor, dueOn: dueDate(wanted.kind, basis) };
-}
+export type Payments = OutputOf<'listBookingPayments'>;
 
 /** The payments of a booking as the office sees them. */
-function presentPayments(
+export function presentPayments(
   platform: Platform,
   bookingId: string,
   basis: PaymentBasis,
@@ -127,7 +60,7 @@ function presentPayments(
     toCollectMinor: firmMinor === null ? null : toCollect(firmMinor, basis.settledMinor),
     amounts: Object.fromEntries(askedKinds.map((kind) => [kind, suggestedAmount(basis, kind)])) as Payments['amounts'],
     depositPercent: basis.settings.depositPercent,
-    dueOn: dueDate('deposit percent', basis),
+    dueOn: dueDateOf('deposit percent', basis),
     items: basis.payments.map(present),
     receipts: basis.receipts.map((receipt) => presentReceipt(receipt, basis)),
     cardPayments: basis.cardPayments.map((card) => presentCardPayment(platform, card, basis)),
@@ -194,23 +127,6 @@ function presentRefund(
     canTransfer: isOthers && mayTransfer(refund, now),
     canGiveUp: isOthers && isFailed,
   };
-}
-
-/** The current payments of a booking. */
-export async function paymentsNow(
-  db: Db,
-  context: OfficeContext,
-  booking: { id: SeenBookingId; status: BookingStatus; city_id: string; assignee_user_id: string | null },
-): Promise<Payments> {
-  const basis = await findPaymentBasis(db, booking.id, context.now);
-  const record = { cityId: booking.city_id, assigneeUserId: booking.assignee_user_id };
-  return presentPayments(context.platform, booking.id, basis, {
-    now: context.now,
-    isClosed: isClosed(booking.status),
-    canManage: canManageBooking(context.actor, record),
-    canAdminister: canAdministerBooking(context.actor, record),
-    userId: context.actor.userId,
-  });
 }
 
 function presentPayment(

@@ -30,13 +30,12 @@ import { voidPayment } from './commands/void-payment.ts';
 import { writeOffInvoices } from './commands/write-off-invoices.ts';
 import { openOnlineCreditNote } from './door/credit-notes.ts';
 import { findPaymentEvents, type PaymentEventRow } from './door/payment-events.ts';
-import { paymentsNow } from './present.ts';
 import { bookingOfPayment } from './store.ts';
-import { findCurrentInvoice } from './views.ts';
+import { findCurrentInvoice, viewPayments } from './views.ts';
 
 export const paymentRoutes = routes({
   listBookingPayments: async (context, { params }) =>
-    paymentsNow(context.db, context, await seeBooking(context.db, context.scope, params.id)),
+    viewPayments(context.db, context, await seeBooking(context.db, context.scope, params.id)),
   previewInvoice: (context, { params, body }) => previewInvoice(context, params.id, body),
   initAndSendInvoice: (context, { params, body }) => sendNewInvoice(context, params.id, body),
   sendInvoice: (context, { params }) => sendInvoice(context, params.id),

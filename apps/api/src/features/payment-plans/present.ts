@@ -1,26 +1,22 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { type BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
 import { defaultPlan } from '@cadenza/domain/payment-plans/default-plan';
-import { planAmounts } from '@cadenza/domain/payment-plans/plan-amounts';
 import { planDueDay, planDueText, planLineLabel } from '@cadenza/domain/payment-plans/plan-line';
 import { planLineState } from '@cadenza/domain/payment-plans/plan-line-state';
+import type { Actor } from '@cadenza/domain/permissions/access';
 import { canManageBooking } from '@cadenza/domain/permissions/bookings';
 import { addDays } from '@cadenza/domain/time';
-import type { OfficeContext } from '../../platform/context.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
-import { findPlan, type PlanLineRow, type PlanRow } from './views.ts';
+import { amountsOf, type PlanLineRow, type PlanRow } from './views.ts';
 
 type Plan = OutputOf<'getPaymentPlan'>;
 
 /** The plan of a booking as the office sees it. */
-export async function planNow(
-  db: Db,
-  { actor, now }: OfficeContext,
-  booking: { id: SeenBookingId; status: BookingStatus; city_id: string; assignee_user_id: string | null },
-): Promise<Plan> {
+export function presentPlan(
+  actor: Actor,
+  booking: { id: string; status: BookingStatus; city_id: string; assignee_user_id: string | null },
+  plan: PlanRow,
+): Plan {
   const canManage = canManageBooking(actor, { cityId: booking.city_id, assigneeUserId: booking.assignee_user_id });
-  const plan = await findPlan(db, booking.id, now);
   const { amounts, uncoveredMinor, overMinor } = amountsOf(plan);
   const canInvoice = canManage && plan.firmMinor !== null && !isClosed(booking.status);
   return {
@@ -39,12 +35,6 @@ export async function planNow(
     canManage: canManage && !isClosed(booking.status),
   };
 }
-
-/** The amount of each line. */
-export const amountsOf = ({ lines, firmMinor, besidesMinor }: Pick<PlanRow, 'lines' | 'firmMinor' | 'besidesMinor'>) =>
-  planAmounts(lines.map(withInvoiced), { firmMinor: firmMinor ?? 0, besidesMinor });
-
-const withInvoiced = (line: PlanLineRow) => ({ ...line, invoicedMinor: line.invoice?.amountMinor ?? null });
 
 function presentLine(plan: PlanRow, { invoice, ...line }: PlanLineRow, index: number, minor: number) {
   const planned = planDueDay(line, plan.eventDate);

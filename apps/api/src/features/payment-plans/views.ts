@@ -1,3 +1,4 @@
+import { planAmounts } from '@cadenza/domain/payment-plans/plan-amounts';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
@@ -54,3 +55,9 @@ const planOf = preparedQuery('find-payment-plan', { bookingId: 'uuid', now: 'tim
       }).as('settings'),
     ]),
 );
+
+/** The amount of each line. */
+export const amountsOf = ({ lines, firmMinor, besidesMinor }: Pick<PlanRow, 'lines' | 'firmMinor' | 'besidesMinor'>) =>
+  planAmounts(lines.map(withInvoiced), { firmMinor: firmMinor ?? 0, besidesMinor });
+
+const withInvoiced = (line: PlanLineRow) => ({ ...line, invoicedMinor: line.invoice?.amountMinor ?? null });

@@ -3,12 +3,14 @@ import { refuse } from '../../platform/refusal.ts';
 import { seeBooking } from '../bookings/door.ts';
 import { reminderOf } from '../customer-payments/door/remind-customer.ts';
 import { pausePaymentReminders } from './commands/pause-reminders.ts';
-import { remindersNow } from './present.ts';
+import { presentReminders } from './present.ts';
 import { findReminders } from './views.ts';
 
 export const paymentReminderRoutes = routes({
-  getPaymentReminders: async (context, { params }) =>
-    remindersNow(context.db, context, await seeBooking(context.db, context.scope, params.id)),
+  getPaymentReminders: async ({ actor, db, now, scope }, { params }) => {
+    const booking = await seeBooking(db, scope, params.id);
+    return presentReminders(actor, booking, await findReminders(db, booking.id, now));
+  },
   pausePaymentReminders: (context, { params, body }) => pausePaymentReminders(context, params.id, body),
   previewPaymentReminder: async ({ db, scope, platform, now }, { params }) => {
     const { id } = await seeBooking(db, scope, params.id);

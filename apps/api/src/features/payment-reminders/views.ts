@@ -8,6 +8,8 @@ import { citySettingsOn, dateIn } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 
+export type FoundReminders = Awaited<ReturnType<typeof findReminders>>;
+
 /** The sent invoices of a booking, with the day of the next reminder for each; one statement. */
 export async function findReminders(db: Db, bookingId: SeenBookingId, now: string) {
   const [found] = await remindersOf(db, { bookingId, now });

@@ -15,8 +15,8 @@ import { findCustomerBooking } from '../customer-page/door/find-customer-booking
 import { deliverQuote } from './commands/deliver-quote.ts';
 import { acceptanceSheet } from './documents/acceptance-sheet.ts';
 import { acceptedNotice, thanksMail } from './mails/answer-mails.ts';
-import { stateOf } from './present.ts';
 import { findAcceptance, findSentQuotes, markAcceptanceMailed, markReminded } from './store.ts';
+import { stateOf } from './views.ts';
 
 /** Mails what was accepted, as a PDF, to the customer and to their assignee. Running it twice mails once. */
 export async function mailAcceptance(platform: Platform, { quoteId }: { quoteId: string }): Promise<void> {

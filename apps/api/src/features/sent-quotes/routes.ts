@@ -5,14 +5,14 @@ import { refuse } from '../../platform/refusal.ts';
 import { manageBooking, seeBooking } from '../bookings/door.ts';
 import { sendQuote } from './commands/send-quote.ts';
 import { acceptanceSheet } from './documents/acceptance-sheet.ts';
-import { previewNow, sentQuotesNow } from './present.ts';
 import { bookingOfQuote, findAcceptance } from './store.ts';
+import { previewQuote, viewSentQuotes } from './views.ts';
 
 export const sentQuoteRoutes = routes({
   listSentQuotes: async (context, { params }) =>
-    sentQuotesNow(context.db, context, await seeBooking(context.db, context.scope, params.id)),
+    viewSentQuotes(context.db, context, await seeBooking(context.db, context.scope, params.id)),
   previewQuote: async (context, { params }) =>
-    previewNow(context.db, context, await manageBooking(context.db, context.scope, params.id)),
+    previewQuote(context.db, context, await manageBooking(context.db, context.scope, params.id)),
   sendQuote: (context, { params, body }) => sendQuote(context, params.id, body),
   downloadAcceptance: async ({ db, scope, platform, now }, { params }) => {
     const bookingId = await bookingOfQuote(db, params.id);

@@ -4,9 +4,9 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { refuse, refuseWith } from '../../../platform/refusal.ts';
 import { type LockedBooking, manageBooking } from '../../bookings/door.ts';
-import { paymentsNow } from '../present.ts';
+import { findPaymentBasis, type PaymentBasis, type PaymentRow } from '../door/payment-basis.ts';
 import { bookingOfPayment } from '../store.ts';
-import { findPaymentBasis, type PaymentBasis, type PaymentRow } from '../views.ts';
+import { viewPayments } from '../views.ts';
 
 /** What an action on an open payment receives; its transaction has locked the booking. */
 export interface OpenPayment {
@@ -36,6 +36,6 @@ export async function changeOpenPayment(
     const reason = refusalOf(action, basis, payment, isClosed(booking.status));
     if (reason !== null) throw refuseWith(reason);
     await run({ trx, booking, payment, basis });
-    return { payments: await paymentsNow(trx, context, booking) };
+    return { payments: await viewPayments(trx, context, booking) };
   });
 }

@@ -3,9 +3,9 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type LockedBooking, manageBooking } from '../../bookings/door.ts';
+import { findPaymentBasis, type PaymentBasis } from '../door/payment-basis.ts';
 import { bookingOfRefund } from '../door/refunds.ts';
-import { paymentsNow } from '../present.ts';
-import { findPaymentBasis, type PaymentBasis } from '../views.ts';
+import { viewPayments } from '../views.ts';
 
 interface Changing {
   trx: Db;
@@ -28,6 +28,6 @@ export async function changeRefund(
     const refund = basis.refunds.find(({ id }) => id === refundId);
     if (!refund) throw refuse('refundNotFound');
     await change({ trx, booking, basis, refund });
-    return { payments: await paymentsNow(trx, context, booking) };
+    return { payments: await viewPayments(trx, context, booking) };
   });
 }

@@ -6,9 +6,9 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { refuseWith } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
-import { paymentsNow } from '../present.ts';
+import { findPaymentBasis } from '../door/payment-basis.ts';
 import { bookingOfPayment } from '../store.ts';
-import { findPaymentBasis } from '../views.ts';
+import { viewPayments } from '../views.ts';
 import { settlePayments } from './settle-payments.ts';
 
 /**
@@ -39,6 +39,6 @@ export async function completePayment(context: OfficeContext, paymentId: string)
         receipt,
       });
     }
-    return { payments: await paymentsNow(trx, context, booking) };
+    return { payments: await viewPayments(trx, context, booking) };
   });
 }

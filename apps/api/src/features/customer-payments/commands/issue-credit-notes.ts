@@ -5,8 +5,8 @@ import { refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { creditInvoices, refuseWrittenOff } from '../door/credit-invoices.ts';
 import { isCreditAsked } from '../door/credit-notes.ts';
-import { paymentsNow } from '../present.ts';
-import { findPaymentBasis } from '../views.ts';
+import { findPaymentBasis } from '../door/payment-basis.ts';
+import { viewPayments } from '../views.ts';
 
 /** Credits exactly what is invoiced beyond the price, as previewed. Repeating it with the same id credits nothing. */
 export async function issueCreditNotes(
@@ -24,6 +24,6 @@ export async function issueCreditNotes(
       refuseWrittenOff(basis);
       await creditInvoices(trx, context, booking, { askingId: id, amountMinor, reason });
     }
-    return { payments: await paymentsNow(trx, context, booking) };
+    return { payments: await viewPayments(trx, context, booking) };
   });
 }

@@ -1,18 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
+import { invoiceWord } from '@cadenza/domain/customer-payments/invoicing';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import type { OfficeContext, Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { recordEvent } from '../../../platform/history/record-event.ts';
+import { type EventAuthor, eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import type { LockedBooking } from '../../bookings/door.ts';
 import { invoiceDocumentOf } from '../documents/invoice-document.ts';
+import { findPaymentBasis } from '../door/payment-basis.ts';
 import { onlineInvoiceUrl } from '../door.ts';
 import { invoiceMail } from '../mails/invoice-mail.ts';
-import { type InvoiceContext, invoiceAuthor, invoiceWord } from '../present.ts';
 import { addInvoice, nextInvoiceNumber, setPaymentStatus } from '../store.ts';
-import { findCurrentInvoice, findPaymentBasis } from '../views.ts';
+import { findCurrentInvoice } from '../views.ts';
 import { settlePayments } from './settle-payments.ts';
+
+/** The person who issues an invoice: staff, or a customer or job on whose behalf it is done. */
+export type InvoiceContext = OfficeContext | { platform: Platform; now: string; author: EventAuthor };
 
 /**
  * Issues the document of a payment, pays it from the customer's credit, and mails its link. A document identical to the
@@ -32,7 +37,7 @@ export async function issueInvoice(
     throw invalidField('customer.email', 'The customer has no email address to send the invoice to.');
   }
   const { platform, now } = context;
-  const author = invoiceAuthor(context);
+  const author = 'author' in context ? context.author : eventAuthorOf(context);
   const current = await findCurrentInvoice(trx, paymentId);
   const before = current?.document ?? null;
   const draft = invoiceDocumentOf(platform, basis, payment, null);

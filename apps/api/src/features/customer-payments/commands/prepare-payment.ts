@@ -1,11 +1,11 @@
 import type { InputOf } from '@cadenza/contract/operations';
-import { openPayment, paymentSide } from '@cadenza/domain/customer-payments/invoicing';
+import { openPayment, paymentSide, suggestedAmount } from '@cadenza/domain/customer-payments/invoicing';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
-import { requestedAmount, wantedAmounts } from '../present.ts';
+import type { PaymentBasis } from '../door/payment-basis.ts';
 import { addPayment, changePayment, freePlanLine } from '../store.ts';
-import type { PaymentBasis } from '../views.ts';
+import { calculateAmounts } from './calculate-amounts.ts';
 
 /** Writes the requested payment: changes the open one of its side, or starts a new one as a preview. Returns its id. */
 export async function preparePayment(
@@ -16,7 +16,8 @@ export async function preparePayment(
   now: string,
 ): Promise<string> {
   const open = openPayment(basis, paymentSide(wanted.kind));
-  const amounts = wantedAmounts(basis, requestedAmount(basis, wanted), open);
+  const amountMinor = wanted.amountMinor ?? suggestedAmount(basis, wanted.kind);
+  const amounts = calculateAmounts(basis, { kind: wanted.kind, amountMinor }, open);
   if (open) {
     await changePayment(trx, open.id, { ...amounts, kind: wanted.kind });
     return open.id;

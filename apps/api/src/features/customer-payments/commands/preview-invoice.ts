@@ -1,12 +1,21 @@
 import type { InputOf } from '@cadenza/contract/operations';
-import { openPayment, paymentSide } from '@cadenza/domain/customer-payments/invoicing';
+import { isClosed } from '@cadenza/domain/bookings/booking-status';
+import {
+  invoiceWord,
+  invoicingRefusal,
+  openPayment,
+  paymentSide,
+  suggestedAmount,
+} from '@cadenza/domain/customer-payments/invoicing';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { refuseWith } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { invoiceDocumentOf } from '../documents/invoice-document.ts';
-import { invoiceWord, paymentsNow, refuseUnless, requestedAmount, wantedAmounts } from '../present.ts';
-import { findPaymentBasis } from '../views.ts';
+import { findPaymentBasis } from '../door/payment-basis.ts';
+import { viewPayments } from '../views.ts';
+import { calculateAmounts } from './calculate-amounts.ts';
 import { preparePayment } from './prepare-payment.ts';
 
 /**
@@ -21,9 +30,12 @@ export async function previewInvoice(
   return context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, bookingId);
     const basis = await findPaymentBasis(trx, booking.id, context.now);
-    refuseUnless('preview', basis, paymentSide(wanted.kind), booking);
-    const open = openPayment(basis, paymentSide(wanted.kind));
-    const amounts = wantedAmounts(basis, requestedAmount(basis, wanted), open);
+    const side = paymentSide(wanted.kind);
+    const refusal = invoicingRefusal('preview', basis, side, isClosed(booking.status));
+    if (refusal !== null) throw refuseWith(refusal);
+    const open = openPayment(basis, side);
+    const amountMinor = wanted.amountMinor ?? suggestedAmount(basis, wanted.kind);
+    const amounts = calculateAmounts(basis, { kind: wanted.kind, amountMinor }, open);
     if (open?.status !== PaymentStatus.InProgress) {
       await preparePayment(trx, booking, basis, wanted, context.now);
       await recordEvent(trx, booking.id, context.now, eventAuthorOf(context), {
@@ -34,6 +46,6 @@ export async function previewInvoice(
     }
     const payment = { id: open?.id ?? null, kind: wanted.kind, ...amounts };
     const document = invoiceDocumentOf(context.platform, basis, payment, null);
-    return { document, payments: await paymentsNow(trx, context, booking) };
+    return { document, payments: await viewPayments(trx, context, booking) };
   });
 }

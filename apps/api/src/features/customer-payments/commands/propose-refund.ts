@@ -4,10 +4,10 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
+import { findPaymentBasis } from '../door/payment-basis.ts';
 import { bookingOfReceipt } from '../door/receipts.ts';
 import { addRefund } from '../door/refunds.ts';
-import { paymentsNow } from '../present.ts';
-import { findPaymentBasis } from '../views.ts';
+import { viewPayments } from '../views.ts';
 
 /**
  * Proposes to refund the part of a receipt that pays no invoice. Until this is decided, that money pays none either.
@@ -43,6 +43,6 @@ export async function proposeRefund(
       const event = { kind: 'refund proposed' as const, number, receipt: receipt.number, amount, reason };
       await recordEvent(trx, booking.id, now, eventAuthorOf(context), event);
     }
-    return { payments: await paymentsNow(trx, context, booking) };
+    return { payments: await viewPayments(trx, context, booking) };
   });
 }

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { bookingOfReceipt } from '../door/receipts.ts';
 import { receiveMoney } from '../door/receive-money.ts';
-import { paymentsNow } from '../present.ts';
+import { viewPayments } from '../views.ts';
 
 /**
  * Records money received from the customer, also for a closed booking: it pays what is open, and the rest is credit.
@@ -20,6 +20,6 @@ export async function recordReceipt(
     const known = await bookingOfReceipt(trx, receipt.id);
     if (known !== undefined && known !== booking.id) throw refuse('receiptNotFound');
     if (known === undefined) await receiveMoney(trx, context, booking, receipt);
-    return { payments: await paymentsNow(trx, context, booking) };
+    return { payments: await viewPayments(trx, context, booking) };
   });
 }

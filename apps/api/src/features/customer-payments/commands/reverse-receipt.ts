@@ -4,9 +4,9 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
+import { findPaymentBasis } from '../door/payment-basis.ts';
 import { bookingOfReceipt, markReversed } from '../door/receipts.ts';
-import { paymentsNow } from '../present.ts';
-import { findPaymentBasis } from '../views.ts';
+import { viewPayments } from '../views.ts';
 import { settlePayments } from './settle-payments.ts';
 
 /**
@@ -33,6 +33,6 @@ export async function reverseReceipt(context: OfficeContext, receiptId: string, 
     const author = eventAuthorOf(context);
     await recordEvent(trx, booking.id, now, author, event);
     await settlePayments(trx, { now, author }, booking, {});
-    return { payments: await paymentsNow(trx, context, booking) };
+    return { payments: await viewPayments(trx, context, booking) };
   });
 }

@@ -1,9 +1,11 @@
 import type { InputOf } from '@cadenza/contract/operations';
-import { paymentSide } from '@cadenza/domain/customer-payments/invoicing';
+import { isClosed } from '@cadenza/domain/bookings/booking-status';
+import { invoicingRefusal, paymentSide } from '@cadenza/domain/customer-payments/invoicing';
 import type { OfficeContext } from '../../../platform/context.ts';
+import { refuseWith } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
-import { paymentsNow, refuseUnless } from '../present.ts';
-import { findPaymentBasis } from '../views.ts';
+import { findPaymentBasis } from '../door/payment-basis.ts';
+import { viewPayments } from '../views.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { preparePayment } from './prepare-payment.ts';
 
@@ -19,9 +21,10 @@ export async function sendNewInvoice(
   return context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, bookingId);
     const basis = await findPaymentBasis(trx, booking.id, context.now);
-    refuseUnless('send', basis, paymentSide(wanted.kind), booking);
+    const refusal = invoicingRefusal('send', basis, paymentSide(wanted.kind), isClosed(booking.status));
+    if (refusal !== null) throw refuseWith(refusal);
     const paymentId = await preparePayment(trx, booking, basis, wanted, context.now);
     await issueInvoice(trx, context, booking, paymentId);
-    return { payments: await paymentsNow(trx, context, booking) };
+    return { payments: await viewPayments(trx, context, booking) };
   });
 }

@@ -1,5 +1,5 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { dueMinorOf, openMinorOf } from '@cadenza/domain/customer-payments/invoicing';
+import { dueMinorOf, invoiceWord, openMinorOf } from '@cadenza/domain/customer-payments/invoicing';
 import { type Allocation, allocate } from '@cadenza/domain/customer-payments/receipts';
 import { sumMinor } from '@cadenza/domain/money';
 import type { Db } from '../../../platform/db/database.ts';
@@ -7,9 +7,8 @@ import { type EventAuthor, recordEvent, systemAuthor } from '../../../platform/h
 import { moveBooking } from '../../bookings/door/move-booking.ts';
 import type { LockedBooking } from '../../bookings/door.ts';
 import { tellCustomer } from '../../customer-messages/door.ts';
+import { findPaymentBasis } from '../door/payment-basis.ts';
 import { addAllocations, addReceipt, type NewReceipt } from '../door/receipts.ts';
-import { invoiceWord } from '../present.ts';
-import { findPaymentBasis } from '../views.ts';
 
 const sumOf = (allocations: readonly Allocation[]) => sumMinor(allocations.map(({ amountMinor }) => amountMinor));
 

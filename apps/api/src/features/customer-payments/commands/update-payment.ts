@@ -1,10 +1,11 @@
 import type { InputOf } from '@cadenza/contract/operations';
+import { invoiceWord } from '@cadenza/domain/customer-payments/invoicing';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField } from '../../../platform/refusal.ts';
-import { invoiceWord, wantedAmounts } from '../present.ts';
 import { changePayment } from '../store.ts';
+import { calculateAmounts } from './calculate-amounts.ts';
 import { changeOpenPayment } from './change-open-payment.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
@@ -18,7 +19,7 @@ export async function updatePayment(
 ) {
   return changeOpenPayment(context, paymentId, 'update', async ({ trx, booking, payment, basis }) => {
     if (dueOn < basis.today) throw invalidField('dueOn', 'The due date has already passed.');
-    const amounts = wantedAmounts(basis, { kind: payment.kind, amountMinor }, payment);
+    const amounts = calculateAmounts(basis, { kind: payment.kind, amountMinor }, payment);
     await changePayment(trx, paymentId, { ...amounts, dueOn });
     if (payment.status === PaymentStatus.InProgress) {
       await issueInvoice(trx, context, booking, paymentId);

@@ -9,10 +9,10 @@ import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { type LockedBooking, manageBooking } from '../../bookings/door.ts';
 import { findOtherAdmins } from '../../organisations/door.ts';
+import { findPaymentBasis } from '../door/payment-basis.ts';
 import { bookingOfReceipt } from '../door/receipts.ts';
 import { writeOffReport } from '../mails/write-off-report.ts';
-import { paymentsNow } from '../present.ts';
-import { findPaymentBasis } from '../views.ts';
+import { viewPayments } from '../views.ts';
 import { settlePayments } from './settle-payments.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function writeOffInvoices(
       await recordEvent(trx, booking.id, now, author, { kind: 'written off', number, amount, reason });
       await reportToAdmins(trx, context, booking, { amount: formatMinor(amountMinor, currency), reason });
     }
-    return { payments: await paymentsNow(trx, context, booking) };
+    return { payments: await viewPayments(trx, context, booking) };
   });
 }
 

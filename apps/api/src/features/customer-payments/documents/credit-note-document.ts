@@ -2,7 +2,7 @@ import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes
 import { taxInTotal } from '@cadenza/domain/pricing/tax';
 import type { Platform } from '../../../platform/context.ts';
 import { creditNoteTitle, printedSeller } from '../../../platform/invoices/printed-seller.ts';
-import type { PaymentBasis } from '../views.ts';
+import type { PaymentBasis } from '../door/payment-basis.ts';
 
 /**
  * The credit note that takes this amount off an issued invoice, as of today: taxed at the invoice's rate, on its own

@@ -7,7 +7,7 @@ import { TaxMode } from '@cadenza/domain/pricing/tax';
 import { formatLongDate } from '@cadenza/domain/time';
 import type { Platform } from '../../../platform/context.ts';
 import { invoiceTitle, printedSeller } from '../../../platform/invoices/printed-seller.ts';
-import type { PaymentBasis } from '../views.ts';
+import type { PaymentBasis } from '../door/payment-basis.ts';
 
 const occasion: Record<number, string> = { 0: 'wedding', 10: 'event', 20: 'party' };
 

@@ -8,8 +8,9 @@ import type { LockedBooking } from '../../bookings/door.ts';
 import { settlePayments } from '../commands/settle-payments.ts';
 import { creditNoteDocumentOf } from '../documents/credit-note-document.ts';
 import { creditNoteMail } from '../mails/credit-note-mail.ts';
-import { findCurrentInvoice, findPaymentBasis, type PaymentBasis } from '../views.ts';
+import { findCurrentInvoice } from '../views.ts';
 import { addCreditNote, nextCreditNoteNumber, onlineCreditNoteUrl } from './credit-notes.ts';
+import { findPaymentBasis, type PaymentBasis } from './payment-basis.ts';
 
 /** A write-off is not the customer's credit: nothing is credited while one is in effect. */
 export function refuseWrittenOff({ receipts }: PaymentBasis): void {

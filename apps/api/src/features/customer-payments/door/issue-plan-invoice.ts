@@ -4,10 +4,9 @@ import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status'
 import type { Db } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { LockedBooking } from '../../bookings/door.ts';
-import { issueInvoice } from '../commands/issue-invoice.ts';
-import type { InvoiceContext } from '../present.ts';
+import { type InvoiceContext, issueInvoice } from '../commands/issue-invoice.ts';
 import { addPayment, markWithAcceptance } from '../store.ts';
-import { findPaymentBasis } from '../views.ts';
+import { findPaymentBasis } from './payment-basis.ts';
 
 /**
  * The invoice of a plan line: one that is prepared, or a new one of this kind and amount; and whether it is sent on

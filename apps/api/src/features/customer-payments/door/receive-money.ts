@@ -6,7 +6,7 @@ import { eventAuthorOf, recordEvent } from '../../../platform/history/record-eve
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import type { LockedBooking } from '../../bookings/door.ts';
 import { settlePayments } from '../commands/settle-payments.ts';
-import { findPaymentBasis } from '../views.ts';
+import { findPaymentBasis } from './payment-basis.ts';
 
 interface ReceivedMoney {
   id: string;

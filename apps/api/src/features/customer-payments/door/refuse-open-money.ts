@@ -5,7 +5,7 @@ import { formatMinor, sumMinor } from '@cadenza/domain/money';
 import type { Db } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
-import { findPaymentBasis } from '../views.ts';
+import { findPaymentBasis } from './payment-basis.ts';
 
 /**
  * Books cannot close while the customer owes something or is owed: it must be invoiced, paid, refunded or written off

@@ -9,9 +9,9 @@ import { eventAuthorOf, recordEvent } from '../../../platform/history/record-eve
 import type { LockedBooking } from '../../bookings/door.ts';
 import { settlePayments } from '../commands/settle-payments.ts';
 import { setPaymentStatus } from '../store.ts';
-import { findPaymentBasis } from '../views.ts';
 import { creditInvoices, refuseWrittenOff } from './credit-invoices.ts';
 import { issuePlanInvoice } from './issue-plan-invoice.ts';
+import { findPaymentBasis } from './payment-basis.ts';
 import { addRefund, moveRefund, refundChanges } from './refunds.ts';
 
 /**

@@ -4,8 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { LockedBooking } from '../../bookings/door.ts';
 import { issuePlanInvoice } from '../../customer-payments/door/issue-plan-invoice.ts';
-import { amountsOf } from '../present.ts';
-import { findPlan } from '../views.ts';
+import { amountsOf, findPlan } from '../views.ts';
 
 type Issuing = Parameters<typeof issuePlanInvoice>[1];
 

@@ -7,7 +7,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
-import { planNow } from '../present.ts';
+import { presentPlan } from '../present.ts';
 import { beginPlan, raiseVersion, writeLines } from '../store.ts';
 import { findPlan, type PlanRow } from '../views.ts';
 
@@ -36,7 +36,7 @@ export async function savePaymentPlan(context: OfficeContext, bookingId: string,
       kind: 'payment plan changed',
       plan: planText(lines, money),
     });
-    return { plan: await planNow(trx, context, booking) };
+    return { plan: presentPlan(context.actor, booking, await findPlan(trx, booking.id, context.now)) };
   });
 }
 

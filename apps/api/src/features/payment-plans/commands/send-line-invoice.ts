@@ -1,7 +1,8 @@
 import type { OfficeContext } from '../../../platform/context.ts';
 import { manageBooking } from '../../bookings/door.ts';
-import { planNow } from '../present.ts';
+import { presentPlan } from '../present.ts';
 import { bookingOfLine } from '../store.ts';
+import { findPlan } from '../views.ts';
 import { issueLine } from './issue-line.ts';
 
 /** Staff send the invoice of a line early. Concurrent requests send it once: they wait for the booking's lock. */
@@ -10,6 +11,6 @@ export async function sendLineInvoice(context: OfficeContext, lineId: string) {
   return context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, bookingId);
     await issueLine(trx, context, booking, lineId);
-    return { plan: await planNow(trx, context, booking) };
+    return { plan: presentPlan(context.actor, booking, await findPlan(trx, booking.id, context.now)) };
   });
 }

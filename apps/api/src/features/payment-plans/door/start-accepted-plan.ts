@@ -5,8 +5,7 @@ import type { EventAuthor } from '../../../platform/history/record-event.ts';
 import type { LockedBooking } from '../../bookings/door.ts';
 import { issueLine } from '../commands/issue-line.ts';
 import { startPaymentPlan } from '../door.ts';
-import { amountsOf } from '../present.ts';
-import { findPlan } from '../views.ts';
+import { amountsOf, findPlan } from '../views.ts';
 
 /**
  * Starts the plan once the customer has accepted the price, and invoices its lines due on acceptance immediately. Sends nothing

@@ -1,8 +1,9 @@
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { manageBooking } from '../../bookings/door.ts';
-import { remindersNow } from '../present.ts';
+import { presentReminders } from '../present.ts';
 import { pauseReminders, resumeReminders } from '../store.ts';
+import { findReminders } from '../views.ts';
 
 /** Pauses or resumes the reminders of a booking's invoices. Repeating the call changes nothing. */
 export async function pausePaymentReminders(
@@ -20,6 +21,6 @@ export async function pausePaymentReminders(
         kind: isPaused ? 'payment reminders paused' : 'payment reminders resumed',
       });
     }
-    return { reminders: await remindersNow(trx, context, booking) };
+    return { reminders: presentReminders(context.actor, booking, await findReminders(trx, booking.id, context.now)) };
   });
 }

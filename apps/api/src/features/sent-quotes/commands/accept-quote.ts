@@ -10,8 +10,8 @@ import { moveBooking } from '../../bookings/door/move-booking.ts';
 import { type LockedBooking, lockBooking } from '../../bookings/door.ts';
 import { startAcceptedPlan } from '../../payment-plans/door/start-accepted-plan.ts';
 import { agreeQuote } from '../../pricing/door/agree-quote.ts';
-import { type Answering, findAnswerable } from '../present.ts';
 import { addAnswer, type SentQuoteRow } from '../store.ts';
+import { type Answering, lockAnswerable } from './lock-answerable.ts';
 
 /**
  * The customer accepts one exact version. For a quote, its price becomes the firm price, the booking moves to Planning and the
@@ -20,7 +20,7 @@ import { addAnswer, type SentQuoteRow } from '../store.ts';
  */
 export async function acceptQuote(context: PublicContext, answering: Answering, { name }: AcceptInput): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    const { booking, quote, isAccepted, isDeclined, author } = await findAnswerable(trx, context, answering);
+    const { booking, quote, isAccepted, isDeclined, author } = await lockAnswerable(trx, context, answering);
     if (isAccepted) return;
     if (isDeclined) throw refuse('quoteDeclined');
     const { now, ip, userAgent } = context;

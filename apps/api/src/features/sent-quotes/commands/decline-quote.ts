@@ -4,8 +4,8 @@ import { recordEvent } from '../../../platform/history/record-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { declinedMail } from '../mails/answer-mails.ts';
-import { type Answering, findAnswerable } from '../present.ts';
 import { addAnswer, findKeeper } from '../store.ts';
+import { type Answering, lockAnswerable } from './lock-answerable.ts';
 
 /** The customer declines, optionally with a reason. The booking's status does not change; repeating it changes nothing. */
 export async function declineQuote(
@@ -15,7 +15,7 @@ export async function declineQuote(
 ): Promise<void> {
   const { now, platform, ip, userAgent } = context;
   await context.db.transaction().execute(async (trx) => {
-    const { booking, quote, isAccepted, isDeclined, author } = await findAnswerable(trx, context, answering);
+    const { booking, quote, isAccepted, isDeclined, author } = await lockAnswerable(trx, context, answering);
     if (isAccepted) throw refuse('quoteAccepted');
     if (isDeclined) return;
     const { kind, version } = quote;

@@ -3,9 +3,10 @@ import type { PublicContext } from '../../../platform/context.ts';
 import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { lockBooking } from '../../bookings/door.ts';
 import { findCustomerBooking } from '../../customer-page/door/find-customer-booking.ts';
-import { type Answering, stateOf } from '../present.ts';
 import { findSentQuotes, markMailed } from '../store.ts';
+import { stateOf } from '../views.ts';
 import { deliverQuote } from './deliver-quote.ts';
+import type { Answering } from './lock-answerable.ts';
 
 /** Within this time the earlier mail is probably still on its way. */
 const sameMailMinutes = 10;

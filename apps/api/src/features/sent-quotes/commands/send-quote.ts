@@ -10,8 +10,8 @@ import { lockBooking, manageBooking } from '../../bookings/door.ts';
 import { recordSentMessage } from '../../customer-messages/door.ts';
 import { findCustomerBooking } from '../../customer-page/door/find-customer-booking.ts';
 import { checkQuotedPrice } from '../../pricing/door/check-quoted-price.ts';
-import { sentQuotesNow, toSend } from '../present.ts';
 import { addSentQuote, findSentQuotes } from '../store.ts';
+import { toSend, viewSentQuotes } from '../views.ts';
 import { deliverQuote } from './deliver-quote.ts';
 
 type Body = InputOf<'sendQuote'>['body'];
@@ -26,7 +26,7 @@ export async function sendQuote(context: OfficeContext, bookingId: string, body:
   return db.transaction().execute(async (trx) => {
     const found = await manageBooking(trx, context.scope, bookingId);
     const known = await findSentQuotes(trx, found.id);
-    if (known.some(({ id }) => id === body.id)) return sentQuotesNow(trx, context, found);
+    if (known.some(({ id }) => id === body.id)) return viewSentQuotes(trx, context, found);
     const author = eventAuthorOf(context);
     const before = toSend(await findCustomerBooking(trx, found.id, now), known, found.customer_email, now);
     if (before.refusal !== null) throw refuseWith(before.refusal);
@@ -54,7 +54,7 @@ export async function sendQuote(context: OfficeContext, bookingId: string, body:
       to: sentTo,
       validUntil: document.validUntil,
     });
-    return sentQuotesNow(trx, context, booking);
+    return viewSentQuotes(trx, context, booking);
   });
 }
 

@@ -1,0 +1,30 @@
+import { mostToInvoice, paymentAmounts } from '@cadenza/domain/customer-payments/invoicing';
+import type { PaymentKind } from '@cadenza/domain/customer-payments/outstanding-balance';
+import { formatMinor } from '@cadenza/domain/money';
+import { invalidField } from '../../../platform/refusal.ts';
+import { dueDateOf, type PaymentBasis, type PaymentRow } from '../door/payment-basis.ts';
+
+/**
+ * The amounts of the requested invoice; refuses more than is still to be invoiced, or no more than is already paid of
+ * it.
+ */
+export function calculateAmounts(
+  basis: PaymentBasis,
+  wanted: { kind: PaymentKind; amountMinor: number },
+  open: PaymentRow | null,
+) {
+  const { amountMinor } = wanted;
+  const most = Math.max(0, mostToInvoice(basis, open?.id ?? null));
+  if (amountMinor > most) {
+    throw invalidField('amountMinor', `At most ${formatMinor(most, basis.currency)} is still to be invoiced.`);
+  }
+  const paidMinor = open?.paidMinor ?? 0;
+  if (paidMinor > 0 && amountMinor <= paidMinor) {
+    throw invalidField(
+      'amountMinor',
+      `More than ${formatMinor(paidMinor, basis.currency)}, which is paid of it already.`,
+    );
+  }
+  const { netMinor, taxMinor } = paymentAmounts(basis, amountMinor);
+  return { amountMinor, netMinor, taxMinor, dueOn: dueDateOf(wanted.kind, basis) };
+}
