@@ -24,16 +24,16 @@ const openBefore: readonly string[] = [
   'completeOnboarding',
   'resendValidation',
   'keepOwnEmail',
-  // // the terms
+  // the terms
   'acceptTerms',
   'downloadAgreement',
-  // // an invitation to another role, with its own terms
+  // an invitation to another role, with its own terms
   'acceptOrganisationInvite',
-  // // reporting a problem with any of this
+  // reporting a problem with any of this
   'reportIssue',
   'listOwnIssues',
   'replyToOwnIssue',
-  // // their stored data
+  // their stored data
   'getCurrentUser',
   'getMusicianProfile',
   'hideMusicianGuideline',

@@ -3,6 +3,7 @@ import { operationNouns } from '@cadenza/contract/generated/nouns';
 import type { Operation } from '@cadenza/contract/operation';
 import { allOperations } from '@cadenza/contract/operations';
 import { platformRefusalsOf, refusalDetails } from '@cadenza/contract/refusals';
+import { needsAgreement } from '@cadenza/contract/terms/needs-agreement';
 import { nounOfAppOperation } from '@cadenza/domain/client-app-features/app-operations';
 import { isPublic } from '@cadenza/domain/permissions/access';
 import { wireCodes } from '@cadenza/domain/refusals/row';
@@ -10,6 +11,7 @@ import { type RefusalCode, refusalTable } from '@cadenza/domain/refusals/table';
 import { z } from 'zod';
 import { exampleOf } from './example-of.ts';
 import { jsonSchema, nameShapes } from './name-shapes.ts';
+import { tagDescriptions } from './tag-descriptions.ts';
 import { tokenErrors } from './token-refused.ts';
 
 type Json = Record<string, unknown>;
@@ -39,7 +41,9 @@ export function openApiDocument(name: string) {
       license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/api/v1.0' }],
-    tags: [...new Set(Object.values(operationNouns))].sort().map((noun) => ({ name: tagOf(noun) })),
+    tags: [...new Set(Object.values(operationNouns))]
+      .sort()
+      .map((noun) => ({ name: tagOf(noun), description: tagDescriptions[noun] })),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       responses,
@@ -56,7 +60,8 @@ type ReferTo = (schema: z.ZodType, io: 'input' | 'output') => Json;
 
 function describe(operation: Operation, referTo: ReferTo): Json {
   const { operationId, summary, access, body } = operation;
-  const own = operation.refusals.filter((code) => statusOf(code) !== 200);
+  const everywhere = platformRefusalsOf(operation);
+  const own = operation.refusals.filter((code) => statusOf(code) !== 200 && !everywhere.includes(code));
   const platform = { $ref: `#/components/responses/${platformAnswerOf(operation)}` };
   const parameters = [
     ...parametersOf(operation.params, 'path'),
@@ -144,17 +149,14 @@ function refused(codes: readonly RefusalCode[]): Json {
   };
 }
 
-/** The platform's own responses are the same for all operations with the same access. */
-const platformAnswerOf = ({ access, method, params, flood }: Operation) =>
-  [
-    isPublic(access) ? 'Public' : 'SignedIn',
-    params && 'Params',
-    method !== 'GET' && 'Body',
-    flood && 'Limited',
-    'Refused',
-  ]
-    .filter(Boolean)
-    .join('');
+/** The name of the platform's own responses, which many operations share. */
+function platformAnswerOf(operation: Operation): string {
+  const { access, method, params, flood } = operation;
+  const parts = isPublic(access)
+    ? ['Public', flood && 'Limited']
+    : ['SignedIn', !needsAgreement(operation) && 'BeforeTerms'];
+  return [...parts, params && 'Params', method !== 'GET' && 'Body', 'Refused'].filter(Boolean).join('');
+}
 
 /** Codes without details differ only in their name; the others have a schema each. */
 function refusalsAs(codes: readonly RefusalCode[]): Json[] {
