@@ -83,7 +83,7 @@ export default {
       { dependencyTypes: ['core'] },
       'It also runs in the browser: pass in what it needs as an argument.',
     ),
-    libraries('domain', ['big.js', 'libphonenumber-js', 'temporal-polyfill']),
+    libraries('domain', ['libphonenumber-js', 'temporal-polyfill']),
     libraries('contract', ['zod']),
     {
       ...libraries('client', ['@cadenza']),

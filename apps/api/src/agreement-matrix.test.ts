@@ -8,7 +8,7 @@ import { buildTerms } from './testing/build-terms.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 /** Everything that stays open to people who have not agreed to the newest terms of their role. */
-const stillOpen = [
+const stillOpen: OperationId[] = [
   'acceptOrganisationInvite',
   'acceptTerms',
   'changePassword',

@@ -1,4 +1,5 @@
 import { availabilities } from '@cadenza/domain/offers/candidate-availability';
+import { offerStages } from '@cadenza/domain/offers/offer-planning';
 import { z } from 'zod';
 import { positionRefusals, staffingRefusals } from '../booking-refusals.ts';
 import { offerState, passReason } from '../enums.ts';
@@ -58,7 +59,7 @@ export const previewOffers = operation({
         positionId: id,
         title: z.string(),
         /** `waiting`: an answer is pending, and no one new is asked; `nobody`: no one is left to ask. */
-        stage: z.enum(['exclusive', 'open', 'waiting', 'nobody']),
+        stage: z.enum(offerStages),
         offeredTo: z.array(musician),
         /** The deadline of the answer; null when no one is asked. */
         until: instant.nullable(),

@@ -1,11 +1,12 @@
 import { isPublic } from '@cadenza/domain/permissions/access';
 import type { Operation } from '../operation.ts';
+import type { OperationId } from '../operations.ts';
 
 /**
  * The operations open to users who have not agreed to the newest terms of their role: the session and sign-in, the
  * terms, and reading their own profile.
  */
-const openBefore: readonly string[] = [
+const openBefore: ReadonlySet<string> = new Set<OperationId>([
   // who they are, their roles and sessions
   'getCurrentContext',
   'preferRole',
@@ -40,8 +41,8 @@ const openBefore: readonly string[] = [
   'getPayeeDetails',
   'getSuperFunds',
   'listNumberReveals',
-];
+]);
 
 /** Whether an operation is refused to a user who has not agreed to the newest terms of their role. */
 export const needsAgreement = ({ operationId, access }: Pick<Operation, 'operationId' | 'access'>): boolean =>
-  !isPublic(access) && !openBefore.includes(operationId);
+  !isPublic(access) && !openBefore.has(operationId);

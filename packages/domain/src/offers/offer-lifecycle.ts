@@ -63,7 +63,8 @@ export interface OfferTransition extends Transition<OfferState, OfferMover, Offe
   readonly type: OfferType;
 }
 
-const live = ['exclusive', 'open'] as const;
+/** An offer in one of these awaits an answer. */
+export const liveOfferStates = ['exclusive', 'open'] as const;
 const offer = (row: Omit<OfferTransition, 'type'>): OfferTransition => ({ type: OfferType.Offer, ...row });
 const check = (row: Omit<OfferTransition, 'type'>): OfferTransition => ({ type: OfferType.AvailabilityCheck, ...row });
 const payChange = (row: Omit<OfferTransition, 'type'>): OfferTransition => ({ type: OfferType.PayChange, ...row });
@@ -72,7 +73,7 @@ const payChange = (row: Omit<OfferTransition, 'type'>): OfferTransition => ({ ty
 export const offerTransitions: readonly OfferTransition[] = [
   offer({ from: null, to: 'exclusive', by: 'staff', guard: 'always', because: 'next on the preference list' }),
   offer({ from: null, to: 'open', by: 'staff', guard: 'always', because: 'offered to everyone who fits' }),
-  ...live.flatMap((from) => [
+  ...liveOfferStates.flatMap((from) => [
     offer({ from, to: 'accepted', by: 'musician', guard: 'can be accepted', because: 'accepted by the musician' }),
     offer({ from, to: 'declined', by: 'musician', guard: 'in time', because: 'declined by the musician' }),
     offer({ from, to: 'expired', by: 'system', guard: 'deadline passed', because: 'no answer before the deadline' }),

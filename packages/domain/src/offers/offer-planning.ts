@@ -20,10 +20,13 @@ export interface PlanRequest {
   travelMinutesBetween: TravelTime;
 }
 
+/** waiting: an answer is pending and nothing new is sent; nobody: no one is left to ask. */
+export const offerStages = ['exclusive', 'open', 'waiting', 'nobody'] as const;
+export type OfferStage = (typeof offerStages)[number];
+
 export interface PositionPlan {
   positionId: string;
-  /** waiting: an answer is pending and nothing new is sent; nobody: no one is left to ask. */
-  stage: 'exclusive' | 'open' | 'waiting' | 'nobody';
+  stage: OfferStage;
   offeredTo: string[];
   passedOver: { musicianId: string; reason: PassReason }[];
 }

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
+import { liveOfferStates, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import {
   canEditMusician,
   canJudgeMusician,
@@ -87,7 +87,7 @@ export async function listMusiciansOfCity(
               selectFrom('group_offers as q')
                 .whereRef('q.musician_id', '=', 'm.user_id')
                 .where('q.type', '=', OfferType.Offer)
-                .where('q.state', 'in', ['open', 'exclusive']),
+                .where('q.state', 'in', liveOfferStates),
             ).as('liveOffers'),
           ])
           .orderBy('page.name')

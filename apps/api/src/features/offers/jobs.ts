@@ -1,5 +1,5 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
+import { liveOfferStates, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import { citySettingsOn, dateIn, instant } from '../../platform/db/expressions.ts';
@@ -26,7 +26,7 @@ async function findDue({ database, clock }: Platform): Promise<string[]> {
   const rows = await database.kysely
     .selectFrom('group_offers')
     .select('booking_id as id')
-    .where('state', 'in', ['open', 'exclusive'])
+    .where('state', 'in', liveOfferStates)
     .where('deadline_at', '<', now)
     .union(
       database.kysely

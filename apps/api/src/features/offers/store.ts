@@ -1,4 +1,4 @@
-import { type OfferState, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
+import { liveOfferStates, type OfferState, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import type { NotNull } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
@@ -56,7 +56,7 @@ export function findGroupOffers(
         .where('q.state', '=', 'accepted')
         .where('q.musician_id', '=', which.acceptedBy)
         .execute()
-    : offers.where('q.state', 'in', ['open', 'exclusive']).where('q.deadline_at', '<', which.overdueAt).execute();
+    : offers.where('q.state', 'in', liveOfferStates).where('q.deadline_at', '<', which.overdueAt).execute();
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { addMonths, monthOf } from '@cadenza/domain/month-grid';
-import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
+import { liveOfferStates, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { earnedFor, offeredEarnings } from '@cadenza/domain/payouts/net-earnings';
 import { canSeeBooking } from '@cadenza/domain/permissions/bookings';
 import type { NotNull } from 'kysely';
@@ -156,7 +156,7 @@ const groupOffersTo = (db: Db, musicianId: string) =>
           .innerJoin('positions as p', 'p.id', 'o.position_id')
           .select(['p.id', 'p.gig_id', 'p.arrival_at', 'p.end_at'])
           .whereRef('o.group_offer_id', '=', 'q.id')
-          .where('o.state', 'in', ['open', 'exclusive']),
+          .where('o.state', 'in', liveOfferStates),
       ).as('clashing'),
     ])
     .where('q.musician_id', '=', musicianId);
@@ -167,7 +167,7 @@ export async function viewIncomingOffers(
   { skip, take, cityId, viewDate }: InputOf<'listIncomingOffers'>['query'],
 ): Promise<OutputOf<'listIncomingOffers'>> {
   const mine = groupOffersTo(db, scope.musicianId)
-    .where('q.state', 'in', ['open', 'exclusive'])
+    .where('q.state', 'in', liveOfferStates)
     .where('b.status', '>=', BookingStatus.Planning)
     .where(({ eb, or }) =>
       or([

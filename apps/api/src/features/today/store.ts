@@ -1,6 +1,6 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
+import { liveOfferStates, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { isoInstant } from '../../platform/db/expressions.ts';
@@ -34,6 +34,7 @@ const { Estimated, Quote, Planning, Confirmation, Booked, PlanningCompleted, Per
   BookingStatus;
 const countedUpTo = 100;
 const aheadDays = 30;
+const live = sql.join(liveOfferStates.map((state) => sql.lit(state)));
 const limit = sql`limit ${sql.lit(countedUpTo)}`;
 
 /**
@@ -69,7 +70,7 @@ export function walksOf(given: Asked, isManagers: boolean): Record<Part, RawBuil
       ) k order by k.is_owned, k.at, k.id ${limit}`,
     quotes: each(waitsIn(Quote, own)),
     offers: sql`select b.id, g.id of, g.deadline_at at from group_offers g join bookings b on b.id = g.booking_id
-      where g.state in ('open', 'exclusive') and g.type = ${sql.lit(OfferType.Offer)} and g.deadline_at > ${now}
+      where g.state in (${live}) and g.type = ${sql.lit(OfferType.Offer)} and g.deadline_at > ${now}
         and g.deadline_at <= ${now} + interval '24 hours' and b.city_id = any(${cityIds}) ${own} order by g.deadline_at, g.id ${limit}`,
     seats:
       each(sql`select b.id, b.list_date at from ${statuses(Planning, Confirmation, Booked, PlanningCompleted)} cross join lateral (
@@ -77,7 +78,7 @@ export function walksOf(given: Asked, isManagers: boolean): Record<Part, RawBuil
           and b.status = s.status and b.first_start > ${now} ${own}
           and exists (select from positions p where p.booking_id = b.id and p.musician_id is null and not exists (
             select from offers o join group_offers g on g.id = o.group_offer_id
-            where o.position_id = p.id and o.state in ('open', 'exclusive') and g.type = ${sql.lit(OfferType.Offer)}))
+            where o.position_id = p.id and o.state in (${live}) and g.type = ${sql.lit(OfferType.Offer)}))
         order by b.list_date, b.id ${limit}) b order by b.list_date, b.id ${limit}`),
     invoices: sql`select b.id, p.id of, p.due_on at from customer_payments p
       join bookings b on b.id = p.booking_id join cities y on y.id = b.city_id

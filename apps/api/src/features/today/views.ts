@@ -1,5 +1,6 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { liveOfferStates } from '@cadenza/domain/offers/offer-lifecycle';
 import { isAdmin } from '@cadenza/domain/permissions/access';
 import { type PayoutKind, payoutKinds } from '@cadenza/domain/permissions/payments';
 import { type Expression, type RawBuilder, sql } from 'kysely';
@@ -134,7 +135,7 @@ function rowsOf(db: Db, given: Asked) {
           .selectFrom('group_offers as q')
           .select(({ fn }) => fn.countAll<number>().as('asked'))
           .whereRef('q.booking_id', '=', 'b.id')
-          .where('q.state', 'in', ['open', 'exclusive'])
+          .where('q.state', 'in', liveOfferStates)
           .$asScalar()
           .$notNull()
           .as('asked'),

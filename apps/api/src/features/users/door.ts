@@ -1,5 +1,6 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { liveOfferStates } from '@cadenza/domain/offers/offer-lifecycle';
 import type { AssignedWork } from '@cadenza/domain/refusals/accounts';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
@@ -27,7 +28,7 @@ export function assignedWork(userId: Expression<string>, cityId: string | null, 
       .selectFrom('group_offers as g')
       .innerJoin('bookings as b', 'b.id', 'g.booking_id')
       .where('g.musician_id', '=', userId)
-      .where('g.state', 'in', ['open', 'exclusive'])
+      .where('g.state', 'in', liveOfferStates)
       .where((offer) => inCity(offer.ref('b.city_id')))
       .select((offer) => offer.fn.countAll<number>().as('count'))
       .$asScalar(),

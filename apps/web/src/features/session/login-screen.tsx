@@ -2,7 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { ApiError, UNKNOWN_ERROR } from '../../shared/client/api-error.ts';
+import { ApiError } from '../../shared/client/api-error.ts';
 import { CODE_NEEDED } from '../../shared/client/request-tokens.ts';
 import { takeOverEarlyForm } from '../../shared/early/early-form.ts';
 import { lazyPart } from '../../shared/layout/lazy-part.tsx';
@@ -46,7 +46,7 @@ export function LoginScreen() {
       await signIn(username.trim(), password, code);
     } catch (error) {
       if (error instanceof ApiError) return error;
-      return new ApiError({ status: 0, type: -100, code: 0, message: UNKNOWN_ERROR });
+      return new ApiError({ status: 0, type: -100, code: 0 });
     }
     forgetDoneNotes();
     await navigate({ href: isOwnPath(from) ? from : homeOf(currentActor()) });

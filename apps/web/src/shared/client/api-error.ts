@@ -31,6 +31,8 @@ export class ApiError extends Error {
   /** Why the server refused; null if the request never reached it, and for token errors. */
   readonly refusal: RefusalCode | null;
   readonly title: string;
+  /** False if its message only says that something unknown went wrong. */
+  readonly hasOwnMessage: boolean;
   /** The refused fields of the body, each with its dotted path. */
   readonly fields: FieldError[];
   /** Each problem, if the refusal lists several; its message combines them. */
@@ -45,6 +47,7 @@ export class ApiError extends Error {
     this.type = refusal.type;
     this.code = refusal.code;
     this.refusal = refusal.refusal ?? null;
+    this.hasOwnMessage = Boolean(refusal.message);
     this.title = refusal.title || 'Error';
     this.fields = refusal.fields ?? [];
     this.problems = refusal.problems ?? [];

@@ -61,7 +61,7 @@ export function notifyWarning(message: string): void {
 export function notifyFailure(error: unknown, options: { title?: string; fallback?: string } = {}): void {
   const failure = error instanceof ApiError ? error : null;
   if (failure?.refusal === 'roleNotFound' || failure?.isSignedOut) return;
-  const ownWords = failure && failure.message !== UNKNOWN_ERROR ? failure.message : undefined;
+  const ownWords = failure?.hasOwnMessage ? failure.message : undefined;
   show({
     color: 'negative',
     icon: <IconAlertTriangle size={18} aria-hidden />,

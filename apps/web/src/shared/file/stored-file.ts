@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { type FileKind, kindOfType } from '@cadenza/domain/files/file-types';
 import { IconFileText, IconFileTypePdf, IconMusic, IconPhoto } from '@tabler/icons-react';
-import { ApiError, UNKNOWN_ERROR } from '../client/api-error.ts';
+import { ApiError } from '../client/api-error.ts';
 import { call } from '../client/client.ts';
 import { notifyFailure } from '../feedback/notify.tsx';
 import type { StatusIcon } from '../status/status-badge.tsx';
@@ -45,6 +45,6 @@ export async function readStoredFile(file: StoredFile, signal: AbortSignal): Pro
   const response = await fetch(signedUrl, { signal }).catch((error: unknown) => {
     throw signal.aborted ? error : ApiError.unreachable();
   });
-  if (!response.ok) throw new ApiError({ status: response.status, type: 0, code: 0, message: UNKNOWN_ERROR });
+  if (!response.ok) throw new ApiError({ status: response.status, type: 0, code: 0 });
   return new Blob([await response.arrayBuffer()], { type: file.contentType });
 }

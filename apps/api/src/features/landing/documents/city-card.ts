@@ -3,6 +3,7 @@ import type { MusicOffer } from '@cadenza/contract/landing/shapes';
 import { formatMinor, formatPercent } from '@cadenza/domain/money';
 import { TaxMode } from '@cadenza/domain/pricing/tax';
 import { regionWording } from '@cadenza/domain/regions';
+import { LRUCache } from 'lru-cache';
 import { drawShareCard, type ShareCard } from '../../../platform/picture/share-card.ts';
 import { presentOffers } from '../present.ts';
 
@@ -43,18 +44,16 @@ function taxLineOf({ city, tax: { mode, rate, label } }: EstimatorCatalogue): st
 
 // Room for several cities, with their prices before and after a change.
 const mostKept = 12;
-const kept = new Map<string, Promise<Buffer>>();
+const kept = new LRUCache<string, Promise<Buffer>>({ max: mostKept });
 
-/** The card as a PNG, cached by its text. The oldest is dropped first. */
+/** The card as a PNG, cached by its text. */
 export function cityPicture(catalogue: EstimatorCatalogue, brand: string): Promise<Buffer> {
   const card = cityCard(catalogue, brand);
   const key = JSON.stringify(card);
-  const drawn = kept.get(key) ?? drawShareCard(card);
+  const known = kept.get(key);
+  if (known) return known;
+  const drawn = drawShareCard(card);
   drawn.catch(() => kept.delete(key));
   kept.set(key, drawn);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= mostKept) break;
-    kept.delete(oldest);
-  }
   return drawn;
 }

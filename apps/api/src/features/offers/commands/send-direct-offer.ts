@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { isBefore } from '@cadenza/domain/instant-range';
-import { type OfferState, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
+import { liveOfferStates, type OfferState, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { firstArrivalOf } from '@cadenza/domain/positions/position-times';
 import { offersRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { OfficeContext } from '../../../platform/context.ts';
@@ -90,8 +90,8 @@ async function findOut(trx: Db, positions: readonly PositionFacts[], musicianId:
     .innerJoin('offers as o', 'o.group_offer_id', 'q.id')
     .select(['o.state', 'o.position_id', 'q.musician_id'])
     .where('q.type', '=', OfferType.Offer)
-    .where('q.state', 'in', ['open', 'exclusive'])
-    .where('o.state', 'in', ['open', 'exclusive'])
+    .where('q.state', 'in', liveOfferStates)
+    .where('o.state', 'in', liveOfferStates)
     .where('q.booking_id', '=', ({ selectFrom }) =>
       selectFrom('positions')
         .select('booking_id')

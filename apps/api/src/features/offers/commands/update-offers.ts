@@ -1,5 +1,5 @@
 import { formatMinor } from '@cadenza/domain/money';
-import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
+import { liveOfferStates, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { offeredPay, totalPay } from '@cadenza/domain/offers/offered-pay';
 import { payChange } from '@cadenza/domain/offers/pay-change';
 import type { Platform } from '../../../platform/context.ts';
@@ -119,7 +119,7 @@ async function countWaiting(trx: Db, positionIds: readonly string[]): Promise<nu
     .innerJoin('group_offers as q', 'q.id', 'o.group_offer_id')
     .select(({ fn }) => [fn.countAll<number>().as('waiting')])
     .where('o.position_id', 'in', [...positionIds])
-    .where('o.state', 'in', ['open', 'exclusive'])
+    .where('o.state', 'in', liveOfferStates)
     .where('q.type', '<>', OfferType.PayChange)
     .executeTakeFirstOrThrow();
   return waiting;

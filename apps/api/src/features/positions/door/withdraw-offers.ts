@@ -1,4 +1,4 @@
-import type { OfferState } from '@cadenza/domain/offers/offer-lifecycle';
+import { liveOfferStates, type OfferState } from '@cadenza/domain/offers/offer-lifecycle';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
@@ -20,7 +20,7 @@ export async function withdrawOffers(trx: Db, positionIds: readonly string[], ex
         .select(['o.id', 'o.state', 'q.musician_id'])
         .select((eb) => titleIn(eb).as('title'))
         .where('o.position_id', '=', anyOf(positionIds))
-        .where('o.state', 'in', ['open', 'exclusive'])
+        .where('o.state', 'in', liveOfferStates)
         .where('q.id', 'is distinct from', exceptGroupId),
     )
     .with('withdrawn', (cte) =>
@@ -38,7 +38,7 @@ export async function withdrawOffers(trx: Db, positionIds: readonly string[], ex
     .where('gone.state', '=', 'exclusive')
     .groupBy('u.id')
     .execute();
-  await endGroups(trx, positionIds, ['open', 'exclusive'], 'withdrawn');
+  await endGroups(trx, positionIds, liveOfferStates, 'withdrawn');
   return withdrawn;
 }
 

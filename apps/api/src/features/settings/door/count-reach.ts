@@ -1,5 +1,6 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { liveOfferStates } from '@cadenza/domain/offers/offer-lifecycle';
 import type { ReachCounts } from '@cadenza/domain/settings/setting-effects';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { dateIn } from '../../../platform/db/expressions.ts';
@@ -71,7 +72,7 @@ export function countReach(
               selectFrom('group_offers as o')
                 .select('o.id')
                 .whereRef('o.booking_id', '=', 'b.id')
-                .where('o.state', 'in', ['open', 'exclusive'])
+                .where('o.state', 'in', liveOfferStates)
                 .where('o.deadline_at', '>', now),
             ),
           )

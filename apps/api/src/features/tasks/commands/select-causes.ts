@@ -1,5 +1,5 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
+import { liveOfferStates, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import type { MadeTaskKind } from '@cadenza/domain/tasks/made-tasks';
 import { addMinutes } from '@cadenza/domain/time';
 import { type AliasedExpression, type Expression, sql } from 'kysely';
@@ -144,7 +144,7 @@ const seatsLeft = (asked: Asked) =>
           exists(
             offers.where((offer) =>
               offer.or([
-                offer('o.state', 'in', ['open', 'exclusive']),
+                offer('o.state', 'in', liveOfferStates),
                 offer('q.sent_at', '>', recently),
                 offer('q.answered_at', '>', recently),
               ]),
