@@ -223,13 +223,13 @@ describe('after the enquiry, without an account and without a script', () => {
     await expect.poll(copied, patient).not.toBe(first);
     const second = await copied();
     expect((await page.goto(second))?.status()).toBe(200);
-    const told = [await refusalAt(page, first), await refusalAt(page, `${second.slice(0, -3)}AAA`)];
-    told.push(await refusalAt(page, reviewLink.replace('/au/customer-review/?key=', '/your-booking/')));
+    const refusals = [await refusalAt(page, first), await refusalAt(page, `${second.slice(0, -3)}AAA`)];
+    refusals.push(await refusalAt(page, reviewLink.replace('/au/customer-review/?key=', '/your-booking/')));
     await card.getByRole('button', { name: `Revoke ${what}` }).click();
     await row.getByText('Revoked', { exact: true }).waitFor();
-    told.push(await refusalAt(page, second));
-    expect(new Set(told).size).toBe(1);
-    expect(told[0]).not.toContain(played.customer);
+    refusals.push(await refusalAt(page, second));
+    expect(new Set(refusals).size).toBe(1);
+    expect(refusals[0]).not.toContain(played.customer);
     await page.getByRole('heading', { level: 1, name: 'Not Found' }).waitFor();
     await page.getByText('This link no longer works.').waitFor();
     await page.context().close();

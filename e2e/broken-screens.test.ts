@@ -32,10 +32,10 @@ describe('a page that breaks in the browser', () => {
     await page.route(/\/Bookings(\/Upcoming)?\?/, (route) => route.fulfill({ json: broken }));
     await page.goto('/bookings?q=Marsden');
     await page.getByRole('heading', { name: 'Oops! Something went wrong', level: 1 }).waitFor();
-    const told = await numberOn(page);
-    expect(told).toMatch(number);
-    await expect.poll(() => written.map(({ faultId }) => faultId)).toContain(told);
-    const line = written.find(({ faultId }) => faultId === told);
+    const shownNumber = await numberOn(page);
+    expect(shownNumber).toMatch(number);
+    await expect.poll(() => written.map(({ faultId }) => faultId)).toContain(shownNumber);
+    const line = written.find(({ faultId }) => faultId === shownNumber);
     expect(line).toMatchObject({ path: '/bookings', version: '1.1.1' });
     expect(line?.error.message).not.toBe('');
     expect(line?.error.stack).toContain('/assets/');
@@ -47,8 +47,10 @@ describe('a page that breaks in the browser', () => {
     await page.route(/\/Booking\/[\da-f-]+$/, (route) => route.fulfill({ json: { ...broken, payload: {} } }));
     await page.goto('/bookings/2fb43e70-1ac2-4418-bb58-b73ef1c2571f');
     await page.getByRole('heading', { name: 'Oops! Something went wrong', level: 1 }).waitFor();
-    const told = await numberOn(page);
-    await expect.poll(() => written.map(({ faultId, path }) => [faultId, path])).toContainEqual([told, '/bookings/-']);
+    const shownNumber = await numberOn(page);
+    await expect
+      .poll(() => written.map(({ faultId, path }) => [faultId, path]))
+      .toContainEqual([shownNumber, '/bookings/-']);
   });
 
   test('shows a number where a part of the app is missing', async () => {
@@ -58,8 +60,8 @@ describe('a page that breaks in the browser', () => {
     await page.getByRole('heading', { name: 'Update available', level: 1 }).waitFor();
     // The router retries a missing part by reloading the page: whichever number is on screen, it is in the log.
     const isWritten = async () => {
-      const told = await numberOn(page);
-      return written.some(({ faultId }) => faultId === told);
+      const shownNumber = await numberOn(page);
+      return written.some(({ faultId }) => faultId === shownNumber);
     };
     await expect.poll(isWritten).toBe(true);
     expect(written[0]?.error.message).toContain('dynamically imported module');
@@ -99,8 +101,10 @@ describe('a page that breaks in the browser', () => {
     await page.getByLabel('Date', { exact: true }).fill(wedding.date);
     await choosePart(page, 'ceremony');
     await page.getByText('Your choices are saved in this browser.').waitFor();
-    const told = await numberOn(page);
-    expect(told).toMatch(number);
-    await expect.poll(() => written.map(({ faultId, path }) => [faultId, path])).toContainEqual([told, '/quote']);
+    const shownNumber = await numberOn(page);
+    expect(shownNumber).toMatch(number);
+    await expect
+      .poll(() => written.map(({ faultId, path }) => [faultId, path]))
+      .toContainEqual([shownNumber, '/quote']);
   });
 });

@@ -142,8 +142,8 @@ describe('the lists of the office', () => {
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await page.getByRole('button', { name: 'Archive' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-    const told = page.getByRole('dialog', { name: /bookings? not archived$/ });
-    await told.getByText('Only the assigned manager or an admin can change this booking.').first().waitFor();
+    const dialog = page.getByRole('dialog', { name: /bookings? not archived$/ });
+    await dialog.getByText('Only the assigned manager or an admin can change this booking.').first().waitFor();
     expect(await faults(page)).toEqual([]);
   });
 

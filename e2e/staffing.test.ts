@@ -28,7 +28,7 @@ describe('when plans change, the office and its musicians', () => {
     await edit.getByRole('button', { name: 'Save' }).click();
     await sheet.getByText('Kept, and emailed').waitFor();
     await sheet.getByRole('button', { name: 'Save changes' }).click();
-    await told(desk, 'Event updated');
+    await expectToast(desk, 'Event updated');
     await section(desk, 'History').getByText('Changed the date.').waitFor();
     expect(await wordsOf(section(desk, 'Musicians'))).toMatch(/(\d+) of \1 booked/);
   });
@@ -45,7 +45,7 @@ describe('when plans change, the office and its musicians', () => {
     const before = await booked.count();
     await desk.getByRole('menuitem', { name: 'Cancel job' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Cancel job' }).click();
-    await told(desk, /has been released from .+\.$/);
+    await expectToast(desk, /has been released from .+\.$/);
     await expect.poll(() => booked.count()).toBe(before - 1);
     await section(desk, 'History')
       .getByText(/^Released .+: the job was cancelled\./)
@@ -57,7 +57,7 @@ describe('when plans change, the office and its musicians', () => {
     const desk = await openBooking(id);
     await desk.getByRole('button', { name: 'Check availability' }).click();
     await desk.getByRole('dialog', { name: 'Check availability' }).getByRole('button', { name: 'Ask' }).click();
-    await told(desk, /^Asked .+ musicians?\.$/);
+    await expectToast(desk, /^Asked .+ musicians?\.$/);
     const [asked] = await musiciansOf(id, "g.type = 2 and g.state = 'open'");
     const musician = await openPhone(asked?.username ?? '');
     const question = musician.getByRole('article').filter({ hasText: 'Are you available?' }).first();
@@ -81,7 +81,7 @@ describe('when plans change, the office and its musicians', () => {
       const dialog = desk.getByRole('dialog', { name: /^Pay for/ });
       await dialog.getByRole('textbox', { name: 'Agreed pay for playing' }).fill(pay);
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await told(desk, `${booked?.name} is asked to accept $`);
+      await expectToast(desk, `${booked?.name} is asked to accept $`);
     };
     await lower('12.00');
     await seat.getByText('waiting for them to accept').waitFor();
@@ -122,9 +122,9 @@ describe('when plans change, the office and its musicians', () => {
       .where('b.id', '=', id)
       .executeTakeFirstOrThrow();
     await desk.getByRole('button', { name: 'Archive', exact: true }).click();
-    await told(desk, 'Updated booking status from Estimated to Archived');
+    await expectToast(desk, 'Updated booking status from Estimated to Archived');
     await desk.getByRole('button', { name: 'Undo' }).click();
-    await told(desk, 'Updated booking status from Archived to Estimated');
+    await expectToast(desk, 'Updated booking status from Archived to Estimated');
     await desk.getByRole('button', { name: 'Archive', exact: true }).click();
     await desk.getByRole('button', { name: 'Unarchive to Estimated' }).waitFor();
     await desk.getByRole('main').getByRole('link', { name: 'Prospects' }).click();
@@ -132,7 +132,7 @@ describe('when plans change, the office and its musicians', () => {
     await desk.getByRole('switch', { name: 'Include archived' }).click();
     await desk.getByRole('row').filter({ hasText: 'Archived' }).getByRole('link', { name }).click();
     await desk.getByRole('button', { name: 'Unarchive', exact: true }).click();
-    await told(desk, 'Updated booking status from Archived to Abandoned');
+    await expectToast(desk, 'Updated booking status from Archived to Abandoned');
     await section(desk, 'History').getByText('Moved from Archived to Abandoned: unarchived.').waitFor();
   });
 
@@ -143,12 +143,12 @@ describe('when plans change, the office and its musicians', () => {
     const [first, second] = await musiciansOf(id, 'g.reconfirm_asked_at is not null');
     const comes = await openPhone(first?.username ?? '');
     await comes.getByRole('button', { name: 'I’ll be there' }).first().tap();
-    await told(comes, 'Thank you. See you there!');
+    await expectToast(comes, 'Thank you. See you there!');
 
     const cannot = await openPhone(second?.username ?? '');
     await cannot.getByRole('button', { name: 'I can’t make it' }).first().tap();
     await cannot.getByRole('dialog', { name: 'Can’t make it?' }).getByRole('button', { name: 'I can’t make it' }).tap();
-    await told(cannot, 'We’ve taken you off the booking and told the office.');
+    await expectToast(cannot, 'We’ve taken you off the booking and expectToast the office.');
     await cannot.waitForURL(({ pathname }) => pathname === '/musician/bookings');
 
     const desk = await openBooking(id);
@@ -157,7 +157,7 @@ describe('when plans change, the office and its musicians', () => {
   });
 
   const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-  const told = (page: Page, sentence: string | RegExp) =>
+  const expectToast = (page: Page, sentence: string | RegExp) =>
     page.getByRole('alert').filter({ hasText: sentence }).first().waitFor();
 
   /** Sydney's next booking in a status, with at least two people booked if its status has any. */

@@ -125,11 +125,11 @@ describe('a wedding in Sydney, by hand', () => {
     address = new URL(desk.url()).pathname;
     await expectSteps([]);
     await button('Take this client').click();
-    await told('This client is now yours');
+    await expectToast('This client is now yours');
     await expectSteps(['Archive', 'Move to Quote']);
     await button('Move to Quote').click();
     await desk.getByRole('dialog', { name: 'Send the quote' }).getByRole('button', { name: 'Send quote' }).click();
-    await told(/^Sent to /);
+    await expectToast(/^Sent to /);
     await expect.poll(() => button('Move to Planning').isDisabled()).toBe(true);
     await desk.getByText('The firm price isn’t set yet.').waitFor();
     await button('Edit quote').click();
@@ -153,7 +153,7 @@ describe('a wedding in Sydney, by hand', () => {
   test('4 · musicians get their offers, and two accept on their phones', async () => {
     await button('Check availability').click();
     await desk.getByRole('dialog', { name: 'Check availability' }).getByRole('button', { name: 'Ask' }).click();
-    await told(/^Asked \d+ musicians/);
+    await expectToast(/^Asked \d+ musicians/);
     await button('Send offers').click();
     const preview = desk.getByRole('dialog', { name: 'Send offers' });
     const offered = async (position: string) => {
@@ -162,7 +162,7 @@ describe('a wedding in Sydney, by hand', () => {
     };
     const [first, pianist] = [await offered('First violin, ceremony'), await offered('Piano, reception')];
     await preview.getByRole('button', { name: 'Send 8 offers' }).click();
-    await told('Sent 8 exclusive offers.');
+    await expectToast('Sent 8 exclusive offers.');
     violinist = await accept(first, 'Ceremony');
     await accept(pianist, 'Reception');
     await desk.reload();
@@ -176,7 +176,7 @@ describe('a wedding in Sydney, by hand', () => {
       .getByText('Warning: One or more gigs have unfilled positions. Do you want to proceed anyway?')
       .waitFor();
     await warning.getByRole('button', { name: 'Yes' }).click();
-    await told('Updated booking status from Planning to Confirmation');
+    await expectToast('Updated booking status from Planning to Confirmation');
   });
 
   test('5 · the deposit is previewed, sent, read by the couple, voided, sent again and completed: booked', async () => {
@@ -187,7 +187,7 @@ describe('a wedding in Sydney, by hand', () => {
     const preview = deposit.getByRole('region', { name: 'Invoice preview' });
     await preview.getByText('due Friday 22 January 2027').waitFor();
     await deposit.getByRole('button', { name: 'Send invoice' }).click();
-    await told('Invoice sent.');
+    await expectToast('Invoice sent.');
     await expectMoney({ firm, toInvoice: firm / 2, toCollect: firm });
     const link = (await mailTo(enquirer.email, 'invoice')).match(/http:\S+\/invoice\/\S+/)?.[0] ?? '';
     await couple.goto(link);
@@ -196,10 +196,10 @@ describe('a wedding in Sydney, by hand', () => {
     const pdf = await couple.request.get((await couple.getByRole('link', { name: /PDF/ }).getAttribute('href')) ?? '');
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
     await button('Remind').click();
-    await told('Reminder sent.');
+    await expectToast('Reminder sent.');
     await button('Void').click();
     await desk.getByRole('dialog', { name: 'Void this payment?' }).getByRole('button', { name: 'Void' }).click();
-    await told('Payment voided.');
+    await expectToast('Payment voided.');
     await expectMoney({ firm, toInvoice: firm, toCollect: firm });
     expect((await couple.reload())?.status()).toBe(404);
     for (const [name, left] of Object.entries({ 'Deposit invoice': firm / 2, 'Full invoice': 0 })) {
@@ -208,7 +208,7 @@ describe('a wedding in Sydney, by hand', () => {
       await expectMoney({ firm, toInvoice: left, toCollect: left + firm / 2 });
       await button('Complete payment').click();
       await desk.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
-      await told('Payment complete.');
+      await expectToast('Payment complete.');
       await expectMoney({ firm, toInvoice: left, toCollect: left });
     }
     await expectStatus('Booked');
@@ -311,12 +311,13 @@ describe('a wedding in Sydney, by hand', () => {
   const button = (name: string): Locator => desk.getByRole('button', { name, exact: true });
   const section = (name: string): Locator => desk.getByRole('region', { name, exact: true });
   const payments = (): Locator => section('Musician Payments');
-  const told = (sentence: string | RegExp) => desk.getByRole('alert').filter({ hasText: sentence }).first().waitFor();
+  const expectToast = (sentence: string | RegExp) =>
+    desk.getByRole('alert').filter({ hasText: sentence }).first().waitFor();
   const expectStatus = (status: string) => desk.getByText(status, { exact: true }).first().waitFor();
 
   async function moveTo(status: string, from: string): Promise<void> {
     await button(`Move to ${status}`).click();
-    await told(`Updated booking status from ${from} to ${status}`);
+    await expectToast(`Updated booking status from ${from} to ${status}`);
   }
 
   /** Expects the booking's header to offer exactly these steps. */

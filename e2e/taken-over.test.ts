@@ -37,9 +37,9 @@ describe('an enquiry that staff have taken over', () => {
     await note.fill('Could the quartet stand under the fig tree?');
     await note.blur();
     const notice = couple.getByRole('alertdialog', { name: 'Notification' });
-    const told = await wordsOf(notice.getByText('we’ve saved this as a new one: number'));
+    const sentence = await wordsOf(notice.getByText('we’ve saved this as a new one: number'));
     await notice.getByRole('button', { name: 'OK' }).click();
-    const renewed = told.match(/\d{5}/)?.[0] ?? '';
+    const renewed = sentence.match(/\d{5}/)?.[0] ?? '';
     expect(renewed).toMatch(/^\d{5}$/);
     expect(renewed).not.toBe(number);
 

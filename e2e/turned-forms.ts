@@ -154,7 +154,7 @@ export const publicForms: Record<string, OpenForm> = {
     field: (page) => page.getByRole('form', { name: 'Your details' }).getByRole('textbox', { name: 'Name' }),
     typed: 'Maya Okafor',
   },
-  'the callback that they wish for': {
+  'the callback request': {
     path: '/sydney/request-callback',
     open: async () => {},
     field: (page) => page.getByRole('form', { name: 'Request a callback' }).getByLabel('Name'),

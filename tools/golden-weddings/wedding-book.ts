@@ -52,7 +52,7 @@ export function openWeddingBook(server: TestApp, bookingId: string, reader: Call
     const texts: string[] = [];
     for (const { id } of accepted) {
       const acceptance = seen.papers.has(id) ? undefined : await findAcceptance(db, id);
-      if (acceptance) texts.push(textOf(acceptanceSheet('Cadenza', acceptance.quote, acceptance.keeper)));
+      if (acceptance) texts.push(textOf(acceptanceSheet('Cadenza', acceptance.quote, acceptance.contact)));
       seen.papers.add(id);
     }
     for (const [rows, isCredit] of [

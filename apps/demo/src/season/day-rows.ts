@@ -98,7 +98,7 @@ function addSong(
   { random, rows, bookingId }: BookingContext,
   gig: GigPlan,
   at: number,
-  wish: {
+  request: {
     kind: SongList;
     ordinal: number;
     song: SongPlan;
@@ -106,17 +106,17 @@ function addSong(
     note?: string;
   },
 ): void {
-  const [title, artist] = wish.song;
+  const [title, artist] = request.song;
   rows.song_requests.push({
     id: random.uuid(),
     booking_id: bookingId,
     gig_id: gig.id,
-    moment_id: wish.momentId ?? null,
-    kind: wish.kind,
+    moment_id: request.momentId ?? null,
+    kind: request.kind,
     title,
     artist,
-    note: wish.note ?? '',
-    ordinal: wish.ordinal,
+    note: request.note ?? '',
+    ordinal: request.ordinal,
     created_at: instantOf(at),
   });
 }

@@ -27,7 +27,7 @@ export interface GigPlan {
   times: { arrivalAt: number; startAt: number; endAt: number } | null;
 }
 
-export interface EventWish {
+export interface EventRequest {
   type: EventType;
   date: string | null;
   /** For an event that is under way or just over: the instant at which its only gig started. */
@@ -36,13 +36,13 @@ export interface EventWish {
   isProspect: boolean;
 }
 
-export function drawEvent(random: SeededRandom, city: DemoCity, wish: EventWish): EventPlan {
-  const performances = drawPerformances(random, city, wish);
-  const venues = drawVenues(random, city, wish, performances.length);
+export function drawEvent(random: SeededRandom, city: DemoCity, request: EventRequest): EventPlan {
+  const performances = drawPerformances(random, city, request);
+  const venues = drawVenues(random, city, request, performances.length);
   const gigs = performances.map((performance, index): GigPlan => {
     const venue = venues[index] ?? null;
     const durationMinutes = drawMinutes(random, performance, venue);
-    const startTime = drawStart(random, performance, city, wish);
+    const startTime = drawStart(random, performance, city, request);
     const id = random.uuid();
     return {
       id,
@@ -50,7 +50,7 @@ export function drawEvent(random: SeededRandom, city: DemoCity, wish: EventWish)
       venue,
       durationMinutes,
       startTime,
-      times: timesOf(city, wish, performance, startTime, durationMinutes),
+      times: timesOf(city, request, performance, startTime, durationMinutes),
     };
   });
   const chooseForMe = random.chance(0.35);
@@ -60,7 +60,7 @@ export function drawEvent(random: SeededRandom, city: DemoCity, wish: EventWish)
     performances.map(({ vocals }) => vocals),
     chooseForMe,
   );
-  return { type: wish.type, date: wish.date, isDateUnsure: wish.date === null, gigs, chooseForMe, singers };
+  return { type: request.type, date: request.date, isDateUnsure: request.date === null, gigs, chooseForMe, singers };
 }
 
 /** The same gig at another place, lengthened as its distance requires. */
@@ -84,7 +84,7 @@ export function startedOn(city: DemoCity, startedAt: number): { date: string; st
   return { date: dateIn(rounded, city.plan.timeZone), startedAt: rounded };
 }
 
-function drawPerformances(random: SeededRandom, city: DemoCity, { type, startedAt }: EventWish): DemoPerformance[] {
+function drawPerformances(random: SeededRandom, city: DemoCity, { type, startedAt }: EventRequest): DemoPerformance[] {
   if (startedAt !== undefined) return [random.pick(city.receptions)];
   const [both, ceremonyOnly] = type === EventType.Wedding ? [0.52, 0.26] : [0.22, 0.1];
   const drawn = random.next();
@@ -96,7 +96,7 @@ function drawPerformances(random: SeededRandom, city: DemoCity, { type, startedA
 function drawVenues(
   random: SeededRandom,
   city: DemoCity,
-  { isProspect }: EventWish,
+  { isProspect }: EventRequest,
   count: number,
 ): (DemoVenue | null)[] {
   if (isProspect && random.chance(0.12)) return [];
@@ -116,8 +116,13 @@ function drawMinutes(random: SeededRandom, { typeId, prices }: DemoPerformance, 
   );
 }
 
-function drawStart(random: SeededRandom, { typeId }: DemoPerformance, { plan }: DemoCity, wish: EventWish): string {
-  if (wish.startedAt !== undefined) return wallTimeAt(wish.startedAt, plan.timeZone, wish.date ?? '');
+function drawStart(
+  random: SeededRandom,
+  { typeId }: DemoPerformance,
+  { plan }: DemoCity,
+  request: EventRequest,
+): string {
+  if (request.startedAt !== undefined) return wallTimeAt(request.startedAt, plan.timeZone, request.date ?? '');
   const usual = typeId === 1 ? plan.settings.ceremonyStart : plan.settings.receptionStart;
   if (random.chance(0.6)) return usual;
   const other = typeId === 1 ? ['14:00', '14:30', '15:00', '15:30', '16:00'] : ['17:30', '18:00', '18:30', '19:00'];
@@ -132,7 +137,7 @@ const wallTimeAt = (startedAt: number, zone: string, date: string): string => {
 
 function timesOf(
   { plan }: DemoCity,
-  { date, startedAt }: EventWish,
+  { date, startedAt }: EventRequest,
   { typeId }: DemoPerformance,
   startTime: string,
   durationMinutes: number,

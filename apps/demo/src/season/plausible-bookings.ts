@@ -132,15 +132,15 @@ function drawStaffableEvent(
 ): EventPlan {
   const { city, status, furthest, type, startedAt, isFar, isShowcase } = skeleton;
   const isProspect = furthest < S.Quote;
-  const wish = { type, isProspect, ...(startedAt === undefined ? {} : { startedAt }) };
+  const request = { type, isProspect, ...(startedAt === undefined ? {} : { startedAt }) };
   if (status === S.PlaceHolder)
     return { type, date: null, isDateUnsure: false, gigs: [], chooseForMe: false, singers: [] };
-  let event = drawEvent(random, city, { ...wish, date: skeleton.date });
+  let event = drawEvent(random, city, { ...request, date: skeleton.date });
   const suits = isShowcase ? suitsShowcase : canBeStaffed;
   for (let attempt = 0; attempt < (isShowcase ? 80 : 25) && furthest >= S.Planning; attempt++) {
     if (suits({ city, calendar, event, status })) break;
     const date = startedAt === undefined ? skeleton.anotherDate(random) : skeleton.date;
-    event = drawEvent(random, city, { ...wish, date });
+    event = drawEvent(random, city, { ...request, date });
   }
   return isFar ? { ...event, gigs: event.gigs.map((gig) => playedAt(gig, city.farPlace)) } : event;
 }

@@ -22,13 +22,13 @@ const policy: CancellationPolicy = {
   freePostponements: 1,
   postponeDays: 60,
 };
-const told = { agreedOn: null, eventDate: '2027-09-20', priceMinor: 333_333, today: '2027-01-10' };
+const facts = { agreedOn: null, eventDate: '2027-09-20', priceMinor: 333_333, today: '2027-01-10' };
 const read = (terms: ReturnType<typeof cancellationTerms>) =>
   terms.map(({ when, note, what, owedMinor }) => [when, note, what, owedMinor]);
 
 describe('a policy in plain words', () => {
   it('has dates and amounts before anything is agreed', () => {
-    expect(read(cancellationTerms(policy, told))).toEqual([
+    expect(read(cancellationTerms(policy, facts))).toEqual([
       ['For 10 days after you accept', 'Cooling-off period', 'No charge', 0],
       ['Until Monday 21 June 2027', 'More than 90 days before', 'We keep the deposit', null],
       ['From Tuesday 22 June 2027', '90 days before', '50% of the price', 166_667],
@@ -39,7 +39,7 @@ describe('a policy in plain words', () => {
 
   it('counts in days while neither day nor price is known', () => {
     expect(
-      read(cancellationTerms({ ...policy, withdrawalDays: 0 }, { ...told, eventDate: null, priceMinor: null })),
+      read(cancellationTerms({ ...policy, withdrawalDays: 0 }, { ...facts, eventDate: null, priceMinor: null })),
     ).toEqual([
       ['More than 90 days before', '', 'We keep the deposit', null],
       ['From 90 days before', '', '50% of the price', null],
@@ -56,7 +56,7 @@ describe('a policy in plain words', () => {
     ['2027-08-21', 'From Saturday 21 August 2027', 2],
     ['2027-09-19', 'From Monday 6 September 2027', 1],
   ])('omits on %s what has passed', (today, first, count) => {
-    const terms = cancellationTerms(policy, { ...told, agreedOn: '2027-01-10', today });
+    const terms = cancellationTerms(policy, { ...facts, agreedOn: '2027-01-10', today });
     expect([terms[0]?.when, terms.length]).toEqual([first, count]);
   });
 
@@ -104,9 +104,9 @@ describe('what staff read', () => {
     [[0, 2000, 5000, 1], '$20.00 is owed to musicians and managers, suppliers get $50.00: $0.01 is left.'],
   ] as const)(
     'of tax, pay, suppliers and what is left, %j',
-    ([taxMinor, payMinor, committedMinor, marginMinor], told) => {
+    ([taxMinor, payMinor, committedMinor, marginMinor], facts) => {
       const result = { taxMinor, payMinor, committedMinor, marginMinor };
-      expect(marginSentence(result, { taxLabel: 'GST', currency: 'AUD' })).toBe(told);
+      expect(marginSentence(result, { taxLabel: 'GST', currency: 'AUD' })).toBe(facts);
     },
   );
 });
@@ -150,7 +150,7 @@ describe('what customers would owe today', () => {
     [110_000, 110_000, 0, 'You’d owe $1,100.00, and we’d refund $1,100.00.'],
     [110_000, 0, 11_000, 'You’d owe $1,100.00, and $110.00 would still be to pay.'],
     [110_000, 0, 0, 'You’d owe $1,100.00, and you’ve already paid it.'],
-  ])('with %d owed, %d refunded and %d to pay', (owedMinor, refundMinor, toPayMinor, told) => {
-    expect(todaySentence({ owedMinor, refundMinor, toPayMinor }, 'AUD')).toBe(told);
+  ])('with %d owed, %d refunded and %d to pay', (owedMinor, refundMinor, toPayMinor, facts) => {
+    expect(todaySentence({ owedMinor, refundMinor, toPayMinor }, 'AUD')).toBe(facts);
   });
 });

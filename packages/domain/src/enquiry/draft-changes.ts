@@ -43,7 +43,7 @@ interface DraftFacts {
 export function describeDraftChange(before: DraftFacts, after: DraftFacts): BookingEvent[] {
   const people = changedDetails(before.enquirer, after.enquirer);
   const isRedated = before.eventDate !== after.eventDate || before.isDateUnsure !== after.isDateUnsure;
-  const isResung = before.chooseForMe !== after.chooseForMe || before.singerIds.join() !== after.singerIds.join();
+  const singersChanged = before.chooseForMe !== after.chooseForMe || before.singerIds.join() !== after.singerIds.join();
   const details = [
     ...(isRedated ? ['date'] : []),
     ...([1, 2] as const).flatMap((typeId) => {
@@ -53,7 +53,7 @@ export function describeDraftChange(before: DraftFacts, after: DraftFacts): Book
         what === 'music' && name.endsWith('music') ? name : `${name} ${what}`,
       );
     }),
-    ...(isResung ? ['singers'] : []),
+    ...(singersChanged ? ['singers'] : []),
     ...(isSameChoice(before.addOns, after.addOns) ? [] : ['add-ons']),
     ...(before.code === after.code ? [] : ['price code']),
   ];

@@ -1,7 +1,7 @@
 import { type GigHours, gigOverlap } from '../bookings/gig-overlap.ts';
 import { type FieldProblem, fieldProblems } from '../field-problems.ts';
 import type { GeoPoint } from '../venues/distance.ts';
-import { type Singer, type SungMusic, singersProblem } from './voices.ts';
+import { type Singer, singersProblem, type VocalMusic } from './voices.ts';
 
 export const EventType = { Wedding: 0, Corporate: 10, Party: 20 } as const;
 export type EventType = (typeof EventType)[keyof typeof EventType];
@@ -34,7 +34,7 @@ export interface EnquiryChoice {
   chooseForMe: boolean;
 }
 
-interface ChosenMusic extends SungMusic, Pick<GigHours, 'startTime' | 'durationMinutes'> {
+interface ChosenMusic extends VocalMusic, Pick<GigHours, 'startTime' | 'durationMinutes'> {
   /** Kept while `notSureWhere` is ticked. */
   place: GeoPoint | null;
   notSureWhere: boolean;

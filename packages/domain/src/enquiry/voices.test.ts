@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canSing, type Singer, type SungMusic, seatSingers, singersProblem, type Voice, voices } from './voices.ts';
+import { canSing, type Singer, seatSingers, singersProblem, type VocalMusic, type Voice, voices } from './voices.ts';
 
-const band: SungMusic = { name: 'Four-piece band, female vocals', vocalOption: 3, voices: ['female'] };
-const both: SungMusic = { name: 'Five-piece band, two singers', vocalOption: 2, voices: ['female', 'male'] };
-const duo: SungMusic = { name: 'String duo', vocalOption: 0, voices: [] };
+const band: VocalMusic = { name: 'Four-piece band, female vocals', vocalOption: 3, voices: ['female'] };
+const both: VocalMusic = { name: 'Five-piece band, two singers', vocalOption: 2, voices: ['female', 'male'] };
+const duo: VocalMusic = { name: 'String duo', vocalOption: 0, voices: [] };
 const [ava, bea, cleo] = ['Ava', 'Bea', 'Cleo'].map((name): Singer => ({ name, gender: 2 }));
 const [leo, marco, tom] = ['Leo', 'Marco', 'Tom'].map((name): Singer => ({ name, gender: 1 }));
 const some = (...singers: (Singer | undefined)[]): Singer[] => singers.filter((singer) => singer !== undefined);
 
 describe('singers chosen by name', () => {
-  it.each<[string, SungMusic[], Singer[], string | null]>([
+  it.each<[string, VocalMusic[], Singer[], string | null]>([
     ['three who can sing it', [band], some(ava, bea, cleo), null],
     [
       'three men for a female voice',

@@ -9,7 +9,7 @@ export interface Singer {
 }
 
 /** Music with the voices of its singers' seats, in the order of the line-up. */
-export interface SungMusic {
+export interface VocalMusic {
   name: string;
   /** As the city sells it: 0 without vocals, 1 male, 2 both, 3 female. */
   vocalOption: number;
@@ -28,13 +28,13 @@ export const canSing = ({ gender }: Pick<Singer, 'gender'>, voice: Voice): boole
 export function seatVoices({
   vocalOption,
   voices: named,
-}: Pick<SungMusic, 'vocalOption' | 'voices'>): readonly Voice[] {
+}: Pick<VocalMusic, 'vocalOption' | 'voices'>): readonly Voice[] {
   if (vocalOption === 0 || named.length > 0) return vocalOption === 0 ? [] : named;
   return [vocalOption === 1 ? 'male' : vocalOption === 3 ? 'female' : 'any'];
 }
 
 /** Whether a singer can sing any seat of any of the music. */
-export const canSingSome = (singer: Pick<Singer, 'gender'>, music: readonly Omit<SungMusic, 'name'>[]): boolean =>
+export const canSingSome = (singer: Pick<Singer, 'gender'>, music: readonly Omit<VocalMusic, 'name'>[]): boolean =>
   music.some((piece) => seatVoices(piece).some((voice) => canSing(singer, voice)));
 
 /**
@@ -62,19 +62,19 @@ export function seatSingers(seats: readonly Voice[], singers: readonly Pick<Sing
 }
 
 /** Why a singer cannot be chosen for this music, or null. */
-export const unfitSinger = (singer: Singer, music: readonly SungMusic[]): string | null => {
+export const unfitSinger = (singer: Singer, music: readonly VocalMusic[]): string | null => {
   const sung = music.filter((piece) => seatVoices(piece).length > 0);
   return sung.length === 0 || canSingSome(singer, sung)
     ? null
     : `${singer.name} can’t sing this music. Please choose a ${wording[seatVoices(sung[0] ?? noMusic)[0] ?? 'any']}`;
 };
-const noMusic: SungMusic = { name: '', vocalOption: 0, voices: [] };
+const noMusic: VocalMusic = { name: '', vocalOption: 0, voices: [] };
 
 /**
  * What is wrong with the singers chosen for all the music, or null: each must be able to sing a seat, at least three
  * are needed, and all seats must be filled.
  */
-export function singersProblem(music: readonly SungMusic[], singers: readonly Singer[]): string | null {
+export function singersProblem(music: readonly VocalMusic[], singers: readonly Singer[]): string | null {
   const sung = music.filter((piece) => seatVoices(piece).length > 0);
   if (sung.length === 0) return null;
   const unfit = singers.map((singer) => unfitSinger(singer, sung)).find((message) => message !== null);

@@ -16,7 +16,7 @@ export function likelihoodSentence({ needed, found, asked, missing }: Likelihood
     return 'We’ll need to check who’s free for this line-up.';
   }
   const open = missing.length === 0 ? '' : ` Still open: ${missing.join(', ').toLowerCase()}.`;
-  const first = `${judgedSentence(needed, found, asked, weekday)}${open}`;
+  const first = `${estimateSentence(needed, found, asked, weekday)}${open}`;
   if (asked === 0) return first;
   return `${first} We’ll check ${asked === 1 ? 'one' : asked} more.`;
 }
@@ -32,7 +32,7 @@ export function seatsToFill({ needed, found, asked, missing }: Likelihood): stri
   return [first, ...open, ...(asked === 0 ? [] : [rare])].join(' ');
 }
 
-function judgedSentence(needed: number, found: number, asked: number, weekday: string): string {
+function estimateSentence(needed: number, found: number, asked: number, weekday: string): string {
   const advice = 'another date or line-up may be easier';
   const all = needed + asked;
   if (found === 0) return `Hardly anyone is free this ${weekday}: ${advice}.`;

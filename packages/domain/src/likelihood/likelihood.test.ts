@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Commitment, Place } from '../offers/availability.ts';
-import { judgeLikelihood, largestMatching, type Player, type WantedGig } from './likelihood.ts';
+import { estimateLikelihood, largestMatching, type Player, type WantedGig } from './likelihood.ts';
 
 const manly: Place = { venueId: 'manly', point: { latitude: -33.8, longitude: 151.28 } };
 const bowral: Place = { venueId: 'bowral', point: { latitude: -34.48, longitude: 150.42 } };
@@ -19,8 +19,8 @@ const atThatHour = job('2027-03-13T05:00:00Z', '2027-03-13T07:00:00Z');
 const player = (skillIds: string[], ...commitments: Commitment[]): Player => ({ skillIds, commitments });
 const many = (count: number, ...[skillIds, ...commitments]: Parameters<typeof player>): Player[] =>
   Array.from({ length: count }, () => player(skillIds, ...commitments));
-const judged = (gigs: WantedGig[], players: Player[]) => {
-  const { missingSkillIds: _, ...counts } = judgeLikelihood(gigs, players, anHour);
+const estimateFor = (gigs: WantedGig[], players: Player[]) => {
+  const { missingSkillIds: _, ...counts } = estimateLikelihood(gigs, players, anHour);
   return counts;
 };
 
@@ -46,12 +46,15 @@ describe('the likelihood of a day', () => {
     ],
     ['no one plays it', many(9, ['drums']), { needed: 0, found: 0, asked: 2 }],
   ])('for two violins with %s', (_, players, expected) => {
-    expect(judged([gig(['violin', 'violin'])], players)).toEqual(expected);
+    expect(estimateFor([gig(['violin', 'violin'])], players)).toEqual(expected);
   });
 
   it('never gives one musician two positions of a gig', () => {
     const both = many(4, ['violin', 'viola']);
-    expect(judged([gig(['violin', 'viola', 'violin', 'viola', 'viola'])], both)).toMatchObject({ needed: 5, found: 4 });
+    expect(estimateFor([gig(['violin', 'viola', 'violin', 'viola', 'viola'])], both)).toMatchObject({
+      needed: 5,
+      found: 4,
+    });
   });
 
   const four = ['violin', 'violin', 'violin', 'violin'];
@@ -64,32 +67,32 @@ describe('the likelihood of a day', () => {
     ['the drive takes too long', evening('2027-03-13T06:59:00Z', bowral), { needed: 8, found: 4 }],
     ['they are at the same time', evening('2027-03-13T05:00:00Z'), { needed: 8, found: 4 }],
   ])('counts the same four players for ceremony and reception if they can play both: %s', (_, second, expected) => {
-    expect(judged([gig(four), second], many(4, ['violin']))).toMatchObject(expected);
-    expect(judged([second, gig(four)], many(4, ['violin']))).toMatchObject(expected);
+    expect(estimateFor([gig(four), second], many(4, ['violin']))).toMatchObject(expected);
+    expect(estimateFor([second, gig(four)], many(4, ['violin']))).toMatchObject(expected);
   });
 
   it('counts a musician who is busy in the evening only for the ceremony', () => {
     const inTheEvening = job('2027-03-13T09:00:00Z', '2027-03-13T11:00:00Z');
     const players = [...many(3, ['violin']), player(['violin'], inTheEvening)];
-    expect(judged([gig(four), evening('2027-03-13T08:00:00Z')], players)).toMatchObject({ needed: 8, found: 7 });
+    expect(estimateFor([gig(four), evening('2027-03-13T08:00:00Z')], players)).toMatchObject({ needed: 8, found: 7 });
   });
 
   it('gives the viola to the musician who plays nothing else, so that both are found', () => {
     const players = [player(['violin', 'viola']), ...many(3, ['violin', 'viola'], atThatHour), player(['violin'])];
-    expect(judged([gig(['violin', 'viola'])], players)).toMatchObject({ needed: 2, found: 2 });
+    expect(estimateFor([gig(['violin', 'viola'])], players)).toMatchObject({ needed: 2, found: 2 });
   });
 
   it('names what the open seats need', () => {
     const singers = [...many(2, ['female']), ...many(4, ['male']), ...many(2, ['female'], atThatHour)];
     const wanted = gig(['female', 'female', 'female', 'male']);
-    expect(judgeLikelihood([wanted], singers, anHour).missingSkillIds).toEqual(['female']);
-    expect(judgeLikelihood([gig(['male'])], singers, anHour).missingSkillIds).toEqual([]);
+    expect(estimateLikelihood([wanted], singers, anHour).missingSkillIds).toEqual(['female']);
+    expect(estimateLikelihood([gig(['male'])], singers, anHour).missingSkillIds).toEqual([]);
   });
 
   it('reveals nothing about a particular person: an instrument with three players counts as asked, free or not', () => {
     const violins = many(4, ['violin']);
-    const free = judged([gig(['violin', 'harp'])], [...violins, ...many(3, ['harp'])]);
-    const busy = judged([gig(['violin', 'harp'])], [...violins, ...many(3, ['harp'], atThatHour)]);
+    const free = estimateFor([gig(['violin', 'harp'])], [...violins, ...many(3, ['harp'])]);
+    const busy = estimateFor([gig(['violin', 'harp'])], [...violins, ...many(3, ['harp'], atThatHour)]);
     expect(free).toEqual({ needed: 1, found: 1, asked: 1 });
     expect(busy).toEqual(free);
   });

@@ -23,10 +23,10 @@ const smallestPool = 4;
 /**
  * How many positions could be filled by players who are free then, each player at most once per gig. Two gigs with
  * enough time between them to drive can be played by the same people, as ceremony and reception usually are; otherwise
- * no one is counted for both. A position whose instrument has fewer than `smallestPool` players is not judged but counted as
+ * no one is counted for both. A position whose instrument has fewer than `smallestPool` players is not estimated but counted as
  * to be asked. The skills of open seats are named, so that another line-up can be chosen.
  */
-export function judgeLikelihood(
+export function estimateLikelihood(
   gigs: readonly WantedGig[],
   players: readonly Player[],
   travelMinutesBetween: TravelTime,
@@ -34,26 +34,26 @@ export function judgeLikelihood(
   const positions = gigs.flatMap((gig) => gig.skillIds.map((skillId) => ({ gig, skillId })));
   const isCommon = (skillId: string) =>
     players.filter(({ skillIds }) => skillIds.includes(skillId)).length >= smallestPool;
-  const judged = positions.filter(({ skillId }) => isCommon(skillId));
+  const estimated = positions.filter(({ skillId }) => isCommon(skillId));
   const freeFor = new Map(
     gigs.map((gig) => [
       gig,
       players.map((player) => clashes(gig, commitmentsNear(gig, player), travelMinutesBetween) === null),
     ]),
   );
-  const whoFits = ({ gig, skillId }: (typeof judged)[number]) =>
+  const whoFits = ({ gig, skillId }: (typeof estimated)[number]) =>
     players.flatMap((player, index) =>
       player.skillIds.includes(skillId) && freeFor.get(gig)?.[index] === true ? [index] : [],
     );
   const unfilled = inOneGo(gigs, travelMinutesBetween).flatMap((together) => {
-    const seats = judged.filter(({ gig }) => together.includes(gig));
+    const seats = estimated.filter(({ gig }) => together.includes(gig));
     const filled = largestMatching(seats.map(whoFits));
     return seats.filter((_, index) => !filled.has(index));
   });
   return {
-    needed: judged.length,
-    found: judged.length - unfilled.length,
-    asked: positions.length - judged.length,
+    needed: estimated.length,
+    found: estimated.length - unfilled.length,
+    asked: positions.length - estimated.length,
     missingSkillIds: [...new Set(unfilled.map(({ skillId }) => skillId))],
   };
 }

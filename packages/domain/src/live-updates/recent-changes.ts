@@ -4,7 +4,7 @@ interface Entry {
 }
 
 /** An entry and its position in the order in which this process read it. */
-export type Heard<E extends Entry> = E & { place: number };
+export type Sequenced<E extends Entry> = E & { place: number };
 
 const readsKept = 15;
 const changesKept = 1000;
@@ -19,8 +19,8 @@ export function createRecentChanges<E extends Entry>(newest: number) {
   const first = Math.max(0, newest - inFlight);
   /** The newest entry after each of the latest reads, oldest first. */
   const tops = [first];
-  const heard = new Set<number>();
-  let latest: Heard<E>[] = [];
+  const seen = new Set<number>();
+  let latest: Sequenced<E>[] = [];
   let place = 0;
   let isFirst = true;
 
@@ -31,13 +31,13 @@ export function createRecentChanges<E extends Entry>(newest: number) {
     /**
      * Takes the entries read after that one, oldest first; returns the new ones. Those of the first read are not new.
      */
-    take(read: readonly E[]): Heard<E>[] {
-      const unheard = read.filter(({ id }) => !heard.has(id));
-      for (const { id } of unheard) heard.add(id);
+    take(read: readonly E[]): Sequenced<E>[] {
+      const unseen = read.filter(({ id }) => !seen.has(id));
+      for (const { id } of unseen) seen.add(id);
       tops.push(Math.max(tops.at(-1) ?? 0, read.at(-1)?.id ?? 0));
       if (tops.length > readsKept) tops.shift();
-      for (const id of heard) if (id <= (tops[0] ?? 0)) heard.delete(id);
-      const fresh = isFirst ? [] : unheard.map((change) => ({ ...change, place: ++place }));
+      for (const id of seen) if (id <= (tops[0] ?? 0)) seen.delete(id);
+      const fresh = isFirst ? [] : unseen.map((change) => ({ ...change, place: ++place }));
       isFirst = false;
       latest = [...latest, ...fresh].slice(-changesKept);
       return fresh;
@@ -47,7 +47,7 @@ export function createRecentChanges<E extends Entry>(newest: number) {
     place: (): number => place,
 
     /** The changes after a position; null if some are no longer known. */
-    since(last: number): Heard<E>[] | null {
+    since(last: number): Sequenced<E>[] | null {
       const oldest = place - latest.length;
       return last >= oldest && last <= place ? latest.filter((change) => change.place > last) : null;
     },

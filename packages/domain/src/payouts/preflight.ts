@@ -170,13 +170,13 @@ function accountFaults(line: PreflightLine, facts: PreflightFacts): Found[] {
   const sharing = facts.lines.filter(
     (other) => other.payeeId !== line.payeeId && other.account !== null && isSameAccount(other.account, account),
   );
-  const sharers = [...new Set([...sharing.map(({ payee }) => payee), ...account.sharedWith])];
+  const sharedWith = [...new Set([...sharing.map(({ payee }) => payee), ...account.sharedWith])];
   const isCooling = isBefore(facts.now, account.usableFrom);
   return [
     ...writingFaults(line, facts),
     ['accountChanged', !account.isCurrent && 'The payee’s account has changed since.'],
     ['accountCoolingOff', isCooling && 'The account is new and can’t be paid yet. Another admin can release it.'],
-    ['accountShared', sharers.length > 0 && `The same account belongs to ${sharers.join(' and ')}.`],
+    ['accountShared', sharedWith.length > 0 && `The same account belongs to ${sharedWith.join(' and ')}.`],
   ];
 }
 

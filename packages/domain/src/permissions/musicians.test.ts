@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actors, whoMay } from '../../testing/actors.ts';
-import { canEditMusician, canJudgeMusician, canSeeMusician, canSeePrivateNote } from './musicians.ts';
+import { canEditMusician, canManageMusician, canSeeMusician, canSeePrivateNote } from './musicians.ts';
 import { canArrangeSinger, canProposeSinger, canPublishSinger, canSeeSinger } from './singers.ts';
 import { canEditVenue, canMergeVenues, canSetTravelFigures } from './venues.ts';
 
@@ -30,7 +30,7 @@ describe("a musician's profile", () => {
   });
 
   it('has skills and a private note that only the office edits, and musicians never read the note', () => {
-    expect(whoMay((actor) => canJudgeMusician(actor, musician))).toEqual(sydneyActing);
+    expect(whoMay((actor) => canManageMusician(actor, musician))).toEqual(sydneyActing);
     expect(whoMay((actor) => canSeePrivateNote(actor, musician))).toEqual(sydneyReaders);
   });
 });

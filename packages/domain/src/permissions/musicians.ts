@@ -19,7 +19,7 @@ export function canEditMusician(actor: Actor, musician: MusicianRecord): boolean
 }
 
 /** Skills, leading, active status and the private note: only the office can change these. */
-export function canJudgeMusician(actor: Actor, { cityId }: Pick<MusicianRecord, 'cityId'>): boolean {
+export function canManageMusician(actor: Actor, { cityId }: Pick<MusicianRecord, 'cityId'>): boolean {
   return isActingStaff(actor) && actor.cityIds.includes(cityId);
 }
 

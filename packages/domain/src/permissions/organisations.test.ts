@@ -80,8 +80,8 @@ describe('a member', () => {
     expect(whoMay((actor) => canManageMember(actor, record, roles))).toEqual(expected);
   });
 
-  const member = { userId: 'somebody', name: 'Ada Nguyen', isKeeper: true, work: null };
-  const company = { name: 'Harbour Hotels', type: OrganisationType.Company, keepersLeft: 1 };
+  const member = { userId: 'somebody', name: 'Ada Nguyen', isAdmin: true, work: null };
+  const company = { name: 'Harbour Hotels', type: OrganisationType.Company, otherAdmins: 1 };
 
   it('cannot remove themselves', () => {
     const self = { ...member, userId: actors.hotelAdmin.userId };
@@ -92,13 +92,13 @@ describe('a member', () => {
 
   it('who is the last admin stays', () => {
     expect(rules.removeMemberProblem(actors.hotelAdmin, member, company)).toBeNull();
-    expect(sentenceOf(rules.removeMemberProblem(actors.hotelAdmin, member, { ...company, keepersLeft: 0 }))).toBe(
+    expect(sentenceOf(rules.removeMemberProblem(actors.hotelAdmin, member, { ...company, otherAdmins: 0 }))).toBe(
       'Ada Nguyen is the last admin of Harbour Hotels. Give someone else that role first.',
     );
     expect(
-      rules.removeMemberProblem(actors.hotelAdmin, { ...member, isKeeper: false }, { ...company, keepersLeft: 0 }),
+      rules.removeMemberProblem(actors.hotelAdmin, { ...member, isAdmin: false }, { ...company, otherAdmins: 0 }),
     ).toBeNull();
-    const inHouse = { name: 'Cadenza', type: OrganisationType.Internal, keepersLeft: 0 };
+    const inHouse = { name: 'Cadenza', type: OrganisationType.Internal, otherAdmins: 0 };
     expect(sentenceOf(rules.removeMemberProblem(actors.sysAdmin, member, inHouse))).toMatch(
       /last system admin of Cadenza/,
     );
@@ -113,7 +113,7 @@ describe('a member', () => {
   });
 
   it('who administers it is an admin, or a system admin for the internal organisation', () => {
-    expect(rules.keepingRole(OrganisationType.Company)).toBe(4);
-    expect(rules.keepingRole(OrganisationType.Internal)).toBe(1024);
+    expect(rules.administeringRole(OrganisationType.Company)).toBe(4);
+    expect(rules.administeringRole(OrganisationType.Internal)).toBe(1024);
   });
 });

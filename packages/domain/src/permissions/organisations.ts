@@ -94,20 +94,20 @@ export interface HeldRole {
 }
 
 /** The role that administers an organisation: admin, or system admin for the internal organisation. */
-export const keepingRole = (organisationType: number): AccountRole =>
+export const administeringRole = (organisationType: number): AccountRole =>
   organisationType === OrganisationType.Internal ? AccountRole.SysAdmin : AccountRole.OrgAdmin;
 
 /**
- * Why a person cannot be removed from an organisation, or null. `keepersLeft` is how many other people hold the role that
+ * Why a person cannot be removed from an organisation, or null. `otherAdmins` is how many other people hold the role that
  * administers it.
  */
 export function removeMemberProblem(
   actor: Actor,
-  member: { userId: string; name: string; isKeeper: boolean; work: Reason | null },
-  organisation: { name: string; type: number; keepersLeft: number },
+  member: { userId: string; name: string; isAdmin: boolean; work: Reason | null },
+  organisation: { name: string; type: number; otherAdmins: number },
 ): Reason | null {
   if (actor.userId === member.userId) return reason('ownMembershipNotRemovable');
-  if (member.isKeeper && organisation.keepersLeft === 0) {
+  if (member.isAdmin && organisation.otherAdmins === 0) {
     const role = organisation.type === OrganisationType.Internal ? 'system admin' : 'admin';
     return reason('lastAdmin', { name: member.name, organisation: organisation.name, role });
   }

@@ -3,7 +3,7 @@ import { BookingStatus } from '../bookings/booking-status.ts';
 import type { WebhookEventType } from '../webhooks/webhook-events.ts';
 import type { Actor } from './access.ts';
 import { OrganisationType } from './organisations.ts';
-import { canHearOf, type HeardBooking } from './webhooks.ts';
+import { canReceive, type WebhookBooking } from './webhooks.ts';
 
 const admin: Actor = {
   userId: 'ada',
@@ -18,9 +18,9 @@ const admin: Actor = {
 };
 const ofHotel = { organisationId: 'hotel', organisationType: OrganisationType.Company, cityIds: [] };
 const hotel = { id: 'hotel', type: OrganisationType.Company, isCity: false, ancestorIds: ['group'] };
-const booking: HeardBooking = { cityId: 'sydney', status: BookingStatus.Booked, company: hotel };
+const booking: WebhookBooking = { cityId: 'sydney', status: BookingStatus.Booked, company: hotel };
 
-it.each<[string, Partial<Actor>, WebhookEventType, Partial<HeardBooking>, boolean]>([
+it.each<[string, Partial<Actor>, WebhookEventType, Partial<WebhookBooking>, boolean]>([
   ['the city', {}, 'songs.changed', {}, true],
   ['the city, before the quote', {}, 'enquiry.received', { status: BookingStatus.Estimated, company: null }, true],
   ['another city', { organisationId: 'toronto', cityIds: ['toronto'] }, 'booking.changed', {}, false],
@@ -42,5 +42,5 @@ it.each<[string, Partial<Actor>, WebhookEventType, Partial<HeardBooking>, boolea
   ],
   ['a musician there', { mode: 'Musician', isMusician: true }, 'booking.changed', {}, false],
 ])('a booking is reported to %s: %o %s %o %s', (_, actor, type, record, expected) => {
-  expect(canHearOf({ ...admin, ...actor }, type, { ...booking, ...record })).toBe(expected);
+  expect(canReceive({ ...admin, ...actor }, type, { ...booking, ...record })).toBe(expected);
 });

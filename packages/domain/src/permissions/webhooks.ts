@@ -6,7 +6,7 @@ import { canSeeCompanyBookings } from './company-bookings.ts';
 import type { OrganisationRecord } from './organisations.ts';
 
 /** The fields of a booking that decide who is notified of it. */
-export interface HeardBooking {
+export interface WebhookBooking {
   cityId: string;
   status: BookingStatus;
   /** The company of its customer, unless archived. */
@@ -14,7 +14,7 @@ export interface HeardBooking {
 }
 
 /** Whether an app that acts as this person is notified: only of what that person can see. */
-export function canHearOf(actor: Actor, type: WebhookEventType, { cityId, status, company }: HeardBooking): boolean {
+export function canReceive(actor: Actor, type: WebhookEventType, { cityId, status, company }: WebhookBooking): boolean {
   if (isStaff(actor) && actor.cityIds.includes(cityId)) return true;
   if (company === null || !isForCompanies(type) || !companyViewStatuses('all').includes(status)) return false;
   return canSeeCompanyBookings(actor, company);

@@ -10,7 +10,7 @@ export interface SeatHolder extends SeatNeed {
   isHeld: boolean;
 }
 
-export interface KeptSeats<Seat extends SeatNeed> {
+export interface SeatAssignment<Seat extends SeatNeed> {
   /** Each position that stays, with its new seat. */
   kept: { positionId: string; seat: Seat }[];
   /** Positions without a seat. */
@@ -24,9 +24,9 @@ export interface KeptSeats<Seat extends SeatNeed> {
 export function keepSeats<Seat extends SeatNeed>(
   holders: readonly SeatHolder[],
   seats: readonly Seat[],
-): KeptSeats<Seat> {
+): SeatAssignment<Seat> {
   const free = [...seats];
-  const kept: KeptSeats<Seat>['kept'] = [];
+  const kept: SeatAssignment<Seat>['kept'] = [];
   const take = ({ positionId, skillId, name }: SeatHolder, isSameName: boolean) => {
     const index = free.findIndex((seat) => seat.skillId === skillId && (!isSameName || seat.name === name));
     const [seat] = index < 0 ? [] : free.splice(index, 1);

@@ -60,7 +60,7 @@ const withCeremony = (change: Partial<ChosenGig>): ChosenEvent => ({
   ...wedding,
   gigs: [{ ...ceremony, ...change }, reception],
 });
-const told = (event: ChosenEvent, prices = city) =>
+const differences = (event: ChosenEvent, prices = city) =>
   compareQuotes(priced(wedding, prices), priced(event, prices), {
     taxLabel: prices.tax.label,
     distances: prices.distances,
@@ -121,12 +121,12 @@ describe('the difference between two prices', () => {
       [['Singers', 'We’ll choose the singer instead of Gia.', -40_000]],
     ],
   ] as [string, ChosenEvent, unknown[]][])('is explained: %s', (_, event, expected) => {
-    expect(told(event)).toEqual(expected);
+    expect(differences(event)).toEqual(expected);
   });
 
   it('counts extra time with the music that plays longer', () => {
     const longer = { ...reception, durationMinutes: 360, place: place('Bowral', 82) };
-    expect(told({ ...wedding, gigs: [ceremony, longer] }, { ...city, halfHourMinor: 6000 })).toEqual([
+    expect(differences({ ...wedding, gigs: [ceremony, longer] }, { ...city, halfHourMinor: 6000 })).toEqual([
       ['Reception', '1 hour more.', 60_000],
       ['Reception travel', 'Further away: 82 km instead of 12 km.', 22_500],
     ]);
@@ -158,7 +158,7 @@ describe('the difference between two prices', () => {
       currency: 'CAD',
       tax: { mode: TaxMode.Exclusive, rate: '0.13', label: 'HST' },
     };
-    expect(told(withCeremony({ durationMinutes: 90 }), toronto)).toEqual([
+    expect(differences(withCeremony({ durationMinutes: 90 }), toronto)).toEqual([
       ['Ceremony', '30 minutes more.', 30_000],
       ['HST', 'The tax on the difference.', 3900],
     ]);

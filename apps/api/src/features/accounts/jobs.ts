@@ -29,7 +29,7 @@ const mayBeWrittenTo = ({ status, email }: Login) => maySignIn(status) && !email
 async function write(trx: Db, platform: Platform, what: Jobs['answer-forgotten']['what'], login: Login): Promise<void> {
   const now = platform.clock.now();
   const reader = { firstName: login.first_name, lastName: login.last_name, email: login.email };
-  if (!login.is_proven) return askFirst(trx, platform, login, now);
+  if (!login.is_verified) return askFirst(trx, platform, login, now);
   if (what === 'username') {
     await postMail(trx, now, usernameLetter(platform, { ...reader, username: login.username }));
     return;

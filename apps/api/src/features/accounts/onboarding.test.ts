@@ -91,16 +91,16 @@ describe('a link that verifies an address', () => {
   test('changes nothing the second time and says so politely, even at the same instant', async () => {
     const answers = await Promise.all([validateEmail(), validateEmail()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const provenAt = () =>
+    const verifiedAt = () =>
       server.db
         .selectFrom('users')
         .select('email_validated_at')
         .where('id', '=', maya.userId)
         .executeTakeFirstOrThrow();
-    const first = await provenAt();
+    const first = await verifiedAt();
     server.clock.set('2027-03-01T00:00:00.000Z');
     expect((await validateEmail()).status).toBe(200);
-    expect(await provenAt()).toEqual(first);
+    expect(await verifiedAt()).toEqual(first);
   });
 
   test.each([

@@ -126,7 +126,7 @@ export async function keepPassword(trx: Db, userId: string, passwordHash: string
 }
 
 /** Records that an address is verified, provided it is still the current one. */
-export async function noteProven(trx: Db, userId: string, type: 'email' | 'mobile', now: string): Promise<void> {
+export async function markVerified(trx: Db, userId: string, type: 'email' | 'mobile', now: string): Promise<void> {
   await trx
     .updateTable('users')
     .set(type === 'email' ? { email_validated_at: now } : { mobile_validated_at: now })

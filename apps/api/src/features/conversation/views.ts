@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { wishedTimeIn } from '@cadenza/domain/callbacks/wished-time';
+import { preferredTimeIn } from '@cadenza/domain/callbacks/preferred-time';
 import { formatPhone } from '@cadenza/domain/format-phone';
 import { canManageBooking } from '@cadenza/domain/permissions/bookings';
 import { sql } from 'kysely';
@@ -69,7 +69,7 @@ export async function viewConversation(
       dueAt: callback.dueAt,
       tries: callback.tries,
       phoneText: formatPhone(callback.phone),
-      wished: callback.words || wishedTimeIn(booking.note),
+      wished: callback.words || preferredTimeIn(booking.note),
     },
   };
 }

@@ -34,7 +34,7 @@ const path = '/your-booking/:key';
 /** A customer's own page, its forms, and their day for a calendar. */
 export const customerPagePages = pages(
   { method: 'GET', path, isKeyed: true, load: showBooking },
-  { method: 'POST', path, isKeyed: true, trial: 'use a page', load: takeForm },
+  { method: 'POST', path, isKeyed: true, trial: 'use a page', load: handleForm },
   { method: 'GET', path: `${path}/calendar.ics`, isKeyed: true, load: saveDay },
 );
 
@@ -63,12 +63,12 @@ async function saveDay(context: PublicContext, { params }: PageRequest): Promise
 }
 
 /** Handles a submitted form by its name; the callback request is the form without one. */
-async function takeForm(context: PublicContext, request: PageRequest): Promise<PageAnswer> {
+async function handleForm(context: PublicContext, request: PageRequest): Promise<PageAnswer> {
   const link = await openPage(context, request);
   if (!link) return closedLinkPage(context);
-  const { take, right } = takers.get(textOf(request.form.about)) ?? call;
+  const { handle, right } = formHandlers.get(textOf(request.form.about)) ?? call;
   if (!pageRights(link.purpose, link.coPlanner)[right]) return forbidden(await show(context, link, request, noForms));
-  const taken = await take(context, link, request);
+  const taken = await handle(context, link, request);
   if ('goTo' in taken) return { goTo: `/your-booking/${request.params.key}?${taken.goTo}` };
   return show(context, link, request, { ...noForms, ...taken });
 }
@@ -77,20 +77,20 @@ const forbidden = <Shown extends object>(shown: Shown) => ({ ...shown, status: 4
 
 type Form = PageRequest['form'];
 /** Carries out a form: returns the page's next address, or the form as filled in, with its errors. */
-type Taker = (
+type FormHandler = (
   context: PublicContext,
   link: OpenedLink,
   request: Pick<PageRequest, 'form' | 'query'>,
 ) => Promise<{ goTo: string } | Partial<Forms>>;
 
-const takeWish: Taker = async (context, { bookingId, regionId }, { form }) => {
+const handleCallback: FormHandler = async (context, { bookingId, regionId }, { form }) => {
   const filled = { phone: textOf(form.phone), note: textOf(form.note) };
-  const sent = await submitForm(callbackInput(regionId), filled, (wish) => requestCall(context, bookingId, wish));
+  const sent = await submitForm(callbackInput(regionId), filled, (request) => requestCall(context, bookingId, request));
   if (sent.isDone) return { goTo: 'asked=1#call' };
   return { callback: { isAsked: false, ...filled, problems: sent.problems } };
 };
 
-const takeMessage: Taker = async (context, link, { form }) => {
+const handleMessage: FormHandler = async (context, link, { form }) => {
   // A form's line breaks are two characters each, and would count twice.
   const filled = { words: textOf(form.words).replaceAll('\r\n', '\n') };
   const sent = await submitForm(messageInput, filled, ({ words }) => sendMessage(context, link, words));
@@ -98,13 +98,13 @@ const takeMessage: Taker = async (context, link, { form }) => {
   return { message: { isSent: false, ...filled, problems: sent.problems } };
 };
 
-const takeConsent: Taker = async (context, { bookingId }, { form }) => {
+const handleTextConsent: FormHandler = async (context, { bookingId }, { form }) => {
   const isGiven = textOf(form.wish) === 'agree';
   await setTextConsent(context, bookingId, { isGiven, mobile: textOf(form.mobile) });
   return { goTo: 'texts=1#texts' };
 };
 
-const takeSong: Taker = async (context, link, { form }) => {
+const addSong: FormHandler = async (context, link, { form }) => {
   const sent = await submitForm(songRequestInput, chosenSong(form), (add) =>
     changeSongRequests(context, link, { add }),
   );
@@ -122,7 +122,7 @@ function chosenSong({ idea, ...typed }: Form) {
   return { gigId, momentId, title, artist };
 }
 
-const removeSong: Taker = async (context, link, { form }) => {
+const removeSong: FormHandler = async (context, link, { form }) => {
   const removed = await submitForm(removedSongInput, { removeId: form.id }, (change) =>
     changeSongRequests(context, link, change),
   );
@@ -130,7 +130,7 @@ const removeSong: Taker = async (context, link, { form }) => {
   return { songs: { ...noForms.songs, problems: removed.problems } };
 };
 
-const invite: Taker = async (context, { bookingId }, { form }) => {
+const invite: FormHandler = async (context, { bookingId }, { form }) => {
   const filled = { name: textOf(form.name), email: textOf(form.email), ...rightsIn(form) };
   const sent = await submitForm(invitedInput, filled, (person) =>
     changeCoPlanners(context, bookingId, { invite: person }),
@@ -138,7 +138,7 @@ const invite: Taker = async (context, { bookingId }, { form }) => {
   return sent.isDone ? done(sent.output ?? 'changed') : { coPlanners: { done: null, filled, problems: sent.problems } };
 };
 
-const changeRights: Taker = async (context, { bookingId }, { form }) => {
+const changeRights: FormHandler = async (context, { bookingId }, { form }) => {
   const sent = await submitForm(changedRightsInput, { id: form.id, ...rightsIn(form) }, (set) =>
     changeCoPlanners(context, bookingId, { set }),
   );
@@ -147,16 +147,17 @@ const changeRights: Taker = async (context, { bookingId }, { form }) => {
     : { coPlanners: { ...noForms.coPlanners, problems: sent.problems } };
 };
 
-const remove: Taker = async (context, { bookingId }, { form }) => {
+const remove: FormHandler = async (context, { bookingId }, { form }) => {
   const sent = await submitForm(removedCoPlannerInput, { id: form.id }, ({ id }) =>
     changeCoPlanners(context, bookingId, { removeId: id }),
   );
   return sent.isDone ? done('removed') : { coPlanners: { ...noForms.coPlanners, problems: sent.problems } };
 };
 
-const changeCoPlanner: Taker = (...given) => (given[2].form.remove === undefined ? changeRights : remove)(...given);
+const changeCoPlanner: FormHandler = (...given) =>
+  (given[2].form.remove === undefined ? changeRights : remove)(...given);
 
-const confirm: Taker = async (context, { bookingId }, { query }) => {
+const confirm: FormHandler = async (context, { bookingId }, { query }) => {
   const sent = await submitForm(confirmationInput, confirmationIn(query), (confirmation) =>
     changeCoPlanners(context, bookingId, { confirm: confirmation }),
   );
@@ -171,15 +172,15 @@ const rightsIn = (form: Form): CoPlannerRights => ({
   mayDecide: form.mayDecide === 'yes',
 });
 
-const call = { take: takeWish, right: 'mayAskForCall' } as const;
-const takers = new Map<string, { take: Taker; right: keyof PageRights }>([
-  ['message', { take: takeMessage, right: 'maySuggest' }],
-  ['song', { take: takeSong, right: 'maySuggest' }],
-  ['removed song', { take: removeSong, right: 'maySuggest' }],
-  ['texts', { take: takeConsent, right: 'isOwner' }],
-  ['invitation', { take: invite, right: 'isOwner' }],
-  ['co-planner', { take: changeCoPlanner, right: 'isOwner' }],
-  ['decider', { take: confirm, right: 'isOwner' }],
+const call = { handle: handleCallback, right: 'mayAskForCall' } as const;
+const formHandlers = new Map<string, { handle: FormHandler; right: keyof PageRights }>([
+  ['message', { handle: handleMessage, right: 'maySuggest' }],
+  ['song', { handle: addSong, right: 'maySuggest' }],
+  ['removed song', { handle: removeSong, right: 'maySuggest' }],
+  ['texts', { handle: handleTextConsent, right: 'isOwner' }],
+  ['invitation', { handle: invite, right: 'isOwner' }],
+  ['co-planner', { handle: changeCoPlanner, right: 'isOwner' }],
+  ['decider', { handle: confirm, right: 'isOwner' }],
 ]);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

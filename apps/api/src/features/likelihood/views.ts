@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { gigTimes } from '@cadenza/domain/bookings/gig-times';
-import { judgeLikelihood, type WantedGig } from '@cadenza/domain/likelihood/likelihood';
+import { estimateLikelihood, type WantedGig } from '@cadenza/domain/likelihood/likelihood';
 import { addDays, wallToInstant } from '@cadenza/domain/time';
 import { travelMinutesBetween } from '@cadenza/domain/venues/distance';
 import type { PublicContext } from '../../platform/context.ts';
@@ -28,10 +28,10 @@ const marginDays = 3;
 export async function viewLikelihood(context: PublicContext, choice: Choice): Promise<Answer> {
   const { cityId, eventTime, performances } = choice;
   if (eventTime.eventDate === null || eventTime.notSureWhen || performances.length === 0) return null;
-  return keep(context, JSON.stringify([cityId, eventTime.eventDate, performances]), () => judge(context, choice));
+  return keep(context, JSON.stringify([cityId, eventTime.eventDate, performances]), () => estimate(context, choice));
 }
 
-async function judge({ platform, now }: PublicContext, choice: Choice): Promise<Answer> {
+async function estimate({ platform, now }: PublicContext, choice: Choice): Promise<Answer> {
   const chosen = await findChosen(platform.database.pool, { ...choice, performers: [], chooseForMe: true }, now);
   const { city, eventDate } = chosen;
   if (eventDate === null) return null;
@@ -42,7 +42,7 @@ async function judge({ platform, now }: PublicContext, choice: Choice): Promise<
     from: edge(Math.min(...nearby) - marginDays),
     until: edge(Math.max(...nearby) + marginDays),
   });
-  const onDay = (date: string) => judgeLikelihood(gigsOn(date, chosen, facts), facts.players, travelMinutesBetween);
+  const onDay = (date: string) => estimateLikelihood(gigsOn(date, chosen, facts), facts.players, travelMinutesBetween);
   const { missingSkillIds, ...likelihood } = onDay(eventDate);
   const names = new Map(facts.positions.map(({ skillId, skillName }) => [skillId, skillName]));
   const missing = missingSkillIds.flatMap((id) => names.get(id) ?? []);

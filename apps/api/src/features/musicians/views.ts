@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { liveOfferStates, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import {
   canEditMusician,
-  canJudgeMusician,
+  canManageMusician,
   canSeeMusician,
   canSeePrivateNote,
 } from '@cadenza/domain/permissions/musicians';
@@ -207,6 +207,6 @@ export async function viewMusicianProfile(
   return {
     ...profile,
     privateNote: canSeePrivateNote(actor, record) ? profile.privateNote : null,
-    abilities: { canEdit: canEditMusician(actor, record), canJudge: canJudgeMusician(actor, record) },
+    abilities: { canEdit: canEditMusician(actor, record), canJudge: canManageMusician(actor, record) },
   };
 }

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { BookingStatus, prospectListStatuses } from '@cadenza/domain/bookings/booking-status';
-import { wishedTimeIn } from '@cadenza/domain/callbacks/wished-time';
+import { preferredTimeIn } from '@cadenza/domain/callbacks/preferred-time';
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { canManageBooking, canReassignCustomer, canSetSalesManagerStatus } from '@cadenza/domain/permissions/bookings';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
@@ -156,7 +156,7 @@ function presentProspect({ scope, now }: OfficeContext, row: Row): Prospect {
 }
 
 const callOf = ({ call }: Pick<Row, 'call'>) =>
-  call && { phone: call.phone, wished: call.words || wishedTimeIn(call.note) };
+  call && { phone: call.phone, wished: call.words || preferredTimeIn(call.note) };
 
 /** One person with the bookings in these statuses; refuses unknown people and those of other cities alike. */
 export async function viewProspect(

@@ -23,9 +23,9 @@ export async function mailAcceptance(platform: Platform, { quoteId }: { quoteId:
   const { database, clock, config } = platform;
   const acceptance = await findAcceptance(database.kysely, quoteId);
   if (!acceptance) throw new Error('what was accepted has gone');
-  const { bookingId, quote, keeper } = acceptance;
-  const content = await drawSheet(acceptanceSheet(config.APP_NAME, quote, keeper), quote.answeredAt ?? quote.sentAt);
-  const attachment = { fileName: `Acceptance ${keeper.bookingNumber} version ${quote.version}.pdf`, content };
+  const { bookingId, quote, contact } = acceptance;
+  const content = await drawSheet(acceptanceSheet(config.APP_NAME, quote, contact), quote.answeredAt ?? quote.sentAt);
+  const attachment = { fileName: `Acceptance ${contact.bookingNumber} version ${quote.version}.pdf`, content };
   const now = clock.now();
   await database.kysely.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId);
@@ -34,7 +34,7 @@ export async function mailAcceptance(platform: Platform, { quoteId }: { quoteId:
     await recordSentMessage(trx, booking.id, { message, occasion: quoteId }, now);
     const linked = { id: booking.id, customerId: booking.customer_id, regionId: booking.region_id };
     const url = await customerLinkForMail(trx, platform, linked, 'customer page', now);
-    const acceptanceFacts = { keeper, booking, quote, attachment };
+    const acceptanceFacts = { contact, booking, quote, attachment };
     const words = await wordsOf(trx, booking.id, message);
     const thanks = thanksMail({ ...acceptanceFacts, url, words }, config);
     await postMail(trx, now, thanks, acceptedNotice(acceptanceFacts, config));

@@ -20,8 +20,8 @@ export const sentQuoteRoutes = routes({
     const booking = await seeBooking(db, scope, bookingId);
     const acceptance = await findAcceptance(db, params.id);
     if (!acceptance) throw refuse('acceptanceNotFound');
-    const { quote, keeper } = acceptance;
-    const pdf = await drawSheet(acceptanceSheet(platform.config.APP_NAME, quote, keeper), now);
+    const { quote, contact } = acceptance;
+    const pdf = await drawSheet(acceptanceSheet(platform.config.APP_NAME, quote, contact), now);
     return pdfFile(`Acceptance ${booking.number} version ${quote.version}.pdf`, pdf);
   },
   downloadOnlineAcceptance: async ({ db, platform, now }, { params, query }) => {
@@ -29,6 +29,6 @@ export const sentQuoteRoutes = routes({
     const acceptance = await findAcceptance(db, params.id);
     if (!acceptance || !linkIsGenuine(secretKey, 'acceptance', params.id, 1, query.key))
       throw refuse('acceptanceNotFound');
-    return drawSheet(acceptanceSheet(APP_NAME, acceptance.quote, acceptance.keeper), now);
+    return drawSheet(acceptanceSheet(APP_NAME, acceptance.quote, acceptance.contact), now);
   },
 });

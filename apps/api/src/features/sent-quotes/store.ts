@@ -33,7 +33,7 @@ export async function findAcceptance(db: Db, quoteId: string) {
     .executeTakeFirst();
   if (!row) return undefined;
   const { bookingId, ...quote } = row;
-  return { bookingId, quote: readQuote(quote), keeper: await findKeeper(db, bookingId) };
+  return { bookingId, quote: readQuote(quote), contact: await findQuoteContact(db, bookingId) };
 }
 
 const sentQuotes = (db: Db) =>
@@ -162,7 +162,7 @@ export async function findAgreedBy(db: Db, bookingId: SeenBookingId): Promise<{ 
 }
 
 /** The customer's assignee, else the city: who is notified of an answer. */
-export const findKeeper = (db: Db, bookingId: string) =>
+export const findQuoteContact = (db: Db, bookingId: string) =>
   db
     .selectFrom('bookings as b')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
@@ -173,4 +173,4 @@ export const findKeeper = (db: Db, bookingId: string) =>
     .select(['y.time_zone as timeZone', 'u.name as managerName', 'u.email as managerEmail'])
     .select(['b.number as bookingNumber', 'c.name as customerName'])
     .executeTakeFirstOrThrow();
-export type Keeper = Awaited<ReturnType<typeof findKeeper>>;
+export type QuoteContact = Awaited<ReturnType<typeof findQuoteContact>>;

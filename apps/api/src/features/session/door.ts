@@ -67,7 +67,7 @@ const readLogins = preparedQuery('find-logins', { name: 'text' }, (db, { name })
         )
         .$castTo<boolean>()
         .as('has_second_factor'),
-      eb('u.email_validated_at', 'is not', null).$castTo<boolean>().as('is_proven'),
+      eb('u.email_validated_at', 'is not', null).$castTo<boolean>().as('is_verified'),
       // Roles that have not ended: they decide how long a session lasts.
       jsonArrayFrom(
         eb

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { bookingName } from '@cadenza/domain/bookings/booking-name';
-import { wishedTimeIn } from '@cadenza/domain/callbacks/wished-time';
+import { preferredTimeIn } from '@cadenza/domain/callbacks/preferred-time';
 import { formatPhone } from '@cadenza/domain/format-phone';
 import { sumMinor } from '@cadenza/domain/money';
 import type { Actor } from '@cadenza/domain/permissions/access';
@@ -32,7 +32,7 @@ export function presentToday({ actor, now }: OfficeContext, found: TodayRows): T
       items: found.calls.map(({ note, words, ...row }) => ({
         ...about(row),
         phoneText: formatPhone(row.phone),
-        wished: words || wishedTimeIn(note),
+        wished: words || preferredTimeIn(note),
       })),
       total: found.callsTotal,
     },

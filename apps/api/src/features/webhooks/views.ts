@@ -21,11 +21,11 @@ export async function viewWebhook({ db, actor }: OfficeContext, appId: string): 
     .where('a.id', '=', appId)
     .executeTakeFirst();
   if (!found || !canSeeClientApp(actor, found)) throw refuse('clientAppNotFound');
-  const hearers = await findAppActors(db, receivingOperation, { appIds: [appId] });
+  const recipients = await findAppActors(db, receivingOperation, { appIds: [appId] });
   return {
     appName: found.appName,
     endpoint: presentEndpoint(found),
-    heardOf: hearers.map(({ organisationId, organisationName }) => ({ organisationId, organisationName })),
+    heardOf: recipients.map(({ organisationId, organisationName }) => ({ organisationId, organisationName })),
     canEdit: canEditClientApp(actor, found),
   };
 }

@@ -7,5 +7,5 @@ export interface BatchDialogProps {
   batch: PayBatch;
   onClose: () => void;
   /** Someone else was faster; the reason in a sentence. */
-  onOvertaken: (sentence: string) => void;
+  onConflict: (sentence: string) => void;
 }

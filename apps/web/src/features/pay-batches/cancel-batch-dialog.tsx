@@ -8,8 +8,8 @@ import { paymentsText } from './pay-desk.ts';
 import { useBatchChange } from './use-batch-actions.ts';
 
 /** Cancels a batch that is not at the bank yet, with a reason. */
-export function CancelBatchDialog({ batch, onClose, onOvertaken }: BatchDialogProps) {
-  const { options, keep, tellOvertaken } = useBatchChange(batch.id, onOvertaken);
+export function CancelBatchDialog({ batch, onClose, onConflict }: BatchDialogProps) {
+  const { options, keep, handleConflict } = useBatchChange(batch.id, onConflict);
   const form = useOperationForm('cancelBatchPayment', {
     ...options,
     schema: cancelBatchPayment.body,
@@ -20,7 +20,7 @@ export function CancelBatchDialog({ batch, onClose, onOvertaken }: BatchDialogPr
       onClose();
     },
     onRefused: (error) => {
-      if (tellOvertaken(error)) onClose();
+      if (handleConflict(error)) onClose();
     },
   });
   return (

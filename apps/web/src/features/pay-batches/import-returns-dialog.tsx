@@ -19,8 +19,8 @@ interface List {
 /**
  * Imports the bank's list of returned payments; a list with any error is refused as a whole, listing every bad line.
  */
-export function ImportReturnsDialog({ batch, onClose, onOvertaken }: BatchDialogProps) {
-  const { options, keep, tellOvertaken } = useBatchChange(batch.id, onOvertaken);
+export function ImportReturnsDialog({ batch, onClose, onConflict }: BatchDialogProps) {
+  const { options, keep, handleConflict } = useBatchChange(batch.id, onConflict);
   const [list, setList] = useState<List | null>(null);
   const [problems, setProblems] = useState<string[]>([]);
   const refuse = ({ message, problems: found }: Pick<ApiError, 'message' | 'problems'>) =>
@@ -32,7 +32,7 @@ export function ImportReturnsDialog({ batch, onClose, onOvertaken }: BatchDialog
       keep(answer);
       onClose();
     },
-    onRefused: (error) => (tellOvertaken(error) ? onClose() : refuse(error)),
+    onRefused: (error) => (handleConflict(error) ? onClose() : refuse(error)),
   });
   const choose = async (file: File | null) => {
     if (!file) return;

@@ -37,17 +37,17 @@ function Batch({ batch, onReload }: { batch: PayBatch; onReload: () => void }) {
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<BatchDialog | null>(null);
-  const [overtaken, setOvertaken] = useState('');
-  const actions = useBatchActions(batch, setOvertaken);
+  const [conflict, setConflict] = useState('');
+  const actions = useBatchActions(batch, setConflict);
   const canChange = batch.actions.includes('change');
   const reload = () => {
-    setOvertaken('');
+    setConflict('');
     setAccepted(new Set());
     onReload();
   };
   const takeOut = (ids: string[]) => void actions.takeOut(ids).then((done) => done && setChosen(new Set()));
   const inIt = batch.lines.filter(({ id, state }) => chosen.has(id) && state === 'waiting');
-  const dialog = { batch, onClose: () => setOpened(null), onOvertaken: setOvertaken };
+  const dialog = { batch, onClose: () => setOpened(null), onConflict: setConflict };
 
   return (
     <Page>
@@ -58,7 +58,7 @@ function Batch({ batch, onReload }: { batch: PayBatch; onReload: () => void }) {
         actions={actions}
         onOpen={setOpened}
       />
-      {overtaken === '' ? null : <Overtaken sentence={overtaken} onReload={reload} />}
+      {conflict === '' ? null : <ConflictNotice sentence={conflict} onReload={reload} />}
       <BatchSteps batch={batch} zone={zone} />
       <BatchChecks
         batch={batch}
@@ -91,9 +91,9 @@ function Batch({ batch, onReload }: { batch: PayBatch; onReload: () => void }) {
 }
 
 /** Someone else changed the batch while it was open here. */
-function Overtaken({ sentence, onReload }: { sentence: string; onReload: () => void }) {
+function ConflictNotice({ sentence, onReload }: { sentence: string; onReload: () => void }) {
   return (
-    <div className={styles.overtaken} role="alert">
+    <div className={styles.conflict} role="alert">
       <IconUserExclamation size={20} aria-hidden />
       <p>{sentence}</p>
       <Button

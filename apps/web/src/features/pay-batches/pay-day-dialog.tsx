@@ -6,8 +6,8 @@ import type { BatchDialogProps } from './batch-dialog.ts';
 import { useBatchChange } from './use-batch-actions.ts';
 
 /** Changes the pay day of a batch that is not approved yet. */
-export function PayDayDialog({ batch, onClose, onOvertaken }: BatchDialogProps) {
-  const { options, keep, tellOvertaken } = useBatchChange(batch.id, onOvertaken);
+export function PayDayDialog({ batch, onClose, onConflict }: BatchDialogProps) {
+  const { options, keep, handleConflict } = useBatchChange(batch.id, onConflict);
   const form = useOperationForm('updateBatchPayment', {
     ...options,
     schema: updateBatchPayment.body,
@@ -18,7 +18,7 @@ export function PayDayDialog({ batch, onClose, onOvertaken }: BatchDialogProps) 
       onClose();
     },
     onRefused: (error) => {
-      if (tellOvertaken(error)) onClose();
+      if (handleConflict(error)) onClose();
     },
   });
   return (

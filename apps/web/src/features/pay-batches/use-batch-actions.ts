@@ -7,7 +7,7 @@ import { saveFile } from '../../shared/file/save-file.ts';
 import { batchRefreshes, type PayBatch } from './pay-batch.ts';
 
 /** Refusals that mean someone else was faster, and this screen is outdated. */
-const overtaken = new Set<ApiError['refusal']>(['payBatchChanged', 'payBatchState']);
+const conflict = new Set<ApiError['refusal']>(['payBatchChanged', 'payBatchState']);
 
 interface Changed {
   batch: PayBatch;
@@ -16,27 +16,27 @@ interface Changed {
 
 /**
  * Shared by all changes of a batch: the response is the updated batch, and if someone else was faster,
- * the screen offers to reload (`onOvertaken`) rather than overwriting their change.
+ * the screen offers to reload (`onConflict`) rather than overwriting their change.
  */
-export function useBatchChange(id: string, onOvertaken: (sentence: string) => void) {
+export function useBatchChange(id: string, onConflict: (sentence: string) => void) {
   const cache = useQueryClient();
   const keep = ({ batch }: Changed) => cache.setQueryData(operationKey('getBatchPayment', { params: { id } }), batch);
   return {
     options: { refreshes: batchRefreshes, success: ({ message }: Changed) => message },
     keep,
     /** True if it was handled. */
-    tellOvertaken: (error: ApiError): boolean => {
-      const isOvertaken = overtaken.has(error.refusal);
-      if (isOvertaken) onOvertaken(error.message);
-      return isOvertaken;
+    handleConflict: (error: ApiError): boolean => {
+      const isConflict = conflict.has(error.refusal);
+      if (isConflict) onConflict(error.message);
+      return isConflict;
     },
   };
 }
 
 /** The steps of a batch that need no form. */
-export function useBatchActions(batch: PayBatch, onOvertaken: (sentence: string) => void) {
-  const { options, keep, tellOvertaken } = useBatchChange(batch.id, onOvertaken);
-  const onRefused = (error: ApiError) => void (tellOvertaken(error) || notifyFailure(error));
+export function useBatchActions(batch: PayBatch, onConflict: (sentence: string) => void) {
+  const { options, keep, handleConflict } = useBatchChange(batch.id, onConflict);
+  const onRefused = (error: ApiError) => void (handleConflict(error) || notifyFailure(error));
   const common = { ...options, failure: false as const, onRefused };
   const approve = useOperationMutation('approveBatchPayment', { ...common, onDone: keep });
   const settle = useOperationMutation('settleBatchPayment', { ...common, onDone: keep });

@@ -36,7 +36,9 @@ export function ListEditor({ owner, skill, list, timeZone, canEdit, emptyWords }
 
   return (
     <div className={styles.editor}>
-      {order.conflict ? <Quarrel words={order.conflict} onTheirs={order.takeTheirs} onMine={order.keepMine} /> : null}
+      {order.conflict ? (
+        <EditConflict words={order.conflict} onTheirs={order.takeTheirs} onMine={order.keepMine} />
+      ) : null}
       {order.musicianIds.length === 0 ? (
         <EmptyState title={`No one on the ${skill.name} list yet`}>{emptyWords}</EmptyState>
       ) : (
@@ -66,9 +68,9 @@ export function ListEditor({ owner, skill, list, timeZone, canEdit, emptyWords }
 }
 
 /** Someone else has saved this list while it was being changed here. Neither version is lost until one is chosen. */
-function Quarrel({ words, onTheirs, onMine }: { words: string; onTheirs: () => void; onMine: () => void }) {
+function EditConflict({ words, onTheirs, onMine }: { words: string; onTheirs: () => void; onMine: () => void }) {
   return (
-    <div className={styles.quarrel} role="alert">
+    <div className={styles.conflict} role="alert">
       <IconArrowsShuffle className={styles.icon} size={20} aria-hidden />
       <div>
         <p className={styles.words}>{words} Your order below isn’t saved.</p>

@@ -20,12 +20,12 @@ describe('candidates for a seat', () => {
     [0, 1080, 'Ada Okafor', ['margin 1080 more margin']],
   ])(
     'whose pay differs by %i and margin by %i beside %s: %o',
-    (payDifferenceMinor, marginDifferenceMinor, name, told) => {
+    (payDifferenceMinor, marginDifferenceMinor, name, sentence) => {
       const musician = name === null ? null : ({ name } as NonNullable<Position['musician']>);
       const differences = differencesOf({ payDifferenceMinor, marginDifferenceMinor }, { musician });
       expect(
         differences.map(({ what, minor, words, isWorse }) => `${what} ${minor} ${words}${isWorse ? ', worse' : ''}`),
-      ).toEqual(told);
+      ).toEqual(sentence);
     },
   );
 });

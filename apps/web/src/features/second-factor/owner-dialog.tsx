@@ -11,12 +11,12 @@ import styles from './second-factor.module.css';
 const words = {
   removeSecondFactor: {
     title: 'Turn off two-factor authentication',
-    told: 'You’ll sign in with just your password.',
+    note: 'You’ll sign in with just your password.',
     yes: 'Turn off',
   },
   renewRecoveryCodes: {
     title: 'New recovery codes',
-    told: 'You’ll get ten new codes. The old ones stop working.',
+    note: 'You’ll get ten new codes. The old ones stop working.',
     yes: 'Create new codes',
   },
 };
@@ -31,14 +31,14 @@ export function OwnerDialog({ action, onClose }: { action: keyof typeof words; o
     refreshes: ['getSecondFactor', 'listSessions'],
     onDone: (payload) => ('codes' in payload ? setCodes(payload.codes) : onClose()),
   });
-  const { title, told, yes } = words[action];
+  const { title, note, yes } = words[action];
   return (
     <Dialog onClose={onClose} title={title} closeOnClickOutside={false}>
       {codes ? (
         <RecoveryCodes codes={codes} onClose={onClose} />
       ) : (
         <FormBody form={form} submit={yes} isGrave={action === 'removeSecondFactor'} onCancel={onClose}>
-          <p className={styles.note}>{told}</p>
+          <p className={styles.note}>{note}</p>
           <PresentPasswordField {...form.getInputProps('password')} />
           <TextInput
             label="Code"

@@ -22,7 +22,7 @@ interface Address {
   signedUrl: string;
 }
 
-export interface UploadWays {
+export interface UploadTransport {
   askForAddress: (file: AnnouncedFile) => Promise<Address>;
   confirm: (fileId: string) => Promise<unknown>;
   /** A file was uploaded and stored. */
@@ -52,7 +52,7 @@ interface Uploading {
 const mostAtOnce = 3;
 
 /** Uploads a few files at a time. A broken upload is resumed: nothing that has arrived is sent again. */
-export function createUploadQueue(ways: UploadWays) {
+export function createUploadQueue(transport: UploadTransport) {
   const listeners = new Set<() => void>();
   const sendings = new Map<number, Uploading>();
   let uploads: readonly Upload[] = [];
@@ -90,7 +90,7 @@ export function createUploadQueue(ways: UploadWays) {
     try {
       const id = await carryOver(sending, (share) => change(key, { share }));
       // Added before the list becomes empty, for those waiting on that.
-      ways.onArrived({ ...announcedOf(sending.file), id });
+      transport.onArrived({ ...announcedOf(sending.file), id });
       drop(key);
     } catch (error) {
       change(key, { state: 'failed', ...whatFailed(error) });
@@ -105,28 +105,28 @@ export function createUploadQueue(ways: UploadWays) {
     const put = { contentType: announced.contentType, onProgress, signal: sending.stop.signal };
     let address = sending.address ?? (await askForAddress(sending, announced));
     try {
-      await ways.put(address.signedUrl, file, put);
+      await transport.put(address.signedUrl, file, put);
     } catch (error) {
       if (error instanceof PutFailure && error.isConnection) throw error;
       // An expired URL is replaced once.
       address = await askForAddress(sending, announced);
-      await ways.put(address.signedUrl, file, put);
+      await transport.put(address.signedUrl, file, put);
     }
-    await ways.confirm(address.fileId);
+    await transport.confirm(address.fileId);
     return address.fileId;
   }
 
   /** The next attempt starts with it. */
   async function askForAddress(sending: Uploading, announced: AnnouncedFile): Promise<Address> {
     sending.address = null;
-    sending.address = await ways.askForAddress(announced);
+    sending.address = await transport.askForAddress(announced);
     return sending.address;
   }
 
   /** Whether the file has arrived despite a lost response. */
   async function hasArrived({ fileId }: Address): Promise<boolean> {
     try {
-      await ways.confirm(fileId);
+      await transport.confirm(fileId);
       return true;
     } catch (error) {
       const isMissing = error instanceof ApiError && ['uploadMissing', 'uploadEnded'].includes(error.refusal ?? '');

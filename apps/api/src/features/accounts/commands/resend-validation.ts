@@ -14,9 +14,9 @@ export async function resendValidation(
   const { userId } = actor;
   return db.transaction().execute(async (trx) => {
     const person = await lockPerson(trx, userId);
-    const provenAt = type === 'email' ? person?.email_validated_at : person?.mobile_validated_at;
+    const verifiedAt = type === 'email' ? person?.email_validated_at : person?.mobile_validated_at;
     const isWaiting = type === 'email' && person?.claimed_email;
-    if (provenAt && !isWaiting) throw refuse('contactConfirmed', { contact: type });
+    if (verifiedAt && !isWaiting) throw refuse('contactConfirmed', { contact: type });
     if (type === 'mobile' && !person?.mobile) throw refuse('mobileMissing');
     const waiting = await findWaitingLinks(trx, userId, now);
     const last = waiting.find(({ purpose }) => purpose === `validate ${type}`);

@@ -6,7 +6,7 @@ import { postMail } from '../../../platform/mail/post-message.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { unclaimedDomain } from '../../session/door.ts';
 import { addressChanged } from '../mails/address-changing.ts';
-import { adoptEmail, lockPerson, noteProven } from '../store.ts';
+import { adoptEmail, lockPerson, markVerified } from '../store.ts';
 
 /**
  * Accepts the key as proof of exactly the address it was sent to; an address changed since then is not verified. An email
@@ -32,10 +32,10 @@ export async function validateContact(
     if (!person || present?.toLowerCase() !== link.address.toLowerCase()) {
       throw refuse('contactChanged', { contact: type });
     }
-    const provenAt = type === 'email' ? person.email_validated_at : person.mobile_validated_at;
-    if (provenAt !== null) return { address: link.address };
+    const verifiedAt = type === 'email' ? person.email_validated_at : person.mobile_validated_at;
+    if (verifiedAt !== null) return { address: link.address };
     if (link.usedAt !== null) throw refuse('linkUsed');
-    await noteProven(trx, person.id, type, now);
+    await markVerified(trx, person.id, type, now);
     return { address: link.address };
   });
 }

@@ -9,7 +9,7 @@ import { hourAndMinute, listOf } from '../../../platform/db/expressions.ts';
 import type { EventAuthor } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { type EventChange, unchangedEvent } from '../door/event-change.ts';
-import { findKeptSeats, reseatPositions } from '../door/kept-seats.ts';
+import { assignSeats, findKeptSeats } from '../door/kept-seats.ts';
 import { type EventInput, writeEvent } from '../door/write-event.ts';
 import type { BookingRow, LockedBooking } from '../door.ts';
 import {
@@ -119,7 +119,7 @@ async function movePlayers(
   await leaveSeats(trx, staying);
   await writeEvent(trx, booking, event, now);
   await movePositions(trx, before.gigs);
-  await reseatPositions(trx, newSeats.kept);
+  await assignSeats(trx, newSeats.kept);
   await openPositions(trx, booking.id, musicChanged(before, event));
   const busy: Seat[] = [];
   for (const seat of staying) if (!(await takeSeat(trx, seat))) busy.push(seat);

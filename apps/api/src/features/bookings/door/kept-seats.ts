@@ -1,4 +1,4 @@
-import { type KeptSeats, keepSeats, type SeatNeed } from '@cadenza/domain/positions/keep-seats';
+import { keepSeats, type SeatAssignment, type SeatNeed } from '@cadenza/domain/positions/keep-seats';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
@@ -21,7 +21,7 @@ export async function findKeptSeats(
   bookingId: LockedBookingId,
   performances: Readonly<Record<number, string | null>>,
   now: string,
-): Promise<KeptSeats<LineUpSeat>> {
+): Promise<SeatAssignment<LineUpSeat>> {
   const gigs = await trx
     .selectFrom('gigs as g')
     .innerJoin('bookings as b', 'b.id', 'g.booking_id')
@@ -68,7 +68,7 @@ export async function findKeptSeats(
 }
 
 /** Assigns positions their new seats. */
-export async function reseatPositions(trx: Db, kept: KeptSeats<LineUpSeat>['kept']): Promise<void> {
+export async function assignSeats(trx: Db, kept: SeatAssignment<LineUpSeat>['kept']): Promise<void> {
   const seats = kept.map(({ positionId, seat }) => ({ positionId, ...seat }));
   await sql`
     update positions p set name = s.name, ordinal = s.ordinal, is_leader = s."isLeader", is_singer = s."isSinger"

@@ -19,7 +19,7 @@ const sameRequestMinutes = 10;
  * none. An enquiry that staff have not taken over yet becomes Callback Requested, as with `requestCallback`. Repeating
  * the request changes nothing.
  */
-export async function requestCall(context: PublicContext, bookingId: string, wish: CallbackInput): Promise<void> {
+export async function requestCall(context: PublicContext, bookingId: string, request: CallbackInput): Promise<void> {
   const { db, now, platform } = context;
   await db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId);
@@ -30,12 +30,12 @@ export async function requestCall(context: PublicContext, bookingId: string, wis
     if (waitsForCall.includes(booking.status)) {
       await moveBooking(trx, booking, { to: BookingStatus.CallbackRequested, by: 'customer', author, now });
     }
-    await askForCall(trx, { bookingId: booking.id, at: now, phone: wish.phone, words: wish.note });
+    await askForCall(trx, { bookingId: booking.id, at: now, phone: request.phone, words: request.note });
     const { manager, city, customerName, bookingNumber } = page;
     const to = manager?.email
       ? { address: manager.email, name: manager.name }
       : { address: city.email, name: city.name };
-    const mail = callWanted({ ...wish, to, customerName, bookingId, bookingNumber }, platform.config);
+    const mail = callWanted({ ...request, to, customerName, bookingId, bookingNumber }, platform.config);
     await postMail(trx, now, mail);
   });
 }

@@ -22,8 +22,8 @@ export async function takeCallbackForm(context: PublicContext, request: PageRequ
     bestTime,
     note,
   };
-  const sent = await submitForm(operation.body, body, (wish) =>
-    requestCallback(context, wish, formKey).catch(doneBefore),
+  const sent = await submitForm(operation.body, body, (request) =>
+    requestCallback(context, request, formKey).catch(doneBefore),
   );
   if (sent.isDone) return { goTo: `/${city.slug}/request-callback?asked=1` };
   const problems = sent.problems.map((problem) => ({ ...problem, path: problem.path.replace(/^customer\./, '') }));

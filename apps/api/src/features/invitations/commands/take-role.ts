@@ -13,7 +13,7 @@ import { newAdmin } from '../mails/new-admin.ts';
 import { labelOf } from '../present.ts';
 import type { Invitation, Place } from '../store.ts';
 
-export interface Taker {
+export interface Invitee {
   userId: string;
   /** The terms that the person has read and accepted, if the city has any. */
   termsId: string | undefined;
@@ -29,14 +29,14 @@ export async function takeRole(
   trx: Db,
   { platform, now }: Pick<PublicContext, 'platform' | 'now'>,
   { invitation, place }: { invitation: Invitation; place: Place },
-  taker: Taker,
+  invitee: Invitee,
 ): Promise<void> {
-  await acceptCityTerms(trx, invitation, place, taker, now);
+  await acceptCityTerms(trx, invitation, place, invitee, now);
   const { accountRole, isMusician } = invitation;
   const held = await trx
     .selectFrom('roles')
     .select(['id', 'account_role', 'status', 'held_since'])
-    .where('user_id', '=', taker.userId)
+    .where('user_id', '=', invitee.userId)
     .where('organisation_id', '=', place.organisationId)
     .where('is_musician', '=', isMusician)
     .forUpdate()
@@ -46,7 +46,7 @@ export async function takeRole(
   const { id } = await trx
     .insertInto('roles')
     .values({
-      user_id: taker.userId,
+      user_id: invitee.userId,
       organisation_id: place.organisationId,
       account_role: accountRole,
       is_musician: isMusician,
@@ -62,16 +62,16 @@ export async function takeRole(
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  await proveAddress(trx, invitation, taker.userId, now);
+  await markAddressVerified(trx, invitation, invitee.userId, now);
   await trx
     .updateTable('users')
     .set({ preferred_role_id: id })
-    .where('id', '=', taker.userId)
+    .where('id', '=', invitee.userId)
     .where('preferred_role_id', 'is', null)
     .execute();
-  if (isMusician) await becomeMusician(trx, taker.userId, place.organisationId, invitation.skillIds);
-  if (isPaid(invitation, place)) await openPayeeAccount(trx, taker.userId, now);
-  const { userId } = taker;
+  if (isMusician) await becomeMusician(trx, invitee.userId, place.organisationId, invitation.skillIds);
+  if (isPaid(invitation, place)) await openPayeeAccount(trx, invitee.userId, now);
+  const { userId } = invitee;
   const sentence = `Took the role ${labelOf(place, invitation)} in ${place.name}, invited by ${invitation.invitedBy}`;
   await recordAccountEvent(trx, { actor: { userId }, now }, { userId, organisationId: place.organisationId }, sentence);
   if (place.isCity && accountRole === AccountRole.OrgAdmin) {
@@ -81,7 +81,7 @@ export async function takeRole(
 }
 
 // The holder of the key evidently reads mail sent to this address.
-async function proveAddress(trx: Db, { email }: Invitation, userId: string, now: string): Promise<void> {
+async function markAddressVerified(trx: Db, { email }: Invitation, userId: string, now: string): Promise<void> {
   await trx
     .updateTable('users')
     .set({ email_validated_at: now })
@@ -97,7 +97,7 @@ async function acceptCityTerms(
   trx: Db,
   invitation: Invitation,
   place: Place,
-  { userId, termsId, ip }: Taker,
+  { userId, termsId, ip }: Invitee,
   now: string,
 ): Promise<void> {
   if (!isPaid(invitation, place)) return;

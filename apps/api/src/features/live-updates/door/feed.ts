@@ -1,4 +1,4 @@
-import { createRecentChanges, type Heard } from '@cadenza/domain/live-updates/recent-changes';
+import { createRecentChanges, type Sequenced } from '@cadenza/domain/live-updates/recent-changes';
 import { addMinutes } from '@cadenza/domain/time';
 import type { Platform } from '../../../platform/context.ts';
 import { randomKey } from '../../../platform/crypto/random-key.ts';
@@ -61,7 +61,7 @@ function createFeed(platform: Pick<Platform, 'database' | 'clock' | 'config' | '
     if (reads % beatEvery === 0) for (const reader of readers) reader.beat();
   }
 
-  function sendChange(reader: Reader, { place, bookingId, cityId, byUserId }: Heard<NotedChange>): void {
+  function sendChange(reader: Reader, { place, bookingId, cityId, byUserId }: Sequenced<NotedChange>): void {
     if (!reader.cityIds.has(cityId)) return;
     reader.send({ event: 'changed', id: `${origin}.${place}`, data: { bookingId, byUserId } });
   }

@@ -1,5 +1,5 @@
 import type { InputOf } from '@cadenza/contract/operations';
-import { canJudgeMusician } from '@cadenza/domain/permissions/musicians';
+import { canManageMusician } from '@cadenza/domain/permissions/musicians';
 import type { EitherContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { anyOf } from '../../../platform/db/expressions.ts';
@@ -20,7 +20,7 @@ export async function updateProfile(
   return db.transaction().execute(async (trx) => {
     const musician = await editMusician(trx, actor, userId);
     const judged = judgements.filter((name) => change[name] !== undefined);
-    if (judged.length > 0 && !canJudgeMusician(actor, { cityId: musician.city_id })) {
+    if (judged.length > 0 && !canManageMusician(actor, { cityId: musician.city_id })) {
       throw invalidFields(judged.map((path) => ({ path, message: 'The office decides this' })));
     }
     if (change.isActive === false && musician.is_active) await refuseWhileBooked(trx, userId, now);

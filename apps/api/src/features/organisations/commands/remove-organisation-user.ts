@@ -1,4 +1,4 @@
-import { canSeeOrganisation, keepingRole, removeMemberProblem } from '@cadenza/domain/permissions/organisations';
+import { administeringRole, canSeeOrganisation, removeMemberProblem } from '@cadenza/domain/permissions/organisations';
 import { canManageMember } from '@cadenza/domain/permissions/powers';
 import { assignedWorkProblem } from '@cadenza/domain/permissions/users';
 import type { Reason } from '@cadenza/domain/refusals/reason';
@@ -47,16 +47,16 @@ async function removalProblem(
   organisation: Organisation,
   member: { userId: string; name: string; roles: Membership[] },
 ): Promise<Reason | null> {
-  const accountRole = keepingRole(organisation.type);
-  const isKeeper = member.roles.some((role) => role.accountRole === accountRole && !role.isMusician);
-  const keepersLeft = await countOthersWith(trx, {
+  const accountRole = administeringRole(organisation.type);
+  const isAdmin = member.roles.some((role) => role.accountRole === accountRole && !role.isMusician);
+  const otherAdmins = await countOthersWith(trx, {
     organisationId: organisation.id,
     accountRole,
     besides: member.userId,
   });
   const work = organisation.isCity ? await findAssignedWork(trx, member.userId, organisation.id, now) : null;
   const problem = work && assignedWorkProblem(member.name, work);
-  return removeMemberProblem(actor, { ...member, isKeeper, work: problem }, { ...organisation, keepersLeft });
+  return removeMemberProblem(actor, { ...member, isAdmin, work: problem }, { ...organisation, otherAdmins });
 }
 
 async function endMembership(

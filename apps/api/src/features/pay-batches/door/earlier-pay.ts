@@ -62,8 +62,8 @@ export async function findSharing(
     withoutGrouping(numbers.get(row.accountId ?? '') ?? '') === withoutGrouping(unseal(secretKey, other.sealed));
   return new Map(
     rows.flatMap((row) => {
-      const sharers = others.filter((other) => isSame(row, other)).flatMap(({ name }) => name ?? []);
-      return row.accountId !== null && sharers.length > 0 ? [[row.accountId, sharers] as const] : [];
+      const sharedWith = others.filter((other) => isSame(row, other)).flatMap(({ name }) => name ?? []);
+      return row.accountId !== null && sharedWith.length > 0 ? [[row.accountId, sharedWith] as const] : [];
     }),
   );
 }

@@ -4,7 +4,7 @@ import { recordEvent } from '../../../platform/history/record-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { declinedMail } from '../mails/answer-mails.ts';
-import { addAnswer, findKeeper } from '../store.ts';
+import { addAnswer, findQuoteContact } from '../store.ts';
 import { type Answering, lockAnswerable } from './lock-answerable.ts';
 
 /** The customer declines, optionally with a reason. The booking's status does not change; repeating it changes nothing. */
@@ -21,7 +21,7 @@ export async function declineQuote(
     const { kind, version } = quote;
     await addAnswer(trx, quote.id, { isAccepted: false, name: '', consentedTo: '', reason, ip, userAgent }, now);
     await recordEvent(trx, booking.id, now, author, { kind: 'quote declined', what: kind, version, reason });
-    const keeper = await findKeeper(trx, booking.id);
-    await postMail(trx, now, declinedMail({ keeper, booking, kind, version, reason }, platform.config));
+    const contact = await findQuoteContact(trx, booking.id);
+    await postMail(trx, now, declinedMail({ contact, booking, kind, version, reason }, platform.config));
   });
 }

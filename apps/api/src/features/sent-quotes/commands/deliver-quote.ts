@@ -9,7 +9,7 @@ import type { LockedBooking } from '../../bookings/door.ts';
 import { customerLinkForMail } from '../../customer-links/door.ts';
 import { wordsOf } from '../../customer-messages/door.ts';
 import { type QuoteMailKind, quoteMail } from '../mails/quote-mail.ts';
-import { findKeeper } from '../store.ts';
+import { findQuoteContact } from '../store.ts';
 
 interface Posted {
   id: string;
@@ -38,7 +38,7 @@ export async function deliverQuote(
     'customer page',
     now,
   );
-  const keeper = await findKeeper(trx, booking.id);
+  const contact = await findQuoteContact(trx, booking.id);
   const url = `${page}/quote?answer=${signLink(platform.config.secretKey, 'quote', id, document.version)}`;
   const to = { address: sentTo, name: booking.customer_name };
   const brand = platform.config.APP_NAME;
@@ -46,7 +46,7 @@ export async function deliverQuote(
     kind === 'quote'
       ? { subject, words }
       : reminderOf(document, to.name, await wordsOf(trx, booking.id, 'quoteReminder'));
-  await postMail(trx, now, quoteMail(kind, { ...said, to, url, brand, document, keeper, bookingId: booking.id }));
+  await postMail(trx, now, quoteMail(kind, { ...said, to, url, brand, document, contact, bookingId: booking.id }));
 }
 
 function reminderOf(document: QuoteDocument, name: string, reminder: MessageWords): MessageWords {

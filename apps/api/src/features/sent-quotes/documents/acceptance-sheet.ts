@@ -4,24 +4,24 @@ import { priceAsQuoted } from '@cadenza/domain/pricing/price-as-quoted';
 import { hoursText } from '@cadenza/domain/sent-quotes/quote-differences';
 import { formatInstant, formatLongDate } from '@cadenza/domain/time';
 import type { SheetContent, SheetPart } from '../../../platform/pdf/sheet-content.ts';
-import type { Keeper, KeptQuote } from '../store.ts';
+import type { KeptQuote, QuoteContact } from '../store.ts';
 
 /** What a customer accepted, and the evidence: who, when, from where, which text, which document. */
-export function acceptanceSheet(brand: string, quote: KeptQuote, keeper: Keeper): SheetContent {
+export function acceptanceSheet(brand: string, quote: KeptQuote, contact: QuoteContact): SheetContent {
   const { document } = quote;
   const isQuote = document.kind === 'quote';
   return {
-    regionId: keeper.regionId,
+    regionId: contact.regionId,
     brand,
     title: isQuote ? 'Accepted quote' : 'Accepted change',
-    sender: [keeper.cityName, formatPhone(keeper.cityPhone), keeper.cityEmail],
+    sender: [contact.cityName, formatPhone(contact.cityPhone), contact.cityEmail],
     foot: `${brand} · booking ${document.bookingNumber}, version ${document.version}`,
     parts: [
       { kind: 'facts', facts: factsOf(document) },
       { kind: 'rule' },
       ...(isQuote ? priceParts(document) : changeParts(document)),
       ...policyParts(document),
-      ...evidenceParts(quote, keeper),
+      ...evidenceParts(quote, contact),
     ],
   };
 }
@@ -87,7 +87,7 @@ const policyParts = (document: Document): SheetPart[] => [
   { kind: 'text', text: document.postponing, isQuiet: true },
 ];
 
-function evidenceParts(quote: KeptQuote, { timeZone }: Keeper): SheetPart[] {
+function evidenceParts(quote: KeptQuote, { timeZone }: QuoteContact): SheetPart[] {
   const evidence = [
     ['Accepted by', quote.answeredBy ?? ''],
     ['When', `${formatInstant(quote.answeredAt ?? '', timeZone)}, ${timeZone}`],

@@ -5,14 +5,14 @@ import { formatMinor } from '@cadenza/domain/money';
 import type { SentQuoteKind } from '@cadenza/domain/sent-quotes/quote-document';
 import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
-import type { Keeper, KeptQuote } from '../store.ts';
+import type { KeptQuote, QuoteContact } from '../store.ts';
 
 interface Brand {
   APP_NAME: string;
   publicUrl: string;
 }
 interface OfBooking {
-  keeper: Keeper;
+  contact: QuoteContact;
   booking: { id: string; number: number; customer_name: string };
 }
 
@@ -20,10 +20,10 @@ const whats: Record<SentQuoteKind, string> = { quote: 'the quote', change: 'the 
 
 /** Notifies the sales manager or the city that a customer declined. */
 export function declinedMail(
-  { keeper, booking, kind, version, reason }: OfBooking & { kind: SentQuoteKind; version: number; reason: string },
+  { contact, booking, kind, version, reason }: OfBooking & { kind: SentQuoteKind; version: number; reason: string },
   brand: Brand,
 ): Mail {
-  return noticeTo(keeper, booking, brand, {
+  return noticeTo(contact, booking, brand, {
     kind: 'quote declined',
     subject: `${booking.customer_name} declined ${whats[kind]}`,
     paragraphs: [
@@ -35,10 +35,10 @@ export function declinedMail(
 
 /** Notifies the sales manager or the city that a customer accepted, with what they accepted. */
 export const acceptedNotice = (
-  { keeper, booking, quote, attachment }: OfBooking & { quote: KeptQuote; attachment: Mail['attachment'] },
+  { contact, booking, quote, attachment }: OfBooking & { quote: KeptQuote; attachment: Mail['attachment'] },
   brand: Brand,
 ): Mail => ({
-  ...noticeTo(keeper, booking, brand, {
+  ...noticeTo(contact, booking, brand, {
     kind: 'quote accepted',
     subject: `${booking.customer_name} accepted ${whats[quote.kind]}`,
     paragraphs: [
@@ -50,7 +50,7 @@ export const acceptedNotice = (
 });
 
 function noticeTo(
-  { managerName, managerEmail, cityName, cityEmail }: Keeper,
+  { managerName, managerEmail, cityName, cityEmail }: QuoteContact,
   booking: OfBooking['booking'],
   { APP_NAME, publicUrl }: Brand,
   { kind, subject, paragraphs }: { kind: string; subject: string; paragraphs: string[] },
@@ -68,7 +68,7 @@ function noticeTo(
 /** Thanks the customer for accepting in the city's words, with what they agreed to as a PDF. */
 export function thanksMail(
   {
-    keeper,
+    contact,
     booking,
     quote,
     attachment,
@@ -95,7 +95,7 @@ export function thanksMail(
       greeting: `Dear ${booking.customer_name},`,
       paragraphs: [...paragraphs, 'Wasn’t you? Please reply to this email straight away.'],
       button: { label: 'View your page', url },
-      signature: [`${APP_NAME} ${keeper.cityName}`, formatPhone(keeper.cityPhone), keeper.cityEmail],
+      signature: [`${APP_NAME} ${contact.cityName}`, formatPhone(contact.cityPhone), contact.cityEmail],
     }),
     bookingId: booking.id,
     attachment,

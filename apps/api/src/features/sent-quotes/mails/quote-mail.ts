@@ -4,7 +4,7 @@ import type { QuoteDocument } from '@cadenza/domain/sent-quotes/quote-document';
 import { formatLongDate } from '@cadenza/domain/time';
 import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
-import type { Keeper } from '../store.ts';
+import type { QuoteContact } from '../store.ts';
 
 export type QuoteMailKind = 'quote' | 'quote reminder';
 
@@ -16,13 +16,13 @@ interface Mailed {
   /** Written by staff, or by the city for a reminder; an empty line starts a new paragraph. */
   words: string;
   document: QuoteDocument;
-  keeper: Keeper;
+  contact: QuoteContact;
   bookingId: string;
 }
 
 /** The mail with the link to answer a quote or a change, in the sender's words, or as a reminder in the city's. */
 export function quoteMail(kind: QuoteMailKind, mailed: Mailed): Mail {
-  const { to, url, brand, document, keeper, bookingId } = mailed;
+  const { to, url, brand, document, contact, bookingId } = mailed;
   const { validUntil } = document;
   return {
     kind,
@@ -36,7 +36,7 @@ export function quoteMail(kind: QuoteMailKind, mailed: Mailed): Mail {
         ...(validUntil === null ? [] : [`You can accept it until ${formatLongDate(validUntil)}.`]),
         'This link is just for you. Please don’t share it: anyone who has it can reply in your name.',
       ],
-      signature: [`${brand} ${keeper.cityName}`, formatPhone(keeper.cityPhone), keeper.cityEmail],
+      signature: [`${brand} ${contact.cityName}`, formatPhone(contact.cityPhone), contact.cityEmail],
     }),
     bookingId,
   };

@@ -1,6 +1,6 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { OrganisationType } from '@cadenza/domain/permissions/organisations';
-import { canHearOf } from '@cadenza/domain/permissions/webhooks';
+import { canReceive } from '@cadenza/domain/permissions/webhooks';
 import { webhookTypeOf } from '@cadenza/domain/webhooks/webhook-events';
 import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -31,7 +31,7 @@ export async function announceEvents(
   const deliveries = wanted.flatMap((event) =>
     actors.flatMap(({ actor, appId, itemId, organisationId }) => {
       const endpoint = endpoints.find((each) => each.appId === appId && each.eventTypes.includes(event.type));
-      if (!endpoint || !canHearOf(actor, event.type, event)) return [];
+      if (!endpoint || !canReceive(actor, event.type, event)) return [];
       return {
         endpoint_id: endpoint.id,
         item_id: itemId,

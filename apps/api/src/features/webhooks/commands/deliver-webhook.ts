@@ -1,5 +1,5 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
-import { canHearOf } from '@cadenza/domain/permissions/webhooks';
+import { canReceive } from '@cadenza/domain/permissions/webhooks';
 import { isGone, isPatienceOver, isReceived, nextTryAt, restUntil } from '@cadenza/domain/webhooks/delivery-schedule';
 import { webhookEventTypes } from '@cadenza/domain/webhooks/webhook-events';
 import type { Platform } from '../../../platform/context.ts';
@@ -57,7 +57,7 @@ async function mayStillHear(db: Db, { itemId, bookingId, type, appStatus }: Deli
   const [allowed] = await findAppActors(db, receivingOperation, { itemIds: [itemId] });
   const [booking] = await findBookingAudiences(db, [bookingId]);
   const known = webhookEventTypes.find((each) => each === type);
-  return Boolean(allowed && booking && known && canHearOf(allowed.actor, known, booking));
+  return Boolean(allowed && booking && known && canReceive(allowed.actor, known, booking));
 }
 
 async function send({ config, outside }: Platform, delivery: Delivery, now: string): Promise<Outcome> {

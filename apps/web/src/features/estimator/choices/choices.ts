@@ -25,7 +25,7 @@ export interface PartChoice {
 export interface EnteredCode {
   /** Its proof for the server. */
   pass: string;
-  /** What it changes, as the server or this browser's storage told; `codeRuleOf` reads it. */
+  /** What it changes, as the server or this browser’s storage returned it; `codeRuleOf` reads it. */
   rule: unknown;
 }
 

@@ -33,7 +33,7 @@ export function CodePart({ choices, catalogue, isEntering, onEntering }: CodePar
     if (wasEntered.current) remove.current?.focus({ preventScroll: true });
     wasEntered.current = false;
   }, [hasCode, id, name]);
-  const told = codeSentence(choices, catalogue, quote);
+  const result = codeSentence(choices, catalogue, quote);
   const elsewhere = city && city.id !== id ? `Your code is for ${city.name}. Prices in ${name} are without it.` : '';
 
   function removeCode(): void {
@@ -44,11 +44,11 @@ export function CodePart({ choices, catalogue, isEntering, onEntering }: CodePar
 
   return (
     <>
-      <div className={styles.told}>
-        <p className={styles.sentence} role="status" data-applied={told?.isApplied}>
-          {told?.text ?? ended ?? elsewhere}
+      <div className={styles.result}>
+        <p className={styles.sentence} role="status" data-applied={result?.isApplied}>
+          {result?.text ?? ended ?? elsewhere}
         </p>
-        {told ? (
+        {result ? (
           <ActionButton ref={remove} look="plain" aria-label="Remove code" onClick={removeCode}>
             Remove
           </ActionButton>

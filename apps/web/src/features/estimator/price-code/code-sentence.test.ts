@@ -17,7 +17,7 @@ const winter = {
   onHolidays: false,
 };
 
-async function told(change: Partial<Choices>, catalogue = sydney): Promise<unknown> {
+async function sentenceFor(change: Partial<Choices>, catalogue = sydney): Promise<unknown> {
   await loadRuleRoom();
   const choices = { ...withMusic, ...change };
   const { quote } = priceChoices(choices, catalogue);
@@ -25,33 +25,33 @@ async function told(change: Partial<Choices>, catalogue = sydney): Promise<unkno
 }
 
 it('says nothing without a code, whatever else takes something off', async () => {
-  expect(await told({ eventDate: saturday }, { ...sydney, priceRules: [winter] })).toBeNull();
+  expect(await sentenceFor({ eventDate: saturday }, { ...sydney, priceRules: [winter] })).toBeNull();
 });
 
 it('names the code’s line in the price', async () => {
   const applied = { isApplied: true, text: '“Spring gift” is in your price.' };
-  expect(await told({ priceCode: buildCode() })).toEqual(applied);
-  expect(await told({ priceCode: buildCode(), eventDate: saturday }, { ...sydney, priceRules: [winter] })).toEqual(
-    applied,
-  );
+  expect(await sentenceFor({ priceCode: buildCode() })).toEqual(applied);
+  expect(
+    await sentenceFor({ priceCode: buildCode(), eventDate: saturday }, { ...sydney, priceRules: [winter] }),
+  ).toEqual(applied);
 });
 
 it('says for which days a code is that takes nothing off on this one', async () => {
   const priceCode = buildCode({ weekdays: [1, 2, 3, 4] });
   const on = (text: string) => ({ isApplied: false, text });
-  expect(await told({ priceCode, eventDate: saturday })).toEqual(
+  expect(await sentenceFor({ priceCode, eventDate: saturday })).toEqual(
     on('“Spring gift” takes nothing off on Saturday 13 March 2027. It’s for Mondays to Thursdays.'),
   );
-  expect(await told({ priceCode })).toEqual(
+  expect(await sentenceFor({ priceCode })).toEqual(
     on('“Spring gift” is for Mondays to Thursdays. Choose your date to see if it applies.'),
   );
-  expect(await told({ priceCode, eventDate: saturday }, { ...sydney, priceRules: [winter] })).toMatchObject({
+  expect(await sentenceFor({ priceCode, eventDate: saturday }, { ...sydney, priceRules: [winter] })).toMatchObject({
     isApplied: false,
   });
 });
 
 it('says only that it takes nothing off once the server knows it no more', async () => {
   const nothing = { isApplied: false, text: 'Your code takes nothing off this price.' };
-  expect(await told({ priceCode: { pass: 'p', rule: null } })).toEqual(nothing);
-  expect(await told({ priceCode: buildCode({ until: '2020-01-01' }) })).toEqual(nothing);
+  expect(await sentenceFor({ priceCode: { pass: 'p', rule: null } })).toEqual(nothing);
+  expect(await sentenceFor({ priceCode: buildCode({ until: '2020-01-01' }) })).toEqual(nothing);
 });

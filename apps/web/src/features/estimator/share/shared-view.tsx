@@ -118,7 +118,7 @@ const nameOf = ({ name }: OpenedVariant, index: number): string => (index === 0 
 
 function SharedNote({ opened }: { opened: Opened }) {
   const time = useTimeRoom();
-  if ('failure' in opened) return <p className={view.told}>{opened.failure}</p>;
+  if ('failure' in opened) return <p className={view.notice}>{opened.failure}</p>;
   const day = time?.isCalendarDate(opened.sharedOn) ? ` on ${time.formatLongDate(opened.sharedOn)}` : '';
   return (
     <p>

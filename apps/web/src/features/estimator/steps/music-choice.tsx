@@ -30,7 +30,7 @@ export function MusicChoice({ part }: { part: GigType }) {
   const name = useId();
   const called = partInSentence(part, choices.eventType);
   const { music } = choices[part];
-  if (!catalogue || !priced) return cityFailure ? null : <MusicBones called={called} />;
+  if (!catalogue || !priced) return cityFailure ? null : <MusicSkeleton called={called} />;
   const { mode, label } = taxOf(catalogue);
   return (
     <>
@@ -134,7 +134,7 @@ function MusicFamily({ name, performances, input, chosen, minutes, currency, par
 }
 
 /** The loading placeholder. */
-function MusicBones({ called }: { called: string }) {
+function MusicSkeleton({ called }: { called: string }) {
   return (
     <div role="status" aria-busy="true" aria-label={`Loading music for your ${called}`}>
       <div className={styles.options}>

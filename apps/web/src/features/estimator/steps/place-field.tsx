@@ -70,7 +70,7 @@ export function PlaceField({ part }: { part: GigType }) {
       {isMapOpen && !notSureWhere && catalogue ? (
         <ViewBoundary>
           <Suspense
-            fallback={<div className={styles.mapBone} role="status" aria-busy="true" aria-label="Loading map" />}
+            fallback={<div className={styles.mapSkeleton} role="status" aria-busy="true" aria-label="Loading map" />}
           >
             <PlaceMap city={catalogue.city} place={place} onPin={choose} />
           </Suspense>
