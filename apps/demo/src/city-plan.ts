@@ -1,3 +1,6 @@
+import { currencies } from '@cadenza/domain/money';
+import { gigTypes } from '@cadenza/domain/pricing/durations';
+import { regionIds } from '@cadenza/domain/regions';
 import { z } from 'zod';
 import { skillNames } from './skills.ts';
 
@@ -133,12 +136,12 @@ const customers = z.strictObject({
 
 export const cityPlan = z.strictObject({
   slug: text,
-  regionId: z.enum(['AU', 'CA', 'US']),
+  regionId: z.enum(regionIds),
   name: text,
   state: text,
   country: text,
   timeZone: text,
-  currency: z.enum(['AUD', 'CAD', 'USD']),
+  currency: z.enum(currencies),
   ...place,
   phone: text,
   email: text,
@@ -164,7 +167,7 @@ export const cityPlan = z.strictObject({
       description: text,
       price: whole,
       most: whole,
-      part: z.enum(['ceremony', 'reception']).nullable(),
+      part: z.enum(gigTypes).nullable(),
     }),
   ),
   zones: z.array(z.strictObject({ name: text, ...place })),

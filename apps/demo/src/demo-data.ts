@@ -1,6 +1,7 @@
 import { appOperations } from '@cadenza/domain/client-app-features/app-operations';
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { issueKinds, issueStatuses } from '@cadenza/domain/issues/issue';
+import { gigTypes } from '@cadenza/domain/pricing/durations';
 import { priorities } from '@cadenza/domain/priority';
 import { supplierKinds } from '@cadenza/domain/suppliers/supplier-details';
 import { z } from 'zod';
@@ -72,7 +73,7 @@ const timelineTemplate = z.strictObject({
   /** Minutes after the gig's start, or before when negative. */
   moments: z.array(
     z.strictObject({
-      anchor: z.enum(['ceremony', 'reception']),
+      anchor: z.enum(gigTypes),
       offsetMinutes: z.int(),
       title: text,
       note: z.string(),

@@ -1,3 +1,4 @@
+import type { GigType } from './pricing/durations.ts';
 import { type RegionId, regionIds, regionWording } from './regions.ts';
 
 /** The parts of the addresses of a city's pages. */
@@ -10,7 +11,7 @@ export interface CityAddress {
 /** A page that search engines can index, with one path per city. */
 export interface PublicPath {
   /** The page's name, the same in every city; `landing` is the home page. */
-  name: 'landing' | 'ceremony' | 'reception' | 'singers' | 'packages' | 'callback' | 'estimator';
+  name: 'landing' | GigType | 'singers' | 'packages' | 'callback' | 'estimator';
   path: string;
 }
 

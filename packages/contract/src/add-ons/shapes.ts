@@ -1,5 +1,6 @@
 import { mostAddOns, mostOfOne } from '@cadenza/domain/add-ons/add-on-list';
 import { z } from 'zod';
+import { gigType } from '../enums.ts';
 import { id, positiveMinor, requiredName, requiredText } from '../fields.ts';
 
 const most = `Please give a whole number from 1 to ${mostOfOne}`;
@@ -13,7 +14,7 @@ const terms = {
   /** How many an event can have; 1 for a yes-or-no add-on. */
   most: z.int(most).min(1, most).max(mostOfOne, most),
   /** The part of the day whose music it requires; null for either. */
-  part: z.enum(['ceremony', 'reception']).nullable(),
+  part: gigType.nullable(),
 };
 
 /** An add-on in a city's list. */

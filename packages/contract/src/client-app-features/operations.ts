@@ -1,7 +1,7 @@
 import { appOperations } from '@cadenza/domain/client-app-features/app-operations';
 import { featureCodeProblem } from '@cadenza/domain/client-app-features/feature-code';
 import { z } from 'zod';
-import { entityStatus } from '../enums.ts';
+import { enabledOrDisabled, entityStatus } from '../enums.ts';
 import {
   id,
   idParams,
@@ -92,7 +92,7 @@ export const updateClientAppFeature = operation({
   access: 'support manager',
   summary: 'Update a scope: removed operations close immediately, added ones have to be allowed again',
   params: idParams,
-  body: z.object({ ...entry, status: z.literal([20, 70]).default(70), version: z.int32().min(1) }),
+  body: z.object({ ...entry, status: enabledOrDisabled.default(70), version: z.int32().min(1) }),
   output: z.object({ id }),
   refusals: ['clientAppFeatureNotFound', 'clientAppFeatureChanged'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { featureIds } from '../client-apps/operations.ts';
-import { entityStatus } from '../enums.ts';
+import { enabledOrDisabled, entityStatus } from '../enums.ts';
 import { id, idParams, instant, keyPageOf, keyQuery, nothing } from '../fields.ts';
 import { operation } from '../operation.ts';
 
@@ -66,7 +66,7 @@ export const updateClientAppShortlistItem = operation({
   access: 'org admin',
   summary: 'Change what an app is allowed, pause it or resume it; you become the admin who answers for it',
   params: idParams,
-  body: z.object({ featureIds, status: z.literal([20, 70]).default(70), version: z.int32().min(1) }),
+  body: z.object({ featureIds, status: enabledOrDisabled.default(70), version: z.int32().min(1) }),
   output: z.object({ id }),
   refusals: ['shortlistItemNotFound', 'shortlistItemChanged', 'featureAboveYou'],
 });

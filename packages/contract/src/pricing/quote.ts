@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, performanceTypeId, priceLineKind, taxMode } from '../enums.ts';
+import { currency, gigType, performanceTypeId, priceLineKind, taxMode } from '../enums.ts';
 import { taxedAmount } from '../fields.ts';
 
 /** A price with a sentence for every line. Amounts are minor units; lines sum to the totals, and net + tax = gross in each. */
@@ -29,7 +29,7 @@ export const notice = z.object({
   type: z.int(),
   title: z.string(),
   message: z.string(),
-  gig: z.enum(['ceremony', 'reception']).nullable(),
+  gig: gigType.nullable(),
 });
 
 export type PublicQuote = z.output<typeof quote>;

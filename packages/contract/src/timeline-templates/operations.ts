@@ -1,12 +1,12 @@
 import { earliestOffset, latestOffset, mostMoments } from '@cadenza/domain/timeline-templates/template-problems';
 import { z } from 'zod';
-import { eventType } from '../enums.ts';
+import { eventType, gigType } from '../enums.ts';
 import { id, idParams, instant, keyPageOf, keyQuery, requiredName, requiredText, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const minutes = `Please give whole minutes from ${earliestOffset} to ${latestOffset}`;
 const moment = z.strictObject({
-  anchor: z.enum(['ceremony', 'reception']),
+  anchor: gigType,
   /** Minutes after the gig begins; negative before it. */
   offsetMinutes: z.int(minutes).min(earliestOffset, minutes).max(latestOffset, minutes),
   title: requiredText(200, 'Please name this moment'),

@@ -2,7 +2,7 @@ import { deliveryStatuses } from '@cadenza/domain/webhooks/delivery-schedule';
 import { webhookAddressProblem } from '@cadenza/domain/webhooks/webhook-address';
 import { webhookEventTypes } from '@cadenza/domain/webhooks/webhook-events';
 import { z } from 'zod';
-import { entityStatus } from '../enums.ts';
+import { enabledOrDisabled, entityStatus } from '../enums.ts';
 import { id, idParams, instant, keyPageOf, keyQuery, nothing, requiredText, ruled, secret } from '../fields.ts';
 import { operation } from '../operation.ts';
 
@@ -52,7 +52,7 @@ export const saveWebhook = operation({
   body: z.object({
     url: ruled(requiredText(500, 'Please give the address'), (url) => (url === '' ? null : webhookAddressProblem(url))),
     eventTypes: z.array(eventType).min(1, 'Please choose the app’s events').max(50),
-    status: z.literal([20, 70]).default(70),
+    status: enabledOrDisabled.default(70),
     /** 0 for the first time. */
     version: z.int32().min(0).default(0),
   }),

@@ -2,7 +2,7 @@ import type { ChosenEvent } from '../enquiry/enquiry-price.ts';
 import { sumMinor } from '../money.ts';
 import type { DistanceRules } from '../venues/distance.ts';
 import { differenceSentences } from './difference-sentences.ts';
-import type { GigType } from './durations.ts';
+import { type GigType, gigTypes } from './durations.ts';
 import type { Quote, QuoteLine } from './quote.ts';
 import { extraTimeTitle } from './quote-sentences.ts';
 
@@ -41,7 +41,7 @@ export function compareQuotes(
     amountOf(after.quote, matches) - amountOf(before.quote, matches);
   const isCharged = (gig: GigType) =>
     [before, after].some(({ quote }) => quote.lines.some((line) => isTravel(line) && line.gig === gig));
-  const ofGigs = (['ceremony', 'reception'] as const).flatMap((gig) => [
+  const ofGigs = gigTypes.flatMap((gig) => [
     { gig, ...say.music(gig), amountMinor: changeOf((line) => isMusic(line) && line.gig === gig) },
     { gig, ...say.travel(gig, isCharged(gig)), amountMinor: changeOf((line) => isTravel(line) && line.gig === gig) },
   ]);

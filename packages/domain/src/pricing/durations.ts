@@ -1,6 +1,7 @@
 import { type DistanceRules, minimumCeremonyHours } from '../venues/distance.ts';
 
-export type GigType = 'ceremony' | 'reception';
+export const gigTypes = ['ceremony', 'reception'] as const;
+export type GigType = (typeof gigTypes)[number];
 
 /** The type of a gig. The numbers are the specification's and are stored. */
 export const PerformanceType = { Ceremony: 1, Reception: 2 } as const;

@@ -1,4 +1,4 @@
-import { receptionMinutes } from '../pricing/durations.ts';
+import { type GigType, receptionMinutes } from '../pricing/durations.ts';
 
 const minutesPerDay = 24 * 60;
 
@@ -86,7 +86,7 @@ export function momentsMovedBy<Moment extends MomentTime & { performanceTypeId: 
 
 /** A template's moment: this many minutes after (before, if negative) the start of a gig. */
 export interface TemplateMoment {
-  anchor: 'ceremony' | 'reception';
+  anchor: GigType;
   offsetMinutes: number;
   title: string;
   note: string;

@@ -1,6 +1,6 @@
 import type { Place } from '@cadenza/contract/venues/operations';
 import type { SharedComparison, SharedPart, SharedPlace, SharedVariant } from '@cadenza/domain/enquiry/share-code';
-import { type GigType, performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
+import { type GigType, gigTypes, performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
 import { roadKm } from '@cadenza/domain/venues/distance';
 import { call } from '../../../shared/client/public-client.ts';
 import { type Catalogue, offeredMinutes, singersOf } from '../catalogue/catalogue.ts';
@@ -43,7 +43,7 @@ type PlaceOf = (place: SharedPlace) => Promise<Place | null>;
 async function openVariant(variant: SharedVariant, catalogue: Catalogue, placeOf: PlaceOf) {
   const { name, eventType, eventDate, notSureWhen, chooseForMe, payableMinor } = variant;
   const [ceremony, reception] = await Promise.all(
-    (['ceremony', 'reception'] as const).map((part) => openPart(part, variant[part], catalogue, placeOf)),
+    gigTypes.map((part) => openPart(part, variant[part], catalogue, placeOf)),
   );
   if (!ceremony || !reception) throw new Error('a day has two parts');
   const offered = singersOf(catalogue).map(({ id }) => String(id));
