@@ -1,11 +1,12 @@
 import type { AddOn, AddOnEntry } from '@cadenza/domain/add-ons/add-on-list';
+import type { GigType } from '@cadenza/domain/pricing/durations';
 
 /** An add-on being edited, with a stable key while rows are added and removed. */
 export interface Row extends Omit<AddOnEntry, 'priceMinor' | 'part' | 'most'> {
   key: string;
   priceMinor: number | null;
   most: number | string;
-  part: 'ceremony' | 'reception' | 'either';
+  part: GigType | 'either';
 }
 
 export const rowOf = ({ part, ...addOn }: AddOn): Row => ({ ...addOn, part: part ?? 'either', key: addOn.addOnId });

@@ -1,5 +1,6 @@
 import type { LandingPage } from '@cadenza/contract/landing/shapes';
 import { formatPercent } from '@cadenza/domain/money';
+import type { GigType } from '@cadenza/domain/pricing/durations';
 import { TaxMode, taxLine } from '@cadenza/domain/pricing/tax';
 import { regionWording } from '@cadenza/domain/regions';
 
@@ -35,6 +36,6 @@ export function estimatorPath(
 }
 
 export const callbackPath = ({ slug }: City): string => `/${slug}/request-callback`;
-export const musicPath = ({ slug }: City, part: 'ceremony' | 'reception'): string => `/${slug}/static-${part}`;
+export const musicPath = ({ slug }: City, part: GigType): string => `/${slug}/static-${part}`;
 export const singersPath = ({ slug }: City): string => `/${slug}/static-singers`;
 export const packagesPath = ({ id }: City): string => `/quote/event?cityId=${id}`;

@@ -1,3 +1,4 @@
+import { gigTypes } from '@cadenza/domain/pricing/durations';
 import { getRouteApi } from '@tanstack/react-router';
 import { searchChoice, searchText } from '../../shared/routing/search.ts';
 
@@ -6,7 +7,7 @@ export const lineUpsScreen = getRouteApi('/office/settings/line-ups');
 export const lineUpsSearch = {
   /** A city's slug; empty for the one selected in the rail. */
   city: searchText(),
-  part: searchChoice(['ceremony', 'reception']),
+  part: searchChoice(gigTypes),
   /** The start day while editing the seats of many line-ups together; empty otherwise. */
   from: searchText(),
 };

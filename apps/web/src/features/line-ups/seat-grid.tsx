@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@cadenza/domain/field-problems';
 import { mostSeats } from '@cadenza/domain/line-ups/line-up';
+import { gigTypes } from '@cadenza/domain/pricing/durations';
 import { ActionIcon, Button, Radio, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { ScrollRegion } from '../../shared/layout/scroll-region.tsx';
@@ -21,7 +22,7 @@ const parts: Record<Part, string> = { ceremony: 'Ceremony', reception: 'Receptio
 
 /** All seats of all line-ups in a grid, the ceremony's first. */
 export function SeatGrid(props: SeatGridProps) {
-  return (['ceremony', 'reception'] as const).map((part) => {
+  return gigTypes.map((part) => {
     const lineUps = props.known.lineUps.filter(({ typeId, visible }) => visible && typeId === partTypes[part]);
     return lineUps.length === 0 ? null : (
       <section key={part} className={styles.section} aria-label={parts[part]}>

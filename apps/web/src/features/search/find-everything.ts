@@ -2,6 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { type BookingStatus, bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
 import { formatPhone } from '@cadenza/domain/format-phone';
+import { gigTypes } from '@cadenza/domain/pricing/durations';
 import { formatShortDate, instantToWall } from '@cadenza/domain/time';
 import { IconArrowRight, IconCalendarEvent, IconMapPin, IconMicrophone2, IconUser } from '@tabler/icons-react';
 import { call } from '../../shared/client/client.ts';
@@ -47,7 +48,7 @@ const bookingActions: readonly BookingAction[] = [
     section: 'confirmation',
     refusal: 'There’s no invoice to record a payment for.',
   },
-  ...(['ceremony', 'reception'] as const).map((gig) => ({
+  ...gigTypes.map((gig) => ({
     words: new RegExp(`^(?:(?:change|move)\\s+(?:the )?)?${gig}\\s+(?:of |for )?(.{2,})$`, 'i'),
     label: `Change ${gig}`,
     begins: `Change ${gig}`,
