@@ -4,7 +4,6 @@ import { isUnfilled } from '@cadenza/domain/gig-roster/roster-gig';
 import { formatMinute } from '@cadenza/domain/time';
 import { IconAlertTriangle, IconCalendarPause, IconUserQuestion, IconUserX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { bookingAddress } from './booking-address.ts';
 import styles from './gig-bar.module.css';
 
 interface GigBarProps {
@@ -82,3 +81,9 @@ function wordsOf(bar: RosterBar, dayName: string): string {
     clash === null ? state : `${state}. Clash: ${clash}`,
   ].join('. ');
 }
+
+/** The target of a bar: the booking, or its musicians if a position is unfilled. */
+const bookingAddress = ({ gig, filling, clash }: RosterBar): string =>
+  filling === 'booked' && clash === null
+    ? `/bookings/${gig.bookingId}`
+    : `/bookings/${gig.bookingId}?activeSection=musicians`;

@@ -1,12 +1,15 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { canTakeOffSecondFactor } from '@cadenza/domain/permissions/second-factors';
-import { removalEndsAt } from '@cadenza/domain/second-factor/removal';
+import { addMinutes } from '@cadenza/domain/time';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { postMail, postSms } from '../../../platform/mail/post-message.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { removalAsked, removalAskedText } from '../mails/removal-notices.ts';
 import { addRemoval, findOwner, findRequester, lockGuarded, refuseNewRole } from '../store.ts';
+
+/** A request must be approved within a week; after it, a new one is needed. */
+const minutesToApprove = 7 * 24 * 60;
 
 /**
  * Requests the removal of the second factor of a person who lost phone and recovery codes (decision 31). Nothing is removed
@@ -26,7 +29,7 @@ export async function askSecondFactorRemoval(
     if (!canTakeOffSecondFactor(actor, user)) throw refuse('notPermitted');
     await refuseNewRole(trx, context, user);
     if (!user.hasSecondFactor) throw refuse('secondFactorMissing', { name: user.name });
-    const removal = { userId, reason, askedBy: actor.userId, endsAt: removalEndsAt(now) };
+    const removal = { userId, reason, askedBy: actor.userId, endsAt: addMinutes(now, minutesToApprove) };
     if (!(await addRemoval(trx, removal, now))) {
       throw refuse('removalAsked', { by: (await findRequester(trx, userId)).name });
     }
