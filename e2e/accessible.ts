@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { tooFaint } from './contrast.ts';
+import { lowContrastTexts } from './contrast.ts';
 
 /** A small phone, and a desktop at double text size. */
 export const narrow = { width: 320, height: 640 };
@@ -49,7 +49,7 @@ export async function faults(page: Page, { within, asksAxeForContrast = false }:
   const violations = found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary ?? ''}`));
-  return [...violations, ...(await page.evaluate(tooFaint, within ?? 'body'))];
+  return [...violations, ...(await page.evaluate(lowContrastTexts, within ?? 'body'))];
 }
 
 /** Runs in the page: the elements that make it scroll sideways; empty if it does not. */
@@ -63,7 +63,7 @@ export function tooWide(): string[] {
 }
 
 /** Runs in the page: errors in the order of headings and landmarks, by which screen readers navigate. */
-export function disorder(): string[] {
+export function outlineErrors(): string[] {
   const shown = (selector: string) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
   const found = ['h1', 'main', 'body > #root > header', 'body > #root > footer']
     .map((selector) => [selector, shown(selector).length] as const)

@@ -4,7 +4,7 @@ import { openStage } from './stage.ts';
 import { enterAs, settled, signIn } from './visitor.ts';
 
 const fresh = 'Another-horse2!';
-const patience = { timeout: 30_000 };
+const waiting = { timeout: 30_000 };
 
 describe('an account', () => {
   const stage = openStage({ bookings: 45, goesOn: true });
@@ -20,7 +20,7 @@ describe('an account', () => {
         .executeTakeFirst();
       return /https?:\S+\?key=[\w-]+/.exec(message?.text_body ?? '')?.[0] ?? '';
     };
-    await expect.poll(find, patience).not.toBe('');
+    await expect.poll(find, waiting).not.toBe('');
     return find();
   }
 

@@ -3,7 +3,7 @@
  * time: it takes elements to be on the surfaces of their ancestors, where axe works out what covers what. Like axe it leaves out
  * disabled fields, and text over pictures and gradients. @param within A selector.
  */
-export function tooFaint(within: string): string[] {
+export function lowContrastTexts(within: string): string[] {
   interface Colour {
     readonly rgb: readonly number[];
     readonly alpha: number;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { disorder, narrow, tooWide, zoomed } from './accessible.ts';
+import { narrow, outlineErrors, tooWide, zoomed } from './accessible.ts';
 import { chooseEverything, enquirer, giveDetails } from './estimate.ts';
 import { openStage } from './stage.ts';
 import { settled } from './visitor.ts';
@@ -38,7 +38,7 @@ describe('the public site with a screen reader and enlarged', () => {
       await page.goto(path);
       await settled(page);
       await page.locator('h1').first().waitFor();
-      expect(await page.evaluate(disorder)).toEqual([]);
+      expect(await page.evaluate(outlineErrors)).toEqual([]);
       expect(await page.evaluate(tooWide), '320').toEqual([]);
       await page.setViewportSize(zoomed);
       await settled(page);
@@ -61,7 +61,7 @@ describe('the public site with a screen reader and enlarged', () => {
     await expect
       .poll(() => programme.getByRole('heading', { level: 3 }).allInnerTexts())
       .toEqual([expect.stringMatching(/^Ceremony/), expect.stringMatching(/^Reception/), 'Singers']);
-    expect(await page.evaluate(disorder)).toEqual([]);
+    expect(await page.evaluate(outlineErrors)).toEqual([]);
 
     await page.getByRole('button', { name: 'Make an enquiry' }).press('Enter');
     await page.getByRole('heading', { name: 'Your enquiry', level: 1 }).and(page.locator(':focus')).waitFor();
@@ -74,13 +74,13 @@ describe('the public site with a screen reader and enlarged', () => {
     await giveDetails(page);
     await expect.poll(() => headings(page)).toEqual(['Your details', 'The day']);
     await page.getByRole('button', { name: /^Change: Ceremony/ }).waitFor();
-    expect(await page.evaluate(disorder)).toEqual([]);
+    expect(await page.evaluate(outlineErrors)).toEqual([]);
 
     await page.getByRole('button', { name: 'Send enquiry' }).press('Enter');
     const thanks = page.getByRole('heading', { name: `Thank you, ${enquirer.name}.`, level: 1 });
     await thanks.and(page.locator(':focus')).waitFor();
     await expect.poll(() => headings(page)).toEqual(['What happens next', 'What you sent']);
-    expect(await page.evaluate(disorder)).toEqual([]);
+    expect(await page.evaluate(outlineErrors)).toEqual([]);
   });
 
   test('nothing moves for visitors who prefer reduced motion', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { byDay, byNight, faults, narrow, tooWide, zoomed } from './accessible.ts';
 import { desk } from './browser.ts';
-import { tooFaint } from './contrast.ts';
+import { lowContrastTexts } from './contrast.ts';
 import { type Examples, findExamples } from './examples.ts';
 import type { ScreenCase } from './screen-cases.ts';
 import { openStage } from './stage.ts';
@@ -59,7 +59,7 @@ export function testScreens({ lookAt }: Screens, screenCases: readonly ScreenCas
     expect(await faults(looked, { asksAxeForContrast: true }), 'light, on a desk').toEqual([]);
     await looked.emulateMedia(byNight);
     await settled(looked);
-    expect(await looked.evaluate(tooFaint, 'body'), 'dark, on a desk').toEqual([]);
+    expect(await looked.evaluate(lowContrastTexts, 'body'), 'dark, on a desk').toEqual([]);
     await looked.setViewportSize(narrow);
     await settled(looked);
     expect(await looked.evaluate(tooWide), 'wider than 320').toEqual([]);

@@ -124,19 +124,19 @@ describe('signing in and out', () => {
     await signIn(page, 'sydney.manager');
     const cells = page.getByRole('cell', { name: /^(Planning|Confirmation|Booked|Planning Completed)$/ });
     const statuses = () => cells.allInnerTexts();
-    const patience = { timeout: 30_000 };
-    await expect.poll(async () => new Set(await statuses()).size, patience).toBeGreaterThan(1);
+    const waiting = { timeout: 30_000 };
+    await expect.poll(async () => new Set(await statuses()).size, waiting).toBeGreaterThan(1);
     const before = await statuses();
     const wanted = before.find((status) => status !== before[0]) ?? '';
     const narrowed = before.filter((status) => status === wanted);
     await page.getByRole('search').getByRole('button', { name: 'Status', exact: true }).click();
     await page.getByRole('checkbox', { name: wanted, exact: true }).check();
-    await expect.poll(statuses, patience).toEqual(narrowed);
+    await expect.poll(statuses, waiting).toEqual(narrowed);
     await page.reload();
-    await expect.poll(statuses, patience).toEqual(narrowed);
+    await expect.poll(statuses, waiting).toEqual(narrowed);
     await page.getByRole('button', { name: `Status: ${wanted}` }).waitFor();
     await page.goBack();
-    await expect.poll(statuses, patience).toEqual(before);
+    await expect.poll(statuses, waiting).toEqual(before);
   });
 
   test.each([phone, tablet])('at $width pixels nothing of a list is beyond its edge', async (size) => {

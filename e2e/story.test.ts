@@ -11,7 +11,7 @@ import { enterAs, readWholeHistory, settled, signIn, wordsOf } from './visitor.t
 /** One wedding from the first price to the last payout, using only what its people see on the screens. */
 describe('a wedding in Sydney, by hand', () => {
   const stage = openStage();
-  const patience = { timeout: 30_000 };
+  const waiting = { timeout: 30_000 };
   const duringTheCeremony = '2027-03-13T04:30:00.000Z';
   const theMorningAfter = '2027-03-13T22:00:00.000Z';
   let couple: Page;
@@ -280,7 +280,7 @@ describe('a wedding in Sydney, by hand', () => {
     await payments().getByText('In Progress', { exact: true }).nth(2).waitFor();
     for (const batch of batches) await paying.settleBatch(desk, batch);
     await openBooking();
-    await expect.poll(() => payments().getByText('Paid', { exact: true }).count(), patience).toBe(3);
+    await expect.poll(() => payments().getByText('Paid', { exact: true }).count(), waiting).toBe(3);
     await moveTo('Musicians Paid', 'Ready To Pay');
   });
 
@@ -323,13 +323,13 @@ describe('a wedding in Sydney, by hand', () => {
   /** Expects the booking's header to offer exactly these steps. */
   async function expectSteps(steps: string[]): Promise<void> {
     const offered = desk.getByRole('button', { name: /^(Move to .+|Archive|Cancel booking)$/ });
-    await expect.poll(() => offered.allInnerTexts(), patience).toEqual(steps);
+    await expect.poll(() => offered.allInnerTexts(), waiting).toEqual(steps);
   }
 
   async function expectMoney(minor: { firm: number; toInvoice: number; toCollect: number }): Promise<void> {
     const figures = async () =>
       (await section('Customer payments').getByRole('definition').allInnerTexts()).map(amountIn);
-    await expect.poll(figures, patience).toEqual([minor.firm, minor.toInvoice, minor.toCollect]);
+    await expect.poll(figures, waiting).toEqual([minor.firm, minor.toInvoice, minor.toCollect]);
   }
 
   async function addMusic(kind: string, field: string, title: string): Promise<void> {

@@ -20,7 +20,7 @@ export interface Seen {
 
 /** Visits one address after another as links would, without reloading the page, and returns what was there. */
 export async function walk(page: Page, cells: readonly Cell[]): Promise<Seen[]> {
-  return page.evaluate(walkInPage, { cells: inTurn(cells), patienceMs: 20_000 });
+  return page.evaluate(walkInPage, { cells: inTurn(cells), timeoutMs: 20_000 });
 }
 
 /** Alternates missing and existing pages, so that two pages that look alike never follow each other. */
@@ -31,7 +31,7 @@ function inTurn(cells: readonly Cell[]): Cell[] {
 }
 
 /** Runs in the page. */
-async function walkInPage({ cells, patienceMs }: { cells: Cell[]; patienceMs: number }): Promise<Seen[]> {
+async function walkInPage({ cells, timeoutMs }: { cells: Cell[]; timeoutMs: number }): Promise<Seen[]> {
   const headings: Partial<Record<Cell['kind'], string>> = {
     'sign in': 'Sign in',
     denied: '403 - Permission Denied',
@@ -70,8 +70,8 @@ async function walkInPage({ cells, patienceMs }: { cells: Cell[]; patienceMs: nu
       !headings[cell.kind] &&
       previous !== null &&
       frontmost() === previous &&
-      performance.now() - began < patienceMs / 2;
-    while ((problem || isOldScreen()) && performance.now() - began < patienceMs) {
+      performance.now() - began < timeoutMs / 2;
+    while ((problem || isOldScreen()) && performance.now() - began < timeoutMs) {
       await painted();
       problem = problemAt(cell);
     }

@@ -74,6 +74,6 @@ async function attempt(run: () => Finding[] | Promise<Finding[]>): Promise<Findi
     return await run();
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
-    return [{ file: 'tools/checks', what, mend: 'The check itself could not run; fix this first.' }];
+    return [{ file: 'tools/checks', what, fix: 'The check itself could not run; fix this first.' }];
   }
 }

@@ -14,8 +14,8 @@ export function clock(tree: Tree): Finding[] {
     const findings: Finding[] = [];
     const judge = (node: ESTree.NewExpression | ESTree.CallExpression) => {
       if (node.callee.type !== 'Identifier' || node.callee.name !== 'Date' || node.arguments.length > 0) return;
-      const mend = 'Take `now` as an argument; only the clock asks the machine.';
-      findings.push({ file: path, line: source.lineAt(node.start), what: 'Date() reads the current time.', mend });
+      const fix = 'Take `now` as an argument; only the clock asks the machine.';
+      findings.push({ file: path, line: source.lineAt(node.start), what: 'Date() reads the current time.', fix });
     };
     source.visit({ NewExpression: judge, CallExpression: judge });
     return findings;

@@ -28,10 +28,10 @@ function links(tree: Tree, path: string): Finding[] {
     const target = address === '' ? path : posix.normalize(posix.join(posix.dirname(path), address));
     const isFolder = tree.paths.some((known) => known.startsWith(`${target.replace(/\/$/, '')}/`));
     if (!tree.has(target) && !isFolder) {
-      return [{ file: path, line, what: `The link to ${match[1]} leads nowhere.`, mend: 'Correct or remove it.' }];
+      return [{ file: path, line, what: `The link to ${match[1]} leads nowhere.`, fix: 'Correct or remove it.' }];
     }
     if (anchor && isProse(target) && !anchorsOf(tree.read(target)).has(anchor)) {
-      return [{ file: path, line, what: `${target} has no heading #${anchor}.`, mend: 'Correct the anchor.' }];
+      return [{ file: path, line, what: `${target} has no heading #${anchor}.`, fix: 'Correct the anchor.' }];
     }
     return [];
   });
@@ -62,7 +62,7 @@ function rulesNameTests(tree: Tree): Finding[] {
     }));
     if (tests.length === 0) {
       return [
-        { file: path, what: 'It names no test.', mend: 'Name the *.test.ts that proves each rule, from the root.' },
+        { file: path, what: 'It names no test.', fix: 'Name the *.test.ts that proves each rule, from the root.' },
       ];
     }
     return tests
@@ -71,7 +71,7 @@ function rulesNameTests(tree: Tree): Finding[] {
         file: path,
         line,
         what: `${test} does not exist.`,
-        mend: 'Name the test by its path.',
+        fix: 'Name the test by its path.',
       }));
   });
 }
@@ -85,12 +85,12 @@ function requirementsNameTests(tree: Tree): Finding[] {
       ({ 1: test = '', 2: quoted = '', index }) => {
         const line = text.slice(0, index).split('\n').length;
         if (!tree.has(test)) {
-          return [{ file: path, line, what: `${test} does not exist.`, mend: 'Name the test by its path.' }];
+          return [{ file: path, line, what: `${test} does not exist.`, fix: 'Name the test by its path.' }];
         }
         return [...quoted.matchAll(/“([^”]+)”/g)].flatMap(([, name = '']) => {
           if (tree.read(test).includes(name.replaceAll('\n', ' '))) return [];
           const what = `${test} has no test “${name}”.`;
-          return [{ file: path, line, what, mend: 'Quote the name as the file has it.' }];
+          return [{ file: path, line, what, fix: 'Quote the name as the file has it.' }];
         });
       },
     );
@@ -112,7 +112,7 @@ function threatsAreAnswered(tree: Tree): Finding[] {
       const isRow = isThreats && !text.startsWith('| Who |') && !text.startsWith('| ---');
       if (!isRow || /\.test\.tsx?`|\b(?:by design|open):/i.test(text)) return [];
       const what = 'A threat without an answer.';
-      return [{ file: threatsPath, line: index + 1, what, mend: 'Name its test, or write "By design:" or "Open:".' }];
+      return [{ file: threatsPath, line: index + 1, what, fix: 'Name its test, or write "By design:" or "Open:".' }];
     });
 }
 
@@ -122,7 +122,7 @@ function decisionsAreNumbered(tree: Tree): Finding[] {
     const expected = String(index + 1).padStart(3, '0');
     if (path.startsWith(`docs/decisions/${expected}-`)) return [];
     return [
-      { file: path, what: `Expected ${expected}-title.md here.`, mend: 'Number decisions in order, without gaps.' },
+      { file: path, what: `Expected ${expected}-title.md here.`, fix: 'Number decisions in order, without gaps.' },
     ];
   });
 }

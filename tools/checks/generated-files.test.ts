@@ -10,7 +10,7 @@ test("a file that matches its generator's output is fine", async () => {
 
 test('a stale file is found, with the first line that differs', async () => {
   const [finding] = await generatedFiles(treeOf({ 'docs/operations.md': 'one\n2\n' }), generators);
-  expect(finding).toMatchObject({ file: 'docs/operations.md', line: 2, mend: 'Run npm run generate.' });
+  expect(finding).toMatchObject({ file: 'docs/operations.md', line: 2, fix: 'Run npm run generate.' });
 });
 
 test('a missing file is found', async () => {

@@ -14,7 +14,7 @@ export async function generatedFiles(tree: Tree, generators: readonly Generator[
     const made = await make();
     if (tree.has(path) && tree.read(path) === made) continue;
     const what = tree.has(path) ? "It differs from its generator's current output." : 'It is missing.';
-    findings.push({ file: path, line: firstDifference(tree, path, made), what, mend: 'Run npm run generate.' });
+    findings.push({ file: path, line: firstDifference(tree, path, made), what, fix: 'Run npm run generate.' });
   }
   return findings;
 }

@@ -16,7 +16,7 @@ export async function imports(root: string, paths: readonly string[]): Promise<F
   const advice = new Map(forbidden.map(({ name, comment = '' }) => [name, comment]));
   const findings = summary.violations.map(({ rule, from, to, cycle }) => {
     const way = [from, ...(cycle?.map(({ name }) => name) ?? [to])].join(' → ');
-    return { file: from, what: `${rule.name}: ${way}.`, mend: advice.get(rule.name) ?? '' };
+    return { file: from, what: `${rule.name}: ${way}.`, fix: advice.get(rule.name) ?? '' };
   });
   return [...findings, ...publicArea(modules)];
 }
@@ -51,8 +51,8 @@ function publicArea(modules: readonly IModule[]): Finding[] {
     for (const next of loads.get(file) ?? []) {
       const library = heavy.exec(next)?.[1];
       if (library) {
-        const mend = 'Split the file, import only its types, or load it later with import().';
-        findings.push({ file, what: `light public area: it would load ${library}: ${way}.`, mend });
+        const fix = 'Split the file, import only its types, or load it later with import().';
+        findings.push({ file, what: `light public area: it would load ${library}: ${way}.`, fix });
       } else if (!ways.has(next)) ways.set(next, `${way} → ${next}`);
     }
   }

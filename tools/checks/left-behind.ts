@@ -16,10 +16,10 @@ export function leftBehind(tree: Tree): Finding[] {
     if (isGenerated(path)) return [];
     return commentsOf(tree, path).flatMap(({ line, text }) => {
       if (unfinished.test(text)) {
-        return [{ file: path, line, what: `'${text.trim()}'`, mend: 'Finish it now, or remove it.' }];
+        return [{ file: path, line, what: `'${text.trim()}'`, fix: 'Finish it now, or remove it.' }];
       }
       if (typesOff.test(text)) {
-        return [{ file: path, line, what: 'Type checking is switched off here.', mend: 'Write the real type.' }];
+        return [{ file: path, line, what: 'Type checking is switched off here.', fix: 'Write the real type.' }];
       }
       if (lintOff.test(text) && !explained.test(text)) {
         return [
@@ -27,7 +27,7 @@ export function leftBehind(tree: Tree): Finding[] {
             file: path,
             line,
             what: 'A lint rule is switched off without a reason.',
-            mend: 'Write the reason after it.',
+            fix: 'Write the reason after it.',
           },
         ];
       }

@@ -16,7 +16,7 @@ export function lockedBuilds(tree: Tree): Finding[] {
       .map((name) => ({
         file,
         what: `${path} has a build ${name}, which is not locked.`,
-        mend: 'Add it like the builds beside it: npm leaves out what a registry does not have.',
+        fix: 'Add it like the builds beside it: npm leaves out what a registry does not have.',
       })),
   );
 }

@@ -17,17 +17,17 @@ export function migrations(tree: Tree): Finding[] {
     const number = Number(numbered.exec(path)?.[1] ?? Number.NaN);
     if (number !== index + 1) {
       const what = `Expected ${String(index + 1).padStart(4, '0')}_name.sql here.`;
-      findings.push({ file: path, what, mend: 'Number migrations in order, without gaps, in lower case.' });
+      findings.push({ file: path, what, fix: 'Number migrations in order, without gaps, in lower case.' });
     }
     const before = landed[nameOf(path)];
     if (before !== undefined && before !== checksum(tree.read(path))) {
-      const mend = 'Revert the edit and write the change as a new migration.';
-      findings.push({ file: path, what: 'A landed migration was edited.', mend });
+      const fix = 'Revert the edit and write the change as a new migration.';
+      findings.push({ file: path, what: 'A landed migration was edited.', fix });
     }
   });
   const present = new Set(paths.map(nameOf));
   for (const name of Object.keys(landed).filter((name) => !present.has(name))) {
-    findings.push({ file: checksumsPath, what: `${name} landed and was deleted.`, mend: 'Bring it back.' });
+    findings.push({ file: checksumsPath, what: `${name} landed and was deleted.`, fix: 'Bring it back.' });
   }
   return findings;
 }

@@ -22,10 +22,10 @@ const mayExportDefault = /(\.config|\/global-setup|^\.dependency-cruiser)\.(ts|m
 
 /** Checks file and folder names (kebab-case, meaningful), named exports, and the absence of barrels. */
 export function names(tree: Tree): Finding[] {
-  return tree.paths.flatMap((path) => [...judgeName(path), ...(isSource(path) ? judgeExports(tree, path) : [])]);
+  return tree.paths.flatMap((path) => [...checkName(path), ...(isSource(path) ? checkExports(tree, path) : [])]);
 }
 
-function judgeName(path: string): Finding[] {
+function checkName(path: string): Finding[] {
   const parts = path.split('/');
   const file = parts.at(-1) ?? '';
   if (prescribed.test(file) || parts[0]?.startsWith('.') || path.startsWith('apps/api/migrations/')) return [];
@@ -34,41 +34,41 @@ function judgeName(path: string): Finding[] {
   const empty = stems.find((stem) => saysNothing.has(stem));
   const findings: Finding[] = [];
   if (odd !== undefined) {
-    findings.push({ file: path, what: `'${odd}' is not kebab-case.`, mend: 'Use lower case, digits and hyphens.' });
+    findings.push({ file: path, what: `'${odd}' is not kebab-case.`, fix: 'Use lower case, digits and hyphens.' });
   }
   if (empty !== undefined) {
-    const mend = 'Name it after its main export, or put each thing beside what it belongs to.';
-    findings.push({ file: path, what: `'${empty}' does not say what is inside.`, mend });
+    const fix = 'Name it after its main export, or put each thing beside what it belongs to.';
+    findings.push({ file: path, what: `'${empty}' does not say what is inside.`, fix });
   }
   return findings;
 }
 
-function judgeExports(tree: Tree, path: string): Finding[] {
+function checkExports(tree: Tree, path: string): Finding[] {
   if (isGenerated(path)) return [];
   const source = tree.source(path);
   const findings: Finding[] = [];
   if (source.defaultExportLine !== undefined && !mayExportDefault.test(path)) {
-    const mend = 'Export it by name; only files that a tool opens have a default export.';
-    findings.push({ file: path, line: source.defaultExportLine, what: 'A default export.', mend });
+    const fix = 'Export it by name; only files that a tool opens have a default export.';
+    findings.push({ file: path, line: source.defaultExportLine, what: 'A default export.', fix });
   }
   for (const found of source.imports.filter((found) => found.isReExport)) {
-    const mend = 'Import it where it is used, from the file that defines it.';
-    findings.push({ file: path, line: found.line, what: `Re-exports '${found.specifier}'.`, mend });
+    const fix = 'Import it where it is used, from the file that defines it.';
+    findings.push({ file: path, line: found.line, what: `Re-exports '${found.specifier}'.`, fix });
   }
-  return isTest(path) ? findings : [...findings, ...judgeMainExport(path, source.exportedValues)];
+  return isTest(path) ? findings : [...findings, ...checkMainExport(path, source.exportedValues)];
 }
 
 /**
  * Commands, workflows and components contain the words of what they export (`skeletons.tsx`: `CardSkeleton`); reviewers check the
  * rest.
  */
-function judgeMainExport(path: string, exportedValues: readonly string[]): Finding[] {
+function checkMainExport(path: string, exportedValues: readonly string[]): Finding[] {
   if (!namedAfterExport.test(path) || exportedValues.length === 0) return [];
   const name = (path.split('/').at(-1) ?? '').split('.')[0] ?? '';
   const isCarried = (value: string) => wordsOf(name).every((word) => wordsOf(value).includes(word));
   if (exportedValues.some(isCarried)) return [];
-  const mend = 'Name the file after its main export, in kebab-case.';
-  return [{ file: path, what: `It exports ${exportedValues.join(', ')}.`, mend }];
+  const fix = 'Name the file after its main export, in kebab-case.';
+  return [{ file: path, what: `It exports ${exportedValues.join(', ')}.`, fix }];
 }
 
 const namedAfterExport =

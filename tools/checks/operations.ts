@@ -25,8 +25,8 @@ export function operations(declared: readonly DeclaredOperation[], canonical: st
   const known = new Map(rowsOf(canonical).map((row) => [row.operationId, row]));
   const added = new Map(rowsOf(additions).map((row) => [row.operationId, row]));
   const findings: Finding[] = [];
-  const report = (operationId: string, what: string, mend: string) =>
-    findings.push({ file: `packages/contract (${operationId})`, what, mend });
+  const report = (operationId: string, what: string, fix: string) =>
+    findings.push({ file: `packages/contract (${operationId})`, what, fix });
   for (const operation of declared) {
     const row = known.get(operation.operationId) ?? added.get(operation.operationId);
     if (!row) {

@@ -43,7 +43,7 @@ function coloursIn(path: string, text: string, firstLine: number): Finding[] {
     file: path,
     line: firstLine + text.slice(0, match.index).split('\n').length - 1,
     what: `The raw colour ${match[0]}.`,
-    mend: 'Use a token of the theme (apps/web/src/shared/theme), or add one there.',
+    fix: 'Use a token of the theme (apps/web/src/shared/theme), or add one there.',
   }));
 }
 
@@ -60,6 +60,6 @@ function paletteAgrees(tree: Tree): Finding[] {
     const wanted = isNight ? (pair?.[2] ?? pair?.[1]) : pair?.[1];
     if (wanted === value) return [];
     const what = `${name} is ${value} here and ${wanted ?? 'nothing'} in ${tokensPath}.`;
-    return [{ file: palettePath, what, mend: `Give it the ${isNight ? 'night' : 'day'} value of --${token}.` }];
+    return [{ file: palettePath, what, fix: `Give it the ${isNight ? 'night' : 'day'} value of --${token}.` }];
   });
 }

@@ -36,20 +36,20 @@ function readChapter(tree: Tree, chapter: number, wanted: number): Chapter {
   const name = `V${chapter}`;
   const path = tree.paths.find((each) => each.startsWith(`docs/security/asvs/v${chapter}-`));
   const counts: Counts = { Tested: 0, 'By design': 0, Open: 0 };
-  if (!path) return { name, counts, findings: [{ file: index, what: `${name} has no page.`, mend: 'Write it.' }] };
+  if (!path) return { name, counts, findings: [{ file: index, what: `${name} has no page.`, fix: 'Write it.' }] };
   const rows = rowsOf(tree.read(path));
   for (const { said } of rows) for (const status of statusesIn(said)) counts[status]++;
   const findings = rows.flatMap((row, at) => problemsOf(row, chapter, rows.slice(0, at)).map(foundAt(path, row.line)));
   if (rows.length !== wanted) {
     const what = `${name} has ${rows.length} requirements of levels 1 and 2, not ${wanted}.`;
-    findings.push({ file: path, what, mend: 'Compare it with the standard.' });
+    findings.push({ file: path, what, fix: 'Compare it with the standard.' });
   }
   return { name, counts, findings };
 }
 
 const foundAt =
   (file: string, line: number) =>
-  (what: string): Finding => ({ file, line, what, mend: 'Write it as docs/security/asvs.md says.' });
+  (what: string): Finding => ({ file, line, what, fix: 'Write it as docs/security/asvs.md says.' });
 
 function rowsOf(text: string): Row[] {
   return text.split('\n').flatMap((line, at) => {
@@ -78,7 +78,7 @@ function summaryIsTrue(tree: Tree, chapters: readonly Chapter[]): Finding[] {
   const lines = tree.read(index).split('\n');
   const compare = (name: string, counts: Counts, isRow: (line: string) => boolean): Finding[] => {
     const at = lines.findIndex(isRow);
-    if (at === -1) return [{ file: index, what: `${name} is missing here.`, mend: 'Add its row.' }];
+    if (at === -1) return [{ file: index, what: `${name} is missing here.`, fix: 'Add its row.' }];
     const here = lines[at]
       ?.split('|')
       .slice(2, 5)
@@ -87,7 +87,7 @@ function summaryIsTrue(tree: Tree, chapters: readonly Chapter[]): Finding[] {
     const counted = statuses.map((status) => counts[status]).join(' | ');
     if (here === counted) return [];
     const what = `${name} has ${counted} here, not ${here}.`;
-    return [{ file: index, line: at + 1, what, mend: 'Count the rows of its page.' }];
+    return [{ file: index, line: at + 1, what, fix: 'Count the rows of its page.' }];
   };
   const all = { Tested: 0, 'By design': 0, Open: 0 };
   for (const { counts } of chapters) for (const status of statuses) all[status] += counts[status];

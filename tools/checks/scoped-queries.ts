@@ -23,16 +23,16 @@ export function scopedQueries(tree: Tree): Finding[] {
     if (file === undefined) continue;
     for (const { name, line } of unscoped(tree, path)) {
       if (exceptions.delete(`${file} ${name}`)) continue;
-      const mend = `Take a scope or the id of a checked booking; or list it in ${exceptionsPath} with the reason.`;
-      findings.push({ file: path, line, what: `${name} takes neither a scope nor a proof.`, mend });
+      const fix = `Take a scope or the id of a checked booking; or list it in ${exceptionsPath} with the reason.`;
+      findings.push({ file: path, line, what: `${name} takes neither a scope nor a proof.`, fix });
     }
   }
-  const mend = 'Remove it from the list.';
+  const fix = 'Remove it from the list.';
   const stale = [...exceptions].map(([key, line]) => ({
     file: exceptionsPath,
     line,
     what: `${key} needs none.`,
-    mend,
+    fix,
   }));
   return [...findings, ...stale];
 }

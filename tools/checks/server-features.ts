@@ -36,7 +36,7 @@ export function serverFeatures(tree: Tree): Finding[] {
     const inside = /^apps\/api\/src\/(?:features\/[^/]+|(workflows))\/(.+)$/.exec(path);
     if (!inside) return [];
     const name = inside[2] ?? '';
-    return inside[1] ? judgeWorkflow(tree, path, name) : judgeFeatureFile(tree, path, name);
+    return inside[1] ? checkWorkflow(tree, path, name) : checkFeatureFile(tree, path, name);
   });
 }
 
@@ -44,21 +44,21 @@ export function serverFeatures(tree: Tree): Finding[] {
  * A workflow's operation has its row next to it, in `<noun>-routes.ts`, a page's in `<noun>-pages.ts`: a feature's routes may not
  * import from workflows.
  */
-function judgeWorkflow(tree: Tree, path: string, name: string): Finding[] {
+function checkWorkflow(tree: Tree, path: string, name: string): Finding[] {
   if (name.endsWith('.test.ts')) return [];
   if (/^[a-z0-9-]+-(?:routes|pages)\.ts$/.test(name)) return longHandlers(tree, path);
   if (/^[a-z0-9-]+\.ts$/.test(name) && isVerbNoun(name)) return severalActions(tree, path);
-  return [{ file: path, what: 'A workflow is one file, named verb-noun after its action.', mend: verbAdvice }];
+  return [{ file: path, what: 'A workflow is one file, named verb-noun after its action.', fix: verbAdvice }];
 }
 
-function judgeFeatureFile(tree: Tree, path: string, name: string): Finding[] {
+function checkFeatureFile(tree: Tree, path: string, name: string): Finding[] {
   const [folder, file] = name.includes('/') ? (name.split(/\/(.*)/) as [string, string]) : ['', name];
   if (file.includes('/') || !['', 'commands', 'door', 'mails', 'documents'].includes(folder))
     return [unknownKind(path)];
   if (/\.test\.tsx?$/.test(file) || folder === 'door' || folder === 'mails' || folder === 'documents') return [];
   if (folder === 'commands') {
     if (isVerbNoun(file)) return severalActions(tree, path);
-    return [{ file: path, what: 'A command is named verb-noun after its one action.', mend: verbAdvice }];
+    return [{ file: path, what: 'A command is named verb-noun after its one action.', fix: verbAdvice }];
   }
   if (!single.has(file)) return [unknownKind(path)];
   if (file.startsWith('present.')) return queriesAndRefusals(tree, path);
@@ -73,14 +73,14 @@ const isVerbNoun = (file: string) => {
 const unknownKind = (path: string): Finding => ({
   file: path,
   what: 'This kind of file is not on the list for a server feature.',
-  mend: `A feature has ${kinds.join(', ')} and tests beside them; a new kind is a decision in docs/decisions.`,
+  fix: `A feature has ${kinds.join(', ')} and tests beside them; a new kind is a decision in docs/decisions.`,
 });
 
 function severalActions(tree: Tree, path: string): Finding[] {
   const { exportedValues } = tree.source(path);
   if (exportedValues.length <= 1) return [];
   const what = `It exports ${exportedValues.join(', ')}: more than one action.`;
-  return [{ file: path, what, mend: 'Give each action its own file; shared code goes into store.ts or the domain.' }];
+  return [{ file: path, what, fix: 'Give each action its own file; shared code goes into store.ts or the domain.' }];
 }
 
 /** The query builder, the database and refusals: what a whitelist of fields never needs. */
@@ -90,7 +90,7 @@ function queriesAndRefusals(tree: Tree, path: string): Finding[] {
   return tree.source(path).imports.flatMap(({ specifier, line }) => {
     if (!beyondPresenting.test(specifier)) return [];
     const what = `A whitelist of fields imports ${specifier}.`;
-    return [{ file: path, line, what, mend: 'Query in views.ts, store.ts or a door; refuse in a command or a view.' }];
+    return [{ file: path, line, what, fix: 'Query in views.ts, store.ts or a door; refuse in a command or a view.' }];
   });
 }
 
@@ -106,7 +106,7 @@ function longHandlers(tree: Tree, path: string): Finding[] {
         file: path,
         line,
         what,
-        mend: 'Move the action into commands/ and its reads into views.ts.',
+        fix: 'Move the action into commands/ and its reads into views.ts.',
       });
     }
   };

@@ -11,6 +11,6 @@ export function sizes(tree: Tree): Finding[] {
     const lines = tree.read(path).replace(/\n$/, '').split('\n').length;
     if (lines <= limit) return [];
     const what = `${lines} lines; the limit is ${limit}.`;
-    return [{ file: path, what, mend: 'Split it by meaning: which two things does it know about?' }];
+    return [{ file: path, what, fix: 'Split it by meaning: which two things does it know about?' }];
   });
 }

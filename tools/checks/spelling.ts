@@ -30,7 +30,7 @@ export function spelling(tree: Tree): Finding[] {
         const wrong = corrections.find(([pattern]) => pattern.test(text));
         if (!wrong) return [];
         const what = `'${wrong[0].exec(text)?.[0]}' is not our spelling.`;
-        return [{ file: path, line: index + 1, what, mend: `Write ${wrong[1]}.` }];
+        return [{ file: path, line: index + 1, what, fix: `Write ${wrong[1]}.` }];
       });
   });
 }

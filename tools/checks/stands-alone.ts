@@ -4,7 +4,7 @@ import type { Tree } from './tree.ts';
 interface Leak {
   readonly pattern: RegExp;
   readonly what: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 const leaks: readonly Leak[] = [
@@ -12,27 +12,27 @@ const leaks: readonly Leak[] = [
     pattern:
       /-----BEGIN [A-Z ]*PRIVATE KEY-----|\bAKIA[0-9A-Z]{16}\b|\bsk_live_[0-9a-zA-Z]{10,}|\bgh[pousr]_[0-9A-Za-z]{30,}/,
     what: 'This looks like a secret.',
-    mend: 'Remove it, and treat it as compromised: replace it where it is used.',
+    fix: 'Remove it, and treat it as compromised: replace it where it is used.',
   },
   {
     pattern: /(?<![\w./:-])\/(work|home|root)\/[\w.-]+/,
     what: 'This path exists on one machine only.',
-    mend: 'Write it relative to the root of the repository, or compute it.',
+    fix: 'Write it relative to the root of the repository, or compute it.',
   },
   {
     pattern: /\.\.\/shared\/(spec|design|hooks)\b|(?<![\w-])\.library\b|\b(house|look|stack|booking-flows)\.md\b/,
     what: 'This points to a document outside the repository.',
-    mend: 'Write its content here: the repository stands alone.',
+    fix: 'Write its content here: the repository stands alone.',
   },
   {
     pattern: /\b((sub|helper|coding|AI)[- ]?agents?|language model|AI[- ]generated|prompt(ed)? by|the brief)\b/i,
     what: 'This speaks of how the text was made.',
-    mend: 'Speak of Cadenza and its trade.',
+    fix: 'Speak of Cadenza and its trade.',
   },
   {
     pattern: /"resolved": "https?:\/\/(?!registry\.npmjs\.org\/)/,
     what: 'This package comes from a private registry.',
-    mend: 'Install with omit-lockfile-registry-resolved=true.',
+    fix: 'Install with omit-lockfile-registry-resolved=true.',
   },
 ];
 const self = /^tools\/checks\/(stands-alone|words\.test)\.ts$/;
@@ -48,9 +48,9 @@ export function standsAlone(tree: Tree): Finding[] {
     });
 }
 
-function linesWith(file: string, whole: string, { pattern, what, mend }: Leak): Finding[] {
+function linesWith(file: string, whole: string, { pattern, what, fix }: Leak): Finding[] {
   return whole.split('\n').flatMap((line, index) => {
     const found = pattern.exec(line);
-    return found ? [{ file, line: index + 1, what: `${what} (${found[0].slice(0, 40)})`, mend }] : [];
+    return found ? [{ file, line: index + 1, what: `${what} (${found[0].slice(0, 40)})`, fix }] : [];
   });
 }

@@ -9,7 +9,7 @@ const rule = /^(?:\d+\.|-) .*(?:\n {2,}\S.*)*/gm;
 
 /** Checks STYLE.md: each rule ends with what enforces it, every check is listed, and no listed check is missing. */
 export function styleDocument(tree: Tree, checkNames: readonly string[]): Finding[] {
-  if (!tree.has(path)) return [{ file: path, what: 'It is missing.', mend: 'Write down how we write code.' }];
+  if (!tree.has(path)) return [{ file: path, what: 'It is missing.', fix: 'Write down how we write code.' }];
   const text = tree.read(path);
   const findings: Finding[] = [];
   const named = new Set<string>();
@@ -17,18 +17,18 @@ export function styleDocument(tree: Tree, checkNames: readonly string[]): Findin
     const line = text.slice(0, match.index).split('\n').length;
     const holders = /\*\(([^)]+)\)\*$/.exec(match[0])?.[1]?.split(/,\s+/) ?? [];
     if (holders.length === 0) {
-      const mend = 'End it with *(name of the check)* or *(by review)*.';
-      findings.push({ file: path, line, what: 'A rule that does not say what holds it.', mend });
+      const fix = 'End it with *(name of the check)* or *(by review)*.';
+      findings.push({ file: path, line, what: 'A rule that does not say what holds it.', fix });
     }
     for (const holder of holders.map((holder) => holder.replace(/\s+/g, ' '))) {
       named.add(holder);
       if (otherHolders.includes(holder) || checkNames.includes(holder)) continue;
-      const mend = `The checks are: ${checkNames.join(', ')}.`;
-      findings.push({ file: path, line, what: `There is no check '${holder}'.`, mend });
+      const fix = `The checks are: ${checkNames.join(', ')}.`;
+      findings.push({ file: path, line, what: `There is no check '${holder}'.`, fix });
     }
   }
   for (const name of checkNames.filter((name) => !named.has(name))) {
-    findings.push({ file: path, what: `No rule names the check '${name}'.`, mend: 'Write the rule that it holds.' });
+    findings.push({ file: path, what: `No rule names the check '${name}'.`, fix: 'Write the rule that it holds.' });
   }
   return findings;
 }

@@ -43,7 +43,7 @@ export function voice(tree: Tree): Finding[] {
         const found = phrase.exec(plain)?.[0];
         if (!found) continue;
         const what = `'${found}' is stiff English.`;
-        findings.push({ file: path, line: source.lineAt(start), what, mend: `Say it as in “${better}”.` });
+        findings.push({ file: path, line: source.lineAt(start), what, fix: `Say it as in “${better}”.` });
       }
     };
     source.visit({

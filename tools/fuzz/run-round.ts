@@ -127,8 +127,8 @@ async function openPage(server: TestApp, request: SentRequest): Promise<string[]
 async function slowness(server: TestApp, request: SentRequest, { milliseconds }: Sent): Promise<string | null> {
   let fastest = milliseconds;
   for (let time = 0; time < 3 && fastest > longestMilliseconds; time++) {
-    const patience = howBusy();
-    fastest = Math.min(fastest, (await send(server, request)).milliseconds / patience);
+    const load = howBusy();
+    fastest = Math.min(fastest, (await send(server, request)).milliseconds / load);
   }
   return fastest > longestMilliseconds ? `it took ${Math.round(fastest)} ms` : null;
 }

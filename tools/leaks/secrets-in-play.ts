@@ -81,7 +81,7 @@ export function secretsOf(request: RequestEntry): Secret[] {
 
 function valuesOf(field: SecretField, request: RequestEntry): Secret[] {
   const { operation, part, path, isLinkKey } = field;
-  const isOneTime = isLinkKey && operation.access === 'public' && operation.flood?.trial === 'open a link';
+  const isOneTime = isLinkKey && operation.access === 'public' && operation.rateLimit?.action === 'open a link';
   const value = part === 'output' ? outputOf(field, request) : request[part];
   return textsAt(value, path).map((text) => ({
     // An address opened by a key is as secret as its key.

@@ -12,7 +12,7 @@ import type { Platform } from './platform/context.ts';
 import { serveBrandFaces } from './platform/html/brand-faces.ts';
 import { serveCopyScript } from './platform/html/copy-script.ts';
 import { answerErrors } from './platform/http/answer-errors.ts';
-import { answerNothingHere } from './platform/http/answer-nothing-here.ts';
+import { answerNotFound } from './platform/http/answer-not-found.ts';
 import { closeForMaintenance } from './platform/http/close-for-maintenance.ts';
 import { insistOnTls, tlsHeaders } from './platform/http/insist-on-tls.ts';
 import { limitRequests } from './platform/http/limit-requests.ts';
@@ -54,7 +54,7 @@ export async function createApp(
     logger: false,
     // A path that cannot be decoded, or has a longer part than any of ours.
     frameworkErrors: (_error, request, reply) =>
-      void answerNothingHere(request, reply.headers(tlsHeaders(platform.config))),
+      void answerNotFound(request, reply.headers(tlsHeaders(platform.config))),
     // With no trusted proxy configured, a caller could otherwise claim any address, and so escape rate limits.
     trustProxy: platform.config.TRUSTED_PROXIES ?? false,
     routerOptions: { maxParamLength: 300 },
@@ -99,11 +99,11 @@ export async function createApp(
   const gate = { platform, sessions, securityLog };
   registerOperations(app, gate, featureRoutes);
   const renderer = options.pageRenderer ?? (options.webRoot ? await openPageRenderer(options.webRoot) : undefined);
-  const missingPage = renderer ? await servePages(app, gate, featurePages, renderer) : answerNothingHere;
+  const missingPage = renderer ? await servePages(app, gate, featurePages, renderer) : answerNotFound;
   if (options.webRoot) {
     await serveManifest(app, options.webRoot, platform.config.APP_NAME);
     await serveWebApp(app, options.webRoot, missingPage);
-  } else app.setNotFoundHandler(answerNothingHere);
+  } else app.setNotFoundHandler(answerNotFound);
   return app;
 }
 

@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Shape = z.ZodObject | undefined;
 
 /** Rate-limited actions, counted across all server processes. */
-export type Trial =
+export type LimitedAction =
   | 'sign in'
   | 'code'
   | 'ask for a link'
@@ -19,8 +19,8 @@ export type Trial =
   | 'plan together';
 
 /** Calls are counted by IP address and by account: the one named in this body field, or the signed-in one. */
-export interface Flood {
-  trial: Trial;
+export interface RateLimit {
+  action: LimitedAction;
   account?: string;
   /** The command does the counting, because only it knows which attempts count separately. */
   countsItself?: boolean;
@@ -61,7 +61,7 @@ export interface DeclaredOperation<
   /** Calls per minute from one address, if lower than for other public operations. */
   readonly perMinute: number | undefined;
   /** Limits that are counted in the database; see platform/flood. */
-  readonly flood: Flood | undefined;
+  readonly rateLimit: RateLimit | undefined;
   /** Also accepts a draft key in the DraftKey header. */
   readonly takesDraftKey: boolean;
 }
@@ -96,7 +96,7 @@ export function operation<
   refusals?: readonly RefusalCode[];
   cacheSeconds?: number;
   perMinute?: number;
-  flood?: Flood;
+  rateLimit?: RateLimit;
   takesDraftKey?: boolean;
 }): DeclaredOperation<A, P, Q, B, O> {
   return {
@@ -114,7 +114,7 @@ export function operation<
     refusals: definition.refusals ?? [],
     cacheSeconds: definition.cacheSeconds,
     perMinute: definition.perMinute,
-    flood: definition.flood,
+    rateLimit: definition.rateLimit,
     takesDraftKey: definition.access === 'draft key' || definition.takesDraftKey === true,
   };
 }

@@ -196,7 +196,7 @@ export const platformRefusalsOf = (operation: Operation): RefusalCode[] => [
   ...(operation.params ? (['pageNotFound'] as const) : []),
   ...(isPublic(operation.access) ? (['tooManyRequests'] as const) : signedIn),
   ...(needsAgreement(operation) ? (['termsNotAgreed'] as const) : []),
-  ...(isPublic(operation.access) && operation.flood ? (['tooManyTries'] as const) : []),
+  ...(isPublic(operation.access) && operation.rateLimit ? (['tooManyTries'] as const) : []),
 ];
 
 export const refusalsOf = (operation: Operation): RefusalCode[] => [

@@ -9,7 +9,7 @@ import type { JobHandlers } from '../platform/jobs/run-jobs.ts';
 const quiet = new Logger(() => () => undefined);
 
 const pause = 5;
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Runs the queued and due jobs of these names, and the jobs that they queue. A worker skips rows locked at that moment
@@ -25,10 +25,10 @@ export async function workOff(
   const taskList = Object.fromEntries(
     names.map((name) => [name, taskOf(platform, name, { ...jobHandlers, ...handlers })]),
   );
-  const until = performance.now() + patience;
+  const until = performance.now() + timeoutMs;
   let left = await countLeft(pgPool, names);
   while (left.due + left.running > 0) {
-    if (performance.now() > until) throw new Error(`Still queued after ${patience} ms: ${JSON.stringify(left)}`);
+    if (performance.now() > until) throw new Error(`Still queued after ${timeoutMs} ms: ${JSON.stringify(left)}`);
     if (left.due > 0) await runOnce({ pgPool, noHandleSignals: true, logger: quiet, taskList });
     else await setTimeout(pause);
     left = await countLeft(pgPool, names);

@@ -1,7 +1,7 @@
 import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import type { RegionId } from '@cadenza/domain/regions';
 import { roadKm } from '@cadenza/domain/venues/distance';
-import { fictionMobile } from '../chance/fake-phones.ts';
+import { fakeMobile } from '../chance/fake-phones.ts';
 import { namedId } from '../chance/seeded-random.ts';
 import type { CityPlan, MusicianPlan, Place, SingerPlan, StaffPlan, VenuePlan } from '../city-plan.ts';
 import { demoData, type PerformancePlan } from '../demo-data.ts';
@@ -153,7 +153,7 @@ function buildMusician(plan: CityPlan, person: MusicianPlan | SingerPlan, index:
     lastName,
     gender: person.gender,
     email: `${usernameOf(person.name)}@${slug}.example.com`,
-    mobile: fictionMobile(regionId, index),
+    mobile: fakeMobile(regionId, index),
     skills: person.skills,
     leads: person.leads ?? false,
     bio: person.bio,
@@ -195,7 +195,7 @@ export function buildStaff(regionId: RegionId, { username, name, gender }: Staff
     lastName,
     gender,
     email: `${usernameOf(name)}@cadenza.example`,
-    mobile: fictionMobile(regionId, number),
+    mobile: fakeMobile(regionId, number),
   };
 }
 

@@ -1,4 +1,4 @@
-import { fictionMobile } from '../chance/fake-phones.ts';
+import { fakeMobile } from '../chance/fake-phones.ts';
 import { namedId, seededRandom, seedOf } from '../chance/seeded-random.ts';
 import type { CommunityPlan } from '../city-plan.ts';
 import { usernameOf } from './build-city.ts';
@@ -31,7 +31,7 @@ function extraMusician(city: DemoCity, model: DemoMusician | undefined, index: n
     firstName,
     lastName,
     email: `${username}@${slug}.example.com`,
-    mobile: fictionMobile(regionId, index + 100),
+    mobile: fakeMobile(regionId, index + 100),
     bio: `${firstName} plays ${mainSkill.toLowerCase()} and joins our line-ups in the busy months.`,
     suburb: neighbour.suburb,
     home: neighbour.home,

@@ -16,13 +16,13 @@ const areaCodes: Record<'CA' | 'US', readonly string[]> = {
  * A mobile number that is not in service, in stored form. Numbers repeat after 30 people in Australia, after 900
  * elsewhere.
  */
-export function fictionMobile(region: RegionId, person: number): string {
+export function fakeMobile(region: RegionId, person: number): string {
   if (region === 'AU') return australianMobiles[person % australianMobiles.length] as string;
   return northAmerican(areaCodes[region], person);
 }
 
 /** A landline that is not in service: (02) 5550 xxxx in Australia. */
-export function fictionLandline(region: RegionId, person: number): string {
+export function fakeLandline(region: RegionId, person: number): string {
   if (region === 'AU') return `+6125550${String((person * 7 + 1203) % 10_000).padStart(4, '0')}`;
   return northAmerican(areaCodes[region].slice(0, 4), person + 37);
 }

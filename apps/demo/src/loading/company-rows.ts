@@ -5,7 +5,7 @@ import { formatTaxNumber } from '@cadenza/domain/profile/tax-numbers';
 import type { RegionId } from '@cadenza/domain/regions';
 import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
 import { fakeAbn, fakeAccountNumber, fakeBankCode, fakeBusinessNumber, fakeEin } from '../chance/fake-numbers.ts';
-import { fictionLandline, fictionMobile } from '../chance/fake-phones.ts';
+import { fakeLandline, fakeMobile } from '../chance/fake-phones.ts';
 import { namedId, type SeededRandom, seededRandom, seedOf } from '../chance/seeded-random.ts';
 import type { CityPlan, PartnerPlan } from '../city-plan.ts';
 import type { PeopleSecrets } from './people-rows.ts';
@@ -84,7 +84,7 @@ function organisationRow(company: Company, { createdAt }: PeopleSecrets) {
     parent_id: parentId,
     region_id: city.regionId,
     email: `${unitKind === 'organisation' ? 'events' : namePart(plan.name)}@${plan.domain}`,
-    phone: fictionLandline(city.regionId, seedOf(plan.name) % 90),
+    phone: fakeLandline(city.regionId, seedOf(plan.name) % 90),
     billing_name: isHead ? 'Accounts payable' : '',
     billing_email: isHead ? `accounts@${plan.domain}` : '',
     website: `https://www.${plan.domain}`,
@@ -121,7 +121,7 @@ function userRow({ city, plan }: Company, name: string, number: number, { passwo
     first_name: name.slice(0, space),
     last_name: name.slice(space + 1),
     email: `${username}@${plan.domain}`,
-    mobile: fictionMobile(city.regionId, 800 + number),
+    mobile: fakeMobile(city.regionId, 800 + number),
     region_id: city.regionId,
     email_validated_at: createdAt,
     mobile_validated_at: createdAt,

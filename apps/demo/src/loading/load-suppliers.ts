@@ -9,7 +9,7 @@ import type { ClientBase } from 'pg';
 import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
 import type { DemoCity } from '../catalogue/demo-city.ts';
 import { fakeAbn, fakeAccountNumber, fakeBankCode, fakeBusinessNumber, fakeEin } from '../chance/fake-numbers.ts';
-import { fictionLandline } from '../chance/fake-phones.ts';
+import { fakeLandline } from '../chance/fake-phones.ts';
 import { namedId, type SeededRandom, seededRandom, seedOf } from '../chance/seeded-random.ts';
 import { demoData, type SupplierPlan } from '../demo-data.ts';
 import { copyRows } from './copy-rows.ts';
@@ -58,7 +58,7 @@ function supplierRow(city: DemoCity, plan: SupplierPlan, { index, now }: { index
     business_number: formatBusinessNumber(businessNumbers[regionId](random), regionId),
     contact_name: plan.contact,
     email: `${mailbox}@${plan.domain}`,
-    phone: fictionLandline(regionId, 400 + index),
+    phone: fakeLandline(regionId, 400 + index),
     address: postalAddress.write({ ...emptyAddress, ...plan.address }),
     address_version: postalAddress.version,
     terms_days: plan.termsDays,

@@ -1,7 +1,7 @@
 import { EventType, type Relationship } from '@cadenza/domain/enquiry/enquiry-rules';
 import { usernameOf } from '../catalogue/build-city.ts';
 import type { DemoCity } from '../catalogue/demo-city.ts';
-import { fictionLandline, fictionMobile } from '../chance/fake-phones.ts';
+import { fakeLandline, fakeMobile } from '../chance/fake-phones.ts';
 import type { SeededRandom } from '../chance/seeded-random.ts';
 import type { CommunityPlan } from '../city-plan.ts';
 import { demoData } from '../demo-data.ts';
@@ -103,7 +103,7 @@ function contactOf(
   return {
     name,
     email: `${usernameOf(name)}${ending}@${host}`,
-    mobile: fictionMobile(city.plan.regionId, random.whole(0, 899)),
+    mobile: fakeMobile(city.plan.regionId, random.whole(0, 899)),
     relationship,
   };
 }
@@ -118,7 +118,7 @@ const other = (random: SeededRandom, city: DemoCity, person: Name, relationship:
 });
 
 const common = (random: SeededRandom, { plan }: DemoCity, company: string) => ({
-  landline: random.chance(0.12) ? fictionLandline(plan.regionId, random.whole(0, 399)) : '',
+  landline: random.chance(0.12) ? fakeLandline(plan.regionId, random.whole(0, 399)) : '',
   company,
   source: random.pick(demoData.notes.sources),
 });

@@ -31,7 +31,7 @@ export const registerUser = operation({
     }),
     registrationProblems,
   ),
-  flood: { trial: 'ask for a link' },
+  rateLimit: { action: 'ask for a link' },
   output: z.object({ username: z.string() }),
 });
 
@@ -46,7 +46,7 @@ export const requestResetPassword = operation({
       username.trim() === '' ? 'Please enter your username or email address' : null,
     ),
   }),
-  flood: { trial: 'ask for a link', account: 'username' },
+  rateLimit: { action: 'ask for a link', account: 'username' },
   output: nothing,
 });
 
@@ -56,7 +56,7 @@ export const resetPassword = operation({
   access: 'public',
   summary: 'Set a new password with the key of a reset link; ends all sessions of the user',
   body: z.object({ key, password: ruled(secret(typed(200)), passwordProblem) }),
-  flood: { trial: 'open a link' },
+  rateLimit: { action: 'open a link' },
   output: z.object({ username: z.string() }),
   refusals: linkRefusals,
 });
@@ -67,7 +67,7 @@ export const forgotUsername = operation({
   access: 'public',
   summary: 'Send the username by mail; the response is the same whether or not the account exists',
   body: z.object({ email: ruled(typed(), emailProblem) }),
-  flood: { trial: 'ask for a link', account: 'email' },
+  rateLimit: { action: 'ask for a link', account: 'email' },
   output: nothing,
 });
 
@@ -75,7 +75,7 @@ const proof = {
   method: 'GET',
   access: 'public',
   query: z.object({ key }),
-  flood: { trial: 'open a link' },
+  rateLimit: { action: 'open a link' },
   /** What has been verified. */
   output: z.object({ address: z.string() }),
 } as const;
@@ -112,7 +112,7 @@ export const resendValidation = operation({
   access: 'signed in',
   summary: 'Resend the link that verifies your email address or mobile number',
   body: z.object({ type: contactType }),
-  flood: { trial: 'ask for a link' },
+  rateLimit: { action: 'ask for a link' },
   output: z.object({ address: z.string() }),
   refusals: ['contactConfirmed', 'mobileMissing', 'confirmationJustSent'],
 });

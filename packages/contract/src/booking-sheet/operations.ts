@@ -89,7 +89,7 @@ export const getBookingSheet = operation({
   summary: 'Get the booking sheet of a link, limited to what its role may see',
   query: sheetQuery,
   output: bookingSheet,
-  flood: { trial: 'open a link' },
+  rateLimit: { action: 'open a link' },
   refusals: ['bookingSheetNotFound'],
 });
 

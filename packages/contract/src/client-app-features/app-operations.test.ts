@@ -8,9 +8,9 @@ const open: readonly string[] = appOperations;
 
 describe('what client apps can be allowed', () => {
   test.each(appOperations)('%s exists, and belongs to an organisation rather than to one user', (id) => {
-    const { access, flood } = byId.get(id) ?? {};
+    const { access, rateLimit } = byId.get(id) ?? {};
     expect(['staff', 'booking management', 'org admin', 'org member', 'staff or booked musician']).toContain(access);
-    expect(flood).toBeUndefined();
+    expect(rateLimit).toBeUndefined();
   });
 
   it('includes nothing that takes or returns a secret, except invoice links, which are withheld from apps', () => {

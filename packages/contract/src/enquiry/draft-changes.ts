@@ -35,7 +35,7 @@ export const saveChoices = operation({
     chooseForMe: z.boolean(),
     /** Omitted keeps the current ones. */
     addOns: addOnChoices.optional(),
-    /** Of the code that was entered in its city; null for none. The one of before stays when it is left out. */
+    /** The pass of the code entered for its city; null for none. Omitted keeps the current one. */
     codePass: codePass.nullable().optional(),
     note,
   }),

@@ -112,7 +112,7 @@ export const requestCallback = operation({
   path: '/Bookings/RequestCallback',
   access: 'public',
   takesDraftKey: true,
-  flood: { trial: 'ask for a call' },
+  rateLimit: { action: 'ask for a call' },
   summary: 'Request a call: with a draft (eventId and the DraftKey header), or with contact details only',
   body: z.object({
     eventId: id.optional(),

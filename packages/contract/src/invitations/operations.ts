@@ -25,7 +25,7 @@ export const inviteUser = operation({
     accountRole: z.int32(),
   }),
   output: sentInvitation,
-  flood: { trial: 'invite' },
+  rateLimit: { action: 'invite' },
   refusals: inviteRefusals,
 });
 
@@ -48,7 +48,7 @@ export const sendRegistrationInvite = operation({
     ...roleChoice,
   }),
   output: sentInvitation,
-  flood: { trial: 'invite' },
+  rateLimit: { action: 'invite' },
   refusals: inviteRefusals,
 });
 
@@ -59,7 +59,7 @@ export const sendRegistrationInviteForSalesManager = operation({
   summary: 'Invite a sales manager to a city; code 1 when they already are one',
   body: z.object({ cityId: id, ...invitee }),
   output: sentInvitation,
-  flood: { trial: 'invite' },
+  rateLimit: { action: 'invite' },
   refusals: inviteRefusals,
 });
 
@@ -74,7 +74,7 @@ export const sendRegistrationInviteForMusician = operation({
     skillIds: z.array(id).min(1, 'Please choose at least one skill').max(20, 'At most 20 skills'),
   }),
   output: sentInvitation,
-  flood: { trial: 'invite' },
+  rateLimit: { action: 'invite' },
   refusals: inviteRefusals,
 });
 
@@ -93,7 +93,7 @@ export const inviteToAddRole = operation({
     skillIds: z.array(id).max(20, 'At most 20 skills').default([]),
   }),
   output: sentInvitation,
-  flood: { trial: 'invite' },
+  rateLimit: { action: 'invite' },
   refusals: [...inviteRefusals, 'personNotFound'],
 });
 
@@ -103,7 +103,7 @@ export const loadRegistrationInvite = operation({
   access: 'public',
   summary: 'Get the details of a registration invite; EXPIRED or NOT_FOUND when its link no longer works',
   query: invitationKey,
-  flood: { trial: 'open a link' },
+  rateLimit: { action: 'open a link' },
   output: invitationDetails,
   refusals: invitationLinkRefusals,
 });
@@ -118,7 +118,7 @@ export const completeRegistrationInvite = operation({
     /** The newest terms of the city for this role, if any. */
     termsId: id.optional(),
   }),
-  flood: { trial: 'open a link' },
+  rateLimit: { action: 'open a link' },
   output: z.object({ userName: z.string() }),
   refusals: [...acceptanceRefusals, 'accountExists'],
 });
@@ -129,7 +129,7 @@ export const getRoleInvite = operation({
   access: 'public',
   summary: 'Get the details of a role invite; EXPIRED or NOT_FOUND when its link no longer works',
   query: invitationKey,
-  flood: { trial: 'open a link' },
+  rateLimit: { action: 'open a link' },
   output: invitationDetails,
   refusals: invitationLinkRefusals,
 });
@@ -141,7 +141,7 @@ export const acceptRole = operation({
   summary:
     'Accept a role: a role invite needs only its key, a registration invite the signed-in account of its address',
   body: invitationKey.extend({ termsId: id.optional() }),
-  flood: { trial: 'open a link' },
+  rateLimit: { action: 'open a link' },
   output: z.object({ organisationName: z.string(), roleLabel: z.string() }),
   refusals: [
     ...acceptanceRefusals,
@@ -173,7 +173,7 @@ export const resendRoleInvite = operation({
   path: '/Users/Roles/Invite/:id/Resend',
   summary: 'Resend a role invite with a new link and expiry; the old link stops working',
   output: sentInvitation,
-  flood: { trial: 'invite' },
+  rateLimit: { action: 'invite' },
   refusals: [...openInvitationRefusals, 'invitationTakenBack'],
 });
 
@@ -192,7 +192,7 @@ export const resendRegistrationInvite = operation({
   path: '/Users/Registration/Invite/:id/Resend',
   summary: 'Resend a registration invite with a new link and expiry; the old link stops working',
   output: sentInvitation,
-  flood: { trial: 'invite' },
+  rateLimit: { action: 'invite' },
   refusals: [...openInvitationRefusals, 'invitationTakenBack'],
 });
 

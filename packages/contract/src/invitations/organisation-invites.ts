@@ -41,7 +41,7 @@ export const sendOrganisationInvite = operation({
     organisationType: companyType.default(20),
   }),
   output: sentInvitation,
-  flood: { trial: 'invite' },
+  rateLimit: { action: 'invite' },
   refusals: [...inviteRefusals, 'organisationNotInvitable'],
 });
 
@@ -65,7 +65,7 @@ export const resendOrganisationInvite = operation({
   summary: 'Resend an organisation invite with a new link and expiry',
   params: idParams,
   output: sentInvitation,
-  flood: { trial: 'invite' },
+  rateLimit: { action: 'invite' },
   refusals: [...openInvitationRefusals, 'invitationTakenBack'],
 });
 
@@ -85,7 +85,7 @@ export const loadOrganisationInvite = operation({
   access: 'public',
   summary: 'Get the details of an organisation invite; EXPIRED or NOT_FOUND when its link no longer works',
   query: invitationKey,
-  flood: { trial: 'open a link' },
+  rateLimit: { action: 'open a link' },
   output: invitationDetails.extend({
     /** The organisation already exists, and only its admin is invited. */
     hasOrganisation: z.boolean(),
@@ -102,7 +102,7 @@ export const completeOrganisationInvite = operation({
   access: 'public',
   summary: 'Create the organisation, with the signed-in account of the invited address as its admin',
   body: invitationKey.extend({ organisation: newOrganisation }),
-  flood: { trial: 'open a link' },
+  rateLimit: { action: 'open a link' },
   output: done,
   refusals: organisationAcceptanceRefusals,
 });
@@ -113,7 +113,7 @@ export const completeOrganisationInviteAndRegister = operation({
   access: 'public',
   summary: 'Create the organisation and the account of its admin',
   body: invitationKey.extend({ ...newAccount, organisation: newOrganisation }),
-  flood: { trial: 'open a link' },
+  rateLimit: { action: 'open a link' },
   output: done.extend({ userName: z.string() }),
   refusals: organisationAcceptanceRefusals,
 });
@@ -134,7 +134,7 @@ export const acceptOrganisationAndAdminInvite = operation({
   access: 'public',
   summary: 'Create an account and become admin of an existing organisation',
   body: invitationKey.extend(newAccount),
-  flood: { trial: 'open a link' },
+  rateLimit: { action: 'open a link' },
   output: done.extend({ userName: z.string() }),
   refusals: organisationAcceptanceRefusals,
 });

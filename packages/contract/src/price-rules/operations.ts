@@ -13,7 +13,7 @@ export const checkPriceCode = operation({
   method: 'POST',
   path: '/Estimator/PriceCode',
   access: 'public',
-  flood: { trial: 'enter a code', account: 'cityId' },
+  rateLimit: { action: 'enter a code', account: 'cityId' },
   summary:
     'Check a code for a lower price; returns a pass for the other operations, and refuses every code that takes nothing off alike',
   body: z.object({ cityId: id, priceCode }),

@@ -76,7 +76,7 @@ export const changePassword = operation({
   path: '/Users/ChangePassword',
   access: 'signed in',
   summary: 'Change your password, with the current one; ends all your other sessions',
-  flood: { trial: 'code' },
+  rateLimit: { action: 'code' },
   body: ruledTogether(z.object({ currentPassword: password, password }), passwordChangeProblems),
   output: nothing,
   refusals: ['passwordChangedAtOnce'],

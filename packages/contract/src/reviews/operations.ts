@@ -43,7 +43,7 @@ export const sendCustomerReview = operation({
     data: reviewData,
   }),
   output: z.object({ review, wasGivenBefore: z.boolean() }),
-  flood: { trial: 'open a link' },
+  rateLimit: { action: 'open a link' },
   refusals: ['reviewLinkClosed'],
 });
 

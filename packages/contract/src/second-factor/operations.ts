@@ -8,7 +8,7 @@ const code = ruled(proof.code, (value) => (value.trim() === '' ? 'Please enter a
 const firstCode = ruled(proof.code, (value) => (value.trim() === '' ? 'Please enter the code from your app' : null));
 const codes = z.object({ codes: z.array(secret(z.string())) });
 const own = '/Users/CurrentUser/SecondFactor';
-const flood = { trial: 'code' } as const;
+const rateLimit = { action: 'code' } as const;
 
 export const getSecondFactor = operation({
   method: 'GET',
@@ -32,7 +32,7 @@ export const startSecondFactor = operation({
   summary:
     'Create a secret for the authenticator app, with your password; the second factor is off until the first code is confirmed',
   body: z.object({ password: presentPassword }),
-  flood,
+  rateLimit,
   output: z.object({
     /** Base32, for typing in by hand. */
     secret: secret(z.string()),
@@ -49,7 +49,7 @@ export const confirmSecondFactor = operation({
   summary:
     'Turn the second factor on with the first code; returns the recovery codes, only once, and ends all your other sessions',
   body: z.object({ code: firstCode }),
-  flood,
+  rateLimit,
   output: codes,
   refusals: ['secondFactorNotBegun', 'secondFactorOn'],
 });
@@ -60,7 +60,7 @@ export const removeSecondFactor = operation({
   access: 'signed in',
   summary: 'Turn the second factor off, with your password and a code; ends all your other sessions',
   body: z.object({ password: presentPassword, code }),
-  flood,
+  rateLimit,
   output: nothing,
 });
 
@@ -71,7 +71,7 @@ export const renewRecoveryCodes = operation({
   summary:
     'Create ten new recovery codes, with your password and a code; returned only once, and the old ones stop working',
   body: z.object({ password: presentPassword, code }),
-  flood,
+  rateLimit,
   output: codes,
 });
 

@@ -26,7 +26,7 @@ export const issueToken = operation({
   access: 'public',
   summary: 'Issue a token: sign in, exchange a refresh token, or authenticate a client app (OAuth 2, RFC 6749)',
   bodyType: 'form',
-  flood: { trial: 'sign in', countsItself: true },
+  rateLimit: { action: 'sign in', countsItself: true },
   answers: 'application/json',
   body: z.object({
     /** A client app can instead send it with its secret in the Authorization header (section 2.3.1). */
@@ -178,7 +178,7 @@ export const endOwnSession = operation({
   summary: 'End one of your sessions, with your password',
   params: idParams,
   body: z.object({ password: presentPassword }),
-  flood: { trial: 'code' },
+  rateLimit: { action: 'code' },
   output: nothing,
   refusals: ['ownSessionNotFound'],
 });
@@ -189,6 +189,6 @@ export const signOutEverywhere = operation({
   access: 'signed in',
   summary: 'End all your sessions including this one, with your password',
   body: z.object({ password: presentPassword }),
-  flood: { trial: 'code' },
+  rateLimit: { action: 'code' },
   output: nothing,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGone, isPatienceOver, isReceived, nextTryAt } from './delivery-schedule.ts';
+import { isGone, isGracePeriodOver, isReceived, nextTryAt } from './delivery-schedule.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
 
@@ -23,8 +23,8 @@ test('an event gets eight delivery attempts in a little more than a day, at grow
 });
 
 test('a failing endpoint is switched off after three days', () => {
-  expect(isPatienceOver('2027-01-17T23:59:59.999Z', now)).toBe(false);
-  expect(isPatienceOver('2027-01-18T00:00:00.000Z', now)).toBe(true);
+  expect(isGracePeriodOver('2027-01-17T23:59:59.999Z', now)).toBe(false);
+  expect(isGracePeriodOver('2027-01-18T00:00:00.000Z', now)).toBe(true);
 });
 
 test.each([

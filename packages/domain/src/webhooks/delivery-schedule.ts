@@ -8,7 +8,7 @@ export const deliveryAttempts = waits.length + 1;
 export const hoursOfAttempts = Math.floor(waits.reduce((sum, wait) => sum + wait, 0) / hour);
 
 /** An endpoint without a success for this long is switched off. */
-const patienceDays = 3;
+const graceDays = 3;
 
 /** How long an endpoint is paused after a failure, so that a slow one does not hold up others. */
 const restMinutes = 1;
@@ -26,8 +26,8 @@ export function nextTryAt(now: string, failedTries: number): string | null {
 export const restUntil = (now: string): string => addMinutes(now, restMinutes);
 
 /** Whether an endpoint failing since then is switched off. */
-export const isPatienceOver = (now: string, failingSince: string): boolean =>
-  now >= addMinutes(failingSince, patienceDays * 24 * hour);
+export const isGracePeriodOver = (now: string, failingSince: string): boolean =>
+  now >= addMinutes(failingSince, graceDays * 24 * hour);
 
 /** How long deliveries are kept in the list. */
 export const deliveriesKeptDays = 30;

@@ -3,10 +3,10 @@ import { isCalendarDate } from '@cadenza/domain/time';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
 import { chosenCities, type EitherContext, isOfficeScope, type OfficeContext } from '../../platform/context.ts';
+import { cachedCount, findCachedCount } from '../../platform/db/cached-count.ts';
 import { anyOf } from '../../platform/db/expressions.ts';
 import { preparedQuery, queryText } from '../../platform/db/prepared-query.ts';
 import type { JsonText } from '../../platform/db/read-json.ts';
-import { recallCount, rememberedCount } from '../../platform/db/remembered-count.ts';
 import { type Give, type WrittenStatement, writeStatement } from '../../platform/db/written-statement.ts';
 import { type PageCursor, readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
@@ -50,7 +50,7 @@ export async function viewBookingList(
   const cursor = cursorOf({ query, view });
   const { skip: _skip, take: _take, cursor: _cursor, ...filter } = query;
   const key = JSON.stringify([view, cityIds, filter, now.slice(0, 13)]);
-  const remembered = recallCount(pool, key, now);
+  const remembered = findCachedCount(pool, key, now);
   const list = { cityIds, query, view, cursor, now, isCounted: remembered === null };
   const { rows } = await pool.query<FoundPage>(bookingListStatement(list));
   const [found] = rows;
@@ -58,7 +58,7 @@ export async function viewBookingList(
   if (remembered !== null) return bookingPage(list, found, remembered);
   if (query.search || (found.total !== null && found.total <= countedUpTo))
     return bookingPage(list, found, found.total);
-  const totalItems = await rememberedCount(pool, key, now, () => countRows(pool, bookingCountStatement(list)));
+  const totalItems = await cachedCount(pool, key, now, () => countRows(pool, bookingCountStatement(list)));
   return bookingPage(list, found, totalItems);
 }
 

@@ -34,7 +34,7 @@ const path = '/your-booking/:key';
 /** A customer's own page, its forms, and their day for a calendar. */
 export const customerPagePages = pages(
   { method: 'GET', path, isKeyed: true, load: showBooking },
-  { method: 'POST', path, isKeyed: true, trial: 'use a page', load: handleForm },
+  { method: 'POST', path, isKeyed: true, limitedAction: 'use a page', load: handleForm },
   { method: 'GET', path: `${path}/calendar.ics`, isKeyed: true, load: saveDay },
 );
 

@@ -139,7 +139,7 @@ describe('a code that a couple enters', () => {
     }
   });
 
-  it('stays when a sales manager has entered another meanwhile: the choices of before are refused', async () => {
+  it('keeps the code a sales manager entered, and refuses choices based on the earlier version', async () => {
     const { id, key } = await keep(null);
     await server.call('submitEnquiry', { body: { eventId: id } }, key);
     const admin = await server.signInAs(await buildStaff(server.db, { organisationId: sydney.cityId, accountRole: 4 }));

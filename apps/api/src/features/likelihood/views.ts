@@ -4,7 +4,7 @@ import { estimateLikelihood, type WantedGig } from '@cadenza/domain/likelihood/l
 import { addDays, wallToInstant } from '@cadenza/domain/time';
 import { travelMinutesBetween } from '@cadenza/domain/venues/distance';
 import type { PublicContext } from '../../platform/context.ts';
-import { keepForAWhile } from '../../platform/db/keep-for-a-while.ts';
+import { cacheFor } from '../../platform/db/cache-for.ts';
 import { type Chosen, findChosen } from '../enquiry/door.ts';
 import { findPlayers, type PlayerFacts } from './door.ts';
 
@@ -13,7 +13,7 @@ type Choice = InputOf<'estimateLikelihood'>['body'];
 
 // The same day and line-up get the same answer for this long, without querying the database.
 const keptSeconds = 60;
-const keep = keepForAWhile<Answer>({ seconds: keptSeconds, most: 500 });
+const keep = cacheFor<Answer>({ seconds: keptSeconds, most: 500 });
 
 /** The same weekday one or two weeks before and after, and the adjacent days: the days a couple would move their wedding to. */
 const nearby = [-7, 7, -1, 1, -14, 14];

@@ -9,10 +9,10 @@ import {
 import { type NotNull, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { chosenCities, type EitherContext, type OfficeContext } from '../../platform/context.ts';
+import { cachedCount, findCachedCount } from '../../platform/db/cached-count.ts';
 import { anyOf, instant } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { countOf, readPage } from '../../platform/db/read-json.ts';
-import { recallCount, rememberedCount } from '../../platform/db/remembered-count.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { musicians, playsOneOf } from './door.ts';
@@ -59,7 +59,7 @@ export async function listMusiciansOfCity(
     .$if(skills !== undefined, (rows) => rows.where(playsOneOf(skills ?? [])));
   const { pool } = platform.database;
   const key = JSON.stringify(['musicians', cityIds, skills, search, showInactive]);
-  const remembered = recallCount(pool, key, now);
+  const remembered = findCachedCount(pool, key, now);
   const page = asked.select(['u.id', 'u.name']).orderBy('u.name').orderBy('u.id').limit(take).offset(skip);
   const { items, counted } = await db
     .selectNoFrom((eb) => [
@@ -108,7 +108,7 @@ export async function listMusiciansOfCity(
   if (remembered !== null || counted <= countedUpTo) return pageOf(items, counted, { skip, take });
   const count = async () =>
     (await asked.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
-  return pageOf(items, await rememberedCount(pool, key, now, count), { skip, take });
+  return pageOf(items, await cachedCount(pool, key, now, count), { skip, take });
 }
 
 /**

@@ -11,10 +11,10 @@ import {
 import { type Expression, expressionBuilder, type QueryCreator, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { OfficeContext } from '../../platform/context.ts';
+import { cachedCount, findCachedCount } from '../../platform/db/cached-count.ts';
 import { ancestorIds, orEmpty } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { likeText } from '../../platform/db/like-text.ts';
-import { recallCount, rememberedCount } from '../../platform/db/remembered-count.ts';
 import { newestAccountEvents } from '../../platform/history/record-account-event.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -180,7 +180,7 @@ export async function viewMembers(
   const { skip, take, search = '', userId = null } = query;
   const key = `members ${id}`;
   const isWhole = search === '' && userId === null;
-  const known = isWhole ? recallCount(platform.database.pool, key, now) : null;
+  const known = isWhole ? findCachedCount(platform.database.pool, key, now) : null;
   const words = `%${likeText(search)}%`;
   const { items, total } = await db
     .with(
@@ -221,7 +221,7 @@ export async function viewMembers(
     .executeTakeFirstOrThrow();
   const members = items.map((row) => presentMember(scope.actor, organisation, row));
   if (!isWhole || total <= countedUpTo) return pageOf(members, total, query);
-  return pageOf(members, await rememberedCount(platform.database.pool, key, now, () => Promise.resolve(total)), query);
+  return pageOf(members, await cachedCount(platform.database.pool, key, now, () => Promise.resolve(total)), query);
 }
 
 const membersIn = (db: QueryCreator<DB>, now: string) =>

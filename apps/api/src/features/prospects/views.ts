@@ -7,11 +7,11 @@ import { AccountRole } from '@cadenza/domain/permissions/modes';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { chosenCities, type OfficeContext } from '../../platform/context.ts';
+import { cachedCount, findCachedCount } from '../../platform/db/cached-count.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf, instant, orEmpty } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { countOf, readOne, readPage } from '../../platform/db/read-json.ts';
-import { recallCount, rememberedCount } from '../../platform/db/remembered-count.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { personBookings, presentPersonBooking } from '../bookings/door/person-bookings.ts';
@@ -31,7 +31,7 @@ export async function viewProspects(context: OfficeContext, query: ProspectQuery
   const { source, statuses, cityIds } = asked;
   const { pool } = platform.database;
   const key = JSON.stringify(['prospects', cityIds, statuses, managersFor(context, query)]);
-  const remembered = query.search ? null : recallCount(pool, key, now);
+  const remembered = query.search ? null : findCachedCount(pool, key, now);
   const { items, total, values } = await findPeople(
     context,
     query,
@@ -49,7 +49,7 @@ export async function viewProspects(context: OfficeContext, query: ProspectQuery
     const counted = await sql<{ total: number }>`select ${source.all} total`.execute(db);
     return counted.rows[0]?.total ?? 0;
   };
-  return { ...pageOf(persons, await rememberedCount(pool, key, now, count), query), isTotalAtLeast: false, values };
+  return { ...pageOf(persons, await cachedCount(pool, key, now, count), query), isTotalAtLeast: false, values };
 }
 
 /** The first people of the list, without a count and without the allowed actions; one statement. */

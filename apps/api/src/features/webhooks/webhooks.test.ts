@@ -245,7 +245,7 @@ describe('an event that does not arrive', () => {
   it('delays others of a slow endpoint, and no one else', async () => {
     await saved();
     receiver.answer = () => undefined;
-    platform.outside = { ...receiver.outside, patienceMilliseconds: 200 };
+    platform.outside = { ...receiver.outside, timeoutMilliseconds: 200 };
     for (let events = 0; events < 4; events++) await change(await aBooking(), changed);
     await work();
     platform.outside = receiver.outside;

@@ -1,4 +1,4 @@
-import type { Trial } from '@cadenza/contract/operation';
+import type { LimitedAction } from '@cadenza/contract/operation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { clearFloodCounts, countAttempt, forgetAttempt, type Who } from './count-attempt.ts';
@@ -13,8 +13,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** How many of this number of simultaneous attempts are let through. */
-async function letThrough(times: number, trial: Trial, who: (index: number) => Who, at = now): Promise<number> {
-  const tries = Array.from({ length: times }, (_, index) => countAttempt(server.db, trial, who(index), at));
+async function letThrough(
+  times: number,
+  action: LimitedAction,
+  who: (index: number) => Who,
+  at = now,
+): Promise<number> {
+  const tries = Array.from({ length: times }, (_, index) => countAttempt(server.db, action, who(index), at));
   return (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled').length;
 }
 
@@ -38,8 +43,8 @@ it.each([
   ['calls from one address', 'ask for a call', 45, 30, () => ({ ip: '192.0.8.1' })],
   ['forms of a page from one address', 'use a page', 230, 200, () => ({ ip: '192.0.9.1' })],
   ['links to one account', 'ask for a link', 30, 5, (index: number) => ({ ip: `192.0.5.${index}`, account: 'ada' })],
-] as const)('%s: allows exactly the limit of simultaneous attempts', async (_, trial, times, allowed, who) => {
-  expect(await letThrough(times, trial, who)).toBe(allowed);
+] as const)('%s: allows exactly the limit of simultaneous attempts', async (_, action, times, allowed, who) => {
+  expect(await letThrough(times, action, who)).toBe(allowed);
 });
 
 it('says how long to wait, also for an account that does not exist', async () => {

@@ -1,4 +1,4 @@
-import type { Trial } from '@cadenza/contract/operation';
+import type { LimitedAction } from '@cadenza/contract/operation';
 import type pg from 'pg';
 import { hashKey } from '../crypto/random-key.ts';
 import type { Db } from '../db/database.ts';
@@ -6,7 +6,7 @@ import { prepared } from '../db/prepared.ts';
 import { refuse } from '../refusal.ts';
 
 /** So many attempts within so many minutes, then none until the time is over. */
-interface Allowance {
+interface AttemptLimit {
   tries: number;
   minutes: number;
   /** From this attempt on, each waits twice as long as the one before, up to four seconds. */
@@ -14,7 +14,7 @@ interface Allowance {
 }
 
 /** Any number of attempts, but after the first `burst` no faster than one a second: each waits for its slot. */
-interface Pace {
+interface Throttle {
   burst: number;
 }
 
@@ -25,8 +25,8 @@ interface Pace {
  * account before is counted separately: it gets in, whatever others try.
  */
 const allowances: Record<
-  Trial,
-  { pair?: Allowance; account?: Allowance; device?: Allowance; address: Allowance | Pace }
+  LimitedAction,
+  { pair?: AttemptLimit; account?: AttemptLimit; device?: AttemptLimit; address: AttemptLimit | Throttle }
 > = {
   'sign in': {
     pair: { tries: 10, minutes: 15, slowFrom: 4 },
@@ -49,7 +49,7 @@ const allowances: Record<
   'plan together': { account: { tries: 20, minutes: 24 * 60 }, address: { tries: 100, minutes: 60 } },
 };
 
-const paceMs = 1000;
+const slotMs = 1000;
 /** The longest wait. Beyond it the request is refused with the time to retry. */
 const longestWaitMs = 20_000;
 const firstPauseMs = 250;
@@ -63,7 +63,7 @@ export interface Who {
   device?: string | null;
 }
 
-// Keys are sorted, so that two requests never deadlock. A pace has no attempts: `until` is when its last slot ends, and
+// Keys are sorted, so that two requests never deadlock. A throttle counts no attempts: `until` is when its last slot ends, and
 // each attempt adds a slot (the generic cell rate algorithm).
 const count = prepared<{ key: Buffer; tries: number; until: string }>(
   'count-try',
@@ -75,7 +75,7 @@ const count = prepared<{ key: Buffer; tries: number; until: string }>(
        when f.until <= $4::timestamptz then excluded.until else f.until end
    returning key, tries, until`,
 );
-const uncount = prepared(
+const release = prepared(
   'forget-try',
   `with mine as (
      select f.key, t.turn from flood_counts f join unnest($1::bytea[], $2::int[]) as t (key, turn) on t.key = f.key
@@ -89,21 +89,21 @@ const uncount = prepared(
  * HUMAN_TEST_REQUIRED and the time to wait when there were too many. Counting first means that simultaneous attempts
  * are all counted.
  */
-export async function countAttempt(db: Db | pg.Pool, trial: Trial, who: Who, now: string): Promise<number> {
-  const counters = countersOf(trial, who);
+export async function countAttempt(db: Db | pg.Pool, action: LimitedAction, who: Who, now: string): Promise<number> {
+  const counters = countersOf(action, who);
   const nowMs = Date.parse(now);
-  const ends = counters.map(({ limit }) => ('burst' in limit ? nowMs + paceMs : nowMs + limit.minutes * 60_000));
+  const ends = counters.map(({ limit }) => ('burst' in limit ? nowMs + slotMs : nowMs + limit.minutes * 60_000));
   const rows = await count(db, [
     counters.map(({ key }) => key),
     counters.map(({ limit }) => ('burst' in limit ? 0 : 1)),
     ends.map((end) => new Date(end).toISOString()),
     now,
   ]);
-  const judged = counters.map((counter) => {
+  const results = counters.map((counter) => {
     const row = rows.find(({ key }) => key.equals(counter.key));
-    return judge(counter.limit, row?.tries ?? 0, Date.parse(row?.until ?? now) - nowMs);
+    return evaluate(counter.limit, row?.tries ?? 0, Date.parse(row?.until ?? now) - nowMs);
   });
-  const refusedMs = Math.max(...judged.map(({ refused }) => refused));
+  const refusedMs = Math.max(...results.map(({ refused }) => refused));
   if (refusedMs > 0) {
     // A refused attempt takes no slot from others at the same address.
     await forget(
@@ -112,12 +112,12 @@ export async function countAttempt(db: Db | pg.Pool, trial: Trial, who: Who, now
     );
     throw refuse('tooManyTries', { retryAfterSeconds: Math.ceil(refusedMs / 1000) });
   }
-  return Math.max(...judged.map(({ wait }) => wait));
+  return Math.max(...results.map(({ wait }) => wait));
 }
 
 /** Uncounts a successful attempt: signing in is not guessing. */
-export const forgetAttempt = (db: Db | pg.Pool, trial: Trial, who: Who): Promise<void> =>
-  forget(db, countersOf(trial, who));
+export const forgetAttempt = (db: Db | pg.Pool, action: LimitedAction, who: Who): Promise<void> =>
+  forget(db, countersOf(action, who));
 
 /** Removes counts that no longer matter. */
 export async function clearFloodCounts(db: Db, now: string): Promise<void> {
@@ -125,9 +125,9 @@ export async function clearFloodCounts(db: Db, now: string): Promise<void> {
 }
 
 /** How long an attempt waits, or how long until one is allowed; milliseconds. */
-function judge(limit: Allowance | Pace, tries: number, leftMs: number): { wait: number; refused: number } {
+function evaluate(limit: AttemptLimit | Throttle, tries: number, leftMs: number): { wait: number; refused: number } {
   if ('burst' in limit) {
-    const wait = Math.max(0, leftMs - limit.burst * paceMs);
+    const wait = Math.max(0, leftMs - limit.burst * slotMs);
     return wait > longestWaitMs ? { wait: 0, refused: longestWaitMs } : { wait, refused: 0 };
   }
   if (tries > limit.tries) return { wait: 0, refused: leftMs };
@@ -138,19 +138,19 @@ function judge(limit: Allowance | Pace, tries: number, leftMs: number): { wait: 
 
 interface Counter {
   key: Buffer;
-  limit: Allowance | Pace;
+  limit: AttemptLimit | Throttle;
 }
 
 async function forget(db: Db | pg.Pool, counters: readonly Counter[]): Promise<void> {
   if (counters.length === 0) return;
-  await uncount(db, [counters.map(({ key }) => key), counters.map(({ limit }) => ('burst' in limit ? paceMs : 0))]);
+  await release(db, [counters.map(({ key }) => key), counters.map(({ limit }) => ('burst' in limit ? slotMs : 0))]);
 }
 
-function countersOf(trial: Trial, { ip, account, device }: Who): Counter[] {
+function countersOf(action: LimitedAction, { ip, account, device }: Who): Counter[] {
   const name = account?.trim().toLowerCase();
-  const limits = allowances[trial];
-  const counter = (limit: Allowance | Pace | undefined, ...parts: string[]) =>
-    limit ? [{ limit, key: hashKey([trial, ...parts].join('\n')) }] : [];
+  const limits = allowances[action];
+  const counter = (limit: AttemptLimit | Throttle | undefined, ...parts: string[]) =>
+    limit ? [{ limit, key: hashKey([action, ...parts].join('\n')) }] : [];
   if (device && name && limits.device) return counter(limits.device, 'device', device, name);
   return [
     ...counter(limits.address, 'address', ip),

@@ -151,9 +151,9 @@ function refused(codes: readonly RefusalCode[]): Json {
 
 /** The name of the platform's own responses, which many operations share. */
 function platformAnswerOf(operation: Operation): string {
-  const { access, method, params, flood } = operation;
+  const { access, method, params, rateLimit } = operation;
   const parts = isPublic(access)
-    ? ['Public', flood && 'Limited']
+    ? ['Public', rateLimit && 'Limited']
     : ['SignedIn', !needsAgreement(operation) && 'BeforeTerms'];
   return [...parts, params && 'Params', method !== 'GET' && 'Body', 'Refused'].filter(Boolean).join('');
 }

@@ -1,4 +1,4 @@
-import type { Trial } from '@cadenza/contract/operation';
+import type { LimitedAction } from '@cadenza/contract/operation';
 import type { OperationId } from '@cadenza/contract/operations';
 import type { PublicPage, SourceQuestion } from '@cadenza/contract/public-pages';
 import type { PublicContext } from '../context.ts';
@@ -61,7 +61,7 @@ export interface PageRow {
    */
   like?: OperationId;
   /** The kind of attempt its requests count as, where they match no operation. */
-  trial?: Trial;
+  limitedAction?: LimitedAction;
   /** Opened by a key in its address: never cached or indexed, and its address never sent as a referrer. */
   isKeyed?: boolean;
 }

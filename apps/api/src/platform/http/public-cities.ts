@@ -1,9 +1,9 @@
 import type { CityLink } from '@cadenza/contract/public-pages';
 import type { RegionId } from '@cadenza/domain/regions';
 import type { Platform } from '../context.ts';
-import { keepForAWhile } from '../db/keep-for-a-while.ts';
+import { cacheFor } from '../db/cache-for.ts';
 
-const keep = keepForAWhile<CityLink[]>({ seconds: 60, most: 1 });
+const keep = cacheFor<CityLink[]>({ seconds: 60, most: 1 });
 
 /** The cities of the public site, in order. A new one appears within a minute. */
 export const publicCities = (platform: Platform): Promise<CityLink[]> =>

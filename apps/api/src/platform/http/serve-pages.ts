@@ -54,9 +54,9 @@ function serveRow(app: FastifyInstance, gate: Gate, row: PageRow, pageCache: Pag
 }
 
 /** In two returns: for a choice in one, the compiler compares the types of all operations with each other. */
-function likeOf({ like, trial }: PageRow): Pick<Operation, 'access' | 'perMinute' | 'flood'> {
+function likeOf({ like, limitedAction }: PageRow): Pick<Operation, 'access' | 'perMinute' | 'rateLimit'> {
   if (like) return operations[like];
-  return { access: 'public', perMinute: undefined, flood: trial && { trial } };
+  return { access: 'public', perMinute: undefined, rateLimit: limitedAction && { action: limitedAction } };
 }
 
 async function load(gate: Gate, row: PageRow, request: FastifyRequest): Promise<PageAnswer> {
@@ -76,8 +76,8 @@ async function load(gate: Gate, row: PageRow, request: FastifyRequest): Promise<
     needsAgreement: false,
     onSession: () => undefined,
   });
-  const { flood } = likeOf(row);
-  const answer = await limitAttempts(context, { flood }, { body: pageRequest.form }, () =>
+  const { rateLimit } = likeOf(row);
+  const answer = await limitAttempts(context, { rateLimit }, { body: pageRequest.form }, () =>
     row.load(context, pageRequest),
   );
   return row.isKeyed ? answer : rememberSource(pageRequest, answer, gate.platform.config.publicUrl);

@@ -70,14 +70,14 @@ describe('a post to an outside address', () => {
 
   it('gives up on a slow response, a slow lookup or an endless head', async () => {
     receiver.answer = () => undefined;
-    await expect(post(undefined, { patienceMilliseconds: 300 })).rejects.toThrow('in time');
+    await expect(post(undefined, { timeoutMilliseconds: 300 })).rejects.toThrow('in time');
     const never = () => new Promise<never>(() => undefined);
-    await expect(post(undefined, { patienceMilliseconds: 300, resolve: never })).rejects.toThrow('in time');
+    await expect(post(undefined, { timeoutMilliseconds: 300, resolve: never })).rejects.toThrow('in time');
     receiver.answer = (response) => {
       const drip = setInterval(() => response.writeProcessing(), 50);
       response.on('close', () => clearInterval(drip));
     };
-    await expect(post(undefined, { patienceMilliseconds: 300 })).rejects.toThrow('in time');
+    await expect(post(undefined, { timeoutMilliseconds: 300 })).rejects.toThrow('in time');
   });
 
   it('reads only the head of a huge response', async () => {

@@ -6,7 +6,7 @@ import { isPublicAddress } from './public-address.ts';
 export interface Outside {
   resolve(name: string): Promise<readonly string[]>;
   isAllowed(address: string): boolean;
-  patienceMilliseconds: number;
+  timeoutMilliseconds: number;
   /** Port and certificates of a test's server. */
   server?: Pick<RequestOptions, 'port' | 'ca'>;
 }
@@ -18,7 +18,7 @@ const resolve = async (name: string): Promise<readonly string[]> => {
   return [four, six].flatMap((found) => (found.status === 'fulfilled' ? found.value : []));
 };
 
-export const publicInternet: Outside = { resolve, isAllowed: isPublicAddress, patienceMilliseconds: 10_000 };
+export const publicInternet: Outside = { resolve, isAllowed: isPublicAddress, timeoutMilliseconds: 10_000 };
 
 /** Why there was no response, in words for the people who run the receiver. */
 export class NotReached extends Error {
@@ -36,7 +36,7 @@ export async function postOutside(
   outside: Outside,
 ): Promise<number> {
   const url = new URL(address);
-  const signal = AbortSignal.timeout(outside.patienceMilliseconds);
+  const signal = AbortSignal.timeout(outside.timeoutMilliseconds);
   const target = await unlessLate(signal, checkedAddress(url.hostname, outside));
   return post(url, message, { target, signal, ...outside.server });
 }

@@ -15,17 +15,17 @@ type Settings = Pick<
   'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL' | 'STRIPE_CHECKOUT_URL' | 'APP_NAME'
 >;
 
-const patienceMilliseconds = 10_000;
+const timeoutMilliseconds = 10_000;
 const retries = 2;
 const toleranceSeconds = 300;
 
 /** Card payments by Stripe Checkout, one account for all cities; null without a key. The library is loaded with the first call. */
-export function openStripe(settings: Settings, patience = patienceMilliseconds): CardPayments | null {
+export function openStripe(settings: Settings, timeout = timeoutMilliseconds): CardPayments | null {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = settings;
   if (key === undefined || secret === undefined) return null;
   const pageOrigin = new URL(settings.STRIPE_CHECKOUT_URL).origin;
   let loading: Promise<Stripe> | undefined;
-  const stripe = () => (loading ??= connect(key, settings.STRIPE_API_URL, patience));
+  const stripe = () => (loading ??= connect(key, settings.STRIPE_API_URL, timeout));
   const call = async <Answer>(ask: (client: Stripe) => Promise<Answer>): Promise<Answer> => {
     const client = await stripe();
     return ask(client).catch((error: unknown) => {

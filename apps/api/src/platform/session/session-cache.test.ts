@@ -32,14 +32,14 @@ const statusThere = async (caller = ada) => (await there.app.inject(context(call
 /** A person whose session both processes have cached. */
 async function signInAda(): Promise<void> {
   ada = await here.signInAs(await buildStaff(here.db, { organisationId: cityId, accountRole: 4 }));
-  const patience = { timeout: 20_000 };
+  const waiting = { timeout: 20_000 };
   await vi.waitFor(
     async () => expect(await isRemembered(statusHere, () => here.sessionStatements.length)).toBe(true),
-    patience,
+    waiting,
   );
   await vi.waitFor(
     async () => expect(await isRemembered(statusThere, () => there.sessionStatements.length)).toBe(true),
-    patience,
+    waiting,
   );
 }
 

@@ -7,7 +7,7 @@ export class SmsRefused extends Error {
 
 type Account = Pick<Config, 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM' | 'TWILIO_API_URL'>;
 
-const patienceMilliseconds = 15_000;
+const timeoutMilliseconds = 15_000;
 const messagingService = /^MG[0-9a-f]{32}$/i;
 
 /** True when text messages are sent; otherwise they only stay in the outbox. */
@@ -29,7 +29,7 @@ export async function sendByTwilio(account: Account, sms: { to: string; text: st
     }),
     // The account's token must go to this address and no other.
     redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMilliseconds),
+    signal: AbortSignal.timeout(timeoutMilliseconds),
   });
   if (response.ok) return;
   const problem = (await response.json().catch(() => ({}))) as { code?: number; message?: string };

@@ -34,7 +34,7 @@ export async function startReceiver(): Promise<Receiver> {
     outside: {
       resolve: async (name) => (name === receiverName ? ['127.0.0.1'] : []),
       isAllowed: (address) => address === '127.0.0.1' || publicInternet.isAllowed(address),
-      patienceMilliseconds: 2000,
+      timeoutMilliseconds: 2000,
       server: { port, ca: cert },
     },
     close: () => {

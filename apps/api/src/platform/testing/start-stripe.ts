@@ -64,7 +64,7 @@ export interface FakeStripe {
  * The part of Stripe's API that we use, on this machine: forms in, JSON out, the same response for the same idempotency
  * key.
  */
-export async function startStripe(patience = 1500): Promise<FakeStripe> {
+export async function startStripe(timeout = 1500): Promise<FakeStripe> {
   const server = createServer((request, response) => void take(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -74,7 +74,7 @@ export async function startStripe(patience = 1500): Promise<FakeStripe> {
     STRIPE_API_URL: address,
     STRIPE_CHECKOUT_URL: address,
   };
-  const payments = openStripe(readConfig(environment), patience);
+  const payments = openStripe(readConfig(environment), timeout);
   if (!payments) throw new Error('there are keys');
   const answers = new Map<string, { status: number; body: string }>();
   let made = 0;

@@ -32,12 +32,12 @@ export function afterCall(tries: number): string {
   return tries === 1 ? 'Called once. Next: call again' : `Called ${tries} times. Next: call again`;
 }
 
-const patienceDays = 3;
+const graceDays = 3;
 const longDays = staleAfterDays(BookingStatus.Quote);
 
 /** The next step for a quote this many days old. */
 export function afterQuote(days: number): string {
-  if (days < patienceDays) return 'Give them time';
+  if (days < graceDays) return 'Give them time';
   return days < longDays ? 'Next: ask if they have questions' : 'Next: follow up one last time, or archive';
 }
 
@@ -46,7 +46,7 @@ export function afterInvoice(remindedDaysAgo: number | null): string {
   if (remindedDaysAgo === null) return 'Next: remind them';
   if (remindedDaysAgo < 1) return 'Reminded today';
   const when = remindedDaysAgo < 2 ? 'yesterday' : `${Math.floor(remindedDaysAgo)} days ago`;
-  return remindedDaysAgo < patienceDays ? `Reminded ${when}` : `Reminded ${when}. Next: remind again, or call`;
+  return remindedDaysAgo < graceDays ? `Reminded ${when}` : `Reminded ${when}. Next: remind again, or call`;
 }
 
 /** The next step once payments for this day are confirmed; both days are of the city. */

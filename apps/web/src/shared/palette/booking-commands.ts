@@ -29,8 +29,8 @@ interface BookingCommandState {
 const store = create<BookingCommandState>(() => ({ offered: {}, awaited: null }));
 
 /** How long a page may take to load its commands. */
-const patienceMs = 10_000;
-let patience: ReturnType<typeof setTimeout> | undefined;
+const timeoutMs = 10_000;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The commands in ⌘K for the current booking; irreversible ones come last, so that Enter never runs them first. */
 export const useOfferedCommands = (): PaletteEntry[] =>
@@ -68,12 +68,12 @@ export function useBookingCommands(booking: Booking, commands: readonly BookingC
 
 /** Runs a command as soon as the booking's page offers it. If it offers several of its kind, the palette lists them. */
 export function awaitCommand(awaited: AwaitedCommand): void {
-  clearTimeout(patience);
+  clearTimeout(timer);
   store.setState({ awaited });
-  patience = setTimeout(() => {
+  timer = setTimeout(() => {
     store.setState({ awaited: null });
     notifyInfo(awaited.refusal);
-  }, patienceMs);
+  }, timeoutMs);
   for (const { bookingId, entries } of Object.values(store.getState().offered)) runAwaited(bookingId, entries);
 }
 
@@ -82,7 +82,7 @@ function runAwaited(bookingId: string, entries: readonly PaletteEntry[]): void {
   if (awaited?.bookingId !== bookingId) return;
   const [first, ...others] = entries.filter(({ label }) => label.startsWith(awaited.begins));
   if (!first) return;
-  clearTimeout(patience);
+  clearTimeout(timer);
   store.setState({ awaited: null });
   if (others.length === 0) first.run?.();
   else openPalette(awaited.begins);

@@ -92,7 +92,7 @@ export function CommandPalette({ commands, sources }: CommandPaletteProps) {
 }
 
 /** How many frames the entries may take to appear after the palette opens. */
-const PATIENCE_FRAMES = 30;
+const MAX_FRAMES = 30;
 
 /** Selects the first entry whenever the entries change, so that Enter opens the best match. */
 function useFirstChosen(shown: string): void {
@@ -101,18 +101,18 @@ function useFirstChosen(shown: string): void {
   useEffect(() => {
     if (!opened || shown === '') return;
     let frame = 0;
-    const choose = (patience: number) => {
+    const choose = (framesLeft: number) => {
       const list = document.getElementById(paletteStore.getState().listId);
       const first = list?.querySelector('[data-action]');
       if (!first) {
-        if (patience > 0) frame = requestAnimationFrame(() => choose(patience - 1));
+        if (framesLeft > 0) frame = requestAnimationFrame(() => choose(framesLeft - 1));
         return;
       }
       for (const line of list?.querySelectorAll('[data-selected]') ?? []) line.removeAttribute('data-selected');
       first.setAttribute('data-selected', 'true');
       paletteStore.updateState((state) => ({ ...state, selected: 0 }));
     };
-    frame = requestAnimationFrame(() => choose(PATIENCE_FRAMES));
+    frame = requestAnimationFrame(() => choose(MAX_FRAMES));
     return () => cancelAnimationFrame(frame);
   }, [opened, shown]);
 }

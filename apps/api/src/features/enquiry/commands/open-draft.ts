@@ -23,8 +23,8 @@ export async function openDraft(trx: Db, context: PublicContext, bookingId: stri
   // Read after the lock, so that it includes what an earlier change wrote.
   const found = await findDraft(trx, bookingId, context.now);
   if (!found) throw refuse('draftNotFound');
-  if (context.draftVersion !== undefined && context.draftVersion !== found.draft.version) throw changedMeanwhile();
+  if (context.draftVersion !== undefined && context.draftVersion !== found.draft.version) throw changedSince();
   return found.draft as DraftState;
 }
 
-const changedMeanwhile = () => refuse('draftChanged');
+const changedSince = () => refuse('draftChanged');

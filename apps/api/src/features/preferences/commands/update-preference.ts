@@ -25,7 +25,7 @@ export async function updatePreference(
     if (list.cityId !== cityId) throw invalidField('cityId', 'This list is of another city');
     if (list.skillId !== skillId) throw invalidField('skillId', 'This list is of another skill');
     if (list.musicianIds.join() !== musicianIds.join()) {
-      if (list.version !== version) throw await changedMeanwhile(trx, ownerId, preferenceId);
+      if (list.version !== version) throw await editConflict(trx, ownerId, preferenceId);
       await checkOrder(trx, list, musicianIds);
       await writeOrder(trx, list.id, musicianIds);
       await trx
@@ -49,7 +49,7 @@ async function checkOrder(
   if (problems.length > 0) throw invalidFields(problems);
 }
 
-async function changedMeanwhile(trx: Db, ownerId: string, id: string): Promise<Refusal> {
+async function editConflict(trx: Db, ownerId: string, id: string): Promise<Refusal> {
   const list = await expectPreference(trx, ownerId, id);
   return refuse('preferenceListChanged', { by: list.updatedBy, list });
 }

@@ -1,6 +1,12 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { canReceive } from '@cadenza/domain/permissions/webhooks';
-import { isGone, isPatienceOver, isReceived, nextTryAt, restUntil } from '@cadenza/domain/webhooks/delivery-schedule';
+import {
+  isGone,
+  isGracePeriodOver,
+  isReceived,
+  nextTryAt,
+  restUntil,
+} from '@cadenza/domain/webhooks/delivery-schedule';
 import { webhookEventTypes } from '@cadenza/domain/webhooks/webhook-events';
 import type { Platform } from '../../../platform/context.ts';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
@@ -119,7 +125,7 @@ async function noteFailure(trx: Db, platform: Platform, delivery: Delivery, gone
     .where('id', '=', delivery.endpointId)
     .returning('failing_since as failingSince')
     .executeTakeFirstOrThrow();
-  const because = gone ?? (isPatienceOver(now, failingSince ?? now) ? 'Nothing arrived for three days' : null);
+  const because = gone ?? (isGracePeriodOver(now, failingSince ?? now) ? 'Nothing arrived for three days' : null);
   if (because === null) return;
   const { numUpdatedRows } = await trx
     .updateTable('webhook_endpoints')

@@ -3,7 +3,7 @@ import { call } from '../../../shared/client/public-client.ts';
 import { useEstimator } from './estimator-store.ts';
 import { openCity } from './open-city.ts';
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /**
  * Opens the city nearest to the browser's location and returns a sentence that names it. Called only on a click. The
@@ -31,5 +31,5 @@ const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
 
 const positionOf = (geolocation: Pick<Geolocation, 'getCurrentPosition'>): Promise<GeolocationPosition | null> =>
   new Promise((resolve) => {
-    geolocation.getCurrentPosition(resolve, () => resolve(null), { timeout: patienceMs });
+    geolocation.getCurrentPosition(resolve, () => resolve(null), { timeout: timeoutMs });
   });

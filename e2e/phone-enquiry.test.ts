@@ -9,7 +9,7 @@ import { settled } from './visitor.ts';
 /** The bar at the bottom of a phone's screen, within reach of a thumb. */
 const bar = (page: Page) => page.getByRole('region', { name: 'Price' });
 
-describe('an enquiry with one thumb', () => {
+describe('an enquiry on a phone', () => {
   const stage = openStage({ bookings: 10 });
   let page: Page;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepForAWhile } from './keep-for-a-while.ts';
+import { cacheFor } from './cache-for.ts';
 
 const platform = {};
 const at = (seconds: number, of = platform) => ({
@@ -15,7 +15,7 @@ function counter() {
 
 describe('a cached result', () => {
   it('is reused for its number of seconds, then computed again', async () => {
-    const keep = keepForAWhile<number>({ seconds: 10, most: 5 });
+    const keep = cacheFor<number>({ seconds: 10, most: 5 });
     const ask = counter();
     expect(await keep(at(0), 'Saturday', ask)).toBe(1);
     expect(await keep(at(9), 'Saturday', ask)).toBe(1);
@@ -23,7 +23,7 @@ describe('a cached result', () => {
   });
 
   it('belongs to one key on one server', async () => {
-    const keep = keepForAWhile<number>({ seconds: 10, most: 5 });
+    const keep = cacheFor<number>({ seconds: 10, most: 5 });
     const ask = counter();
     expect(await keep(at(0), 'Saturday', ask)).toBe(1);
     expect(await keep(at(0), 'Sunday', ask)).toBe(2);
@@ -31,7 +31,7 @@ describe('a cached result', () => {
   });
 
   it('makes room for newer ones', async () => {
-    const keep = keepForAWhile<number>({ seconds: 10, most: 2 });
+    const keep = cacheFor<number>({ seconds: 10, most: 2 });
     const ask = counter();
     for (const question of ['Friday', 'Saturday', 'Sunday']) await keep(at(0), question, ask);
     expect(await keep(at(1), 'Saturday', ask)).toBe(2);
@@ -39,13 +39,13 @@ describe('a cached result', () => {
   });
 
   it('is not cached when it failed', async () => {
-    const keep = keepForAWhile<number>({ seconds: 10, most: 2 });
+    const keep = cacheFor<number>({ seconds: 10, most: 2 });
     await expect(keep(at(0), 'Saturday', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await keep(at(1), 'Saturday', counter())).toBe(1);
   });
 
   it('stays when an older request for the same key fails late', async () => {
-    const keep = keepForAWhile<number>({ seconds: 10, most: 2 });
+    const keep = cacheFor<number>({ seconds: 10, most: 2 });
     let fail: (reason: Error) => void = () => undefined;
     const slow = keep(at(0), 'Saturday', () => new Promise<number>((_, reject) => (fail = reject)));
     const ask = counter();

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerHeaders } from './answer-headers.ts';
 
 /** For paths without an operation or a file. The address is not repeated: it may contain a key. */
-export const answerNothingHere = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+export const answerNotFound = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply
     .code(404)
     .headers(answerHeaders)

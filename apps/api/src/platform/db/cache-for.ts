@@ -9,7 +9,7 @@ interface Kept<Answer> {
  * Caches results for some seconds, the `most` recently requested ones, separately for each server in this process.
  * Concurrent callers share one result; a failed one is not cached.
  */
-export function keepForAWhile<Answer>({ seconds, most }: { seconds: number; most: number }) {
+export function cacheFor<Answer>({ seconds, most }: { seconds: number; most: number }) {
   const all = new WeakMap<object, LRUCache<string, Kept<Answer>>>();
   return ({ platform, now }: { platform: object; now: string }, question: string, ask: () => Promise<Answer>) => {
     const kept = all.get(platform) ?? new LRUCache<string, Kept<Answer>>({ max: most });

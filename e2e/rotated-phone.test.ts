@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { desk, phone } from './browser.ts';
 import { giveDetails } from './estimate.ts';
-import { openStage } from './stage.ts';
 import {
   bookingForms,
   type OpenForm,
@@ -12,7 +11,8 @@ import {
   publicForms,
   quoteForms,
   timelineForms,
-} from './turned-forms.ts';
+} from './rotated-forms.ts';
+import { openStage } from './stage.ts';
 import { follow, settled, signIn } from './visitor.ts';
 
 const windows = [phone, { width: 844, height: 390 }, phone, desk];
@@ -32,7 +32,7 @@ function found<T>(value: T | undefined): T {
   return value;
 }
 
-describe('a window that becomes narrow and wide again, like a turned phone', () => {
+describe('a window that becomes narrow and wide again, like a rotated phone', () => {
   const stage = openStage({ bookings: 45, goesOn: true });
   const pages = new Map<string, Page>();
 
