@@ -18,7 +18,9 @@ describe('⌘K', () => {
     const bookings = db
       .selectFrom('bookings as b')
       .innerJoin('cities as y', 'y.id', 'b.city_id')
-      .where('y.name', '=', 'Sydney');
+      .where('y.name', '=', 'Sydney')
+      .select(['b.id', 'b.number'])
+      .orderBy('b.number');
     const found =
       condition === 'invoice is out'
         ? bookings
@@ -29,7 +31,7 @@ describe('⌘K', () => {
             .innerJoin('positions as p', 'p.booking_id', 'b.id')
             .where('p.musician_id', 'is not', null)
             .where('b.status', '=', 70);
-    return await found.select(['b.id', 'b.number']).orderBy('b.number').executeTakeFirstOrThrow();
+    return await found.executeTakeFirstOrThrow();
   };
   const type = async (page: Page, words: string) => {
     await page.keyboard.press('Control+k');

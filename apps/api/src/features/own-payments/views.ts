@@ -75,7 +75,8 @@ async function sumUp(db: Db, scope: MusicianScope, now: string): Promise<Pick<Pa
     .select(({ fn, ref }) => {
       const paidOn = dateIn(ref('p.paid_at'), ref('y.time_zone'));
       const month = ref('s.year_begins_month');
-      const sum = (column: Parameters<typeof ref>[0]) => sql<number>`sum(${ref(column)})::bigint`;
+      const sum = (column: `p.${'net' | 'tax' | 'withheld' | 'transfer' | 'super'}_minor`) =>
+        sql<number>`sum(${ref(column)})::bigint`;
       return [
         'p.currency',
         month.as('month'),
