@@ -8,7 +8,7 @@ import { imports } from './imports.ts';
 const fine: [string, string][] = [
   ['packages/contract/src/booking.ts', '@cadenza/domain/money'],
   ['packages/domain/src/price.ts', './money.ts'],
-  ['packages/domain/src/share.ts', 'big.js'],
+  ['packages/domain/src/share.ts', 'temporal-polyfill'],
   ['apps/api/src/platform/http/routes.ts', '@cadenza/contract/enquiry'],
   ['apps/api/src/platform/http/pages.ts', '../session/gate.ts'],
   ['apps/api/src/features/bookings/store.ts', '../../platform/clock/clock.ts'],
@@ -89,7 +89,7 @@ const files: Record<string, string> = {
     "import type { Button } from '@mantine/core';\nexport const later = (): Promise<Button> => import('../../features/map/map.tsx');",
   'apps/web/src/features/map/map.tsx': "import 'leaflet';",
 };
-const libraries = ['big.js', 'zod', 'fast-check', 'leaflet', '@mantine/core'];
+const libraries = ['temporal-polyfill', 'zod', 'fast-check', 'leaflet', '@mantine/core'];
 
 const root = mkdtempSync(join(tmpdir(), 'imports-'));
 let findings: Finding[];
