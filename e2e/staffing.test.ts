@@ -148,7 +148,7 @@ describe('when plans change, the office and its musicians', () => {
     const cannot = await openPhone(second?.username ?? '');
     await cannot.getByRole('button', { name: 'I can’t make it' }).first().tap();
     await cannot.getByRole('dialog', { name: 'Can’t make it?' }).getByRole('button', { name: 'I can’t make it' }).tap();
-    await expectToast(cannot, 'We’ve taken you off the booking and expectToast the office.');
+    await expectToast(cannot, 'We’ve taken you off the booking and told the office.');
     await cannot.waitForURL(({ pathname }) => pathname === '/musician/bookings');
 
     const desk = await openBooking(id);

@@ -1,6 +1,6 @@
 import { now } from '../clock/clock.ts';
 import { authStore, keepTokens, rereadTokens } from '../session/auth-store.ts';
-import { untilBack } from '../session/ended-store.ts';
+import { endedStore, untilBack } from '../session/ended-store.ts';
 import { leave } from '../session/leave.ts';
 import { reacceptAddress } from '../session/origin.ts';
 import { currentRole, profileStore } from '../session/profile-store.ts';
@@ -21,11 +21,12 @@ const validToken = createTokenManager({
   onDead: () => leave({ rememberOrigin: true }),
 });
 
-/** While the screen waits for its user to sign in again, requests wait too: refused ones would empty the screen. */
-async function accessToken(): Promise<string | null> {
-  await untilBack();
-  return validToken();
-}
+/**
+ * While the screen waits for its user to sign in again, requests wait too: refused ones would empty the screen. Otherwise
+ * the token is read at once, so that signing out still has it when the stores are cleared in the same step.
+ */
+const accessToken = (): Promise<string | null> =>
+  endedStore.getState().isEnded ? untilBack().then(validToken) : validToken();
 
 /** The client of this page, signed in as the user in the stores. */
 export const { ask, call, openStream } = createClient({

@@ -9,10 +9,9 @@ interface EndedState {
 
 export const endedStore = create<EndedState>(() => ({ isEnded: false, isGivenUp: false }));
 
-/** Resolves at once, or when the user of an ended session is back. */
+/** Resolves when the user of the ended session is back. */
 export const untilBack = (): Promise<void> =>
   new Promise((resolve) => {
-    if (!endedStore.getState().isEnded) return resolve();
     const stop = endedStore.subscribe(({ isEnded }) => {
       if (isEnded) return;
       stop();
