@@ -8,6 +8,8 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => stored.delete(key),
 });
 vi.stubGlobal('window', { location: { pathname: '/bookings', search: '?skip=20', assign } });
+// Stores that another test loaded without a storage keep nothing.
+vi.resetModules();
 const { authStore } = await import('./auth-store.ts');
 const { endedStore, untilBack } = await import('./ended-store.ts');
 const { giveUpInput, leave } = await import('./leave.ts');

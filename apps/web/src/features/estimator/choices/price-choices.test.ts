@@ -17,8 +17,8 @@ describe('the price of the choices', () => {
   it('consists of the packages, the travel and the preferred singer', () => {
     const { quote, isVocal } = priceChoices(withMusic, sydney);
     expect(quote?.lines.map(({ title, amountMinor }) => [title, amountMinor])).toEqual([
-      ['Four-piece band, female vocals', 369_000],
       ['String quartet', 189_000],
+      ['Four-piece band, female vocals', 369_000],
       ['Gia', 40_000],
       ['Ceremony travel', 52_000],
     ]);
