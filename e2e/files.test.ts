@@ -75,6 +75,8 @@ describe('the files of a booking', () => {
     await stage.product.db.deleteFrom('event_timelines').where('booking_id', '=', eventId).execute();
     const page = await stage.enter();
     await enterAs(page, 'sydney.manager', `/bookings/${eventId}/timeline`);
+    // Sections that load above it move the button; a click meanwhile misses it.
+    await settled(page);
     await page.getByRole('button', { name: 'Import CSV' }).click();
     const dialog = page.getByRole('dialog');
     const head = 'Time,Day,Moment,Note,Key songs\n';
