@@ -68,7 +68,7 @@ export const canBeTexted = (mobile: string, region: RegionId): boolean =>
 export const consentWording = (from: string, mobile: string): string =>
   `${from} may text me at ${formatPhone(mobile)} about my bookings: when one is booked, changed or cancelled, two weeks before the day, and when an invoice is overdue. I can stop this at any time on this page or by telling you.`;
 
-/** The text that confirms a consent: whoever has the number learns of it, even if someone else has given it. */
+/** The text that confirms a consent, so that the number's owner learns of it even if someone else gave it. */
 export const consentConfirmation = (from: string): string =>
   `${from}: Texts about your bookings now come to this number. You can stop them on your booking page or by telling us.`;
 

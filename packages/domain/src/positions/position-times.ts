@@ -18,8 +18,8 @@ const longestMinutes = 12 * 60;
 
 /**
  * The instants of a position. An end at or before the start is on the next morning; an arrival later than the start was
- * the evening before. An hour that the clock shows twice in autumn is the one it has been: entering what is shown changes
- * nothing. Refused with the field: longer than 12 hours, or an arrival more than 12 hours before the start.
+ * the evening before. A time that the clock shows twice in autumn keeps the instant it had, so saving what is shown
+ * changes nothing. Refused with the field: longer than 12 hours, or an arrival more than 12 hours before the start.
  */
 export function positionTimes(
   date: string,

@@ -1,6 +1,7 @@
 import type { LedgerAccount } from '@cadenza/domain/ledger/accounts';
 import type { LedgerDocument } from '@cadenza/domain/ledger/entries';
 import { type Expression, sql } from 'kysely';
+import { literals } from '../../platform/db/expressions.ts';
 
 const customerDocuments: readonly LedgerDocument[] = ['receipt', 'refund'];
 const settling: readonly LedgerAccount[] = ['bank', 'written off'];
@@ -16,13 +17,13 @@ export const keptMinor = (booking: Expression<string>) => customersMinor(booking
 const customersMinor = (booking: Expression<string>, accounts: readonly LedgerAccount[]) =>
   sql<number>`(
     select coalesce(sum(l.amount_minor), 0)::bigint from ledger_entries e join ledger_postings l on l.entry_id = e.id
-    where e.booking_id = ${booking} and e.document in (${sql.join(customerDocuments.map((name) => sql.lit(name)))})
-      and l.account in (${sql.join(accounts.map((name) => sql.lit(name)))})
+    where e.booking_id = ${booking} and e.document in (${literals(customerDocuments)})
+      and l.account in (${literals(accounts)})
   )`;
 
 /** The net debit of these accounts of a booking, in minor units: for costs the amount spent, for the bank the balance. */
 export const netDebitMinor = (booking: Expression<string>, accounts: readonly LedgerAccount[]) =>
   sql<number>`(
     select coalesce(sum(l.amount_minor), 0)::bigint from ledger_entries e join ledger_postings l on l.entry_id = e.id
-    where e.booking_id = ${booking} and l.account in (${sql.join(accounts.map((name) => sql.lit(name)))})
+    where e.booking_id = ${booking} and l.account in (${literals(accounts)})
   )`;

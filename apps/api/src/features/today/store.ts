@@ -3,7 +3,7 @@ import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status'
 import { liveOfferStates, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { isoInstant } from '../../platform/db/expressions.ts';
+import { isoInstant, literals } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import type { countSeats } from '../bookings/door/booking-facts.ts';
 
@@ -34,7 +34,7 @@ const { Estimated, Quote, Planning, Confirmation, Booked, PlanningCompleted, Per
   BookingStatus;
 const countedUpTo = 100;
 const aheadDays = 30;
-const live = sql.join(liveOfferStates.map((state) => sql.lit(state)));
+const live = literals(liveOfferStates);
 const limit = sql`limit ${sql.lit(countedUpTo)}`;
 
 /**
@@ -51,7 +51,7 @@ export function walksOf(given: Asked, isManagers: boolean): Record<Part, RawBuil
   const cities = sql`(select y.id, (${now} at time zone y.time_zone)::date today from cities y where y.id = any(${cityIds})) y`;
   const each = (walk: RawBuilder<unknown>) =>
     sql`select k.* from ${cities} cross join lateral (${walk}) k order by k.at, k.id ${limit}`;
-  const statuses = (...list: number[]) => sql`unnest(array[${sql.join(list.map((one) => sql.lit(one)))}]) s(status)`;
+  const statuses = (...list: number[]) => sql`unnest(array[${literals(list)}]) s(status)`;
   const waitsIn = (status: number, more: RawBuilder<unknown>) =>
     sql`select b.id, b.status_since at from bookings b
       where b.city_id = y.id and b.status = ${sql.lit(status)} and b.list_date >= y.today ${more} order by b.status_since, b.id ${limit}`;

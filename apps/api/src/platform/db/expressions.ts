@@ -16,6 +16,10 @@ export const instant = (value: string): RawBuilder<string> => sql`${value}::time
 /** For `where(column, '=', anyOf(ids))`: an empty list matches nothing, while `in ()` would be invalid SQL. */
 export const anyOf = (ids: readonly string[]): RawBuilder<string> => sql`any(${ids}::uuid[])`;
 
+/** Constants listed in a statement's text, so that the planner knows them and can use partial indexes. */
+export const literals = (values: readonly (string | number)[]): RawBuilder<unknown> =>
+  sql.join(values.map((value) => sql.lit(value)));
+
 /** An instant as HH:mm in this zone. */
 export const wallTime = <Instant extends string | null>(
   at: Expression<Instant>,

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 interface EndedState {
   /** The session ended while this tab has unsaved input: the screen is kept, out of sight, until the user is back. */
   isEnded: boolean;
-  /** The user gives that input up: leaving the page does not ask any more. */
+  /** The user discards that input: leaving the page no longer asks. */
   isGivenUp: boolean;
 }
 

@@ -13,7 +13,7 @@ async function takeOver(): Promise<void> {
   else goToLogin();
 }
 
-/** Someone has signed in there. Of another user nothing may stay visible here; the same one goes on where they were. */
+/** Someone has signed in there. Nothing of this tab's user may stay visible to another; the same user continues here. */
 function meet(kept: string | null): void {
   const here = profileStore.getState().context?.user.id;
   const there = kept ? (JSON.parse(kept) as KeptProfile).state?.context?.user.id : undefined;

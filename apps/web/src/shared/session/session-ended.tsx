@@ -6,7 +6,7 @@ import styles from './session-ended.module.css';
 /** Escape must not reach the dialogs below, which listen on the window. */
 const ownEscape = { 'data-mantine-stop-propagation': 'true' };
 
-/** Covers a screen with unsaved input once its session has ended. It goes when the same user signs in in another tab. */
+/** Covers a screen with unsaved input once its session has ended. It closes when the same user signs in in another tab. */
 export function SessionEnded() {
   return (
     <Dialog

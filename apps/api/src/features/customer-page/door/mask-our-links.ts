@@ -1,8 +1,8 @@
 import { maskLinks } from '../../inbox/door.ts';
 
 /**
- * Masks our links in what a customer has written, also within those that mail programs put around them to check them: whoever has
- * one can open the customer's page.
+ * Masks our links in what a customer has written, also within those that mail programs put around them to check them: anyone who
+ * has one can open the customer's page.
  */
 export function maskOurLinks(words: string, publicUrl: string): string {
   const { host } = new URL(publicUrl);

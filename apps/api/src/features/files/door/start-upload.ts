@@ -17,7 +17,7 @@ interface Announced extends Omit<NewFile, 'createdBy' | 'lastModifiedAt'> {
 
 /**
  * Records a file that is about to be uploaded, and returns the address to upload it to, once and within a quarter of an
- * hour. A user starts one after the other, so that of many at the same instant only those that are left are admitted.
+ * hour. A user's uploads start one at a time, so that simultaneous requests cannot exceed the limit.
  */
 export async function startUpload(
   trx: Db,

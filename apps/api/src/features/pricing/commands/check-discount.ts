@@ -21,7 +21,7 @@ interface Agreed {
 
 /**
  * Limits how far below the price list anyone but an admin of the city may go. A code counts towards the limit. The price of an
- * existing quote or firm price may stay, whoever allowed it; if the event has become smaller since, amounts taken off its
+ * existing quote or firm price may stay, regardless of who allowed it; if the event has become smaller since, amounts taken off its
  * price may stay only in proportion.
  */
 export async function checkDiscount(
