@@ -114,6 +114,8 @@ describe('signing in and out', () => {
       .getByRole('button', { name: new RegExp(`^${name}`) })
       .first()
       .waitFor();
+    // Half the name may have found others first.
+    await settled(page);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: bookingName({ title, customerName: name }), level: 1 }).waitFor();
   });
