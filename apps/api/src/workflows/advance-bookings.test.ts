@@ -123,6 +123,20 @@ describe('advancing bookings over time', () => {
     expect(await movesOf(bookingId)).toEqual([['2027-02-27T04:00:00.000Z', 'system', 60, 80]]);
   });
 
+  test('advances a booking to which a row is being added that only refers to it', async () => {
+    const { bookingId } = await booked({
+      date: '2027-03-06',
+      start: '2027-03-06T04:00:00Z',
+      end: '2027-03-06T05:00:00Z',
+    });
+    await server.db.transaction().execute(async (trx) => {
+      // The lock that PostgreSQL takes for a foreign key.
+      await trx.selectFrom('bookings').select('id').where('id', '=', bookingId).forKeyShare().execute();
+      await tickAt('2027-03-06T04:10:00Z');
+    });
+    expect(await statusOf(bookingId)).toBe(80);
+  });
+
   test('never dates a move before one already in the history when a booking became Booked during the event', async () => {
     const { bookingId } = await booked({
       date: '2027-03-06',

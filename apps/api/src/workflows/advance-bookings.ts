@@ -92,7 +92,8 @@ async function lockTimed(trx: Db, id: string): Promise<LockedTimed | undefined> 
   const booking = await timed(trx)
     .where('b.id', '=', id)
     .where('b.status', 'in', [Booked, PlanningCompleted, Performing, PostEvent])
-    .forUpdate('b')
+    // A row that only refers to the booking, such as a new task, need not hold it up for a minute.
+    .forNoKeyUpdate('b')
     .skipLocked()
     .executeTakeFirst();
   return booking as LockedTimed | undefined;
