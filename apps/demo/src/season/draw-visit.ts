@@ -12,6 +12,9 @@ export function drawVisit(context: BookingContext, entrance: Entrance): VisitSou
   return { host, campaign: campaigns && random.chance(0.6) ? random.pick(campaigns) : null };
 }
 
-/** A separate random sequence for the public side's data, so that the rest of the season does not change. */
+/**
+ * A separate random sequence for the public side's data, so that the rest of the season does not change. Both words come from
+ * the booking: with 32 bits of it, two of 100,000 bookings would share their ids.
+ */
 export const publicRandom = ({ bookingId }: Pick<BookingContext, 'bookingId'>, what: string): SeededRandom =>
-  seededRandom(seedOf(bookingId), seedOf(what));
+  seededRandom(seedOf(bookingId), seedOf(`${what}: ${bookingId}`));

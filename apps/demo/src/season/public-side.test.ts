@@ -3,7 +3,9 @@ import { publicRating } from '@cadenza/domain/reviews/public-review';
 import { readSource, writeSource } from '@cadenza/domain/sources/visit-source';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../catalogue/demo-catalogue.ts';
+import { seededRandom } from '../chance/seeded-random.ts';
 import type { BookingRows } from './booking-rows.ts';
+import { publicRandom } from './draw-visit.ts';
 import { plausibleBookings } from './plausible-bookings.ts';
 import { seasonBookings } from './status-quotas.ts';
 
@@ -90,4 +92,10 @@ describe('the links of the season’s customers', () => {
       expect(new Set(sheets.map(({ person_id }) => person_id ?? null))).toEqual(new Set([null, ...players]));
     }
   });
+});
+
+it('draws no id of the public side twice for 100,000 bookings', () => {
+  const random = seededRandom(1);
+  const ids = Array.from({ length: 100_000 }, () => publicRandom({ bookingId: random.uuid() }, 'plan line 0').uuid());
+  expect(new Set(ids).size).toBe(ids.length);
 });
