@@ -14,24 +14,32 @@ interface List {
   body?: Record<string, unknown>;
 }
 
+interface Place {
+  apiUrl: string;
+  databaseUrl: string;
+  pool: pg.Pool;
+}
+
 /** The pages walked by key before measuring. */
 const walked = 25;
 const manyRows = 5000;
 
 /**
  * A page of each list that the other benchmarks do not cover, anywhere in the first 25 pages, one request at a time:
- * milliseconds, statements per page, and the tables of more than 5,000 rows that they read in full. With a pattern, only the
- * lists whose name matches it.
+ * milliseconds, statements per page, and the tables of more than 5,000 rows that they read in full.
  */
-export async function benchLists(
-  { apiUrl, databaseUrl, pool }: { apiUrl: string; databaseUrl: string; pool: pg.Pool },
-  world: World,
-  { pattern = /./, ...run }: { seconds: number; rounds: number; pattern?: RegExp },
+export const benchLists = async (place: Place, world: World, run: { seconds: number; rounds: number }) =>
+  measureLists(place, await listsOf(place.pool, world), run);
+
+/** The same for lists that exist already, once more after something has changed. */
+export async function measureLists(
+  { apiUrl, databaseUrl, pool }: Place,
+  lists: Record<string, List>,
+  run: { seconds: number; rounds: number },
 ) {
-  const lists = Object.entries(await listsOf(pool, world)).filter(([name]) => pattern.test(name));
   const measured: Record<string, Awaited<ReturnType<typeof latencyOf>> & Awaited<ReturnType<typeof statementsOf>>> = {};
   await withServer(databaseUrl, async (app) => {
-    for (const [name, list] of lists) {
+    for (const [name, list] of Object.entries(lists)) {
       const pages = await walk(app, list);
       const last = pages.at(-1) ?? {};
       const statements = await statementsOf(pool, () => ask(app, list, last));
@@ -46,7 +54,8 @@ export async function benchLists(
   return measured;
 }
 
-async function listsOf(pool: pg.Pool, world: World): Promise<Record<string, List>> {
+/** Fills the database with what the lists need, and returns them by name. */
+export async function listsOf(pool: pg.Pool, world: World): Promise<Record<string, List>> {
   const { token, roleId, userId, cityId } = world;
   const office = { headers: { authorization: `Bearer ${token}`, roleid: roleId, userid: userId }, userId };
   const { musician, member, bookkeeper, companyId, companyBookingIds } = await fillLists(pool, world);

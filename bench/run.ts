@@ -52,6 +52,7 @@ try {
     files: large.files,
     venues: large.venues,
     lists: large.lists,
+    advancingMs: large.advancingMs,
     listAt1000: small.scenarios.list,
     listP99Growth: growth,
     apiMemoryMb: large.memoryMb,

@@ -1,10 +1,8 @@
 import type pg from 'pg';
 import { setTasks } from '../apps/api/src/features/tasks/commands/set-tasks.ts';
-import { systemClock } from '../apps/api/src/platform/clock/clock.ts';
-import { openDatabase } from '../apps/api/src/platform/db/database.ts';
 import { writeCursor } from '../apps/api/src/platform/http/page-cursor.ts';
-import { createLog } from '../apps/api/src/platform/log/log.ts';
 import { type Load, load, median } from './load.ts';
+import { timeJob } from './time-job.ts';
 
 interface Caller {
   token: string;
@@ -22,7 +20,7 @@ export async function benchTasks(
   caller: Caller,
   run: { seconds: number; rounds: number },
 ) {
-  const jobMs = await timeJob(databaseUrl, run.rounds);
+  const jobMs = await timeJob(databaseUrl, setTasks, run.rounds);
   const [small = '', large = ''] = caller.cityIds;
   const targets = { of1000: await pagesOf(pool, small, 1000), of100000: await pagesOf(pool, large, 100_000) };
   await pool.query('vacuum (analyze) tasks');
@@ -42,21 +40,6 @@ const summary = (loads: Load[]) => ({
   p99: median(loads.map((one) => one.p99)),
   errors: loads.reduce((sum, one) => sum + one.errors, 0),
 });
-
-async function timeJob(databaseUrl: string, rounds: number): Promise<number> {
-  const database = openDatabase(databaseUrl);
-  const platform = { database, clock: systemClock, log: createLog('error') } as Parameters<typeof setTasks>[0];
-  await setTasks(platform);
-  await database.pool.query('vacuum (analyze) tasks');
-  const times: number[] = [];
-  for (let turn = 0; turn < rounds; turn++) {
-    const started = performance.now();
-    await setTasks(platform);
-    times.push(Math.round(performance.now() - started));
-  }
-  await database.close();
-  return median(times);
-}
 
 /** Fills a city with open tasks, half of them unassigned; returns pages that start anywhere in them. */
 async function pagesOf(pool: pg.Pool, cityId: string, count: number): Promise<() => { path: string }> {

@@ -3,6 +3,7 @@ import { readCsvRows } from '@cadenza/domain/csv';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faults } from './accessible.ts';
+import { callAs } from './call-as.ts';
 import { openStage } from './stage.ts';
 import { enterAs } from './visitor.ts';
 
@@ -182,5 +183,12 @@ describe('the lists of the office', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await page.waitForURL(/bookings\/[0-9a-f-]{36}/);
+  });
+
+  test('weigh less than 12 kB for a page of twenty bookings', async () => {
+    const manager = await callAs(stage.product.url, 'sydney.manager');
+    const page = await manager.call('listBookings', { query: { take: 20 } });
+    expect(page.items).toHaveLength(20);
+    expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(12_000);
   });
 });
