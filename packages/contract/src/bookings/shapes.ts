@@ -51,7 +51,6 @@ export const bookingListItem = z.object({
   cityId: id,
   type: eventType,
   status: bookingStatus,
-  statusSince: instant,
   customerName: z.string(),
   /** The event's title, such as the couple's names; '' if it has none. */
   title: z.string(),
@@ -61,14 +60,13 @@ export const bookingListItem = z.object({
   gigs: z.array(gigOfList),
   /** The firm price, or the quote before there is one; null without either. */
   priceMinor: z.int().nullable(),
-  isFirmPrice: z.boolean(),
   currency,
   positionsTotal: z.int(),
   positionsFilled: z.int(),
   /** Calendar days in the city's zone; negative for a past event, null without a date. */
   daysToGo: z.int().nullable(),
   isUrgent: z.boolean(),
-  /** Firm price minus the amount received; null without a firm price. */
+  /** Firm price minus the amount received; null as long as the price is not firm. */
   toCollectMinor: z.int().nullable(),
   /** Days since the oldest overdue invoice was due; null without one. */
   overdueDays: z.int().nullable(),
@@ -77,6 +75,7 @@ export const bookingListItem = z.object({
 /** One of a person's bookings, with its next steps. */
 export const personBooking = bookingListItem.extend({
   customerId: id,
+  statusSince: instant,
   assignee: person.nullable(),
   timeZone: z.string(),
   gigs: z.array(gigOfList.extend({ performanceName: z.string().nullable() })),

@@ -16,7 +16,6 @@ const booking = {
   eventDate: '2027-03-20',
   gigs: [{ venueName: 'Botanic Garden' }, { venueName: 'Doltone House' }, { venueName: 'Botanic Garden' }],
   priceMinor: 219_050,
-  isFirmPrice: true,
   currency: 'AUD',
   positionsTotal: 5,
   positionsFilled: 3,
@@ -31,7 +30,6 @@ const bare = {
   eventDate: null,
   gigs: [],
   priceMinor: null,
-  isFirmPrice: false,
   currency: 'USD',
   toCollectMinor: null,
 } as const;

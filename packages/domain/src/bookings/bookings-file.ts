@@ -18,7 +18,6 @@ interface ListedBooking {
   eventDate: string | null;
   gigs: readonly { venueName: string | null }[];
   priceMinor: number | null;
-  isFirmPrice: boolean;
   currency: Currency;
   positionsTotal: number;
   positionsFilled: number;
@@ -64,7 +63,7 @@ const fileRow = (booking: ListedBooking, cities: ReadonlyMap<string, { name: str
   manager: booking.assignee?.name ?? '',
   musicians: `${booking.positionsFilled} of ${booking.positionsTotal}`,
   priceMinor: booking.priceMinor,
-  isFirmPrice: booking.priceMinor === null ? null : booking.isFirmPrice,
+  isFirmPrice: booking.priceMinor === null ? null : booking.toCollectMinor !== null,
   toCollectMinor: isClosed(booking.status) ? null : booking.toCollectMinor,
   overdueDays: booking.overdueDays,
   currency: booking.currency,

@@ -63,7 +63,6 @@ describe('the list of bookings', () => {
       eventDate: '2027-01-14',
       gigs: [{ performanceTypeId: 1, startTime: '15:00', endTime: '16:00' }],
       priceMinor: null,
-      isFirmPrice: false,
       toCollectMinor: null,
       overdueDays: null,
       positionsTotal: 1,

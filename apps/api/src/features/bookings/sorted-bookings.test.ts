@@ -115,7 +115,7 @@ test('filters bookings with an unfilled position, until it is filled', async () 
 });
 
 test('the amount to collect follows the firm price and receipts, and a sent invoice is unpaid, later overdue', async () => {
-  expect(await row(unpriced)).toMatchObject({ toCollectMinor: null, isFirmPrice: false });
+  expect(await row(unpriced)).toMatchObject({ toCollectMinor: null });
   expect(await idsBy({ unpaid: 'true' })).toEqual([]);
   const paymentId = await invoice(large, 200_000);
   expect(await idsBy({ unpaid: 'true' })).toEqual([large]);

@@ -13,7 +13,14 @@ import { pageOf } from '../../platform/http/page-of.ts';
 import { extendJson, type WrittenJson } from '../../platform/http/written-json.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 import { bookingPages, gigDetails } from './door/booking-details.ts';
-import { type ListedBookings, type ListQuery, type ListView, listOrder, listSource } from './door/list-source.ts';
+import {
+  isBookingNumber,
+  type ListedBookings,
+  type ListQuery,
+  type ListView,
+  listOrder,
+  listSource,
+} from './door/list-source.ts';
 import { bookingsListed } from './door/person-bookings.ts';
 import { presentBooking } from './present.ts';
 
@@ -161,7 +168,9 @@ function nameOf(action: string, { view, query }: BookingList): string | undefine
   const { search, assigneeUserId, overdue, unpaid, unfilled, sort, ids } = query;
   const assignee = assigneeUserId === undefined ? '' : assigneeUserId === 'none' ? '-unassigned' : '-assigned';
   const narrowed = `${overdue ? '-overdue' : unpaid ? '-unpaid' : ''}${unfilled ? '-unfilled' : ''}${ids ? '-chosen' : ''}`;
-  return search ? undefined : `${action}-${view}${assignee}${narrowed}${sort ? `-by${sort}` : ''}`;
+  if (search && search.length < 3) return undefined;
+  const found = search ? `-found${isBookingNumber(search) ? '-number' : ''}${query.status ? '-status' : ''}` : '';
+  return `${action}-${view}${assignee}${narrowed}${sort ? `-by${sort}` : ''}${found}`;
 }
 
 const withinSpan = 'b.list_date between span.first and span.last';

@@ -3,7 +3,7 @@ import type { BookingRow } from './booking-row.ts';
 import styles from './price-text.module.css';
 
 interface PriceTextProps {
-  row: Pick<BookingRow, 'priceMinor' | 'isFirmPrice' | 'currency'>;
+  row: Pick<BookingRow, 'priceMinor' | 'toCollectMinor' | 'currency'>;
   /** Shows the currency, in lists with more than one. */
   withCode?: boolean;
 }
@@ -11,9 +11,10 @@ interface PriceTextProps {
 /** The agreed price, or the quote, marked as such. */
 export function PriceText({ row, withCode = false }: PriceTextProps) {
   if (row.priceMinor === null) return <span className={styles.soft}>–</span>;
+  const isFirm = row.toCollectMinor !== null;
   return (
-    <span className={row.isFirmPrice ? undefined : styles.soft} title={row.isFirmPrice ? 'Firm price' : 'Quote'}>
-      {row.isFirmPrice ? null : <span className="visually-hidden">Quote </span>}
+    <span className={isFirm ? undefined : styles.soft} title={isFirm ? 'Firm price' : 'Quote'}>
+      {isFirm ? null : <span className="visually-hidden">Quote </span>}
       <MoneyText brief minor={row.priceMinor} currency={row.currency} withCode={withCode} />
     </span>
   );

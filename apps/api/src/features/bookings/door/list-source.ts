@@ -51,7 +51,7 @@ export function listOrder({ query, view }: Pick<ListedBookings, 'query' | 'view'
   };
 }
 
-const isBookingNumber = (search: string) => /^\d{1,9}$/.test(search);
+export const isBookingNumber = (search: string) => /^\d{1,9}$/.test(search);
 
 /**
  * Ids and dates of the matching bookings, as a function of a further condition; `tail` limits how many rows each index

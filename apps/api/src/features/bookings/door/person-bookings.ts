@@ -30,10 +30,7 @@ const listed = (db: Db, now: Expression<string>) =>
     .select(['places.total as positionsTotal', 'places.filled as positionsFilled'])
     .select(['b.title', 'b.to_collect_minor as toCollectMinor'])
     .select((eb) => [
-      // Once there is a firm price, the amount to collect is known, even if it is nothing.
-      eb('b.to_collect_minor', 'is not', null).$castTo<boolean>().as('isFirmPrice'),
       daysUntil(eb, now).as('daysToGo'),
-      isoInstant(eb.ref('b.status_since')).as('statusSince'),
       isSoon(eb, now).as('isUrgent'),
       overdueDays(eb, dateIn(now, eb.ref('y.time_zone'))).as('overdueDays'),
     ]);
@@ -87,6 +84,7 @@ export const personBookings = (db: Db, now: Expression<string>) =>
   listed(db, now)
     .select(['c.id as customerId', 'y.time_zone as timeZone', 'b.is_timeline_complete as isTimelineComplete'])
     .select((eb) => [
+      isoInstant(eb.ref('b.status_since')).as('statusSince'),
       eb
         .case()
         .when('u.id', 'is not', null)
@@ -127,7 +125,7 @@ export function presentPersonBooking(actor: Actor, now: string, row: PersonBooki
   const { unpaidPayouts, isTimelineComplete, ...booking } = row;
   const facts = {
     ...bareFacts(now),
-    isFirmPriceSet: booking.isFirmPrice,
+    isFirmPriceSet: booking.toCollectMinor !== null,
     isEventDateKnown: booking.eventDate !== null,
     hasMusic: booking.gigs.some(({ performanceName }) => performanceName !== null),
     isTimelineComplete,
