@@ -24,7 +24,7 @@ export function OfficeRail({ collapsed, onToggle, onClose }: OfficeRailProps) {
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <nav className={styles.rail} aria-label="Main" data-collapsed={collapsed || undefined}>
-      <div className={styles.head}>
+      <div className="stack-1">
         <Link to="/" className={styles.home}>
           <Wordmark markOnly={collapsed} />
         </Link>

@@ -36,7 +36,7 @@ export function AbsenceList({ musicianId, known, onChange, jobLink, advice }: Ab
         return (
           <li key={kept.id} className={styles.entry}>
             <div className={styles.words}>
-              <p className={styles.name}>{words}</p>
+              <p className="flush semibold">{words}</p>
               {span ? <p className={styles.soft}>{span}</p> : null}
               {kept.note ? <p className={styles.soft}>{kept.note}</p> : null}
               {kept.setBy ? <p className={styles.soft}>Added by {kept.setBy}</p> : null}

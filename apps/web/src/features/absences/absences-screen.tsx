@@ -26,7 +26,7 @@ export function AbsencesScreen() {
   const read = useAbsences(musicianId);
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>My availability</h1>
+      <h1 className="text-2xl flush">My availability</h1>
       <p className={styles.lead}>
         We won’t offer you work on days you’re away. Jobs you’ve already accepted stay yours.
       </p>
@@ -56,7 +56,7 @@ function Entered({ musicianId, known }: { musicianId: string; known: Absences })
       </div>
       <MonthCard known={known} onDay={(day) => setStart({ kind: 'days', day })} />
       <section className={styles.card} aria-labelledby="entered">
-        <h2 className={styles.month} id="entered">
+        <h2 className="text-lg flush" id="entered">
           Your days and rules
         </h2>
         {known.items.length === 0 ? (
@@ -96,7 +96,7 @@ function MonthCard({ known, onDay }: { known: Absences; onDay: (day: string) => 
   return (
     <section className={styles.card} aria-labelledby="month-on-show">
       <header className={styles.head}>
-        <h2 className={styles.month} id="month-on-show" aria-live="polite">
+        <h2 className="text-lg flush" id="month-on-show" aria-live="polite">
           {formatMonth(month)}
         </h2>
         <div className={styles.movers}>

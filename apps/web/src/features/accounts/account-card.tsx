@@ -26,7 +26,7 @@ export function AccountCard({ context }: { context: Context }) {
         <Monogram name={name} size="md" />
         <div className={styles.words}>
           <strong>{name}</strong>
-          <span className={styles.soft}>{user.username}</span>
+          <span className="soft">{user.username}</span>
         </div>
       </div>
       <dl className={styles.facts}>

@@ -43,13 +43,13 @@ function Step({ contact }: { contact: Contact }) {
         {contact.isValidated ? <IconCheck size={20} stroke={2} /> : <Icon size={20} stroke={1.6} />}
       </span>
       <div className={styles.words}>
-        <h3 className={styles.title}>{title}</h3>
+        <h3 className="text-lg flush">{title}</h3>
         <p className={styles.address}>
           <span className="tabular">{written(contact.address)}</span> <ProofBadge isValidated={contact.isValidated} />
         </p>
         {contact.isValidated ? null : (
           <>
-            <p className={styles.hint}>{contact.linkId ? sent : ended}</p>
+            <p className="soft flush">{contact.linkId ? sent : ended}</p>
             <Button
               variant="default"
               loading={resend.busy}
@@ -73,7 +73,7 @@ export function OnboardingSteps({ title, context }: { title: string; context: Co
   const done = contacts.filter(({ isValidated }) => isValidated).length;
   return (
     <Section title={title} note={`${done} of ${contacts.length} done`}>
-      <ol className={styles.steps}>
+      <ol className="stack-5">
         {contacts.map((contact) => (
           <Step key={contact.type} contact={contact} />
         ))}

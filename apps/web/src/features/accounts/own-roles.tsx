@@ -26,7 +26,7 @@ export function OwnRoles({ session: { context, role } }: { session: Session }) {
   if (context.roles.length === 0) {
     return (
       <Section title="Your roles">
-        <p className={styles.soft}>
+        <p className="soft text-sm">
           You don’t have a role at the moment. You keep your account and profile, and you’ll get an email if you’re
           invited to a role.
         </p>
@@ -41,10 +41,10 @@ export function OwnRoles({ session: { context, role } }: { session: Session }) {
             <IconUserShield className={styles.icon} size={20} stroke={1.6} aria-hidden />
             <span className={styles.words}>
               <strong>{held.orgType === INDIVIDUAL ? 'Yourself' : held.orgName}</strong>
-              <span className={styles.soft}>{held.orgType === INDIVIDUAL ? 'Your own account' : held.label}</span>
+              <span className="soft text-sm">{held.orgType === INDIVIDUAL ? 'Your own account' : held.label}</span>
             </span>
             {held.id === role?.id ? (
-              <span className={styles.soft}>Current role</span>
+              <span className="soft text-sm">Current role</span>
             ) : (
               <Button
                 variant="default"

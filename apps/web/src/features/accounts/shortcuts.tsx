@@ -70,7 +70,7 @@ export function Shortcuts() {
                 <Icon size={22} stroke={1.5} aria-hidden />
                 <span className={styles.words}>
                   <strong>{label}</strong>
-                  <span className={styles.soft}>{hint}</span>
+                  <span className="soft text-sm">{hint}</span>
                 </span>
               </ScreenLink>
             </li>
@@ -80,7 +80,7 @@ export function Shortcuts() {
             <IconConfetti size={22} stroke={1.5} aria-hidden />
             <span className={styles.words}>
               <strong>Plan an event</strong>
-              <span className={styles.soft}>Choose music and see the price</span>
+              <span className="soft text-sm">Choose music and see the price</span>
             </span>
           </a>
         </li>

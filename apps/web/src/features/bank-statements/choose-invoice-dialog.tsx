@@ -30,7 +30,7 @@ export function ChooseInvoiceDialog({ cityId, line, currency, onChoose, onClose 
   return (
     <Dialog onClose={onClose} title="Choose an invoice" size="lg" fullScreen={useNarrow()}>
       <Stack gap="md">
-        <p className={styles.note}>
+        <p className="soft flush">
           <MoneyText minor={line.amountMinor} currency={currency} /> on <DateText date={line.on} />
           {line.text ? `: ${line.text}` : ''}
         </p>
@@ -46,18 +46,18 @@ export function ChooseInvoiceDialog({ cityId, line, currency, onChoose, onClose 
                     {invoice.number}, {invoice.customer}
                   </span>
                   <MoneyText minor={invoice.openMinor} currency={currency} />
-                  <span className={styles.soft}>
+                  <span className="soft text-sm regular">
                     Booking {invoice.bookingNumber}, due <DateText date={invoice.dueOn} />
                   </span>
-                  {invoice.openMinor === line.amountMinor ? <span className={styles.soft}>same amount</span> : null}
+                  {invoice.openMinor === line.amountMinor ? <span className="soft text-sm regular">same amount</span> : null}
                 </button>
               </li>
             ))}
           </ul>
         ) : read.data ? (
-          <p className={styles.note}>No open invoices match.</p>
+          <p className="soft flush">No open invoices match.</p>
         ) : (
-          <p className={styles.note}>Loading…</p>
+          <p className="soft flush">Loading…</p>
         )}
       </Stack>
     </Dialog>

@@ -48,7 +48,7 @@ export function ImportStatementDialog({ cityId, onClose }: { cityId: string; onC
     <Dialog onClose={onClose} title="Import statement" size="lg" fullScreen={useNarrow()}>
       <DropZone onFiles={look.busy ? null : ([file]) => void choose(file)}>
         <Stack gap="md">
-          <p className={styles.note}>
+          <p className="soft flush">
             Choose or drop a file from your bank: CSV, OFX or CAMT.053. Nothing is recorded until you say so.
           </p>
           <div>
@@ -105,8 +105,8 @@ function Counts({ file, preview }: Looked) {
     { name: 'Pending, left out', count: preview.pending },
   ].filter(({ count }, index) => index < 2 || count > 0);
   return (
-    <section aria-label={`In ${file.name}`} className={styles.preview}>
-      <p className={styles.words}>
+    <section aria-label={`In ${file.name}`} className="stack-3">
+      <p className="flush breakable">
         {file.name}
         {from && until ? (
           <>

@@ -44,8 +44,8 @@ export function KeptLines({ cityId, state, read }: KeptLinesProps) {
     ownLine: true,
     cell: ({ id, text, setAside }) => (
       <span className={styles.cell}>
-        <span className={styles.words}>{setAside?.reason}</span>
-        <span className={styles.soft}>{setAside?.byName}</span>
+        <span className="flush breakable">{setAside?.reason}</span>
+        <span className="soft text-sm regular">{setAside?.byName}</span>
         <Button
           size="compact-sm"
           variant="light"

@@ -12,8 +12,8 @@ export const lineColumns = (currency: Currency): readonly Column<BankLine>[] => 
     head: 'Payment',
     cell: ({ text, statement }) => (
       <span className={styles.cell}>
-        <span className={styles.words}>{text || 'No description'}</span>
-        <span className={styles.soft}>
+        <span className="flush breakable">{text || 'No description'}</span>
+        <span className="soft text-sm regular">
           {statement.name}, line {statement.line}
         </span>
       </span>

@@ -123,7 +123,7 @@ function InvoiceCell({ line, invoice, currency, refusal, onChoose, onSetAside }:
         </span>
       ) : null}
       {invoice === null && line.alreadyRecorded ? null : (
-        <span className={styles.soft}>
+        <span className="soft text-sm regular">
           {invoice === null || isProposed ? line.reason : 'Chosen by you'}
           {invoice ? (
             <>
@@ -138,7 +138,7 @@ function InvoiceCell({ line, invoice, currency, refusal, onChoose, onSetAside }:
         </span>
       )}
       {refusal ? (
-        <span className={styles.refused} role="alert">
+        <span className="negative text-sm" role="alert">
           {refusal}
         </span>
       ) : null}
@@ -167,7 +167,7 @@ const AlreadyRecorded = ({ receipt }: { receipt: NonNullable<BankLine['alreadyRe
       {receipt.number}
     </ScreenLink>{' '}
     on <DateText date={receipt.on} />
-    <span className={styles.soft}> · {receipt.reason}</span>
+    <span className="soft text-sm regular"> · {receipt.reason}</span>
   </span>
 );
 

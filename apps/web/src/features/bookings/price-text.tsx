@@ -1,6 +1,5 @@
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import type { BookingRow } from './booking-row.ts';
-import styles from './price-text.module.css';
 
 interface PriceTextProps {
   row: Pick<BookingRow, 'priceMinor' | 'toCollectMinor' | 'currency'>;
@@ -10,10 +9,10 @@ interface PriceTextProps {
 
 /** The agreed price, or the quote, marked as such. */
 export function PriceText({ row, withCode = false }: PriceTextProps) {
-  if (row.priceMinor === null) return <span className={styles.soft}>–</span>;
+  if (row.priceMinor === null) return <span className="soft">–</span>;
   const isFirm = row.toCollectMinor !== null;
   return (
-    <span className={isFirm ? undefined : styles.soft} title={isFirm ? 'Firm price' : 'Quote'}>
+    <span className={isFirm ? undefined : 'soft'} title={isFirm ? 'Firm price' : 'Quote'}>
       {isFirm ? null : <span className="visually-hidden">Quote </span>}
       <MoneyText brief minor={row.priceMinor} currency={row.currency} withCode={withCode} />
     </span>

@@ -19,7 +19,7 @@ export function RecentlyViewed() {
         {recent.map((booking) => (
           <li key={booking.eventId}>
             <ScreenLink to="/bookings/$id" params={{ id: booking.eventId }} className={styles.link}>
-              <span className={styles.name}>
+              <span className="semibold shrinkable">
                 <ClampedText lines={2}>{recentName(booking)}</ClampedText>
               </span>
               <BookingStatusBadge status={booking.status} />

@@ -8,7 +8,6 @@ import { DescribedChoices } from '../../shared/form/described-choices.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { Dialog } from '../../shared/layout/dialog.tsx';
-import styles from './shortlist.module.css';
 import { shortlistReads } from './shortlist.ts';
 
 type Choices = OutputOf<'getClientAppChoices'>;
@@ -62,7 +61,7 @@ function AllowForm({ choices, onClose }: { choices: Choices; onClose: () => void
       />
       {app ? (
         <>
-          {app.description ? <p className={styles.note}>{app.description}</p> : null}
+          {app.description ? <p className="soft text-sm flush">{app.description}</p> : null}
           <DescribedChoices
             label="Allowed features"
             description="The app acts with your permissions, until you’re no longer an admin."

@@ -67,11 +67,11 @@ function ClientAppView({ app }: { app: ClientApp }) {
             />
           </Section>
           <Section title="Features">
-            <ul className={styles.list}>
+            <ul className="stack-3 breakable">
               {app.features.map((feature) => (
                 <li key={feature.id}>
-                  {feature.name} <span className={styles.soft}>{feature.code}</span>
-                  <p className={styles.soft}>{feature.description}</p>
+                  {feature.name} <span className="soft text-sm flush">{feature.code}</span>
+                  <p className="soft text-sm flush">{feature.description}</p>
                   <details className={styles.operations}>
                     <summary>{pluralize(feature.operations.length, 'operation')}</summary>
                     <ul>
@@ -111,11 +111,11 @@ interface PartProps {
 function Secrets({ app: { secrets }, zone }: PartProps) {
   if (secrets.length === 0) return <EmptyState title="No secret">Create one so that the app can sign in.</EmptyState>;
   return (
-    <ul className={styles.list}>
+    <ul className="stack-3 breakable">
       {secrets.map(({ id, hint, createdAt, createdByName, endsAt }) => (
         <li key={id}>
           <span className={styles.mono}>…{hint}</span>
-          <p className={styles.soft}>
+          <p className="soft text-sm flush">
             {createdByName}, <InstantText iso={createdAt} zone={zone} />
             {endsAt ? (
               <>
@@ -134,12 +134,12 @@ function AllowedBy({ app: { allowedBy }, zone }: PartProps) {
     return <EmptyState title="Not allowed yet">An organisation has to add the app to its shortlist first.</EmptyState>;
   }
   return (
-    <ul className={styles.list}>
+    <ul className="stack-3 breakable">
       {allowedBy.map(({ organisationId, organisationName, personName, allowedAt, status, lastUsedAt }) => (
         <li key={organisationId}>
           {organisationName}
           {status === 70 ? null : ' (paused)'}
-          <p className={styles.soft}>
+          <p className="soft text-sm flush">
             {personName}, <InstantText iso={allowedAt} zone={zone} show="date" />
             {lastUsedAt ? (
               <>
@@ -158,11 +158,11 @@ function AllowedBy({ app: { allowedBy }, zone }: PartProps) {
 function Refused({ app: { errors }, zone }: PartProps) {
   if (errors.length === 0) return <EmptyState title="None">Requests that we refuse are listed here.</EmptyState>;
   return (
-    <ul className={styles.list}>
+    <ul className="stack-3 breakable">
       {errors.map(({ operation, reason, times, lastAt }) => (
         <li key={`${operation} ${reason}`}>
-          {refusedWords(reason)} <span className={styles.soft}>{operation}</span>
-          <p className={styles.soft}>
+          {refusedWords(reason)} <span className="soft text-sm flush">{operation}</span>
+          <p className="soft text-sm flush">
             {times === 1 ? 'Once' : `${times} times`}, last on <InstantText iso={lastAt} zone={zone} />
           </p>
         </li>

@@ -3,7 +3,6 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { Switch } from '@mantine/core';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
-import styles from './client-apps.module.css';
 import { type ClientApp, clientAppReads } from './client-apps.ts';
 
 interface NewSecretDialogProps {
@@ -24,7 +23,7 @@ export function NewSecretDialog({ app: { id, version }, onMade, onClose }: NewSe
   });
   return (
     <FormDialog title="New secret" form={form} onClose={onClose} submit="Create secret">
-      <p className={styles.note}>
+      <p className="soft flush">
         The old secret keeps working for a day, so that you can update every machine. From now on the app acts with your
         permissions.
       </p>

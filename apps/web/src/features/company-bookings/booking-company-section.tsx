@@ -36,7 +36,7 @@ export function BookingCompanySection({ booking }: BookingCompanySectionProps) {
     >
       {known ? null : <ReadFallback read={read} lines={2} />}
       {known ? (
-        <p className={known.company ? styles.present : styles.soft}>
+        <p className={known.company ? 'flush' : styles.soft}>
           {known.company
             ? `People at ${nameOf(known.company)} can see this customer’s bookings.`
             : 'A private customer. Only the office can see their bookings.'}

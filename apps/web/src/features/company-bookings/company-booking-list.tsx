@@ -94,7 +94,7 @@ const columns: readonly Column<CompanyBooking>[] = [
     cell: (row) => {
       const start = firstStart(row);
       return row.eventDate ? (
-        <span className={styles.when}>
+        <span className="nowrap">
           <DateText date={row.eventDate} weekday />
           {start ? <span className={styles.soft}> {formatTime(start)}</span> : null}
         </span>

@@ -61,7 +61,7 @@ function BookingItem({ booking, ofUnit }: { booking: CompanyBooking; ofUnit: boo
   const { number, customerName, companyName, type, eventDate, cityName, status, gigs, contact, invoices } = booking;
   return (
     <li className={styles.booking}>
-      <h3 className={styles.title}>
+      <h3 className="text-lg flush">
         <ScreenLink to="/bookings/$id" params={{ id: booking.id }} className={styles.open}>
           {customerName}
         </ScreenLink>

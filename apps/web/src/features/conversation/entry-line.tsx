@@ -45,7 +45,7 @@ export function EntryLine({ entry, zone }: { entry: Entry; zone: string }) {
             <StatusBadge label="Not delivered" tone="negative" icon={IconAlertTriangle} />
           ) : null}
         </p>
-        <p className={styles.by}>
+        <p className="soft text-sm flush">
           {who} · <InstantText iso={at} zone={zone} />
           {callAgainAt ? (
             <>
@@ -65,9 +65,9 @@ export function EntryLine({ entry, zone }: { entry: Entry; zone: string }) {
         ) : words ? (
           <p className={styles.words}>{words}</p>
         ) : null}
-        {isShortened ? <p className={styles.by}>Shortened: the email was longer.</p> : null}
+        {isShortened ? <p className="soft text-sm flush">Shortened: the email was longer.</p> : null}
         {attachmentNames.length > 0 ? (
-          <p className={styles.by}>Attachments aren’t kept: {attachmentNames.join(', ')}</p>
+          <p className="soft text-sm flush">Attachments aren’t kept: {attachmentNames.join(', ')}</p>
         ) : null}
       </div>
     </li>

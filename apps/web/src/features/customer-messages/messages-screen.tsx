@@ -68,7 +68,7 @@ function Messages({ city, known }: { city: City; known: Known }) {
                 ) : null}
               </div>
               <p className={styles.note}>{when}</p>
-              <p className={styles.subject}>{exampleOf(code, { subject, words }).subject}</p>
+              <p className="flush breakable">{exampleOf(code, { subject, words }).subject}</p>
             </li>
           );
         })}

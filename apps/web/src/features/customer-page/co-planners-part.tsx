@@ -58,7 +58,7 @@ function CoPlanner({ id, name, email, isUnconfirmed, isAsked, ...rights }: CoPla
   return (
     <li className={styles.person}>
       <p className={styles.line}>
-        <span className={styles.name}>{name}</span> <span className={styles.soft}>{email}</span>
+        <span className="semibold">{name}</span> <span className={styles.soft}>{email}</span>
       </p>
       <p className={styles.soft}>Can {mayNow}</p>
       {isUnconfirmed && !isAsked ? (

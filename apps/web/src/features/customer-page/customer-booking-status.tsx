@@ -50,7 +50,7 @@ export function CustomerBookingStatus(page: CustomerBookingPage) {
           {manager ? <Monogram name={manager.name} size="lg" /> : null}
           <div>
             <p className={styles.name}>{manager?.name ?? `The music managers in ${city.name}`}</p>
-            {manager ? <p className={styles.role}>Your music manager in {city.name}</p> : null}
+            {manager ? <p className="soft text-md flush">Your music manager in {city.name}</p> : null}
           </div>
         </div>
         <p className={styles.ways}>

@@ -54,7 +54,7 @@ function Gig({ partName, lineUp, players, songs, ...gig }: CustomerGig) {
       ) : (
         <p className={gigStyles.lineUp}>{playersText(lineUp)}</p>
       )}
-      {songs.length > 0 ? <p className={styles.soft}>Your song requests: {songs.map(songText).join(', ')}</p> : null}
+      {songs.length > 0 ? <p className="soft text-md block">Your song requests: {songs.map(songText).join(', ')}</p> : null}
     </PrintedPageGig>
   );
 }

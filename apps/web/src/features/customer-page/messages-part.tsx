@@ -17,10 +17,10 @@ export function MessagesPart({ messages, isSent, words, problems, writer }: Cust
         <ol className={styles.messages}>
           {messages.map(({ id, isOurs, who, at, words: said }) => (
             <li key={id} className={styles.message} data-ours={isOurs || undefined}>
-              <p className={styles.by}>
+              <p className="soft text-md flush">
                 {!isOurs && who === writer ? 'You' : who}, {at}
               </p>
-              <p className={styles.words}>{said}</p>
+              <p className="flush pre-line breakable">{said}</p>
             </li>
           ))}
         </ol>

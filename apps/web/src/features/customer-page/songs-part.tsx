@@ -49,13 +49,13 @@ function GigSongs({ gig, songs: { isOpen, requests }, type }: Omit<SongsProps, '
   if (!isOpen && own.length === 0) return null;
   return (
     <section className={styles.gig} aria-label={`${gig.partName}: your songs`}>
-      <h3 className={styles.part}>{gig.partName}</h3>
-      {own.length === 0 ? <p className={styles.none}>No songs yet.</p> : null}
+      <h3 className="text-lg flush">{gig.partName}</h3>
+      {own.length === 0 ? <p className="soft flush">No songs yet.</p> : null}
       <ul className="plain">
         {own.map(({ id, title, artist, momentName, askedBy, canRemove }) => (
           <li key={id} className={styles.song}>
             <span>
-              {momentName ? <span className={styles.moment}>{momentName}: </span> : null}
+              {momentName ? <span className="semibold">{momentName}: </span> : null}
               {title}
               {artist ? <span className={styles.artist}>, {artist}</span> : null}
               {askedBy ? <span className={styles.artist}> (suggested by {askedBy})</span> : null}

@@ -39,7 +39,7 @@ export function CardPaymentList({ payments, zone }: { payments: Payments; zone: 
               <p>
                 <StatusBadge label={cardCheckoutLabel(card.state)} {...looks[card.state]} />
               </p>
-              <p className={styles.soft}>
+              <p className="soft">
                 For {card.invoiceNumber}, started <InstantText iso={card.openedAt} zone={zone} />
                 {card.refundedMinor > 0 ? (
                   <>
@@ -47,8 +47,8 @@ export function CardPaymentList({ payments, zone }: { payments: Payments; zone: 
                   </>
                 ) : null}
               </p>
-              {card.failure === null ? null : <p className={styles.soft}>{card.failure}</p>}
-              {card.concern === null ? null : <p className={styles.concern}>{concernSentence(card.concern)}</p>}
+              {card.failure === null ? null : <p className="soft">{card.failure}</p>}
+              {card.concern === null ? null : <p className="negative">{concernSentence(card.concern)}</p>}
             </div>
             <div className={styles.sum}>
               <MoneyText minor={card.paidMinor || card.amountMinor} currency={currency} />

@@ -26,11 +26,11 @@ export function CreditNoteList({ payments, zone }: { payments: Payments; zone: s
                   </a>{' '}
                   · <InstantText iso={issuedAt} zone={zone} show="date" />
                 </p>
-                <p className={styles.soft}>
+                <p className="soft">
                   Taken off {invoiceNumber}
                   {issuedByName ? `, issued by ${issuedByName}` : ''}
                 </p>
-                <p className={styles.soft}>{reason}</p>
+                <p className="soft">{reason}</p>
               </div>
               <MoneyText minor={amountMinor} currency={currency} />
             </li>

@@ -236,7 +236,7 @@ function PaymentHistory({ bookingId, zone }: { bookingId: string; zone: string }
         {data.items.map((item) => (
           <li key={`${item.createdDate} ${item.title}`}>
             {item.title}{' '}
-            <span className={styles.soft}>
+            <span className="soft">
               {item.who}, <InstantText iso={item.createdDate} zone={zone} show="date" />
             </span>
           </li>

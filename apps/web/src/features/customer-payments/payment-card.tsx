@@ -43,8 +43,8 @@ export function PaymentCard({ payment, currency, onChange }: PaymentCardProps) {
     <li className={styles.card}>
       <div className={styles.head}>
         <div>
-          <p className={styles.title}>{paymentKindLabel(payment.kind)}</p>
-          <p className={styles.soft}>
+          <p className="semibold">{paymentKindLabel(payment.kind)}</p>
+          <p className="soft text-sm">
             {payment.invoiceNumber ?? 'Prepared, not sent'} · due {formatDate(payment.dueOn)}
             {payment.firstViewedAt ? ' · opened by the customer' : ''}
             {payment.creditedMinor > 0 ? ` · ${formatMinor(payment.creditedMinor, currency)} credited` : ''}

@@ -26,9 +26,9 @@ export function ReceiptList({ payments }: { payments: Payments }) {
               <p>
                 {receipt.number} · <DateText date={receipt.receivedOn} />
               </p>
-              <p className={styles.soft}>{aboutOf(receipt)}</p>
+              <p className="soft">{aboutOf(receipt)}</p>
               {receipt.reversalReason === null ? null : (
-                <p className={styles.soft}>Reversed: {receipt.reversalReason}</p>
+                <p className="soft">Reversed: {receipt.reversalReason}</p>
               )}
             </div>
             <div className={styles.sum}>

@@ -54,12 +54,12 @@ export function RefundList({ payments, zone }: { payments: Payments; zone: strin
                   </>
                 )}
               </p>
-              <p className={styles.soft}>{aboutOf(refund)}</p>
-              <p className={styles.soft}>{refund.reason}</p>
+              <p className="soft">{aboutOf(refund)}</p>
+              <p className="soft">{refund.reason}</p>
               {refund.transferReason === null ? null : (
-                <p className={styles.soft}>Transferred instead of sent to the card: {refund.transferReason}</p>
+                <p className="soft">Transferred instead of sent to the card: {refund.transferReason}</p>
               )}
-              {refund.refusal === null ? null : <p className={styles.soft}>{refusalOf(refund)}</p>}
+              {refund.refusal === null ? null : <p className="soft">{refusalOf(refund)}</p>}
               <Group gap="xs">
                 {refund.canDecide ? (
                   <>

@@ -19,11 +19,11 @@ export function ColleaguesScreen() {
 function Colleagues({ booking: { colleagues, unfilled, isLead } }: { booking: MyBookingDetail }) {
   return (
     <section className={page.card} aria-label="Musicians">
-      <h2 className={page.cardTitle}>Musicians</h2>
+      <h2 className="text-lg flush">Musicians</h2>
       {colleagues.length === 0 ? (
-        <p className={page.soft}>{unfilled.length > 0 ? 'No one else is booked yet.' : 'You’re playing solo.'}</p>
+        <p className="soft">{unfilled.length > 0 ? 'No one else is booked yet.' : 'You’re playing solo.'}</p>
       ) : null}
-      <ul className={styles.list}>
+      <ul className="stack-3">
         {colleagues.map((person) => (
           <li key={person.userId} className={styles.person}>
             <Monogram name={person.name} src={person.photoPath} size="md" />
@@ -36,7 +36,7 @@ function Colleagues({ booking: { colleagues, unfilled, isLead } }: { booking: My
                   </span>
                 ) : null}
               </p>
-              <p className={page.facts}>{person.positions.join('; ')}</p>
+              <p className="soft text-md">{person.positions.join('; ')}</p>
             </div>
             {person.mobile ? (
               <a
@@ -50,9 +50,9 @@ function Colleagues({ booking: { colleagues, unfilled, isLead } }: { booking: My
           </li>
         ))}
       </ul>
-      {unfilled.length > 0 ? <p className={page.facts}>Still to find: {unfilled.join('; ')}</p> : null}
+      {unfilled.length > 0 ? <p className="soft text-md">Still to find: {unfilled.join('; ')}</p> : null}
       {isLead ? (
-        <p className={page.facts}>As the leader, you can see everyone’s number and they can see yours.</p>
+        <p className="soft text-md">As the leader, you can see everyone’s number and they can see yours.</p>
       ) : null}
     </section>
   );

@@ -10,9 +10,9 @@ interface ContactLineProps {
 /** The contact to call: the office, one tap away. */
 export function ContactLine({ contact }: ContactLineProps) {
   return (
-    <section className={styles.contact} aria-label="Who to call">
+    <section className="stack-1" aria-label="Who to call">
       <p>
-        <span className={styles.soft}>Questions? </span>
+        <span className="soft">Questions? </span>
         {contact.name}
       </p>
       <div className={styles.ways}>

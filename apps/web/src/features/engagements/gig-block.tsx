@@ -26,7 +26,7 @@ const WORTH_A_DRIVE_KM = 10;
 export function GigBlock({ gig, cityName, isOnly = false, notes, heading: Heading = 'h3' }: GigBlockProps) {
   const { first, jobs, name } = gig;
   return (
-    <div className={styles.gig}>
+    <div className="stack-2">
       {isOnly ? null : <Heading className={styles.name}>{name}</Heading>}
       <p className={styles.line}>
         <IconClock size={18} aria-hidden />
@@ -35,7 +35,7 @@ export function GigBlock({ gig, cityName, isOnly = false, notes, heading: Headin
             <HoursText start={first.startTime} end={first.endTime} endDayOffset={first.endDayOffset} />
           </strong>
           {first.arrivalTime && first.arrivalTime !== first.startTime ? (
-            <span className={styles.below}>
+            <span className="soft text-md block">
               arrive by <TimeText time={first.arrivalTime} />
             </span>
           ) : null}
@@ -47,9 +47,9 @@ export function GigBlock({ gig, cityName, isOnly = false, notes, heading: Headin
           {jobs.map((job) => job.name).join(' or ')}
           {jobs.some((job) => job.isLeader) ? <span className={styles.leads}> leads the musicians</span> : null}
           {jobs.length === 1 && first.skillName !== first.name.replace(/ \d+$/, '') ? (
-            <span className={styles.soft}> ({first.skillName})</span>
+            <span className="soft"> ({first.skillName})</span>
           ) : null}
-          {first.performanceName ? <span className={styles.below}>in {first.performanceName}</span> : null}
+          {first.performanceName ? <span className="soft text-md block">in {first.performanceName}</span> : null}
         </span>
       </p>
       <PlaceLines place={first.place} cityName={cityName} />
@@ -64,7 +64,7 @@ function PlaceLines({ place, cityName }: { place: Place | null; cityName: string
     return (
       <p className={styles.line}>
         <IconMapPin size={18} aria-hidden />
-        <span className={styles.soft}>Place to be confirmed</span>
+        <span className="soft">Place to be confirmed</span>
       </p>
     );
   }
@@ -74,12 +74,12 @@ function PlaceLines({ place, cityName }: { place: Place | null; cityName: string
         <IconMapPin size={18} aria-hidden />
         <span>
           {place.name}
-          <span className={styles.below}>{place.formattedAddress}</span>
+          <span className="soft text-md block">{place.formattedAddress}</span>
         </span>
       </p>
       <p className={styles.line}>
         <IconRoad size={18} aria-hidden />
-        <span className={styles.soft}>
+        <span className="soft">
           {place.km} km from {cityName}
           {place.km >= WORTH_A_DRIVE_KM ? `, about ${durationWords(travelMinutes(place.km))} drive` : ''}
         </span>

@@ -36,8 +36,8 @@ function Details({ booking, filesOf }: { booking: MyBookingDetail } & MyBookingD
     <>
       {booking.note ? (
         <section className={page.card} aria-label="Note">
-          <h2 className={page.cardTitle}>About the event</h2>
-          <p className={styles.note}>{booking.note}</p>
+          <h2 className="text-lg flush">About the event</h2>
+          <p className="pre-line breakable">{booking.note}</p>
         </section>
       ) : null}
       <section className={page.card} aria-label="Your day">
@@ -53,12 +53,12 @@ function Details({ booking, filesOf }: { booking: MyBookingDetail } & MyBookingD
         ))}
         {gigs.map(({ first, name }) => ('gigId' in first ? filesOf({ id: first.gigId, name }) : null))}
         <WorkMap jobs={positions} height={240} />
-        <p className={page.facts}>
+        <p className="soft text-md">
           All times are {cityName} time{startAt ? ` (${zoneLabel(startAt, timeZone)})` : ''}.
         </p>
       </section>
       <section className={page.card} aria-label="Your pay">
-        <h2 className={page.cardTitle}>Your pay</h2>
+        <h2 className="text-lg flush">Your pay</h2>
         <PaySummary jobs={positions} totalMinor={booking.netTotalMinor} currency={currency} payOn={booking.payOn} />
         {booking.earnings ? <NetEarningsCard earnings={booking.earnings} currency={currency} /> : null}
         {payment ? (

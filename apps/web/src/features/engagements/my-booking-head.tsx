@@ -30,13 +30,13 @@ export function MyBookingHead({ booking, back: { label, ...link } }: MyBookingHe
             {eventTypeLabel(booking.eventType)}
             {words ? `, ${words}` : ''}
           </p>
-          <h1 className={styles.title}>{gigWords(booking.positions)}</h1>
+          <h1 className="text-2xl flush">{gigWords(booking.positions)}</h1>
           {booking.eventDate ? (
-            <p className={page.facts}>
+            <p className="soft text-md">
               <DateText date={booking.eventDate} long />
             </p>
           ) : null}
-          <p className={page.facts}>
+          <p className="soft text-md">
             Booking {booking.bookingNumber}
             {booking.isLead ? ', you lead the musicians' : ''}
           </p>

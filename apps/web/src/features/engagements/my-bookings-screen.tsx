@@ -30,7 +30,7 @@ export function MyBookingsScreen() {
   const setSearch = useSetSearch(myBookingsScreen);
   return (
     <div className={page.page}>
-      <h1 className={page.title}>My bookings</h1>
+      <h1 className="text-2xl flush">My bookings</h1>
       <ScreenLink className={page.way} to="/musician/unavailable">
         My availability
       </ScreenLink>
@@ -88,7 +88,7 @@ function UpcomingTotals({ bookings, isWhole }: { bookings: MyBooking[]; isWhole:
   const [first] = bookings;
   if (!first || !isWhole || bookings.some(({ currency }) => currency !== first.currency)) return null;
   return (
-    <p className={styles.facts}>
+    <p className="soft flush">
       {bookings.length} to play, <MoneyText minor={sumMinor(bookings.map(payOf))} currency={first.currency} /> before
       tax in total
     </p>
@@ -146,7 +146,7 @@ function BookingRow({ booking }: { booking: MyBooking }) {
         <span className={styles.words}>
           <span className={styles.title}>{gigWords(booking.positions)}</span>
           {first ? (
-            <span className={styles.soft}>
+            <span className="soft text-md">
               <HoursText
                 start={first.startTime}
                 end={gigs.at(-1)?.first.endTime ?? null}
@@ -154,7 +154,7 @@ function BookingRow({ booking }: { booking: MyBooking }) {
               />
             </span>
           ) : null}
-          <span className={styles.soft}>{places.join(' and ') || 'Place to be confirmed'}</span>
+          <span className="soft text-md">{places.join(' and ') || 'Place to be confirmed'}</span>
           <span className={styles.rowFacts}>
             <MoneyText minor={payment?.transferMinor ?? booking.netTotalMinor} currency={currency} />
             {payment ? <PaymentStatusBadge status={payment.status} /> : null}

@@ -41,7 +41,7 @@ export function NetEarningsCard({ earnings, currency }: NetEarningsCardProps) {
           <th scope="row">
             To your account
             {payOn ? (
-              <span className={styles.soft}>
+              <span className="soft">
                 {' on '}
                 <DateText date={payOn} />
               </span>
@@ -63,7 +63,7 @@ export function NetEarningsCard({ earnings, currency }: NetEarningsCardProps) {
           <tr>
             <th scope="row">
               Per hour
-              <span className={styles.soft}> of {hoursText(minutes)}, from arrival to the end, before tax</span>
+              <span className="soft"> of {hoursText(minutes)}, from arrival to the end, before tax</span>
             </th>
             <td>
               <MoneyText minor={perHourMinor} currency={currency} />

@@ -26,11 +26,11 @@ export function OfferCard({ offer, answers }: OfferCardProps) {
         <DateTile date={offer.eventDate} />
         <div className={styles.words}>
           <p className={styles.kind}>{askingWords(offer)}</p>
-          <h2 className={styles.title} id={titleId}>
+          <h2 className="text-xl flush" id={titleId}>
             {gigWords(offer.positions)}
           </h2>
           {offer.eventDate ? (
-            <p className={styles.date}>
+            <p className="soft text-md">
               <DateText date={offer.eventDate} long />
             </p>
           ) : null}

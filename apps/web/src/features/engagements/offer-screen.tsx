@@ -58,9 +58,9 @@ export function OfferScreen() {
           <DateTile date={offer.eventDate} />
           <div className={head.words}>
             <p className={head.kind}>{askingWords(offer)}</p>
-            <h1 className={head.title}>{gigWords(offer.positions)}</h1>
+            <h1 className="text-2xl flush">{gigWords(offer.positions)}</h1>
             {offer.eventDate ? (
-              <p className={page.facts}>
+              <p className="soft text-md">
                 <DateText date={offer.eventDate} long />
               </p>
             ) : null}
@@ -141,7 +141,7 @@ function LineUp({ offer: { lineUp } }: { offer: OfferDetail }) {
   if (lineUp.length === 0) return null;
   return (
     <section className={page.card} aria-label="Who’s playing">
-      <h2 className={page.cardTitle}>Who’s playing</h2>
+      <h2 className="text-lg flush">Who’s playing</h2>
       {([1, 2] as const).map((type) => {
         const own = lineUp.filter(({ performanceTypeId }) => performanceTypeId === type);
         return own.length === 0 ? null : (
@@ -152,9 +152,9 @@ function LineUp({ offer: { lineUp } }: { offer: OfferDetail }) {
                 <li key={position}>
                   <span>
                     {position}
-                    {isLeader ? <span className={page.soft}>, leads</span> : null}
+                    {isLeader ? <span className="soft">, leads</span> : null}
                   </span>
-                  <span className={page.soft}>{musician ?? 'not filled yet'}</span>
+                  <span className="soft">{musician ?? 'not filled yet'}</span>
                 </li>
               ))}
             </ul>

@@ -32,9 +32,9 @@ export function OffersScreen() {
   );
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>Offers</h1>
-        {offers && offers.length > 0 ? <p className={styles.facts}>{countWords(offers)}</p> : null}
+      <header className="stack-1">
+        <h1 className="text-2xl flush">Offers</h1>
+        {offers && offers.length > 0 ? <p className="soft text-md">{countWords(offers)}</p> : null}
       </header>
       <StaleNotice read={read} />
       <ReconfirmPrompts />

@@ -4,8 +4,8 @@ import styles from './phone-page.module.css';
 /** The offers page before any offer has loaded. */
 export const OffersToCome = () => (
   <div className={styles.page}>
-    <header className={styles.head}>
-      <h1 className={styles.title}>Offers</h1>
+    <header className="stack-1">
+      <h1 className="text-2xl flush">Offers</h1>
     </header>
     <OfferSkeletons />
   </div>

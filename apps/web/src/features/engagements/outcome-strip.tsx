@@ -32,9 +32,9 @@ export function OutcomeStrip({ outcome }: { outcome: Outcome }) {
       tabIndex={-1}
     >
       <Icon size={22} aria-hidden />
-      <div className={styles.words}>
+      <div className="semibold breakable shrinkable">
         <p>{message}</p>
-        <p className={styles.about}>
+        <p className="text-md flush regular">
           {title}
           {eventDate ? `, ${formatShortDate(eventDate)}` : ''}
         </p>

@@ -45,7 +45,7 @@ export function PaySummary({ jobs, totalMinor, currency, payOn, oldTotalMinor = 
         <span className={styles.amount}>
           <MoneyText minor={totalMinor} currency={currency} withCode />
         </span>
-        <span className={styles.when}>
+        <span className="soft text-md">
           {payOn ? (
             <>
               before tax, paid <DateText date={payOn} weekday />
@@ -69,7 +69,7 @@ export function PaySummary({ jobs, totalMinor, currency, payOn, oldTotalMinor = 
                   <tr key={`${job.positionId} ${key}`}>
                     <th scope="row">
                       {label}
-                      <span className={styles.soft}> {job.title}</span>
+                      <span className="soft"> {job.title}</span>
                     </th>
                     <td>
                       <MoneyText minor={job.pay[key]} currency={currency} />

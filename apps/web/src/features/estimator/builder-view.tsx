@@ -28,7 +28,7 @@ export function BuilderView() {
   const hasAddOns = useEstimator((state) => state.priced?.hasAddOns ?? false);
   return (
     <div className={styles.view}>
-      <div className={styles.intro}>
+      <div className="stack-3">
         <h1 className={styles.title} id="title" tabIndex={-1}>
           {wordsOf(eventType).title}
         </h1>
@@ -93,8 +93,8 @@ function NoteStep() {
   const error = useProblems().note;
   return (
     <StepSection step="note" title="Note">
-      <div className={field.field}>
-        <label className={field.label} htmlFor="note-text">
+      <div className="stack-2 shrinkable">
+        <label className="semibold" htmlFor="note-text">
           Anything we should know?
         </label>
         <textarea
@@ -107,7 +107,7 @@ function NoteStep() {
           aria-describedby="note-hint note-error"
           onChange={(event) => change({ kind: 'note', note: event.target.value })}
         />
-        <p className={field.hint} id="note-hint">
+        <p className="soft text-md flush" id="note-hint">
           A must-play song, stairs at the entrance, a surprise to keep secret.
         </p>
         <FieldError id="note-error">{error}</FieldError>

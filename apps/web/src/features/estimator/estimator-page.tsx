@@ -58,7 +58,7 @@ export function EstimatorPage({ onDrawn }: { onDrawn: () => void }) {
   const { view, section } = useAddress();
   return (
     <div className={styles.page} data-view={view}>
-      <main className={styles.main} id="content">
+      <main className="shrinkable" id="content">
         {view === 'compare' ? null : <ToProgramme />}
         <OfflineStrip />
         <Dialogs />

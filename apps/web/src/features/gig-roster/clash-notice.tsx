@@ -32,7 +32,7 @@ export function ClashNotice({ gigs, clashes }: ClashNoticeProps) {
         <IconAlertTriangle size={18} aria-hidden />
         Clashes
       </h2>
-      <ul className={styles.list}>
+      <ul className="stack-1">
         {found.slice(0, mostShown).map(({ gig, position, sentence }) => (
           <li key={position.id}>
             <ScreenLink to="/bookings/$id" params={{ id: gig.bookingId }} search={{ activeSection: 'musicians' }}>

@@ -28,7 +28,7 @@ export function DayList({ shown, clashes }: DayListProps) {
     <div data-roster="list" className={styles.days}>
       {[...days].map(([day, gigs]) => (
         <section key={day} aria-labelledby={`roster-${day}`} className={styles.day}>
-          <h3 id={`roster-${day}`} className={styles.dayName}>
+          <h3 id={`roster-${day}`} className="text-lg flush">
             <DateText date={day} long />
           </h3>
           <ul className={styles.gigs}>
@@ -49,10 +49,10 @@ function GigCard({ shown: { gig, positions }, clashes }: { shown: ShownGig; clas
       <ScreenLink to="/bookings/$id" params={{ id: gig.bookingId }} className={styles.title}>
         {gig.typeName}, {bookingName(gig)}
       </ScreenLink>
-      <p className={`${styles.facts} tabular`}>
+      <p className="soft text-sm flush tabular">
         {formatMinute(gig.startMinute)} to {formatMinute(gig.endMinute)}, arrival {formatMinute(gig.arrivalMinute)}
       </p>
-      <p className={styles.facts}>
+      <p className="soft text-sm flush">
         {gig.venue ? [gig.venue.name, gig.venue.suburb].filter(Boolean).join(', ') : 'Place to be confirmed'}
       </p>
       {missing > 0 ? <StatusBadge label={`${missing} unfilled`} tone="attention" icon={IconUserQuestion} /> : null}
@@ -70,12 +70,12 @@ function PositionLine({ position, clash }: { position: RosterPosition; clash: st
   return (
     <li className={styles.position} data-clash={clash !== undefined || undefined}>
       <span className={styles.who}>
-        <span className={styles.name}>{person?.name ?? 'Unfilled'}</span>
-        <span className={styles.facts}>{isLeader ? `${name}, leads` : name}</span>
+        <span className="semibold">{person?.name ?? 'Unfilled'}</span>
+        <span className="soft text-sm flush">{isLeader ? `${name}, leads` : name}</span>
         {clash === undefined ? (
           <PositionState position={position} />
         ) : (
-          <span className={styles.clash}>
+          <span className="negative semibold">
             <IconAlertTriangle size={14} aria-hidden /> {clash}
           </span>
         )}
@@ -87,7 +87,7 @@ function PositionLine({ position, clash }: { position: RosterPosition; clash: st
           aria-label={`Call ${person.name}, ${formatPhone(person.mobile)}`}
         >
           <IconPhone size={20} aria-hidden />
-          <span className={`${styles.number} tabular`}>{formatPhone(person.mobile)}</span>
+          <span className="text-sm tabular">{formatPhone(person.mobile)}</span>
         </a>
       ) : null}
     </li>

@@ -45,7 +45,7 @@ export function RosterHead({ span, today, gigs, clashes, isLoading }: RosterHead
   const clashing = positions.filter(({ id }) => clashes.has(id)).length;
   return (
     <header className={styles.head}>
-      <h2 className={styles.title} aria-live="polite">
+      <h2 className="text-xl flush" aria-live="polite">
         {spanTitle(view, span)}
       </h2>
       <p className={styles.counts} role="status">

@@ -96,7 +96,7 @@ function PositionCells({ position, clash }: { position: RosterPosition; clash: s
         {clash === undefined ? (
           <PositionState position={position} />
         ) : (
-          <span className={styles.clash}>
+          <span className="semibold">
             <IconAlertTriangle size={14} aria-hidden /> {clash}
           </span>
         )}

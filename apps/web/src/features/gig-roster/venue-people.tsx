@@ -28,7 +28,7 @@ export function VenuePeople({ title, bars }: { title: string; bars: readonly Ros
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={`People at ${title}`}>
-        <ul className={styles.list}>
+        <ul className="stack-1">
           {[...people.values()].map(({ userId, name, mobile }) => (
             <li key={userId} className={styles.person}>
               <span>{name}</span>
@@ -37,7 +37,7 @@ export function VenuePeople({ title, bars }: { title: string; bars: readonly Ros
                   {formatPhone(mobile)}
                 </a>
               ) : (
-                <span className={styles.none}>no mobile number</span>
+                <span className="soft">no mobile number</span>
               )}
             </li>
           ))}

@@ -27,7 +27,7 @@ export function HelpScreen() {
         ))}
         {contacts ? (
           <Section title={`Ask ${contacts.name}`}>
-            <p className={styles.contact}>
+            <p className="stack-2 flush">
               <Anchor href={`tel:${contacts.phone}`}>{formatPhone(contacts.phone)}</Anchor>
               <Anchor href={`mailto:${contacts.email}`}>{contacts.email}</Anchor>
             </p>

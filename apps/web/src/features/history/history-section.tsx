@@ -59,7 +59,7 @@ function Step({ step, zone }: { step: Entry; zone: string }) {
       </span>
       <p className={styles.words}>
         {step.sentence}
-        <span className={styles.by}>
+        <span className="soft text-sm block">
           {step.who} · <InstantText iso={step.at} zone={zone} show="time" />
         </span>
       </p>

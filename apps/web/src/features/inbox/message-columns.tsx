@@ -52,7 +52,7 @@ export const messageColumns: readonly Column<Message>[] = [
       return (
         <ClampedText title={address}>
           {toName || address}
-          {toName ? <span className={styles.soft}> {address}</span> : null}
+          {toName ? <span className="soft regular"> {address}</span> : null}
         </ClampedText>
       );
     },

@@ -42,7 +42,7 @@ export function OpenInvitations({ label, read, paging, empty, onResend, onCancel
       cell: ({ name, email }) => (
         <span className={styles.two}>
           <span>{name}</span>
-          <span className={styles.soft}>{email}</span>
+          <span className="soft text-sm">{email}</span>
         </span>
       ),
     },
@@ -54,7 +54,7 @@ export function OpenInvitations({ label, read, paging, empty, onResend, onCancel
           <span>
             {roleLabel}, {organisationName}
           </span>
-          <span className={styles.soft}>by {invitedBy}</span>
+          <span className="soft text-sm">by {invitedBy}</span>
         </span>
       ),
     },

@@ -7,7 +7,6 @@ import { FileLine } from '../../shared/file/file-line.tsx';
 import type { StoredFile } from '../../shared/file/stored-file.ts';
 import { UploadList } from '../../shared/file/upload-list.tsx';
 import type { Uploads } from '../../shared/file/use-uploads.ts';
-import styles from './issue.module.css';
 
 interface CommentFilesProps {
   files: readonly StoredFile[];
@@ -47,7 +46,7 @@ export function CommentFiles({ files, onChange, uploads, error, children }: Comm
       ) : null}
       <UploadList uploads={uploads} />
       {error ? (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="negative flush">
           {error}
         </p>
       ) : null}

@@ -48,7 +48,7 @@ function NewComment({ issue, onDone }: { issue: Issue; onDone: () => void }) {
   const uploads = useDocumentUploads((file) => form.setFieldValue('files', (known) => [...known, file]));
   const { send, busy } = useSendAfterUploads(form, uploads);
   return (
-    <form className={styles.write} onSubmit={send} noValidate>
+    <form className="stack-2" onSubmit={send} noValidate>
       <CommentFiles
         files={form.values.files}
         onChange={(change) => form.setFieldValue('files', change)}

@@ -78,7 +78,7 @@ function EditComment({ comment, onDone }: { comment: IssueComment; onDone: () =>
     onDone,
   });
   return (
-    <form className={styles.write} onSubmit={form.send} noValidate>
+    <form className="stack-2" onSubmit={form.send} noValidate>
       <MentionField
         label="Edit comment"
         maxLength={issueTextLimit}

@@ -9,7 +9,7 @@ export function CommentText({ comment: { text, mentions } }: { comment: IssueCom
     mentions.map(({ name }) => name),
   );
   return (
-    <p className={styles.text}>
+    <p className="flush pre-line breakable">
       {parts.map(({ at, words, isMention }) =>
         isMention ? (
           <span key={at} className={styles.mention}>

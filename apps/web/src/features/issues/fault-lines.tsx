@@ -14,16 +14,16 @@ export function FaultLines({ number }: { number: string }) {
     <Section title="Fault" note={<code>{number}</code>}>
       {read.data ? (
         read.data.items.length === 0 ? (
-          <p className={styles.none}>No log entries for this number. Logs are kept for 30 days.</p>
+          <p className="soft flush">No log entries for this number. Logs are kept for 30 days.</p>
         ) : (
-          <ul className={styles.lines}>
+          <ul className="stack-2">
             {read.data.items.map((line) => (
-              <li key={`${line.at} ${line.place}`} className={styles.line}>
+              <li key={`${line.at} ${line.place}`} className="stack-1">
                 <span className={styles.byline}>
                   {line.origin === 'server' ? 'Server' : `Browser, version ${line.version}`}
                   <InstantText iso={line.at} zone={zone} />
                 </span>
-                <code className={styles.place}>{line.place}</code>
+                <code className="breakable">{line.place}</code>
                 <ScrollRegion label="Log lines" className={styles.log}>
                   <pre>{[[line.name, line.message].filter(Boolean).join(': '), ...line.stack].join('\n')}</pre>
                 </ScrollRegion>

@@ -60,14 +60,14 @@ export function IssueCard({ issue, onDrag, onMove }: IssueCardProps) {
         </p>
       ) : null}
       <footer className={styles.foot}>
-        <span className={styles.soft}>#{number}</span>
+        <span className="soft text-sm">#{number}</span>
         {assignee ? (
           <span className={styles.manager} title={assignee.name}>
             <Monogram name={assignee.name} size="sm" />
             <span className="visually-hidden">Assignee: {assignee.name}</span>
           </span>
         ) : (
-          <span className={styles.soft}>Unassigned</span>
+          <span className="soft text-sm">Unassigned</span>
         )}
       </footer>
     </article>

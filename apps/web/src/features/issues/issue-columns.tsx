@@ -15,7 +15,7 @@ export const issueColumns: readonly Column<ShortIssue>[] = [
     head: 'Issue',
     cell: ({ number, summary, priority }) => (
       <span className={styles.summary} title={summary}>
-        <span className={styles.soft}>#{number}</span>
+        <span className="soft regular">#{number}</span>
         <span className={styles.words}>{summary}</span>
         <PriorityMark priority={priority} />
       </span>
@@ -38,7 +38,7 @@ export const issueColumns: readonly Column<ShortIssue>[] = [
       about ? (
         <ClampedText>{about.label}</ClampedText>
       ) : (
-        <span className={styles.soft}>{cityName ?? 'Company-wide'}</span>
+        <span className="soft regular">{cityName ?? 'Company-wide'}</span>
       ),
   },
   {
@@ -46,7 +46,7 @@ export const issueColumns: readonly Column<ShortIssue>[] = [
     head: 'Assignee',
     width: '10rem',
     cell: ({ assignee }) =>
-      assignee ? <ClampedText>{assignee.name}</ClampedText> : <span className={styles.soft}>Unassigned</span>,
+      assignee ? <ClampedText>{assignee.name}</ClampedText> : <span className="soft regular">Unassigned</span>,
   },
   { key: 'when', head: 'Added', width: '8rem', hideBelow: 'md', cell: ({ createdAt }) => <When at={createdAt} /> },
 ];

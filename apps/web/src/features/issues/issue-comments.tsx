@@ -23,7 +23,7 @@ export function IssueComments({ issue }: { issue: Issue }) {
         <CommentForm issue={issue} onDone={() => setCursor('')} />
         {read.data ? (
           items.length === 0 ? (
-            <p className={styles.none}>No comments yet.</p>
+            <p className="soft flush">No comments yet.</p>
           ) : (
             <ol className={styles.comments}>
               {items.map((comment) => (

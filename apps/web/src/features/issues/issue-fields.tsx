@@ -6,7 +6,6 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { FieldGrid } from '../../shared/form/field-grid.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { useCity } from '../../shared/session/use-session.ts';
-import styles from './issue.module.css';
 import type { IssueValues } from './issue-values.ts';
 import type { Issue } from './issues.ts';
 import { SubjectField } from './subject-field.tsx';
@@ -36,7 +35,7 @@ export function IssueFields({ form, issueId, assignee }: IssueFieldsProps) {
   return (
     <>
       <Section title="Issue">
-        <div className={styles.write}>
+        <div className="stack-2">
           <TextInput
             label="Summary"
             withAsterisk
@@ -52,7 +51,7 @@ export function IssueFields({ form, issueId, assignee }: IssueFieldsProps) {
         </div>
       </Section>
       <Section title="Details">
-        <div className={styles.write}>
+        <div className="stack-2">
           <SubjectField
             value={{ kind: values.aboutKind, id: values.aboutId, label: values.aboutLabel }}
             onChange={({ kind, id, label }) => form.setValues({ aboutKind: kind, aboutId: id, aboutLabel: label })}

@@ -57,7 +57,7 @@ function IssueView({ issue }: { issue: Issue }) {
       <Columns isLeadWide>
         <div>
           <Section title="Description">
-            <p className={issue.description ? styles.text : styles.none}>{issue.description || 'No description.'}</p>
+            <p className={issue.description ? 'flush pre-line breakable' : 'soft flush'}>{issue.description || 'No description.'}</p>
           </Section>
           {issue.faultNumber ? <FaultLines number={issue.faultNumber} /> : null}
           <IssueComments issue={issue} />
@@ -131,7 +131,7 @@ function NextSteps({ issue }: { issue: Issue }) {
           </Button>
         ))}
       </div>
-      <p className={styles.none}>
+      <p className="soft flush">
         {issue.statusLabel} since <InstantText iso={issue.statusSince} zone={zone} />
       </p>
     </Section>
@@ -157,13 +157,13 @@ function Followers({ issue }: { issue: Issue }) {
         </Button>
       }
     >
-      <p className={styles.none}>
+      <p className="soft flush">
         {followers.length === 0
           ? 'No one is following this issue.'
           : `${followers.map(({ name }) => name).join(', ')}. Changes are emailed to followers.`}
       </p>
       {issue.referredBy.length > 0 ? (
-        <ul className={styles.lines} aria-label="Issues that refer to this one">
+        <ul className="stack-2" aria-label="Issues that refer to this one">
           {issue.referredBy.map((other) => (
             <li key={other.id}>
               <ScreenLink to="/issues/$id" params={{ id: other.id }} className={styles.about}>

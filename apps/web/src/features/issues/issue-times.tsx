@@ -16,7 +16,7 @@ export function IssueTimes() {
       title="Response times"
       note={`Last ${waitingDays} days${data.unanswered > 0 ? ` · ${data.unanswered} waiting for an answer` : ''}`}
     >
-      <div className={styles.bars} aria-hidden="true">
+      <div className="stack-2" aria-hidden="true">
         {rows.map(({ title, counts, median }) => (
           <div key={title} className={styles.row}>
             <span>{title}</span>
@@ -33,7 +33,7 @@ export function IssueTimes() {
                 ) : null,
               )}
             </div>
-            <span className={styles.median}>{median === null ? '–' : `Median ${waitingText(median)}`}</span>
+            <span className="soft">{median === null ? '–' : `Median ${waitingText(median)}`}</span>
           </div>
         ))}
         <p className={styles.legend}>

@@ -47,10 +47,10 @@ export function IssuesSection({ about: { kind, id, label }, items, read, zone }:
       }
     >
       {items === null ? <ReadFallback read={read} lines={2} /> : null}
-      {items?.length === 0 ? <p className={styles.none}>No issues.</p> : null}
-      <ul className={styles.lines}>
+      {items?.length === 0 ? <p className="soft flush">No issues.</p> : null}
+      <ul className="stack-2">
         {items?.map((issue) => (
-          <li key={issue.id} className={styles.line}>
+          <li key={issue.id} className="stack-1">
             <ScreenLink to="/issues/$id" params={{ id: issue.id }} className={styles.about}>
               {issue.summary}
             </ScreenLink>

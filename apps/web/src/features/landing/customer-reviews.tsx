@@ -28,13 +28,13 @@ export function CustomerReviews({ city, reviews }: Pick<LandingPage, 'city' | 'r
 function Review({ overall, words, firstName, month }: PublicReviews['shown'][number]) {
   return (
     <li className={styles.review}>
-      <figure className={styles.figure}>
+      <figure className="flush">
         <p className={styles.stars} role="img" aria-label={`${overall} of 5 stars`}>
           {'★'.repeat(overall)}
           {'☆'.repeat(5 - overall)}
         </p>
         {words ? <blockquote className={styles.words}>{words}</blockquote> : null}
-        <figcaption className={styles.who}>
+        <figcaption className="soft">
           {month === null ? firstName : `${firstName}, ${formatMonth(month)}`}
         </figcaption>
       </figure>

@@ -91,7 +91,7 @@ function Terms(page: LandingPage) {
         {termsOf(page).map(({ name, text }) => (
           <div key={name}>
             <dt className={styles.term}>{name}</dt>
-            <dd className={styles.text}>{text}</dd>
+            <dd className="flush">{text}</dd>
           </div>
         ))}
       </dl>

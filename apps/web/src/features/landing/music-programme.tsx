@@ -89,7 +89,7 @@ function Moments({ part }: Pick<MusicPage, 'part'>) {
         {list.map(({ name, text }) => (
           <div key={name}>
             <dt className={styles.name}>{name}</dt>
-            <dd className={styles.text}>{text}</dd>
+            <dd className="soft text-lg flush">{text}</dd>
           </div>
         ))}
       </dl>

@@ -21,12 +21,12 @@ export function PackageEntry({ performance, city, tax, part }: PackageEntryProps
         <Ensemble lineUp={lineUp} />
       </div>
       <div>
-        <h3 className={styles.name} id={`p-${id}`}>
+        <h3 className="text-xl flush" id={`p-${id}`}>
           {name}
         </h3>
-        {players === name || lineUp.length === 1 ? null : <p className={styles.lineUp}>{players}</p>}
+        {players === name || lineUp.length === 1 ? null : <p className="soft">{players}</p>}
         <p>{description}</p>
-        {typicalSongs.length > 0 ? <p className={styles.songs}>You might hear: {typicalSongs.join(' · ')}</p> : null}
+        {typicalSongs.length > 0 ? <p className="soft text-md">You might hear: {typicalSongs.join(' · ')}</p> : null}
         {sample ? (
           <div className={styles.sample}>
             <PageSample name={name} sample={sample} />
@@ -34,7 +34,7 @@ export function PackageEntry({ performance, city, tax, part }: PackageEntryProps
         ) : null}
       </div>
       <div className={styles.side}>
-        <dl className={styles.prices}>
+        <dl className="stack-1 flush">
           {prices.map(({ durationMinutes, priceMinor }) => {
             const gross = withAddedTax(priceMinor, tax);
             return (

@@ -19,7 +19,7 @@ export function Places({ city, venues, travelBands }: LandingPage) {
           {venues.map(({ name, suburb }) => (
             <li key={`${name} ${suburb}`}>
               <span className={styles.venue}>{name}</span>
-              {suburb === '' ? null : <span className={styles.suburb}> {suburb}</span>}
+              {suburb === '' ? null : <span className="soft"> {suburb}</span>}
             </li>
           ))}
         </ul>

@@ -58,7 +58,7 @@ function PriceLine({ offer, city, tax }: { offer: MusicOffer } & Pick<LandingPag
       </span>
       <span>
         <span className={styles.row}>
-          <span className={styles.group}>{offer.group}</span>
+          <span className="semibold">{offer.group}</span>
           <span className={styles.leader} />
           <span className={styles.from}>
             from <MoneyText brief minor={offer.fromMinor} currency={city.currency} />

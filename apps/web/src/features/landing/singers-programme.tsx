@@ -31,7 +31,7 @@ export function SingersProgramme({ city, tax, singers }: SingersPage) {
         <ul className={styles.singers}>
           <li className={styles.singer}>
             <div>
-              <h3 className={styles.name}>Choose For Me</h3>
+              <h3 className="text-xl flush">Choose For Me</h3>
               <p className={styles.surcharge}>No extra cost</p>
             </div>
             <p className={styles.bio}>We’ll pick a voice that suits your music and is free on your day.</p>
@@ -67,7 +67,7 @@ function SingerEntry({
     <li className={styles.singer}>
       <Monogram name={label} src={photo} size="xl" />
       <div>
-        <h3 className={styles.name}>{label}</h3>
+        <h3 className="text-xl flush">{label}</h3>
         <p className={styles.surcharge}>
           {gender === null ? null : `${voiceLabel(gender)} · `}
           {surchargeMinor > 0 ? (

@@ -6,7 +6,6 @@ import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import type { Column, ListRead } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
-import styles from './ledger.module.css';
 
 type Accounts = OutputOf<'listLedgerAccounts'>;
 type AccountMonth = Accounts['accounts'][number];
@@ -34,7 +33,7 @@ export function AccountsTable({ read, link }: AccountsTableProps) {
         empty={<EmptyState title="No entries yet">Entries start with the first invoice.</EmptyState>}
       />
       {sums && read.data?.accounts.length ? (
-        <p className={styles.sides}>
+        <p className="soft flush">
           Debits <MoneyText minor={sums.debitMinor} currency={currency} />, credits{' '}
           <MoneyText minor={sums.creditMinor} currency={currency} />: balanced.
         </p>

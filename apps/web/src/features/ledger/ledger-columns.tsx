@@ -46,7 +46,7 @@ export const ledgerColumns = ({ currency, timeZone, account }: Shown): readonly 
 /** A change with its sign. */
 export function ChangeText({ minor, currency }: { minor: number; currency: Ledger['currency'] }) {
   return (
-    <span className={styles.change}>
+    <span className="nowrap">
       {minor > 0 ? '+' : null}
       <MoneyText minor={minor} currency={currency} />
     </span>

@@ -5,7 +5,6 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { availabilityQuestion } from './availability-question.ts';
-import styles from './availability-section.module.css';
 
 /** Whether the music of an enquiry could be played on its day, and nearby days on which it could. */
 export function AvailabilitySection({ booking }: { booking: OutputOf<'getBooking'> }) {
@@ -18,18 +17,18 @@ export function AvailabilitySection({ booking }: { booking: OutputOf<'getBooking
   return (
     <Section title="Availability">
       {question === null ? (
-        <p className={styles.soft}>Choose a date and music to see if it can be played.</p>
+        <p className="soft">Choose a date and music to see if it can be played.</p>
       ) : read.isPending ? (
         <TextSkeleton lines={1} />
       ) : likely ? (
         <>
           <p>{seatsToFill(likely)}</p>
           {likely.otherDates.length > 0 ? (
-            <p className={styles.soft}>All could be filled on {likely.otherDates.map(formatShortDate).join(', ')}.</p>
+            <p className="soft">All could be filled on {likely.otherDates.map(formatShortDate).join(', ')}.</p>
           ) : null}
         </>
       ) : (
-        <p className={styles.soft}>We can’t tell for this day.</p>
+        <p className="soft">We can’t tell for this day.</p>
       )}
     </Section>
   );

@@ -90,7 +90,7 @@ export function GroupsDialog({ city, known, part, onClose }: GroupsDialogProps) 
           Add a group
         </Button>
         {form.errorAt('groups') ? (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className="negative flush">
             {form.errorAt('groups')}
           </p>
         ) : null}

@@ -40,7 +40,7 @@ export function LineUpRow({ city, known, lineUp, reorder, onOpen }: LineUpRowPro
       {reorder ? <DragHandle id={id} label={`Move ${name}`} reorder={reorder} /> : null}
       <div className={styles.words}>
         <span className={styles.head}>
-          <strong className={styles.name}>{name}</strong>
+          <strong className="semibold">{name}</strong>
           {visible ? null : <StatusBadge label="Hidden" tone="neutral" icon={IconEyeOff} />}
           {visible && lineUp.prices.length === 0 ? (
             <ScreenLink to="/settings/prices" search={{ city: city.slug }} aria-label={`No price: set one for ${name}`}>

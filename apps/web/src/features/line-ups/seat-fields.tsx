@@ -73,7 +73,7 @@ export function SeatFields({ seats, skills, inputProps, error, onChange }: SeatF
         Add a seat
       </Button>
       {error ? (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="negative flush">
           {error}
         </p>
       ) : null}

@@ -21,7 +21,7 @@ export function SeatList({ label, seats, skills }: SeatListProps) {
             {isLeader ? <IconStarFilled size={12} role="img" aria-label="Leads" /> : null}
             {skill?.voice ? <IconMicrophone size={14} aria-hidden /> : null}
             {name}
-            {asked === '' ? null : <span className={styles.asked}>{asked}</span>}
+            {asked === '' ? null : <span className="soft">{asked}</span>}
           </li>
         );
       })}

@@ -38,7 +38,7 @@ export function SeatsPreviewDialog({ city, known, change, onClose, onSaved }: Se
   return (
     <TallDialog onClose={onClose} title="What changes" size="lg">
       <Stack gap="md">
-        <p className={styles.day}>
+        <p className="flush">
           From <DateText date={from} weekday />:
         </p>
         <ul className={styles.entries}>

@@ -73,8 +73,8 @@ export function LogoSection({ organisation }: { organisation: Marked }) {
           {progress === null ? null : (
             <Progress className={styles.whole} value={progress * 100} aria-label="Uploading" />
           )}
-          <p className={styles.note}>JPEG, PNG or WebP, up to 10 MB. We fit it on a square without cropping.</p>
-          <div role="alert">{failure ? <p className={styles.failure}>{failure}</p> : null}</div>
+          <p className="soft text-sm flush">JPEG, PNG or WebP, up to 10 MB. We fit it on a square without cropping.</p>
+          <div role="alert">{failure ? <p className="negative text-sm flush">{failure}</p> : null}</div>
         </div>
       </div>
     </Section>

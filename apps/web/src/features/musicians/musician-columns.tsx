@@ -20,7 +20,7 @@ export const musicianColumns: readonly Column<Musician>[] = [
         <span className={styles.name}>{name}</span>
         {canLead ? <IconStar className={styles.leads} size={14} aria-label="Can lead" /> : null}
         {isSinger ? <IconMicrophone2 className={styles.mark} size={14} aria-label="Singer" /> : null}
-        {isActive ? null : <span className={styles.soft}>inactive</span>}
+        {isActive ? null : <span className="soft regular">inactive</span>}
       </span>
     ),
   },
@@ -70,6 +70,6 @@ type Musician = OutputOf<'listMusiciansOfCity'>['items'][number];
 /** The date of the next job, in the time zone of the musician's city. */
 function NextJob({ musician: { nextJobAt, cityId } }: { musician: Musician }) {
   const zone = useSession()?.context.cities.find(({ id }) => id === cityId)?.timeZone ?? 'UTC';
-  if (nextJobAt === null) return <span className={styles.soft}>none yet</span>;
+  if (nextJobAt === null) return <span className="soft regular">none yet</span>;
   return <InstantText iso={nextJobAt} zone={zone} show="date" />;
 }

@@ -46,8 +46,8 @@ export function MusicianGuideDialog({ user, onClose }: { user: Context['user']; 
               <Icon size={22} stroke={1.6} aria-hidden />
             </span>
             <div>
-              <h3 className={styles.title}>{title}</h3>
-              <p className={styles.words}>{words}</p>
+              <h3 className="text-lg flush">{title}</h3>
+              <p className="soft flush">{words}</p>
             </div>
           </li>
         ))}

@@ -64,7 +64,7 @@ function Musician({ musician, children }: { musician: MusicianProfile; children:
           <div>
             <div className={styles.who}>
               <Monogram name={musician.name} src={musician.photoPath} size="lg" />
-              <div className={styles.skills}>
+              <div className="stack-2 shrinkable">
                 {performer?.alias ? <p className={styles.alias}>Customers know them as {performer.alias}</p> : null}
                 <ul className={styles.chips} aria-label="Skills">
                   {musician.skills.map(({ id, name }) => (
@@ -151,7 +151,7 @@ function NextJobs({ musician }: { musician: MusicianProfile }) {
           return (
             <li key={`${bookingId} ${startAt}`} className={styles.job}>
               <DateTile date={start.date} />
-              <div className={styles.words}>
+              <div className="breakable shrinkable">
                 <ScreenLink className={styles.title} to="/bookings/$id" params={{ id: bookingId }}>
                   {gigName}
                   {venueName ? ` at ${venueName}` : ''}

@@ -32,7 +32,7 @@ export function SuperFundsSection({ userId }: { userId: string }) {
         {read.data?.funds.map(({ id, fundName, usi, maskedMemberNumber, isPreferred }) => (
           <li key={id} className={styles.fund}>
             <div className={styles.words}>
-              <span className={styles.name}>{fundName}</span>
+              <span className="semibold">{fundName}</span>
               <span className={styles.soft}>
                 Member {maskedMemberNumber}
                 {usi ? ` · ${usi}` : ''}

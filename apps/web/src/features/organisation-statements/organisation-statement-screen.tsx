@@ -110,10 +110,10 @@ function StatementView({ statement: { month, months, events, invoices, sums }, o
                     {event.customerName}
                   </ScreenLink>
                 </h3>
-                <p className={styles.soft}>
+                <p className="soft text-sm flush">
                   <DateText date={event.eventDate} weekday /> · {event.cityName} · booking {event.bookingNumber}
                 </p>
-                {event.invoices.length === 0 ? <p className={styles.soft}>Not invoiced yet.</p> : null}
+                {event.invoices.length === 0 ? <p className="soft text-sm flush">Not invoiced yet.</p> : null}
                 {event.invoices.map((invoice) => (
                   <InvoiceLine key={invoice.id} invoice={invoice} currency={event.currency} />
                 ))}
@@ -177,7 +177,7 @@ function InvoiceLine({
         )}
         <TradeInvoiceBadge status={status} isOverdue={isOverdue} />
         {openMinor === 0 ? null : (
-          <span className={styles.soft}>
+          <span className="soft text-sm flush">
             due <DateText date={dueOn} />
           </span>
         )}

@@ -28,7 +28,7 @@ export function AccountChange({ organisationId, change }: { organisationId: stri
   };
   return (
     <section className={styles.change} aria-label="New account">
-      <h3 className={styles.changeTitle}>New account, not approved yet</h3>
+      <h3 className="text-md flush">New account, not approved yet</h3>
       <p>
         {change.accountName}
         <br />

@@ -112,7 +112,7 @@ function MemberView({ roles, first, organisation, back, secondFactor }: MemberVi
             {roles.map(({ roleId, label, joinedAt }) => (
               <li key={roleId}>
                 {label}
-                <span className={styles.soft}>
+                <span className="soft regular">
                   since <InstantText iso={joinedAt} zone={zone} show="date" />
                 </span>
               </li>

@@ -189,7 +189,7 @@ function UnitsSection({ organisation }: { organisation: Organisation }) {
       }
     >
       {units.length === 0 ? (
-        <span className={styles.soft}>No {title.toLowerCase()} yet.</span>
+        <span className="soft regular">No {title.toLowerCase()} yet.</span>
       ) : (
         <ul className={styles.units}>
           {units.map((unit) => (
@@ -197,7 +197,7 @@ function UnitsSection({ organisation }: { organisation: Organisation }) {
               <ScreenLink to="/organisations/$orgId" params={{ orgId: unit.id }}>
                 {unit.name}
               </ScreenLink>
-              <span className={styles.soft}>{pluralize(unit.members, 'member')}</span>
+              <span className="soft regular">{pluralize(unit.members, 'member')}</span>
             </li>
           ))}
         </ul>

@@ -15,7 +15,6 @@ import { ButtonLink } from '../../shared/routing/screen-link.tsx';
 import { listed, useListSearch } from '../../shared/routing/search.ts';
 import type { Column } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
-import styles from './organisation.module.css';
 import { OrganisationMark } from './organisation-mark.tsx';
 import { type OrganisationLine, organisationTypes, unitLabel } from './organisation-types.ts';
 import { organisationsScreen } from './screens.ts';
@@ -88,7 +87,7 @@ const organisationColumns: readonly Column<OrganisationLine>[] = [
     cell: ({ name, parent }) => (
       <ClampedText title={parent ? `${name} in ${parent.name}` : name}>
         {name}
-        {parent ? <span className={styles.soft}> in {parent.name}</span> : null}
+        {parent ? <span className="soft regular"> in {parent.name}</span> : null}
       </ClampedText>
     ),
   },

@@ -24,7 +24,7 @@ export function OwnIssues() {
     return <EmptyState title="No reports yet">Your reports and our answers appear here.</EmptyState>;
   }
   return (
-    <ul className={styles.list}>
+    <ul className="stack-3">
       {read.data.items.map((issue) => (
         <li key={issue.id}>
           <OwnReport issue={issue} />
@@ -46,13 +46,13 @@ function OwnReport({ issue }: { issue: OwnIssue }) {
           Report {number} · {statusLabel} · <InstantText iso={createdAt} zone={zone} />
         </p>
       </header>
-      {description ? <p className={styles.text}>{description}</p> : null}
+      {description ? <p className="flush pre-line breakable">{description}</p> : null}
       {messages.map((message) => (
         <div key={message.id} className={styles.message} data-own={message.isOwn || undefined}>
           <p className={styles.note}>
             {message.isOwn ? 'You' : message.authorName} · <InstantText iso={message.at} zone={zone} />
           </p>
-          <p className={styles.text}>{message.text}</p>
+          <p className="flush pre-line breakable">{message.text}</p>
           <FileList files={message.files} label={`Files of ${message.authorName}`} />
         </div>
       ))}

@@ -14,7 +14,7 @@ export function OwnMessagesScreen() {
   const read = useOwnMessages();
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>My messages</h1>
+      <h1 className="text-2xl flush">My messages</h1>
       {read.data ? (
         <Messages read={read} messages={read.data} />
       ) : (
@@ -74,7 +74,7 @@ function Message({ message: { channel, subject, text, toAddress, createdAt, book
         </summary>
         <div className={styles.whole}>
           <p className={styles.soft}>To {toAddress}</p>
-          <p className={styles.text}>{text}</p>
+          <p className="flush pre-line breakable">{text}</p>
           {bookingId ? (
             <ScreenLink className={styles.way} to="/musician/bookings/$id" params={{ id: bookingId }}>
               View booking

@@ -22,7 +22,7 @@ import { type OwnPayment, type OwnPayments, type OwnYear, useOwnPayments } from 
 export function OwnPaymentsScreen({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>My payments</h1>
+      <h1 className="text-2xl flush">My payments</h1>
       <Payments />
       {children}
     </div>
@@ -65,13 +65,13 @@ function NextPayDay({ next }: Pick<OwnPayments, 'next'>) {
   if (next === null) return <p className={styles.next}>You’re all paid up.</p>;
   return (
     <section className={styles.next} aria-label="Next pay day">
-      <span className={styles.soft}>Next pay day</span>
+      <span className="soft text-md">Next pay day</span>
       <span className={styles.figure}>
         <DateText date={next.payOn} />
       </span>
       <span>
         <MoneyText minor={next.transferMinor} currency={next.currency} withCode />{' '}
-        <span className={styles.soft}>{next.count === 1 ? 'for one event' : `for ${next.count} events`}</span>
+        <span className="soft text-md">{next.count === 1 ? 'for one event' : `for ${next.count} events`}</span>
       </span>
     </section>
   );
@@ -87,7 +87,7 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
           <ScreenLink className={styles.name} to="/musician/bookings/$id" params={{ id: bookingId }}>
             {when}, {payment.cityName}
           </ScreenLink>
-          <span className={styles.soft}>{dayOf(payment)}</span>
+          <span className="soft text-md">{dayOf(payment)}</span>
         </span>
         <span className={styles.amount}>
           <MoneyText minor={payment.transferMinor} currency={currency} />
@@ -95,7 +95,7 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
         </span>
       </div>
       <div className={styles.line}>
-        <span className={styles.soft}>
+        <span className="soft text-md">
           <MoneyText minor={payment.netMinor} currency={currency} /> before tax
           {taxMinor > 0 ? (
             <>

@@ -39,7 +39,7 @@ export function BatchChecks({ batch, accepted, onTakeOut, onPayDay }: BatchCheck
             <div className={styles.fault}>
               <FaultLine kind="blocking">
                 <Placed batch={batch} placed={placed} />
-                <span className={styles.way}>{wayOut[placed.fault.code]}</span>
+                <span className="soft block">{wayOut[placed.fault.code]}</span>
               </FaultLine>
               <WayOutButton placed={placed} onTakeOut={onTakeOut} onPayDay={onPayDay} />
             </div>
@@ -91,7 +91,7 @@ function Warnings({ batch, alike, accepted }: WarningsProps) {
   return (
     <>
       {alike.length > 1 ? (
-        <li className={styles.kind}>
+        <li className="semibold">
           <Checkbox
             className={styles.accept}
             label={`All ${alike.length} below are checked`}
@@ -125,7 +125,7 @@ function Placed({ batch, placed: { fault, line } }: { batch: PayBatch; placed: P
   return (
     <>
       {line ? (
-        <strong className={styles.who}>
+        <strong className="semibold">
           {line.payee.name}, <MoneyText minor={line.amountMinor} currency={batch.currency} />:{' '}
         </strong>
       ) : null}

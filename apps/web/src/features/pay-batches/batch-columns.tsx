@@ -2,7 +2,6 @@ import { DateText } from '../../shared/format/date-text.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import type { Column } from '../../shared/table/column.ts';
-import styles from './batch-columns.module.css';
 import { BatchStateBadge } from './batch-state.tsx';
 import type { PayBatchSummary } from './pay-batch.ts';
 import { useZoneOf } from './use-zone-of.ts';
@@ -17,7 +16,7 @@ export const batchColumns: readonly Column<PayBatchSummary>[] = [
     key: 'failed',
     head: 'Returned',
     align: 'end',
-    cell: ({ failed }) => (failed === 0 ? <span className={styles.soft}>none</span> : failed),
+    cell: ({ failed }) => (failed === 0 ? <span className="soft">none</span> : failed),
   },
   { key: 'made', head: 'Made', hideBelow: 'md', cell: (batch) => <MadeText batch={batch} /> },
   {
@@ -31,7 +30,7 @@ export const batchColumns: readonly Column<PayBatchSummary>[] = [
 
 function MadeText({ batch }: { batch: PayBatchSummary }) {
   return (
-    <span className={styles.soft}>
+    <span className="soft">
       <InstantText iso={batch.madeAt} zone={useZoneOf(batch.cityId)} show="date" /> by {batch.madeBy.name}
     </span>
   );

@@ -45,11 +45,11 @@ export function BatchHead({ batch, held, onOpen, ...rest }: BatchHeadProps) {
             pay day <DateText date={batch.payOn} weekday />
           </span>
           {batch.failed > 0 ? (
-            <span className={styles.failed}>
+            <span className="negative">
               {batch.failed} returned, <MoneyText minor={batch.failedMinor} currency={batch.currency} />
             </span>
           ) : null}
-          <span className={styles.file}>{batch.fileName ?? `${batch.format} file`}</span>
+          <span className="breakable shrinkable">{batch.fileName ?? `${batch.format} file`}</span>
         </>
       }
       actions={
@@ -81,7 +81,7 @@ export function BatchHead({ batch, held, onOpen, ...rest }: BatchHeadProps) {
             ) : null}
             <NextStep batch={batch} held={held} {...rest} />
           </div>
-          {held ? <p className={styles.hint}>{held}</p> : null}
+          {held ? <p className="soft text-sm flush">{held}</p> : null}
         </div>
       }
     />

@@ -20,7 +20,7 @@ const lineColumns = (currency: PayBatch['currency']): readonly Column<PayBatchLi
     cell: ({ account }) => (
       <span className={styles.words}>
         {account.name}{' '}
-        <span className={styles.soft}>
+        <span className="soft nowrap">
           <span className="tabular">{account.bankCode}</span> <span className="tabular">{account.maskedNumber}</span>
         </span>
       </span>
@@ -108,7 +108,7 @@ function PaidFor({ line }: { line: PayBatchLine }) {
       <ScreenLink to="/bookings/$id/$section" params={{ id: bookingId, section: 'payments' }}>
         {bookingName(line)}
       </ScreenLink>{' '}
-      <span className={styles.soft}>
+      <span className="soft nowrap">
         {bookingNumber}
         {kind === 'manager' ? ' · commission' : null}
       </span>
@@ -122,7 +122,7 @@ function LineStatus({ line: { state, faults, returnCode, returnReason } }: { lin
     <span className={styles.status}>
       <LineStateBadge state={state} />
       {returnReason ? (
-        <span className={styles.reason}>
+        <span className="negative text-sm">
           {withoutStop(returnReason)}
           {returnCode ? ` (code ${returnCode})` : null}
         </span>

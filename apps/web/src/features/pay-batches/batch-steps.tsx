@@ -42,7 +42,7 @@ export function BatchSteps({ batch, zone }: { batch: PayBatch; zone: string }) {
           <span className={styles.words}>
             <span className={styles.name}>{name}</span>
             {at ? (
-              <span className={styles.soft}>
+              <span className="soft text-sm">
                 <InstantText iso={at} zone={zone} />
                 {by ? (
                   <>
@@ -52,9 +52,9 @@ export function BatchSteps({ batch, zone }: { batch: PayBatch; zone: string }) {
                 ) : null}
               </span>
             ) : (
-              <span className={styles.soft}>not yet</span>
+              <span className="soft text-sm">not yet</span>
             )}
-            {reason ? <span className={styles.soft}>“{reason}”</span> : null}
+            {reason ? <span className="soft text-sm">“{reason}”</span> : null}
           </span>
         </li>
       ))}

@@ -3,7 +3,6 @@ import { TextInput } from '@mantine/core';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import type { BatchDialogProps } from './batch-dialog.ts';
-import styles from './dialogs.module.css';
 import { paymentsText } from './pay-desk.ts';
 import { useBatchChange } from './use-batch-actions.ts';
 
@@ -32,7 +31,7 @@ export function CancelBatchDialog({ batch, onClose, onConflict }: BatchDialogPro
       dismiss="Keep batch"
       isGrave
     >
-      <p className={styles.note}>
+      <p className="soft flush">
         {batch.count === 1 ? 'Its payment is' : `Its ${paymentsText(batch.count)} are`} ready to pay again. Nothing has
         been paid.
       </p>

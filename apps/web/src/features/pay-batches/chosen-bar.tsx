@@ -43,9 +43,9 @@ export function ChosenBar({ chosen, invoices, hidden, currency, busy, onAct, onK
         <strong>
           {paymentsText(count)}, <MoneyText minor={sumOf(all, invoices)} currency={currency} />
         </strong>
-        {hidden > 0 ? <span className={styles.soft}>{hidden} hidden by filters</span> : null}
-        {isTooMuch ? <span className={styles.soft}>At most {MOST_AT_ONCE} at once</span> : null}
-        {more.length > 0 ? <span className={styles.soft}>One kind at a time:</span> : null}
+        {hidden > 0 ? <span className="soft">{hidden} hidden by filters</span> : null}
+        {isTooMuch ? <span className="soft">At most {MOST_AT_ONCE} at once</span> : null}
+        {more.length > 0 ? <span className="soft">One kind at a time:</span> : null}
       </span>
       {more.length > 0 ? (
         kinds.map((each) => (

@@ -18,7 +18,7 @@ export function FaultLine({ kind, children }: { kind: keyof typeof kinds; childr
         <Icon size={15} stroke={2} aria-hidden />
         {word}
       </span>
-      <span className={styles.sentence}>{children}</span>
+      <span className="breakable shrinkable">{children}</span>
     </p>
   );
 }

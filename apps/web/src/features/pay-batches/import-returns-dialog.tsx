@@ -50,7 +50,7 @@ export function ImportReturnsDialog({ batch, onClose, onConflict }: BatchDialogP
   return (
     <TallDialog onClose={onClose} title={`Returns of ${batch.name}`}>
       <Stack gap="md">
-        <p className={styles.note}>
+        <p className="soft flush">
           The payments the bank couldn’t make: a NACHA return file, or a CSV file whose first line is “Payout number,
           Code, Reason”. They become Returned and can be tried again.
         </p>

@@ -50,7 +50,7 @@ export function MakeBatchDialog({ desk, chosen, invoices, onClose, onMade }: Mak
         withAsterisk
         {...form.getInputProps('payOn')}
       />
-      <p className={styles.note}>
+      <p className="soft flush">
         Another admin has to approve it: someone who isn’t paid in it and didn’t confirm any of its payments or
         invoices.
       </p>
@@ -75,7 +75,7 @@ function BatchSummary({
       <p className={styles.total}>
         <MoneyText minor={sumOf(chosen, invoices)} currency={currency} withCode />
       </p>
-      <p className={styles.note}>
+      <p className="soft flush">
         {paymentsText(chosen.length + invoices.length)} to {names.size === 1 ? only : `${names.size} payees`}
       </p>
       {warned > 0 ? (

@@ -23,7 +23,7 @@ export function PayeeHead({ name, link = name, account, zone, onRelease }: Payee
       {account ? (
         <span className={styles.account}>
           <IconBuildingBank size={15} stroke={1.7} aria-hidden />
-          <span className={styles.words}>
+          <span className="breakable shrinkable">
             {account.name === name ? null : `${account.name}, `}
             <span className={styles.number}>
               {account.bankCode} {account.maskedNumber}

@@ -40,7 +40,7 @@ export function SupplierInvoices({ desk, zone, selection, onRelease }: SupplierI
           onRelease={onRelease}
         />
       ) : (
-        <p className={styles.none}>No supplier invoices match.</p>
+        <p className="soft flush">No supplier invoices match.</p>
       )}
     </section>
   );

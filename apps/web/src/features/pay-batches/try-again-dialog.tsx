@@ -27,7 +27,7 @@ export function TryAgainDialog({ chosen, currency, onClose, onDone }: TryAgainDi
   });
   return (
     <Dialog onClose={onClose} title={`Try ${paymentsText(chosen.length)} again`} fullScreen={useNarrow()}>
-      <p className={styles.note}>
+      <p className="soft flush">
         They become ready to pay and can go into a new batch. If an account was wrong, get a new one first.
       </p>
       <ul className={styles.reasons}>

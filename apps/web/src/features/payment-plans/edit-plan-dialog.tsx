@@ -73,7 +73,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => v
         <span className="tabular">{formatMinor(plan.firmMinor ?? 0, plan.currency)}</span>
       </p>
       {form.errorAt('lines') ? (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="negative flush">
           {form.errorAt('lines')}
         </p>
       ) : null}

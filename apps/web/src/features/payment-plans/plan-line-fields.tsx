@@ -44,11 +44,11 @@ export function PlanLineFields({ line, place, amount, currency, form, reorder, o
         )}
       </div>
       {isFixed ? (
-        <p className={styles.soft}>Invoiced</p>
+        <p className="soft flush">Invoiced</p>
       ) : (
         <div className={styles.fields}>
           {isLast ? (
-            <p className={`${styles.soft} ${styles.rest}`}>The rest of the price</p>
+            <p className={`soft flush ${styles.rest}`}>The rest of the price</p>
           ) : (
             <>
               <NativeSelect

@@ -50,10 +50,10 @@ export function PaymentRemindersSection({ booking }: { booking: { id: string } }
         {reminders.invoices.map((invoice) => (
           <li key={invoice.paymentId}>
             <div>
-              <p className={styles.next}>
+              <p className="semibold">
                 <NextReminder invoice={invoice} isPaused={reminders.isPaused} />
               </p>
-              <p className={styles.soft}>
+              <p className="soft text-sm">
                 {invoice.number} · due <DateText date={invoice.dueOn} />
               </p>
             </div>

@@ -28,7 +28,7 @@ export function ReminderPreviewDialog({ bookingId, invoice, onClose }: ReminderP
           </p>
           <article className={styles.mail}>
             <h3 className={styles.subject}>{read.data.subject}</h3>
-            <p className={styles.text}>{read.data.text}</p>
+            <p className="flush pre-line breakable">{read.data.text}</p>
           </article>
         </>
       ) : (

@@ -33,7 +33,7 @@ export function PayoutCard({ payout, zone, canEditNote }: PayoutCardProps) {
   return (
     <li className={styles.card}>
       <div className={styles.head}>
-        <span className={styles.name}>
+        <span className="semibold breakable">
           {payout.payee.name}
           {payout.batch ? (
             <span className={styles.batch}>

@@ -20,7 +20,7 @@ export function SuperList({
       {items.map((item) => (
         <li key={item.payoutId} className={styles.card}>
           <div className={styles.head}>
-            <span className={styles.name}>
+            <span className="semibold breakable">
               {nameOf(item)}
               <span className={styles.soft}>
                 {item.fundName === null ? 'No fund yet' : `${item.fundName}, member ${item.maskedMemberNumber ?? ''}`}

@@ -17,8 +17,8 @@ export function ManagerPreferencesScreen() {
           <IconChevronLeft size={18} aria-hidden />
           Preferences
         </ScreenLink>
-        <h1 className={styles.title}>{'How we offer you work'}</h1>
-        <p className={styles.soft}>
+        <h1 className="text-2xl flush">{'How we offer you work'}</h1>
+        <p className="soft text-md">
           For each skill, managers keep a list of musicians they ask in order. If no one on it is free, they ask
           everyone who fits at once.
         </p>
@@ -35,7 +35,7 @@ export function ManagerPreferencesScreen() {
                 )}
                 <span className={styles.words}>
                   <span className={styles.name}>{skillName}</span>
-                  <span className={styles.soft}>
+                  <span className="soft text-md">
                     {isListed
                       ? 'You’re on the list: you may get an offer just for you, with a deadline'
                       : 'You’re asked together with everyone who fits: first to accept gets it'}
@@ -48,7 +48,7 @@ export function ManagerPreferencesScreen() {
       ) : (
         <WaitingState read={read} skeleton={<CardSkeleton height={220} />} />
       )}
-      <p className={styles.soft}>
+      <p className="soft text-md">
         Something missing, or playing something new? Tell the office in {read.data?.cityName ?? 'your city'} to update
         your skills.
       </p>

@@ -32,8 +32,8 @@ export function MyPreferenceListScreen() {
           <IconChevronLeft size={18} aria-hidden />
           Preferences
         </ScreenLink>
-        <h1 className={styles.title}>Preferred colleagues</h1>
-        <p className={styles.soft}>Put your favourite first.</p>
+        <h1 className="text-2xl flush">Preferred colleagues</h1>
+        <p className="soft text-md">Put your favourite first.</p>
       </div>
       <Select
         label="Instrument or voice"

@@ -14,8 +14,8 @@ export function MyPreferencesScreen() {
   return (
     <div className={styles.page}>
       <div>
-        <h1 className={styles.title}>Preferences</h1>
-        <p className={styles.soft}>Tell the office who you like playing with. No one else can see this.</p>
+        <h1 className="text-2xl flush">Preferences</h1>
+        <p className="soft text-md">Tell the office who you like playing with. No one else can see this.</p>
       </div>
       <section className={styles.card} aria-labelledby="colleagues">
         <h2 className={styles.cardTitle} id="colleagues">
@@ -32,7 +32,7 @@ export function MyPreferencesScreen() {
                   <ScreenLink className={styles.way} to="/musician/preference_list" search={{ skill: skillName }}>
                     <span className={styles.words}>
                       <span className={styles.name}>{skillName}</span>
-                      <span className={styles.soft}>{musicians.map(({ name }) => name).join(', ')}</span>
+                      <span className="soft text-md">{musicians.map(({ name }) => name).join(', ')}</span>
                     </span>
                     <span className={styles.faces} aria-hidden="true">
                       {musicians.slice(0, 3).map(({ userId, name, photoPath }) => (
@@ -63,7 +63,7 @@ export function MyPreferencesScreen() {
             <ScreenLink className={styles.way} to="/manager/preferences">
               <span className={styles.words}>
                 <span className={styles.name}>How we offer you work</span>
-                <span className={styles.soft}>Which of your skills get offers first</span>
+                <span className="soft text-md">Which of your skills get offers first</span>
               </span>
               <IconChevronRight size={18} aria-hidden />
             </ScreenLink>
@@ -72,7 +72,7 @@ export function MyPreferencesScreen() {
             <ScreenLink className={styles.way} to="/profile">
               <span className={styles.words}>
                 <span className={styles.name}>Your profile</span>
-                <span className={styles.soft}>Bio, equipment, meal, calendar, super</span>
+                <span className="soft text-md">Bio, equipment, meal, calendar, super</span>
               </span>
               <IconChevronRight size={18} aria-hidden />
             </ScreenLink>

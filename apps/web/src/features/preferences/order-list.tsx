@@ -40,11 +40,11 @@ export function OrderList({ label, musicianIds, people, onChange }: OrderListPro
               <span className={styles.place}>{index + 1}</span>
               <Monogram name={nameOf(id)} src={person?.photoPath} />
               <span className={styles.words}>
-                <span className={styles.name}>
+                <span className="semibold breakable">
                   {nameOf(id)}
                   {person?.canLead ? <IconStar className={styles.leads} size={14} aria-label="can lead" /> : null}
                 </span>
-                <span className={styles.soft}>{noteOn(person)}</span>
+                <span className="soft text-sm">{noteOn(person)}</span>
               </span>
               {onChange ? (
                 <ActionIcon

@@ -34,13 +34,13 @@ export function PriceHistoryDialog({ city, list, onClose }: PriceHistoryDialogPr
         <EmptyState title="No changes yet">Changes appear here with who made them and when.</EmptyState>
       ) : (
         <>
-          <ol className={styles.history}>
+          <ol className="stack-3">
             {read.data.items.map(({ id, from, setBy, setAt, removedBy, removedAt, entries }) => (
               <li key={id}>
                 <details>
                   <summary>
                     {pluralize(entries.length, 'amount')} from <DateText date={from} weekday />
-                    <p className={styles.note}>
+                    <p className="soft flush">
                       {setBy.name}, <InstantText iso={setAt} zone={city.timeZone} />
                       {removedBy && removedAt ? (
                         <>

@@ -37,7 +37,7 @@ export function PriceTables({ list, known, moreColumns = [], cell }: PriceTables
               <tr>
                 <th scope="col">
                   {list === 'packages' ? section : priceLists[list].row}
-                  <span className={styles.currency}> {known.currency}</span>
+                  <span className="soft regular"> {known.currency}</span>
                 </th>
                 {[...columns, ...more].map((code) => (
                   <th key={code} scope="col" data-align="end">
@@ -95,7 +95,7 @@ function ShownAmount({ amount, currency }: ShownAmountProps) {
   return (
     <>
       {amount === undefined || amount.minor === null ? (
-        <span className={styles.note}>–</span>
+        <span className="soft flush">–</span>
       ) : (
         <MoneyText brief minor={amount.minor} currency={currency} />
       )}

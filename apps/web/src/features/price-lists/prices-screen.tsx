@@ -65,7 +65,7 @@ function PricesOfToday({ city, list }: { city: City; list: PriceListCode }) {
   return (
     <>
       <div className={styles.actions}>
-        <p className={styles.note}>
+        <p className="soft flush">
           {data.canChange ? priceLists[list].effect : `Only ${data.cityName} admins can change these.`}
         </p>
         <Button variant="subtle" onClick={() => setTelling(true)}>

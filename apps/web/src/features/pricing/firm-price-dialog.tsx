@@ -98,7 +98,7 @@ export function FirmPriceDialog({ booking, quote, firm, onClose, onDone }: FirmP
         <p className={styles.total}>
           <span>
             The customer pays{' '}
-            <span className={styles.soft}>{total.taxMinor === 0 ? '' : `${rule.taxLabel} included`}</span>
+            <span className="soft text-sm">{total.taxMinor === 0 ? '' : `${rule.taxLabel} included`}</span>
           </span>
           <strong>
             <MoneyText minor={total.grossMinor} currency={booking.currency} withCode />
@@ -106,7 +106,7 @@ export function FirmPriceDialog({ booking, quote, firm, onClose, onDone }: FirmP
         </p>
       ) : null}
       {firm && booking.toInvoiceMinor !== null && booking.toInvoiceMinor !== firm.payableMinor ? (
-        <p className={styles.soft}>Sent invoices don’t change. Invoice or credit the difference.</p>
+        <p className="soft text-sm">Sent invoices don’t change. Invoice or credit the difference.</p>
       ) : null}
     </FormDialog>
   );

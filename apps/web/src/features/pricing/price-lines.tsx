@@ -15,7 +15,7 @@ export function PriceLines({ sheet, total }: { sheet: PriceSheet; total: string 
               <details className={styles.line}>
                 <summary className={styles.row}>
                   <IconChevronRight className={styles.mark} size={14} aria-hidden />
-                  <span className={styles.title}>{line.title}</span>
+                  <span className="breakable">{line.title}</span>
                   <MoneyText minor={line.amountMinor} currency={currency} />
                 </summary>
                 <p className={styles.why}>{line.explanation}</p>
@@ -23,7 +23,7 @@ export function PriceLines({ sheet, total }: { sheet: PriceSheet; total: string 
             ) : (
               <div className={styles.row}>
                 <span className={styles.mark} />
-                <span className={styles.title}>{line.title}</span>
+                <span className="breakable">{line.title}</span>
                 <MoneyText minor={line.amountMinor} currency={currency} />
               </div>
             )}

@@ -82,7 +82,7 @@ export function CropDialog({ file, picture, progress, failure, onSave, onClose }
           onChange={setZoom}
         />
         {isSending ? <Progress className={styles.zoom} value={progress * 100} aria-label="Sending" /> : null}
-        <div role="alert">{failure ? <p className={styles.failure}>{failure}</p> : null}</div>
+        <div role="alert">{failure ? <p className="negative flush">{failure}</p> : null}</div>
         <div className={styles.foot}>
           <Button variant="default" onClick={onClose} disabled={isSending}>
             Cancel

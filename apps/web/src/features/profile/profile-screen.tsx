@@ -41,11 +41,11 @@ export function ProfileScreen({ lead, access, children }: ProfileScreenProps) {
         ) : null}
         {profile ? (
           <div className={styles.columns}>
-            <div className={styles.column}>
+            <div className="stack-4 shrinkable">
               <DetailsCard profile={profile} />
               {profile.isPaid ? <PaymentSection userId={profile.id} /> : null}
             </div>
-            <div className={styles.column}>
+            <div className="stack-4 shrinkable">
               <PictureCard profile={profile} onChange={() => void read.refetch()} />
               <PasswordCard changedAt={profile.passwordChangedAt} username={profile.username} />
               {access}

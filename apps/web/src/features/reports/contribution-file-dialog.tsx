@@ -35,7 +35,7 @@ export function ContributionFileDialog({ ids, cityId, onClose }: ContributionFil
   if (written) return <Evidence written={written} onClose={onClose} />;
   return (
     <FormDialog title="Contribution file" submit="Create file" form={form} onClose={onClose}>
-      <p className={styles.note}>
+      <p className="soft flush">
         {ids.length === 1 ? 'The super of one payment' : `The super of ${ids.length} payments`} as a SuperStream file
         (SAFF 1.0) for your clearing house. It contains tax file and member numbers, and each person can see who asked
         for theirs. This doesn’t mark anything as paid.
@@ -52,7 +52,7 @@ function Evidence({ written, onClose }: { written: Written; onClose: () => void 
         {fileName} contains {count === 1 ? 'one contribution' : `${count} contributions`} of{' '}
         <MoneyText minor={totalMinor} currency={currency} />.
       </p>
-      <ul className={styles.evidence}>
+      <ul className="stack-3">
         {evidence.map(({ payeeId, payee, superMinor, lines }) => (
           <li key={payeeId}>
             <div className={styles.payee}>
@@ -60,7 +60,7 @@ function Evidence({ written, onClose }: { written: Written; onClose: () => void 
               <MoneyText minor={superMinor} currency={currency} />
             </div>
             {lines.map((line) => (
-              <div key={line.payoutNumber} className={styles.line}>
+              <div key={line.payoutNumber} className="soft text-sm">
                 Payment {line.payoutNumber}, paid on {formatDate(line.paidOn)}: {formatPercent(line.superRate)} of{' '}
                 <MoneyText minor={line.superBaseMinor} currency={currency} /> to {line.fund}, member{' '}
                 {line.maskedMemberNumber}, due on {formatDate(line.dueOn)}

@@ -15,7 +15,7 @@ export function FinancesPicture({ rows, currency }: FinancesPictureProps) {
   // A month with more credited than invoiced has no bar; its figure shows the amount.
   const height = (minor: number) => ({ height: `${(Math.max(minor, 0) / most) * 100}%` });
   return (
-    <figure className={styles.figure}>
+    <figure className="stack-2 flush">
       <figcaption className={styles.legend}>
         <span className={styles.key} data-use="invoiced">
           Invoiced

@@ -9,11 +9,10 @@ import { DocumentStateBadge, documentStateLooks } from '../../shared/status/docu
 import { daysReport } from './days-report.ts';
 import { PeriodFilter, ReportCityFilter, useReportCity } from './report-filters.tsx';
 import { ReportPage, useMayOpenReport } from './report-page.tsx';
-import styles from './reports.module.css';
 import { paymentsScreen } from './screens.ts';
 
 const cells = {
-  document: ({ document }: PaymentsRow) => <span className={styles.number}>{document}</span>,
+  document: ({ document }: PaymentsRow) => <span className="nowrap">{document}</span>,
   state: ({ state }: PaymentsRow) => <DocumentStateBadge state={state} />,
 };
 const stateOptions = documentStates.map((value) => ({ value, label: documentStateLooks[value].label }));

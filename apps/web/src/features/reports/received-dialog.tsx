@@ -5,7 +5,6 @@ import { now } from '../../shared/clock/clock.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import type { City } from '../../shared/session/profile-store.ts';
-import styles from './reports.module.css';
 
 interface ReceivedDialogProps {
   /** Payments whose super the funds have received. */
@@ -27,7 +26,7 @@ export function ReceivedDialog({ ids, city, onClose, onDone }: ReceivedDialogPro
   });
   return (
     <FormDialog title="Super received" submit="Mark as received" size="sm" form={form} onClose={onClose}>
-      <p className={styles.note}>
+      <p className="soft flush">
         {ids.length === 1
           ? 'The fund has received the super for one payment.'
           : `The funds have received the super for ${ids.length} payments.`}

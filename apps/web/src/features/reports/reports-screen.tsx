@@ -56,12 +56,12 @@ export function ReportsScreen() {
         <ul className={styles.list}>
           {open.map(({ slug: name, title, purpose }) => (
             <li key={name} className={styles.report}>
-              <h2 className={styles.name}>
+              <h2 className="text-lg flush">
                 <ScreenLink className={styles.link} {...linkTo(name, slug)}>
                   {title}
                 </ScreenLink>
               </h2>
-              <p className={styles.purpose}>{purpose}</p>
+              <p className="soft flush">{purpose}</p>
             </li>
           ))}
         </ul>

@@ -70,10 +70,10 @@ function Funnel({ funnel }: { funnel: Season['funnel'] }) {
   ];
   return (
     <Section title="From enquiry to music" note="the last 365 days">
-      <ol className={styles.funnel}>
+      <ol className="stack-2">
         {steps.map(({ name, count, before }) => (
           <li key={name} className={styles.step}>
-            <span className={styles.stepName}>{name}</span>
+            <span className="semibold">{name}</span>
             <span className={styles.track} aria-hidden="true">
               <span className={styles.bar} style={{ width: `${enquired === 0 ? 0 : (count / enquired) * 100}%` }} />
             </span>
@@ -93,7 +93,7 @@ function Funnel({ funnel }: { funnel: Season['funnel'] }) {
 }
 
 const Share = ({ percent }: { percent: number | null }) =>
-  percent === null ? null : <span className={styles.share}> {percent}%</span>;
+  percent === null ? null : <span className="soft text-sm"> {percent}%</span>;
 
 const durationText = (hours: number): string => {
   if (hours < 48) return hours < 1.5 ? 'an hour' : `${Math.round(hours)} hours`;

@@ -27,8 +27,8 @@ export function SeasonStrip({ weekends, city }: { weekends: readonly Weekend[]; 
       </p>
       <ol className={styles.months}>
         {months.map((month) => (
-          <li key={month} className={styles.month}>
-            <span className={styles.monthHead} id={`season-${month}`}>
+          <li key={month} className="stack-1">
+            <span className="soft text-sm" id={`season-${month}`}>
               {monthHead(month)}
             </span>
             <ol className={styles.weekends} aria-labelledby={`season-${month}`}>

@@ -10,7 +10,6 @@ import { useSetSearch } from '../../shared/routing/search.ts';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import { ReportCityFilter, useReportCity } from './report-filters.tsx';
 import { ReportPage, useMayOpenReport } from './report-page.tsx';
-import styles from './reports.module.css';
 import { yearSumsScreen } from './screens.ts';
 
 const cells = {
@@ -70,7 +69,7 @@ export function YearSumsScreen() {
 function Threshold({ answer: { form, thresholdMinor, year, currency } }: { answer: OutputOf<'reportYearSums'> }) {
   if (form === null || thresholdMinor === null) return null;
   return (
-    <p className={styles.note}>
+    <p className="soft flush">
       For {year} a {form} is owed {form === 'T4A' ? 'above' : 'from'}{' '}
       <MoneyText minor={thresholdMinor} currency={currency} />
       {form === 'T4A' ? '' : ' up, but not to companies'}.

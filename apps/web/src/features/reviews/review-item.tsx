@@ -26,7 +26,7 @@ export function ReviewItem({ review, state, publication }: ReviewItemProps) {
         </p>
         {words ? <blockquote className={styles.words}>{words}</blockquote> : null}
         <p className={styles.who}>{eventDate === null ? firstName : `${firstName}, ${formatMonth(eventDate)}`}</p>
-        <p className={styles.of}>
+        <p className="soft text-sm">
           {customer},{' '}
           <ScreenLink to="/bookings/$id" params={{ id: bookingId }}>
             booking {bookingNumber}

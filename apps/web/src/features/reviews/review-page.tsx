@@ -1,7 +1,6 @@
 import type { CustomerReviewPage } from '@cadenza/contract/customer-page/shapes';
 import { formatLongDate } from '@cadenza/domain/time';
 import action from '../../shared/printed-page/action.module.css';
-import leaf from '../../shared/printed-page/printed-page.module.css';
 import { PrintedPage, PrintedPagePart } from '../../shared/printed-page/printed-page.tsx';
 import { PrintedPageField } from '../../shared/printed-page/printed-page-field.tsx';
 import styles from '../../shared/printed-page/printed-page-form.module.css';
@@ -44,7 +43,7 @@ function Given({ given, isJustGiven }: { given: NonNullable<CustomerReviewPage['
           return count === null ? null : <StarsGiven key={name} label={label} stars={count} />;
         })}
         {given.words ? <blockquote className={stars.words}>{given.words}</blockquote> : null}
-        <p className={leaf.soft}>
+        <p className="soft text-md block">
           {given.mayBeShown && given.isFromMail
             ? 'We may publish it with your first name and the month. To take it down, just tell us.'
             : 'We’ll keep it private.'}

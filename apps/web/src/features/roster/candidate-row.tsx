@@ -79,7 +79,7 @@ function PayText({ candidate, position, currency }: Pick<CandidateRowProps, 'can
         <MoneyText brief minor={candidate.payMinor} currency={currency} />
       </p>
       {differencesOf(candidate, position).map(({ what, minor, words, isWorse }) => (
-        <p key={what} className={isWorse ? styles.more : styles.less}>
+        <p key={what} className={isWorse ? 'attention' : 'positive'}>
           <MoneyText brief minor={minor} currency={currency} /> {words}
         </p>
       ))}
@@ -94,12 +94,12 @@ function Obstacles({ candidate: { clash, away, otherJobs, hasSkill } }: { candid
   return (
     <>
       {clash ? (
-        <p className={styles.clash}>
+        <p className="attention text-sm">
           <IconAlertTriangle size={14} aria-hidden /> Plays then: {clash}
         </p>
       ) : null}
       {away ? (
-        <p className={styles.clash}>
+        <p className="attention text-sm">
           <IconCalendarOff size={14} aria-hidden /> Unavailable: {away}
         </p>
       ) : null}

@@ -34,7 +34,7 @@ export function ConfirmationSection({ booking }: { booking: Booking }) {
       }
     >
       {roster ? (
-        <div className={styles.overview}>
+        <div className="stack-3">
           {unfilled.length > 0 ? (
             <p className={styles.unfilled}>
               <IconAlertTriangle size={16} aria-hidden />

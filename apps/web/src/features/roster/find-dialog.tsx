@@ -60,7 +60,7 @@ export function FindDialog({ booking, position, roster, onClose }: FindDialogPro
         {groups?.map(({ availability, title, candidates }) => (
           <section key={availability} aria-labelledby={`candidates-${availability}`}>
             <h3 id={`candidates-${availability}`} className={styles.group}>
-              {title} <span className={styles.soft}>{candidates.length}</span>
+              {title} <span className="soft text-sm">{candidates.length}</span>
             </h3>
             <ul className="plain">
               {candidates.map((candidate) => (
@@ -79,7 +79,7 @@ export function FindDialog({ booking, position, roster, onClose }: FindDialogPro
           </section>
         ))}
         {read.data && read.data.more > 0 ? (
-          <p className={styles.soft}>{read.data.more} more. Type a name to find them.</p>
+          <p className="soft text-sm">{read.data.more} more. Type a name to find them.</p>
         ) : null}
       </div>
     </Dialog>

@@ -33,7 +33,7 @@ export function OfferHistory({ positionId, zone, currency }: OfferHistoryProps) 
   const { offers, passedOver } = read.data;
   return (
     <div className={styles.history}>
-      {offers.length === 0 ? <p className={styles.soft}>No one has been asked yet.</p> : null}
+      {offers.length === 0 ? <p className="soft">No one has been asked yet.</p> : null}
       <ol className="plain">
         {offers.map((offer) => (
           <OfferLine key={offer.offerId} offer={offer} zone={zone} currency={currency} />
@@ -46,9 +46,9 @@ export function OfferHistory({ positionId, zone, currency }: OfferHistoryProps) 
             {passedOver.map(({ musician, reason, at }) => (
               <li key={`${musician.userId} ${at}`} className={styles.line}>
                 <span>
-                  {musician.name} <span className={styles.soft}>{passReasonText[reason]}</span>
+                  {musician.name} <span className="soft">{passReasonText[reason]}</span>
                 </span>
-                <span className={styles.soft}>
+                <span className="soft">
                   <InstantText iso={at} zone={zone} show="date" />
                 </span>
               </li>
@@ -76,8 +76,8 @@ function OfferLine({ offer, zone, currency }: OfferLineProps) {
   return (
     <li className={styles.line}>
       <span className={styles.who}>
-        <span className={styles.name}>{offer.musician.name}</span>
-        <span className={styles.soft}>
+        <span className="semibold">{offer.musician.name}</span>
+        <span className="soft">
           {askedWords(offer)} <InstantText iso={offer.sentAt} zone={zone} />
           {offer.sentBy ? ` by ${offer.sentBy}` : ''}
           {offer.type === OfferType.AvailabilityCheck ? null : (

@@ -20,7 +20,7 @@ export function PositionHolder({ position, roster, onTask }: PositionHolderProps
   return (
     <div className={styles.holder}>
       <Monogram name={musician.name} src={musician.photoPath} size="sm" />
-      <span className={styles.name}>{musician.name}</span>
+      <span className="breakable shrinkable">{musician.name}</span>
       {musician.mobile ? (
         <Anchor className={styles.phone} href={`tel:${musician.mobile}`}>
           <span className="visually-hidden">Call {musician.name}: </span>

@@ -34,7 +34,7 @@ export function PositionRow({ position, group, roster, onTask }: PositionRowProp
             </span>
           ) : null}
           {position.isSinger ? <IconMicrophone2 className={styles.mark} size={15} aria-label="Singer" /> : null}
-          {position.skill.name === position.name ? null : <span className={styles.soft}> {position.skill.name}</span>}
+          {position.skill.name === position.name ? null : <span className="soft regular"> {position.skill.name}</span>}
         </p>
         <PositionBadge badge={position.badge} />
         <PositionMenu position={position} roster={roster} onTask={onTask} />
@@ -44,7 +44,7 @@ export function PositionRow({ position, group, roster, onTask }: PositionRowProp
         <span title={parts.map(({ label }) => label).join(', ')}>
           <MoneyText minor={position.pay.totalMinor} currency={roster.currency} />
           {parts.length > 1 ? (
-            <span className={styles.parts}>
+            <span className="soft">
               {' '}
               (
               {parts.map(({ label, minor }, index) => (
@@ -59,7 +59,7 @@ export function PositionRow({ position, group, roster, onTask }: PositionRowProp
         </span>
         {position.payOverrideMinor === null ? null : <span className={styles.agreed}>agreed pay</span>}
         {position.payChange ? (
-          <span className={styles.asked}>
+          <span className="attention semibold">
             {position.payChange.state === 'exclusive' ? 'waiting for them to accept ' : 'they declined '}
             <MoneyText minor={position.payChange.pay.totalMinor} currency={roster.currency} />
           </span>

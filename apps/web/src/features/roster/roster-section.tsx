@@ -87,11 +87,11 @@ function GigPositions({ group, roster, onTask }: GigPositionsProps) {
   return (
     <section aria-label={`${group.typeName}: positions`}>
       <header className={styles.head}>
-        <h3 className={styles.title}>
+        <h3 className="text-lg flush">
           {group.typeName}
           {group.performanceName ? <span className={styles.soft}> · {group.performanceName}</span> : null}
         </h3>
-        <span className={styles.count}>
+        <span className="soft text-sm">
           {filled} of {group.positions.length}
         </span>
         <p className={styles.facts}>

@@ -72,7 +72,7 @@ function Plan({ planned, zone, roster }: { planned: Planned; zone: string; roste
         <p>
           <strong>{names[0]}</strong> alone until {by}
         </p>
-        <p className={styles.soft}>
+        <p className="soft text-sm">
           {next.length > 0 ? `Then ${next.map(({ name }) => name).join(', then ')}` : 'Then everyone who fits'}
         </p>
       </>
@@ -86,9 +86,9 @@ function Plan({ planned, zone, roster }: { planned: Planned; zone: string; roste
       </p>
     );
   }
-  if (stage === 'nobody') return <p className={styles.nobody}>No one is left to ask.</p>;
+  if (stage === 'nobody') return <p className="attention semibold">No one is left to ask.</p>;
   const waiting = roster && positionsOf(roster).find(({ id }) => id === positionId)?.exclusive;
-  return <p className={styles.soft}>{waiting ? `Waiting for ${waiting.name} to answer` : 'Waiting for answers'}</p>;
+  return <p className="soft text-sm">{waiting ? `Waiting for ${waiting.name} to answer` : 'Waiting for answers'}</p>;
 }
 
 function PassedOver({ planned: { passedOver } }: { planned: Planned }) {
@@ -99,7 +99,7 @@ function PassedOver({ planned: { passedOver } }: { planned: Planned }) {
       <ul>
         {passedOver.map(({ musician, reason }) => (
           <li key={musician.userId}>
-            {musician.name} <span className={styles.soft}>{passReasonText[reason]}</span>
+            {musician.name} <span className="soft text-sm">{passReasonText[reason]}</span>
           </li>
         ))}
       </ul>

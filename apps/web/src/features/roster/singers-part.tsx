@@ -19,7 +19,7 @@ export function SingersPart({ booking, roster }: { booking: Booking; roster: Ros
   return (
     <section aria-label="Singers">
       <header className={styles.head}>
-        <h3 className={styles.title}>Singers</h3>
+        <h3 className="text-lg flush">Singers</h3>
         {roster.refusals.manage === null && isOneFree && roster.singers.length > 0 ? (
           <Button size="compact-sm" variant="subtle" onClick={() => setAllocating(true)}>
             Allocate singers

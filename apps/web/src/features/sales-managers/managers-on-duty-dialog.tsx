@@ -50,7 +50,7 @@ function ManagerOnDuty({ manager, cityId }: { manager: SalesManager; cityId: str
       <Monogram name={manager.name} src={manager.photoPath} />
       <span className={styles.words}>
         <span className={styles.name}>{manager.name}</span>
-        <span className={styles.soft}>
+        <span className="soft text-sm">
           {pluralize(manager.clients, 'client')} · {manager.email}
         </span>
       </span>

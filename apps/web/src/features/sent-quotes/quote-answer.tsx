@@ -46,7 +46,7 @@ function Accept(page: CustomerQuotePage) {
         <button className={action.action} data-look="main" type="submit">
           {isQuote ? 'Accept this quote' : 'Accept this change'}
         </button>
-        <p className={form.hint}>
+        <p className="soft text-md flush">
           We’ll email you a PDF of what you accepted, with your name, the time and your IP address. We keep a copy too.
         </p>
       </form>

@@ -101,20 +101,20 @@ function Item({ item, zone }: { item: SentQuote; zone: string }) {
           <MoneyText minor={totalMinor} currency={currency} />
         </span>
       </p>
-      <p className={styles.soft}>
+      <p className="soft text-md breakable">
         Sent <InstantText iso={sentAt} zone={zone} /> to {sentTo}
         {sentByName ? ` by ${sentByName}` : ''}
         {validUntil ? `, open until ${formatDate(validUntil)}` : ''}
       </p>
       {item.firstViewedAt ? (
-        <p className={styles.soft}>
+        <p className="soft text-md breakable">
           <IconEye size={14} aria-hidden /> Opened <InstantText iso={item.firstViewedAt} zone={zone} />
         </p>
       ) : state === 'open' ? (
-        <p className={styles.soft}>Not opened yet</p>
+        <p className="soft text-md breakable">Not opened yet</p>
       ) : null}
       {item.remindedAt ? (
-        <p className={styles.soft}>
+        <p className="soft text-md breakable">
           Reminded <InstantText iso={item.remindedAt} zone={zone} />
         </p>
       ) : null}

@@ -19,11 +19,11 @@ function PlaceRow({ place, zone, onEnd }: { place: SignedInPlace; zone: string; 
           {place.device}
           {place.isCurrent ? <StatusBadge label="This device" tone="positive" icon={IconMapPin} /> : null}
         </span>
-        <span className={styles.soft}>
+        <span className="soft">
           {place.ip ? `${place.ip} · ` : ''}signed in <InstantText iso={place.signedInAt} zone={zone} />
         </span>
         {place.isCurrent ? null : (
-          <span className={styles.soft}>
+          <span className="soft">
             last used <InstantText iso={place.lastUsedAt} zone={zone} />
           </span>
         )}

@@ -53,7 +53,7 @@ function EditForm({ city, code, known, onClose }: EditSettingDialogProps & { kno
   const preview = useOperation('previewSetting', { params, body: change }, { enabled: isRight, keepPrevious: true });
   return (
     <FormDialog title={setting.label} form={form} onClose={onClose}>
-      <p className={styles.note}>{setting.effect}</p>
+      <p className="soft flush">{setting.effect}</p>
       <SettingFields setting={setting} regionId={known.regionId} form={form} />
       <TextInput
         type="date"
@@ -72,7 +72,7 @@ function EditForm({ city, code, known, onClose }: EditSettingDialogProps & { kno
             ))}
           </ul>
         ) : (
-          <p className={styles.note}>{isRight ? 'One moment…' : 'Choose a new value and date to see what changes.'}</p>
+          <p className="soft flush">{isRight ? 'One moment…' : 'Choose a new value and date to see what changes.'}</p>
         )}
       </div>
     </FormDialog>

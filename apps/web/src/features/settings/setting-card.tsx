@@ -41,8 +41,8 @@ export function SettingCard({ city, settings, item, onEdit, onHistory }: Setting
         </>
       }
     >
-      <p className={styles.value}>{valueText(setting, current.value, settings.regionId)}</p>
-      <p className={styles.note}>
+      <p className="text-lg flush breakable">{valueText(setting, current.value, settings.regionId)}</p>
+      <p className="soft flush">
         Since <DateText date={current.from} />
         {current.setBy ? `, set by ${current.setBy.name}` : null}. {setting.effect}
       </p>

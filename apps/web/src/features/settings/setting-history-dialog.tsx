@@ -25,7 +25,7 @@ export function SettingHistoryDialog({ city, code, onClose }: SettingHistoryDial
           {[...read.data.steps].reverse().map(({ from, value, setBy, setAt }) => (
             <li key={from}>
               <strong>{valueText(setting, value, read.data.regionId)}</strong> from <DateText date={from} weekday />
-              <p className={styles.note}>
+              <p className="soft flush">
                 {setBy && setAt ? (
                   <>
                     {setBy.name}, <InstantText iso={setAt} zone={city.timeZone} />
@@ -40,7 +40,7 @@ export function SettingHistoryDialog({ city, code, onClose }: SettingHistoryDial
             <li key={removedAt}>
               <s>{valueText(setting, value, read.data.regionId)}</s> planned from <DateText date={from} weekday />
               {setBy ? ` by ${setBy.name}` : null}
-              <p className={styles.note}>
+              <p className="soft flush">
                 Removed by {removedBy.name}, <InstantText iso={removedAt} zone={city.timeZone} />
               </p>
             </li>

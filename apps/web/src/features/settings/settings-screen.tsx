@@ -100,8 +100,8 @@ function Groups({ city, settings }: { city: City; settings: Settings }) {
           </ScreenLink>
         ) : null}
       </nav>
-      <div className={styles.cards}>
-        {settings.canChange ? null : <p className={styles.note}>Only {settings.cityName} admins can change these.</p>}
+      <div className="stack-4">
+        {settings.canChange ? null : <p className="soft flush">Only {settings.cityName} admins can change these.</p>}
         {items.map((item) => (
           <SettingCard
             key={item.code}

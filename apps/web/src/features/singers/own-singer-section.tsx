@@ -36,7 +36,7 @@ function OwnProfile({ id }: { id: string }) {
         </Button>
       }
     >
-      <div className={styles.own}>
+      <div className="stack-3">
         <p className={styles.soft}>What customers see and hear of you as {singer.name}. A city admin publishes it.</p>
         <PublicProfile {...singer} />
         <ProposalPart singer={singer} />

@@ -10,11 +10,11 @@ export function PublicProfile({ name, portrait, bio, sample, videoUrl }: PublicP
   return (
     <div className={styles.profile}>
       <Monogram name={name} src={portrait} size="xl" />
-      {bio === '' ? <p className={styles.soft}>No bio yet.</p> : <p className={styles.bio}>{bio}</p>}
+      {bio === '' ? <p className="soft flush">No bio yet.</p> : <p className="flush pre-line breakable">{bio}</p>}
       {sample ? (
         <SamplePlayer key={sample.url} name={name} sample={sample} />
       ) : (
-        <p className={styles.soft}>No sample yet.</p>
+        <p className="soft flush">No sample yet.</p>
       )}
       {videoUrl === null ? null : (
         <a href={videoUrl} target="_blank" rel="noreferrer noopener" className={styles.link}>

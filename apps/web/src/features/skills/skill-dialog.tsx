@@ -5,7 +5,6 @@ import { skillProblems } from '@cadenza/domain/skills/skill-problems';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
-import styles from './skills.module.css';
 
 type Known = OutputOf<'getSkillCatalogue'>;
 interface SkillDialogProps {
@@ -69,7 +68,7 @@ function Rename({ known, skill, onClose }: SkillDialogProps & { skill: Known['sk
   return (
     <FormDialog title={`Rename ${skill.name}`} form={form} onClose={onClose}>
       <TextInput label="Name" withAsterisk {...form.getInputProps('name')} />
-      <p className={styles.note}>
+      <p className="soft flush">
         {count(skill.musicians, 'musician')} and {count(skill.lineUps, 'line-up')} use it, in every city. Seats keep
         their own names.
       </p>

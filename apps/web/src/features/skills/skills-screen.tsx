@@ -36,7 +36,7 @@ function Skills({ known }: { known: Known }) {
   return (
     <>
       <div className={styles.actions}>
-        <p className={styles.note}>
+        <p className="soft flush">
           {known.canChange
             ? 'Seats can use a skill once it has a pay rate. Skills can’t be deleted because musicians and bookings use them.'
             : 'Only our administrators can change these, as all cities share them.'}

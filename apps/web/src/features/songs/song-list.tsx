@@ -29,7 +29,7 @@ export function SongList({ gigId, kind, title, songs, canManage, onEdit }: SongL
   return (
     <section className={styles.list} aria-label={title}>
       <Group justify="space-between" wrap="nowrap">
-        <h3 className={styles.heading}>{title}</h3>
+        <h3 className="text-md flush semibold">{title}</h3>
         {canManage ? (
           <Button
             size="compact-sm"

@@ -17,7 +17,6 @@ import { DeleteSupplierButton } from './delete-supplier-button.tsx';
 import { supplierScreen } from './screens.ts';
 import { SupplierStatusBadge } from './supplier-status-badge.tsx';
 import { citiesText, termsText } from './supplier-words.ts';
-import styles from './suppliers.module.css';
 import type { Supplier } from './suppliers.ts';
 
 interface SupplierPageProps {
@@ -116,7 +115,7 @@ function Details({ supplier }: { supplier: Supplier }) {
         },
         { name: 'Address', fact: address.text || '–' },
         { name: 'Payment terms', fact: termsText(termsDays) },
-        { name: 'Notes', fact: notes ? <span className={styles.notes}>{notes}</span> : null },
+        { name: 'Notes', fact: notes ? <span className="pre-line">{notes}</span> : null },
       ]}
     />
   );

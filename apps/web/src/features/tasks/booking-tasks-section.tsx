@@ -53,9 +53,9 @@ export function BookingTasksSection({ booking }: { booking: Booking }) {
 }
 
 function TaskLines({ tasks, onOpen }: { tasks: Task[]; onOpen: (id: string) => void }) {
-  if (tasks.length === 0) return <p className={styles.none}>No tasks for this booking.</p>;
+  if (tasks.length === 0) return <p className="soft flush">No tasks for this booking.</p>;
   return (
-    <ul className={styles.list}>
+    <ul className="stack-1">
       {tasks.map((task) => (
         <li key={task.id}>
           <button type="button" className={styles.task} onClick={() => onOpen(task.id)}>

@@ -56,7 +56,7 @@ function TaskView({ task, onEdit, onClose }: { task: Task; onEdit: () => void; o
         <TaskStatusBadge status={task.status} />
         <PriorityMark priority={task.priority} />
       </div>
-      {task.description ? <p className={styles.description}>{task.description}</p> : null}
+      {task.description ? <p className="flush pre-line breakable">{task.description}</p> : null}
       <FactList
         facts={[
           { name: 'Due', fact: <InstantText iso={task.dueDate} zone={timeZone} /> },

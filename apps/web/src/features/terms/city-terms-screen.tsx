@@ -85,7 +85,7 @@ function TextInForce({ city, terms, known }: TextInForceProps) {
   return (
     <>
       <div className={styles.actions}>
-        <p className={styles.note}>
+        <p className="soft flush">
           {audience === 'privacy'
             ? 'Anyone can read it, and no one is asked to accept it.'
             : inForce === null
@@ -113,7 +113,7 @@ function TextInForce({ city, terms, known }: TextInForceProps) {
           <h2 className={styles.title}>{inForce.title}</h2>
           <TermsText terms={{ ...inForce, audience, cityName: city.name, timeZone: city.timeZone }} />
           {inForce.publishedBy ? (
-            <p className={styles.note}>
+            <p className="soft flush">
               Published by {inForce.publishedBy.name}, <InstantText iso={inForce.publishedAt} zone={city.timeZone} />
             </p>
           ) : null}

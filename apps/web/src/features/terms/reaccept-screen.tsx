@@ -81,7 +81,7 @@ export function ReacceptScreen() {
               Accept and continue
             </Button>
             {contacts ? (
-              <p className={styles.soft}>
+              <p className="soft flush">
                 Questions? Ask {contacts.name} on{' '}
                 <Anchor href={`tel:${contacts.phone}`}>{formatPhone(contacts.phone)}</Anchor> before you accept.
               </p>

@@ -6,7 +6,7 @@ import styles from './terms-text.module.css';
 export function TermsText({ terms }: { terms: Terms }) {
   return (
     <article className={styles.text}>
-      <p className={styles.version}>
+      <p className="soft text-md">
         Version {terms.version} for {terms.cityName}, in force from{' '}
         <InstantText iso={terms.publishedAt} zone={terms.timeZone} show="date" />
       </p>

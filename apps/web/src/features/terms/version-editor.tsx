@@ -62,7 +62,7 @@ export function VersionEditor({ city, terms, known, onDone }: VersionEditorProps
   });
   return (
     <form className={styles.editor} onSubmit={publish} noValidate>
-      <div className={styles.fields}>
+      <div className="stack-4">
         <TextInput label="Title" withAsterisk maxLength={120} {...form.getInputProps('title')} />
         <TextInput
           type="date"
@@ -82,7 +82,7 @@ export function VersionEditor({ city, terms, known, onDone }: VersionEditorProps
         />
       </div>
       <section className={styles.paper} aria-label="Preview">
-        <p className={styles.note}>Preview</p>
+        <p className="soft flush">Preview</p>
         <h2 className={styles.title}>{form.values.title}</h2>
         <TermsSections sections={sectionsOf(form.values.text)} />
       </section>

@@ -35,7 +35,7 @@ export function VersionsDialog({ city, audience, onClose }: VersionsDialogProps)
                 <details>
                   <summary>
                     Version {version}: {title}
-                    <p className={styles.note}>
+                    <p className="soft flush">
                       {removedAt ? 'Planned from' : 'From'}{' '}
                       <InstantText iso={publishedAt} zone={city.timeZone} show="date" />
                       {publishedBy ? `, published by ${publishedBy.name}` : null}

@@ -35,7 +35,7 @@ export function TemplateCard({ city, known, template, onWrite }: TemplateCardPro
     <section className={styles.card} aria-label={name}>
       <div className={styles.head}>
         <h2>{name}</h2>
-        <span className={styles.note}>{eventTypeLabel(eventType)}</span>
+        <span className="soft flush">{eventTypeLabel(eventType)}</span>
         {isCommon ? <StatusBadge label="All cities" tone="info" icon={IconWorld} /> : null}
         <span className={styles.buttons}>
           {canChange ? (
@@ -71,7 +71,7 @@ export function TemplateCard({ city, known, template, onWrite }: TemplateCardPro
               <span className={styles.when}>{offsetText(moment)}</span>
               <span>
                 {moment.title}
-                {moment.note === '' ? null : <span className={styles.soft}>{moment.note}</span>}
+                {moment.note === '' ? null : <span className="soft text-sm block">{moment.note}</span>}
               </span>
             </li>
           ))}

@@ -95,7 +95,7 @@ export function TemplateDialog({ city, known, template, isCopy, onClose }: Templ
       />
       <fieldset className={styles.fields}>
         <legend>Moments</legend>
-        <p className={styles.note}>Minutes after this part of the day starts. Use a minus for before.</p>
+        <p className="soft flush">Minutes after this part of the day starts. Use a minus for before.</p>
         {moments.map(({ key }, index) => (
           <div key={key} className={styles.row}>
             <NativeSelect
@@ -141,7 +141,7 @@ export function TemplateDialog({ city, known, template, isCopy, onClose }: Templ
           Add a moment
         </Button>
         {form.errorAt('moments') ? (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className="negative flush">
             {form.errorAt('moments')}
           </p>
         ) : null}

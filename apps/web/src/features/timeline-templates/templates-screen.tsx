@@ -34,7 +34,7 @@ function Templates({ city, known }: { city: City; known: Known }) {
   return (
     <>
       <div className={styles.actions}>
-        <p className={styles.note}>
+        <p className="soft flush">
           {known.canChange
             ? 'Start new timelines from these. Existing timelines keep their moments.'
             : `Only ${known.cityName} admins can change these.`}

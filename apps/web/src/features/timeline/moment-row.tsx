@@ -25,7 +25,7 @@ export function MomentRow({ moment, canManage, onEdit, onMove, onRemove }: Momen
         <TimeText time={moment.wallTime} />
         {moment.dayOffset > 0 ? <span className={styles.night}>after midnight</span> : null}
       </div>
-      <div className={styles.what}>
+      <div className="breakable shrinkable">
         <p className={styles.title}>{moment.title}</p>
         {moment.note ? <p className={styles.note}>{moment.note}</p> : null}
         {moment.keySongs.map((song) => (

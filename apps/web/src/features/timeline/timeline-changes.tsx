@@ -52,14 +52,14 @@ function Line({ change, moment, was }: { change: Change; moment: Words; was: Was
   const before = change === 'changed' && was !== null ? differencesOf(was, moment) : '';
   return (
     <li className={styles.line} data-change={change}>
-      <span className={styles.change}>{changeWords[change]}</span>
+      <span className="text-sm semibold">{changeWords[change]}</span>
       <span className={styles.when}>
         <TimeText time={moment.wallTime} />
         {moment.dayOffset > 0 ? ' after midnight' : ''}
       </span>
       <span className={styles.what}>
         {moment.title}
-        {before ? <span className={styles.before}>was {before}</span> : null}
+        {before ? <span className="soft text-sm">was {before}</span> : null}
       </span>
     </li>
   );

@@ -31,7 +31,7 @@ function Soon({ soon }: { soon: Today['soon'] }) {
         {soon.map(({ bookingId, name, startsAt, timeZone, venueName, positionsTotal, positionsFilled }) => (
           <li key={bookingId} data-row>
             <ScreenLink to="/bookings/$id" params={{ id: bookingId }} className={styles.link}>
-              <span className={styles.name}>
+              <span className="semibold shrinkable">
                 <ClampedText lines={2}>{name}</ClampedText>
               </span>
               <span className={styles.soft}>
@@ -66,7 +66,7 @@ function Weekend({ gigs }: { gigs: Today['weekend'] }) {
   const note = events === 0 ? null : `${pluralize(events, 'event')}, ${pluralize(players, 'player')}`;
   return (
     <Section title="This weekend" note={note}>
-      {days.length === 0 ? <p className={styles.none}>No gigs this weekend.</p> : null}
+      {days.length === 0 ? <p className="soft flush">No gigs this weekend.</p> : null}
       {days.map((date) => (
         <div key={date} className={styles.day}>
           <h3 className={styles.date}>{formatLongDate(date).replace(/ \d{4}$/, '')}</h3>

@@ -122,7 +122,7 @@ function Overview({ today }: { today: Today }) {
               onClick={() => document.getElementById(part)?.scrollIntoView({ block: 'start' })}
             >
               <span className={`${styles.count} tabular`}>{countText(today[part].total)}</span>
-              <span className={styles.label}>{label}</span>
+              <span className="soft text-sm">{label}</span>
             </button>
           </li>
         ))}

@@ -4,7 +4,6 @@ import { ChooseFiles, DropZone } from '../../shared/file/drop-zone.tsx';
 import type { StoredFile } from '../../shared/file/stored-file.ts';
 import { UploadList } from '../../shared/file/upload-list.tsx';
 import { useDocumentUploads } from '../../shared/file/use-document-uploads.ts';
-import styles from './trade-invoices.module.css';
 import type { TradeInvoice } from './trade-invoices.ts';
 
 /**
@@ -27,7 +26,7 @@ export function AddPaper({ invoice: { id } }: { invoice: TradeInvoice }) {
   };
   return (
     <DropZone onFiles={send}>
-      <p className={styles.soft}>No file attached. Drop the PDF or a photo here.</p>
+      <p className="soft flush">No file attached. Drop the PDF or a photo here.</p>
       <UploadList uploads={uploads} />
       <div>
         <ChooseFiles onFiles={send}>Choose file</ChooseFiles>

@@ -78,7 +78,7 @@ function Lines({ form, choices }: Pick<InvoiceFieldsProps, 'form' | 'choices'>) 
   );
   const change = (changed: LineValues[]) => form.setFieldValue('lines', changed);
   return (
-    <div className={styles.column}>
+    <div className="stack-4">
       {lines.map((line, index) => (
         <div key={line.key} className={styles.line}>
           <TextInput
@@ -123,7 +123,7 @@ function Lines({ form, choices }: Pick<InvoiceFieldsProps, 'form' | 'choices'>) 
         </Button>
       </div>
       {form.errorAt('lines') ? <p role="alert">{form.errorAt('lines')}</p> : null}
-      <p className={styles.soft} aria-live="polite">
+      <p className="soft flush" aria-live="polite">
         Total <MoneyText minor={total.grossMinor} currency={currency} withCode />
         {total.taxMinor === 0 ? null : (
           <>

@@ -30,7 +30,7 @@ export function InvoiceLines({ invoice }: { invoice: TradeInvoice }) {
           <tr key={index}>
             <td>
               {description}
-              {isTaxed || taxMinor === 0 ? null : <p className={styles.soft}>No {taxLabel}</p>}
+              {isTaxed || taxMinor === 0 ? null : <p className="soft flush">No {taxLabel}</p>}
             </td>
             <td className={styles.amount}>
               <MoneyText minor={amountMinor} currency={currency} />

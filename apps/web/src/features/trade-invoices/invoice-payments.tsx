@@ -10,7 +10,7 @@ export function InvoicePayments({ invoice }: { invoice: TradeInvoice }) {
   const { id, payments, currency, actions } = invoice;
   return (
     <>
-      {payments.length === 0 ? <p className={styles.soft}>No payments yet.</p> : null}
+      {payments.length === 0 ? <p className="soft flush">No payments yet.</p> : null}
       {payments.length > 0 ? (
         <table className={styles.lines} aria-label="Payments">
           <thead>
@@ -33,7 +33,7 @@ export function InvoicePayments({ invoice }: { invoice: TradeInvoice }) {
                 <td>
                   {paymentMethodLabel(payment.method)}
                   {payment.reference ? `, ${payment.reference}` : ''}
-                  {payment.reversalReason ? <p className={styles.soft}>Reversed: {payment.reversalReason}</p> : null}
+                  {payment.reversalReason ? <p className="soft flush">Reversed: {payment.reversalReason}</p> : null}
                 </td>
                 <td className={styles.amount}>
                   <span className={payment.reversalReason ? styles.reversed : undefined}>

@@ -57,7 +57,7 @@ export function PaperPane({ form, uploads }: { form: ServerForm<InvoiceValues>; 
         )}
         <UploadList uploads={uploads} />
         {error ? (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className="negative flush">
             {error}
           </p>
         ) : null}

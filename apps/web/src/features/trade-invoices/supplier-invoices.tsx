@@ -41,7 +41,7 @@ export function SupplierInvoices({ supplierId }: { supplierId: string }) {
 }
 
 function InvoiceTable({ rows }: { rows: readonly TradeInvoiceRow[] }) {
-  if (rows.length === 0) return <p className={styles.soft}>No invoices yet.</p>;
+  if (rows.length === 0) return <p className="soft flush">No invoices yet.</p>;
   return (
     <table className={styles.lines} aria-label="Invoices">
       <thead>
@@ -56,7 +56,7 @@ function InvoiceTable({ rows }: { rows: readonly TradeInvoiceRow[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <td className={styles.number}>
+            <td className="breakable">
               <ScreenLink to="/invoices/$id" params={{ id: row.id }}>
                 {invoiceTitle(row)}
               </ScreenLink>

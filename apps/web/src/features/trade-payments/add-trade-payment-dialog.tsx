@@ -16,7 +16,6 @@ import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { OpenInvoiceField } from './open-invoice-field.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { tradePaymentsScreen } from './screens.ts';
-import styles from './trade-payments.module.css';
 
 type Invoice = OutputOf<'getInvoice'>;
 
@@ -83,7 +82,7 @@ function AddForm({ invoice, onClose }: { invoice: Invoice; onClose: () => void }
         {...form.getInputProps('amountMinor')}
       />
       <PaymentFields form={form} />
-      <p className={styles.note}>This only records the payment. No money is moved.</p>
+      <p className="soft flush">This only records the payment. No money is moved.</p>
     </FormDialog>
   );
 }

@@ -32,7 +32,7 @@ export const userColumns: readonly Column<UserLine>[] = [
     cell: ({ typeLabel, organisationName }) => (
       <>
         {typeLabel}
-        {organisationName ? <span className={styles.soft}> · {organisationName}</span> : null}
+        {organisationName ? <span className="soft regular"> · {organisationName}</span> : null}
       </>
     ),
   },

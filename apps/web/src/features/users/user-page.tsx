@@ -104,7 +104,7 @@ function UserRoles({ user: { roles }, addRole }: { user: User; addRole: ReactNod
   return (
     <Section title="Roles" note={roles.length > 1 ? roles.length : null} actions={addRole}>
       {roles.length === 0 ? (
-        <span className={styles.soft}>No roles. This person can sign in and see only their own pages.</span>
+        <span className="soft regular">No roles. This person can sign in and see only their own pages.</span>
       ) : null}
       <ul className={styles.lines}>
         {roles.map(({ id, orgId, orgName, label, status, since }) => (
@@ -114,9 +114,9 @@ function UserRoles({ user: { roles }, addRole }: { user: User; addRole: ReactNod
               <ScreenLink to="/organisations/$orgId" params={{ orgId }}>
                 {orgName}
               </ScreenLink>
-              {isEnabled(status) ? null : <span className={styles.soft}> (off)</span>}
+              {isEnabled(status) ? null : <span className="soft regular"> (off)</span>}
             </span>
-            <span className={styles.soft}>
+            <span className="soft regular">
               since <InstantText iso={since} zone={zone} show="date" />
             </span>
           </li>
@@ -144,15 +144,15 @@ function UserSessions({ user: { sessions } }: { user: User }) {
   const zone = useOwnZone();
   return (
     <Section title="Signed in" note={sessions.length > 0 ? sessions.length : null}>
-      {sessions.length === 0 ? <span className={styles.soft}>Not signed in.</span> : null}
+      {sessions.length === 0 ? <span className="soft regular">Not signed in.</span> : null}
       <ul className={styles.lines}>
         {sessions.map(({ id, userAgent, ip, createdAt, lastUsedAt }) => (
           <li key={id}>
             <span>
               {deviceOf(userAgent)}
-              {ip ? <span className={styles.soft}> · {ip}</span> : null}
+              {ip ? <span className="soft regular"> · {ip}</span> : null}
             </span>
-            <span className={styles.soft}>
+            <span className="soft regular">
               <InstantText iso={lastUsedAt ?? createdAt} zone={zone} />
             </span>
           </li>
@@ -176,7 +176,7 @@ function UserWork({ user: { work, abilities } }: { user: User }) {
   return (
     <Section title="Assigned work">
       {present.length === 0 ? (
-        <span className={styles.soft}>Nothing assigned.</span>
+        <span className="soft regular">Nothing assigned.</span>
       ) : (
         <dl className={styles.work}>
           {present.map(([kind, name]) => (

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
-import styles from './venue-dialog.module.css';
 import { VenuePreview } from './venue-preview.tsx';
 import { type Venue, venueReads } from './venues.ts';
 
@@ -30,7 +29,7 @@ export function MergeVenueDialog({ venue, onClose }: { venue: Venue; onClose: ()
   const others = (found.data?.items ?? []).filter((each) => each.id !== id);
   return (
     <FormDialog title={`Merge ${name}`} form={form} onClose={onClose} submit="Merge" isGrave size="lg">
-      <p className={styles.soft}>
+      <p className="soft flush">
         Bookings at {name} move to the place you keep. It keeps its own address and travel rates, and fills any gaps in
         its notes. This can’t be undone.
       </p>

@@ -130,7 +130,7 @@ function Notes({ notes }: { notes: Venue['notes'] }) {
     <section className={styles.part}>
       <h3>Notes</h3>
       {written.length === 0 ? (
-        <p className={styles.soft}>None yet. Notes appear on every booking here.</p>
+        <p className="soft flush">None yet. Notes appear on every booking here.</p>
       ) : (
         <FactList facts={written} />
       )}
@@ -143,7 +143,7 @@ function GigsAhead({ gigs }: { gigs: Venue['gigsAhead'] }) {
     <section className={styles.part}>
       <h3>Next events here</h3>
       {gigs.length === 0 ? (
-        <p className={styles.soft}>No upcoming events.</p>
+        <p className="soft flush">No upcoming events.</p>
       ) : (
         <ul className={styles.gigs}>
           {gigs.map(({ bookingId, bookingNumber, date, typeName, status, ...named }) => (
@@ -152,7 +152,7 @@ function GigsAhead({ gigs }: { gigs: Venue['gigsAhead'] }) {
               <ScreenLink to="/bookings/$id" params={{ id: bookingId }}>
                 {bookingName(named)}, {bookingNumber}
               </ScreenLink>
-              <span className={styles.soft}>
+              <span className="soft flush">
                 {typeName}, {bookingStatusLabel(status)}
               </span>
             </li>

@@ -21,7 +21,7 @@ export function VenueRates({ venue, city }: { venue: Venue; city: City }) {
             <span>
               fee <Amount minor={customerFeeMinor} city={city} />, payout <Amount minor={payoutMinor} city={city} />
             </span>
-            {setBy ? <span className={styles.soft}>{setBy}</span> : null}
+            {setBy ? <span className="soft flush">{setBy}</span> : null}
             {canSetTravelFigures && from > today ? (
               <Button
                 size="compact-sm"

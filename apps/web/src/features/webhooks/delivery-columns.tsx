@@ -27,7 +27,7 @@ export const deliveryColumns = ({ canRepeat }: { canRepeat: boolean }): readonly
     cell: ({ type }) => (
       <>
         <span className={styles.type}>{type}</span>
-        <span className={styles.soft}>{wordsOf(type)}</span>
+        <span className="soft text-sm block">{wordsOf(type)}</span>
       </>
     ),
   },
@@ -76,7 +76,7 @@ function Answer({ delivery: { tries, failure, responseStatus, lastTryAt, nextTry
   return (
     <>
       <span>{failure ?? `HTTP ${responseStatus}`}</span>
-      <span className={styles.soft}>
+      <span className="soft text-sm block">
         {pluralize(tries, 'attempt')}
         {nextTryAt ? (
           <>

@@ -114,7 +114,7 @@ function EndpointFacts({ endpoint, heardOf }: { endpoint: Endpoint; heardOf: Web
       <FactList
         facts={[
           { name: 'URL', fact: <span className={styles.mono}>{url}</span> },
-          { name: 'Events', fact: <span className={styles.types}>{eventTypes.join(', ')}</span> },
+          { name: 'Events', fact: <span className="breakable">{eventTypes.join(', ')}</span> },
           { name: 'Organisations', fact: heardOf.map(({ organisationName }) => organisationName).join(', ') || 'None' },
           {
             name: 'Signing secret',

@@ -3,7 +3,6 @@ import { rotateWebhookSecret } from '@cadenza/contract/webhooks/operations';
 import { Switch } from '@mantine/core';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
-import styles from './webhooks.module.css';
 import { webhookReads } from './webhooks.ts';
 
 interface SigningSecretDialogProps {
@@ -25,7 +24,7 @@ export function SigningSecretDialog({ appId, version, onMade, onClose }: Signing
   });
   return (
     <FormDialog title="New signing secret" form={form} onClose={onClose} submit="Create secret">
-      <p className={styles.note}>
+      <p className="soft flush">
         For a day, events carry both signatures, so that your program can switch without missing any.
       </p>
       <Switch

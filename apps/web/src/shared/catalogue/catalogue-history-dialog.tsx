@@ -30,7 +30,7 @@ export function CatalogueHistoryDialog({ title, zone, read, onCursor, onClose }:
               {read.data.items.map(({ id, at, by, sentence }) => (
                 <li key={id}>
                   {sentence}
-                  <p className={styles.note}>
+                  <p className="soft flush">
                     {by}, <InstantText iso={at} zone={zone} />
                   </p>
                 </li>

@@ -5,8 +5,8 @@ import styles from './skeletons.module.css';
 /** Placeholder for a whole page: its header and some cards below. */
 export function PageSkeleton({ cards = 3 }: { cards?: number }) {
   return (
-    <div className={styles.page}>
-      <div className={styles.text}>
+    <div className="stack-5">
+      <div className="stack-3">
         <Skeleton height={26} width="min(22rem, 70%)" />
         <Skeleton height={12} width="min(30rem, 90%)" />
       </div>

@@ -30,12 +30,12 @@ export function ShownOnceDialog({ title, note, values, previousEndsAt, onClose }
       withCloseButton={false}
     >
       <Stack gap="md">
-        <p className={styles.note}>{note}</p>
+        <p className="soft flush">{note}</p>
         {values.map(({ label, value }) => (
           <Copied key={label} label={label} value={value} />
         ))}
         {previousEndsAt ? (
-          <p className={styles.note}>
+          <p className="soft flush">
             The previous secret works until <InstantText iso={previousEndsAt} zone={zone} />.
           </p>
         ) : null}

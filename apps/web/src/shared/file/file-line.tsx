@@ -29,8 +29,8 @@ export function FileLine({ file, facts, isForThumb = false, actions }: FileLineP
           {title}
         </button>
         <span className={styles.facts}>
-          {file.label ? <span className={styles.fact}>{file.name}</span> : null}
-          <span className={styles.fact}>{sizeText(file.bytes)}</span>
+          {file.label ? <span className="breakable shrinkable">{file.name}</span> : null}
+          <span className="breakable shrinkable">{sizeText(file.bytes)}</span>
           {facts}
         </span>
       </div>

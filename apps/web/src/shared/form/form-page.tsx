@@ -42,7 +42,7 @@ export function FormPage({ title, facts, back, form, submit = 'Save', doneAt, be
       <div className={beside ? styles.columns : undefined}>
         {beside ? <div className={styles.beside}>{beside}</div> : null}
         <form className={styles.form} onSubmit={form.send} noValidate>
-          <div className={styles.sections}>{children}</div>
+          <div className="stack-4">{children}</div>
           <div className={styles.foot}>
             <FormFailure form={form} />
             <p role="status" className={styles.notice}>

@@ -27,7 +27,7 @@ export function AboutBookings({ bookings }: { bookings: readonly BookingFacts[] 
     <ul className={styles.bookings}>
       {shown.map(({ id, name, eventDate, bookingNumber }) => (
         <li key={id}>
-          <span className={styles.name}>{name}</span>
+          <span className="semibold breakable shrinkable">{name}</span>
           <span className={styles.facts}>
             {eventDate === null ? 'No date yet' : formatShortDate(eventDate)} · {bookingNumber}
           </span>

@@ -9,13 +9,13 @@ interface AccountHistoryProps {
 
 /** Staff actions on an account or an organisation, in sentences with author and time. */
 export function AccountHistory({ events, zone }: AccountHistoryProps) {
-  if (events.length === 0) return <p className={styles.empty}>No changes yet.</p>;
+  if (events.length === 0) return <p className="soft flush">No changes yet.</p>;
   return (
     <ol className="plain">
       {events.map(({ sentence, actorName, at }) => (
         <li key={`${at} ${sentence}`} className={styles.step}>
           {sentence}
-          <span className={styles.by}>
+          <span className="soft text-sm block">
             {actorName} · <InstantText iso={at} zone={zone} />
           </span>
         </li>

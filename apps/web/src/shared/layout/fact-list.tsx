@@ -4,7 +4,7 @@ import styles from './fact-list.module.css';
 /** Names with their facts below; unknown facts are left out. */
 export function FactList({ facts }: { facts: { name: string; fact: ReactNode }[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className="flush">
       {facts.map(({ name, fact }) =>
         fact ? (
           <div key={name} className={styles.fact}>

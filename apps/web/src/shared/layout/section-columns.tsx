@@ -183,7 +183,7 @@ function keepInView(columns: HTMLElement, id: string): () => void {
 function SectionList({ sections }: { sections: ColumnSection[] }) {
   const groups = [...new Set(sections.map(({ under }) => under))].filter((under) => under !== null);
   return (
-    <nav aria-label="Sections" className={styles.lists}>
+    <nav aria-label="Sections" className="stack-4">
       <SectionRows sections={sections.filter(({ under }) => under === null)} />
       {groups.map((group) => (
         <section key={group} aria-label={group}>
@@ -201,7 +201,7 @@ function SectionRows({ sections }: { sections: ColumnSection[] }) {
       {sections.map((section) => (
         <li key={section.id}>
           <ScreenLink {...section.link} className={styles.row}>
-            <span className={styles.rowTitle}>{section.title}</span>
+            <span className="semibold">{section.title}</span>
             {section.summary ? <span className={styles.rowSummary}>{section.summary}</span> : null}
             <IconChevronRight className={styles.rowMark} size={18} aria-hidden />
           </ScreenLink>

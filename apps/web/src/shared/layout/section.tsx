@@ -19,10 +19,10 @@ export function Section({ title, id, note, actions, flush = false, children }: S
   return (
     <section className={styles.section} id={id} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h2 className={styles.title} id={titleId}>
+        <h2 className="text-lg flush" id={titleId}>
           {title}
         </h2>
-        {note ? <div className={styles.note}>{note}</div> : null}
+        {note ? <div className="soft text-sm">{note}</div> : null}
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </header>
       <div className={styles.body} data-flush={flush || undefined}>

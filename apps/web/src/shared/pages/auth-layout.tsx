@@ -23,7 +23,7 @@ export function AuthLayout({ title, lead, children, foot }: AuthLayoutProps) {
           <Wordmark />
         </div>
         <div className={styles.body}>
-          <header className={styles.head}>
+          <header className="stack-1">
             <h1 className={styles.title}>{title}</h1>
             {lead ? <p className={styles.lead}>{lead}</p> : null}
           </header>

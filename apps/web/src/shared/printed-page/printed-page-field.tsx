@@ -28,7 +28,7 @@ export function PrintedPageField({ name, label, hint, problem, children }: Print
         {label}
       </label>
       {hint ? (
-        <p className={styles.hint} id={`${name}-hint`}>
+        <p className="soft text-md flush" id={`${name}-hint`}>
           {hint}
         </p>
       ) : null}

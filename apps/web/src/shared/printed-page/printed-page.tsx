@@ -59,7 +59,7 @@ export function PrintedPageRow({ name, note, figure, isTotal = false }: PrintedP
           </>
         )}
       </span>
-      {note ? <span className={styles.soft}>{note}</span> : null}
+      {note ? <span className="soft text-md block">{note}</span> : null}
     </li>
   );
 }

@@ -21,7 +21,7 @@ export function QuoteChanges({ changes, isRight, error, currency }: QuoteChanges
     <section className={styles.preview} aria-live="polite">
       <h3>What this changes</h3>
       {error ? (
-        <p className={styles.soft}>{error.message}</p>
+        <p className="soft flush">{error.message}</p>
       ) : isRight && changes ? (
         <>
           <ul className={styles.effects}>
@@ -36,7 +36,7 @@ export function QuoteChanges({ changes, isRight, error, currency }: QuoteChanges
                   <ScreenLink to="/bookings/$id" params={{ id: bookingId }}>
                     {bookingName(named)}, {bookingNumber}
                   </ScreenLink>
-                  <span className={styles.soft}>
+                  <span className="soft flush">
                     <MoneyText minor={beforeMinor} currency={currency} /> →{' '}
                     <MoneyText minor={afterMinor} currency={currency} />
                   </span>
@@ -50,7 +50,7 @@ export function QuoteChanges({ changes, isRight, error, currency }: QuoteChanges
           ) : null}
         </>
       ) : (
-        <p className={styles.soft}>{isRight ? 'One moment…' : 'Fill in the missing details to see the changes.'}</p>
+        <p className="soft flush">{isRight ? 'One moment…' : 'Fill in the missing details to see the changes.'}</p>
       )}
     </section>
   );

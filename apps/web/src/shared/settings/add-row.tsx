@@ -33,7 +33,7 @@ export function AddRow({ children, disabled, onClick, error }: AddRowProps) {
 /** What is wrong with a row, beyond its fields. */
 export function RowProblem({ children }: { children: ReactNode }) {
   return children ? (
-    <p role="alert" className={styles.problem}>
+    <p role="alert" className="negative flush">
       {children}
     </p>
   ) : null;

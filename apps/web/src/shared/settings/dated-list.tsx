@@ -58,7 +58,7 @@ export function DatedList<List extends ListStep>(props: DatedListProps<List>) {
   return (
     <>
       <div className={styles.actions}>
-        <p className={styles.note}>
+        <p className="soft flush">
           {known.canChange ? words.purpose : `Only ${known.cityName} admins can change these.`}
         </p>
         <Button variant="subtle" onClick={() => setShown('history')}>

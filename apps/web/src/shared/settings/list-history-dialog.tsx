@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { DateText } from '../format/date-text.tsx';
 import { InstantText } from '../format/instant-text.tsx';
 import { TallDialog } from '../layout/tall-dialog.tsx';
-import styles from './list-history-dialog.module.css';
 
 /** A dated list of settings, with who set it. */
 export interface ListStep {
@@ -25,13 +24,13 @@ export function ListHistoryDialog<List extends ListStep>(props: ListHistoryDialo
   const { title, known, timeZone, onClose, table } = props;
   return (
     <TallDialog onClose={onClose} title={title} size="lg">
-      <ol className={styles.history}>
+      <ol className="stack-4">
         {known.steps.toReversed().map((step) => (
           <li key={step.from}>
             <strong>
               From <DateText date={step.from} weekday />
             </strong>
-            <p className={styles.note}>
+            <p className="soft flush">
               {step.setBy ? (
                 <>
                   {step.setBy.name}, <InstantText iso={step.setAt} zone={timeZone} />
@@ -49,7 +48,7 @@ export function ListHistoryDialog<List extends ListStep>(props: ListHistoryDialo
               Planned from <DateText date={list.from} weekday />
               {list.setBy ? ` by ${list.setBy.name}` : null}
             </strong>
-            <p className={styles.note}>
+            <p className="soft flush">
               Removed by {list.removedBy.name}, <InstantText iso={list.removedAt} zone={timeZone} />
             </p>
             {table(list, true)}

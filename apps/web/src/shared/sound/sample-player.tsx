@@ -25,7 +25,7 @@ export function SamplePlayer({ name, sample: { url, seconds }, children }: Sampl
         <path d="M8 5v14l11-7z" />
       </svg>
       <span>
-        {children ?? `Hear ${name}`} <span className={styles.long}>{secondsText(seconds)}</span>
+        {children ?? `Hear ${name}`} <span className="soft regular">{secondsText(seconds)}</span>
       </span>
     </button>
   );

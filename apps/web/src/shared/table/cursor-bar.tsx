@@ -15,7 +15,7 @@ export function CursorBar({ page, count, onChange }: CursorBarProps) {
   if (isAlone && count === undefined) return null;
   return (
     <div className={styles.bar}>
-      <p className={styles.count} aria-live="polite">
+      <p className="soft text-sm flush" aria-live="polite">
         {count}
       </p>
       {isAlone ? null : (

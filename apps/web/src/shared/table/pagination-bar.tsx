@@ -31,7 +31,7 @@ export function PaginationBar({
   const to = Math.min(skip + take, totalItems);
   return (
     <div className={styles.bar}>
-      <p className={styles.total} aria-live="polite">
+      <p className="flush" aria-live="polite">
         <span className="tabular">
           {from}–{to}
         </span>{' '}

@@ -37,10 +37,10 @@ export function SeasonCalendar({ cities }: { cities: City[] }) {
   return (
     <section aria-labelledby="season-month" className={styles.calendar}>
       <header className={styles.head}>
-        <h2 id="season-month" className={styles.month} aria-live="polite">
+        <h2 id="season-month" className="text-xl flush" aria-live="polite">
           {formatMonth(month)}
         </h2>
-        <p className={styles.count}>{read.isPending ? 'Loading...' : pluralize(count, 'event')}</p>
+        <p className="soft text-sm">{read.isPending ? 'Loading...' : pluralize(count, 'event')}</p>
         <div className={styles.movers}>
           <Button size="compact-md" variant="default" disabled={month === present} onClick={() => show(present)}>
             Today

@@ -39,7 +39,7 @@ interface ChangeSheetProps {
 export function ChangeSheet({ impact, customer, tellsCustomer, onTell }: ChangeSheetProps) {
   const { differences, lost, kept, opened, offers, price, moments, status, invoices, postponing, dues } = impact;
   return (
-    <div className={styles.sheet}>
+    <div className="stack-4">
       <Part title="What changes" isShown={differences.length > 0}>
         <Steps steps={differences.map(({ what, ...step }) => ({ name: what, ...step }))} />
       </Part>
@@ -109,7 +109,7 @@ function Steps({ steps }: { steps: { name: string; from: string; to: string }[] 
         <li key={`${name} ${from}`}>
           <span>{name}</span>
           <span>
-            <span className={styles.soft}>{from} →</span> {to}
+            <span className="soft">{from} →</span> {to}
           </span>
         </li>
       ))}

@@ -77,7 +77,7 @@ export function PlaceField({ label, cityId, cityName, value, onChange, disabled 
           {places.map((place, index) => (
             <Combobox.Option key={place.venueId ?? place.placeId ?? place.name} value={String(index)}>
               <span className={styles.name}>{place.name}</span>
-              <span className={styles.where}>
+              <span className="soft text-sm block">
                 {place.formattedAddress} · {Math.round(place.km)} km
               </span>
             </Combobox.Option>

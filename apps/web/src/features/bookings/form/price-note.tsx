@@ -19,7 +19,7 @@ export function PriceNote({ cityId, type, values }: PriceNoteProps) {
   return (
     <section className={styles.note} aria-label="Price" aria-live="polite">
       {quote === null ? (
-        <p className={styles.soft}>{reason}</p>
+        <p className="soft text-sm flush">{reason}</p>
       ) : (
         <>
           <dl className={styles.lines}>
@@ -39,7 +39,7 @@ export function PriceNote({ cityId, type, values }: PriceNoteProps) {
               </dd>
             </div>
           </dl>
-          <p className={styles.soft}>{quote.taxSentence}</p>
+          <p className="soft text-sm flush">{quote.taxSentence}</p>
         </>
       )}
     </section>

@@ -64,8 +64,8 @@ function RecentlyViewed({ cityIds }: { cityIds: string[] }) {
   const recent = cityIds.flatMap((cityId) => byCity[cityId] ?? []);
   if (recent.length === 0) return null;
   return (
-    <nav aria-label="Recently viewed" className={styles.recent}>
-      <p className={styles.head}>Recently viewed</p>
+    <nav aria-label="Recently viewed" className="stack-1">
+      <p className="soft text-sm">Recently viewed</p>
       <ul className={styles.list}>
         {recent.map((booking) => (
           <li key={booking.eventId}>

@@ -105,7 +105,7 @@ function WhenText({ booking }: { booking: Booking }) {
   return (
     <span>
       <DateText date={eventDate} long />
-      {booking.daysToGo === null ? null : <span className={styles.soft}> · {daysToGo(booking.daysToGo)}</span>}
+      {booking.daysToGo === null ? null : <span className="soft"> · {daysToGo(booking.daysToGo)}</span>}
     </span>
   );
 }

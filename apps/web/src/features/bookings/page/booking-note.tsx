@@ -29,7 +29,7 @@ export function BookingNote({ booking }: { booking: Booking }) {
       {isEditing ? (
         <NoteForm booking={booking} onClose={() => setEditing(false)} />
       ) : (
-        <p className={booking.note ? styles.note : styles.soft}>{booking.note || 'No note.'}</p>
+        <p className={booking.note ? 'pre-line breakable' : 'soft'}>{booking.note || 'No note.'}</p>
       )}
     </section>
   );

@@ -36,7 +36,7 @@ function dutiesOf(contact: Contact | undefined): string[] {
 
 function BillingAddress({ contact }: { contact: Contact | undefined }) {
   if (!contact?.isBilling || !contact.billingAddress) return null;
-  return <p className={styles.address}>{contact.billingAddress}</p>;
+  return <p className="soft pre-line">{contact.billingAddress}</p>;
 }
 
 function PersonFacts({ person, marks }: { person: Person; marks: string[] }) {
@@ -45,7 +45,7 @@ function PersonFacts({ person, marks }: { person: Person; marks: string[] }) {
     <>
       <p className={styles.name}>
         {person.name}
-        <span className={styles.soft}> {marks.filter(Boolean).join(' · ')}</span>
+        <span className="soft regular"> {marks.filter(Boolean).join(' · ')}</span>
       </p>
       <Reach label="email" show={person.email}>
         <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor>
@@ -64,7 +64,7 @@ function Reach({ label, show, children }: { label: string; show: string; childre
   if (!show) return null;
   return (
     <p className={styles.reach}>
-      <span className={styles.soft}>{label}</span>
+      <span className="soft regular">{label}</span>
       {children}
     </p>
   );

@@ -70,7 +70,7 @@ export function DetailsSection({ booking }: { booking: Booking }) {
         )
       }
     >
-      <div className={styles.parts}>
+      <div className="stack-4">
         {isProspect(booking.status) ? (
           <>
             {people}

@@ -14,7 +14,7 @@ type Gig = Booking['event']['gigs'][number];
 /** The date, each gig with its music, hours and place, and the singers. */
 export function EventFacts({ booking }: { booking: Booking }) {
   const { event } = booking;
-  if (event.gigs.length === 0) return <p className={styles.soft}>No event details yet.</p>;
+  if (event.gigs.length === 0) return <p className="soft">No event details yet.</p>;
   return (
     <div className={styles.event}>
       <p>
@@ -47,9 +47,9 @@ function GigFacts({ gig, cityName }: { gig: Gig; cityName: string }) {
         ) : (
           <TimeText time={gig.startTime} />
         )}
-        <span className={styles.soft}> · {hoursText(gig.durationMinutes)}</span>
+        <span className="soft"> · {hoursText(gig.durationMinutes)}</span>
         {gig.arrivalTime ? (
-          <span className={styles.soft}>
+          <span className="soft">
             {' '}
             · musicians arrive <TimeText time={gig.arrivalTime} />
           </span>
@@ -60,13 +60,13 @@ function GigFacts({ gig, cityName }: { gig: Gig; cityName: string }) {
           <ScreenLink to="/venues" search={{ venue: gig.venue.id }}>
             {gig.venue.name}
           </ScreenLink>
-          <span className={styles.soft}>
+          <span className="soft">
             {' '}
             · {gig.venue.formattedAddress} · {`${Math.round(gig.venue.km)}\u00a0km`} from {cityName}
           </span>
         </p>
       ) : (
-        <p className={styles.soft}>{gig.notSureWhere ? 'Not sure where' : 'No place yet'}</p>
+        <p className="soft">{gig.notSureWhere ? 'Not sure where' : 'No place yet'}</p>
       )}
       {gig.venue && !gig.notSureWhere ? <FactList facts={writtenNotes(gig.venue.notes)} /> : null}
     </div>
@@ -75,17 +75,17 @@ function GigFacts({ gig, cityName }: { gig: Gig; cityName: string }) {
 
 function SingerFacts({ booking }: { booking: Booking }) {
   const { chooseSingerForMe, singers } = booking.event;
-  if (chooseSingerForMe) return <p className={styles.soft}>Singers: our choice.</p>;
+  if (chooseSingerForMe) return <p className="soft">Singers: our choice.</p>;
   if (singers.length === 0) return null;
   return (
     <div>
-      <p className={styles.soft}>Preferred singers, in order</p>
+      <p className="soft">Preferred singers, in order</p>
       <ol className={styles.singers}>
         {singers.map((singer) => (
           <li key={singer.performerId}>
             {singer.name}
             {singer.surchargeMinor > 0 ? (
-              <span className={styles.soft}>
+              <span className="soft">
                 {' '}
                 +<MoneyText brief minor={singer.surchargeMinor} currency={booking.currency} />
               </span>

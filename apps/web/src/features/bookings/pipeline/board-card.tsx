@@ -60,7 +60,7 @@ export function BoardCard({ row, onDrag, onMove }: BoardCardProps) {
             <span className="visually-hidden">Manager: {row.assignee.name}</span>
           </span>
         ) : (
-          <span className={styles.soft}>Unassigned</span>
+          <span className="soft text-sm">Unassigned</span>
         )}
       </footer>
     </article>

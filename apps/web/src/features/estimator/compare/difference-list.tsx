@@ -22,16 +22,16 @@ export function DifferenceList({ comparison, before, after, called, currency }: 
     eventDate && !notSureWhen && time?.isCalendarDate(eventDate) ? time.formatLongDate(eventDate) : null;
   const hasOtherDay = isOnAnotherDay(before, after);
   if (differences.length === 0 && !hasOtherDay) {
-    return <p className={styles.same}>The same as {called}.</p>;
+    return <p className="soft text-md">The same as {called}.</p>;
   }
   return (
     <div className={styles.differences}>
       <h3 className={styles.title}>Compared with {called}</h3>
-      <ul className={styles.list}>
+      <ul className="stack-2">
         {hasOtherDay ? (
           <li className={styles.line}>
             <span>
-              <b className={styles.what}>Day</b> {dayText(dayOf(after), dayOf(before))}
+              <b className="semibold block">Day</b> {dayText(dayOf(after), dayOf(before))}
             </span>
             <span className="tabular">{signed(0, currency)}</span>
           </li>
@@ -39,7 +39,7 @@ export function DifferenceList({ comparison, before, after, called, currency }: 
         {differences.map(({ title, explanation, amountMinor: minor }) => (
           <li key={title} className={styles.line}>
             <span>
-              <b className={styles.what}>{title}</b> {explanation}
+              <b className="semibold block">{title}</b> {explanation}
             </span>
             <span className="tabular">{signed(minor, currency)}</span>
           </li>

@@ -24,8 +24,8 @@ export function VariantControls({ id, choices, catalogue }: VariantControlsProps
   const day = eventDate && !notSureWhen && time?.isCalendarDate(eventDate) ? time.formatLongDate(eventDate) : null;
   return (
     <>
-      <div className={field.field}>
-        <label className={field.label} htmlFor={`${own}-date`}>
+      <div className="stack-2 shrinkable">
+        <label className="semibold" htmlFor={`${own}-date`}>
           Day
         </label>
         <input
@@ -40,7 +40,7 @@ export function VariantControls({ id, choices, catalogue }: VariantControlsProps
             changeVariant(id, { kind: 'date', eventDate: event.target.value || null });
           }}
         />
-        <p className={field.hint} id={`${own}-day`}>
+        <p className="soft text-md flush" id={`${own}-day`}>
           {day ?? 'to be confirmed'}
         </p>
       </div>
@@ -64,8 +64,8 @@ function SingerChoice({ id, choices, catalogue }: VariantControlsProps) {
     changeVariant(id, { kind: 'singer moved', id: singer, to: 0 });
   };
   return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={own}>
+    <div className="stack-2 shrinkable">
+      <label className="semibold" htmlFor={own}>
         First-choice singer
       </label>
       <select

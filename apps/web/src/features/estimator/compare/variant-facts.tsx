@@ -29,7 +29,7 @@ export function VariantFacts({ choices, catalogue }: { choices: Choices; catalog
               {performance ? `${performance.name}, ${hoursText(minutesOf(part, choices, catalogue))}` : null}
               {performance ? null : music === noMusic ? 'no music' : 'not chosen yet'}
               {performance ? (
-                <span className={styles.place}>
+                <span className="soft text-md block">
                   {place && !notSureWhere ? `${place.name}, ${place.km} km away` : 'Place to be confirmed'}
                 </span>
               ) : null}

@@ -25,13 +25,13 @@ export function VariantName({ id, name }: { id: VariantId; name: string }) {
   };
   return (
     <form
-      className={field.field}
+      className="stack-2 shrinkable"
       onSubmit={(event) => {
         event.preventDefault();
         close();
       }}
     >
-      <label className={field.label} htmlFor={input}>
+      <label className="semibold" htmlFor={input}>
         Name of version {id}
       </label>
       <input

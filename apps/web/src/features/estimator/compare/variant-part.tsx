@@ -26,7 +26,7 @@ export function VariantPart({ id, part, choices, catalogue }: VariantPartProps) 
   return (
     <fieldset className={styles.part}>
       <legend className={styles.name}>{partName(part, choices.eventType)}</legend>
-      <div className={field.field}>
+      <div className="stack-2 shrinkable">
         <label className="visually-hidden" htmlFor={`${own}-music`}>
           Music
         </label>
@@ -70,7 +70,7 @@ function Length({ id, part, choices, catalogue }: VariantPartProps) {
       : minuteChoices.reception.filter((each) => each === minutes || offeredMinutes(each, catalogue) === each);
   if (offered.length < 2 && part === 'reception') return null;
   return (
-    <div className={field.field}>
+    <div className="stack-2 shrinkable">
       <label className="visually-hidden" htmlFor={own}>
         Length
       </label>
@@ -114,7 +114,7 @@ function PlaceChoice({ id, part, choices }: Omit<VariantPartProps, 'catalogue'>)
   const value = isSearching ? another : place && !notSureWhere ? placeKey(place) : notSure;
   return (
     <>
-      <div className={field.field}>
+      <div className="stack-2 shrinkable">
         <label className="visually-hidden" htmlFor={`${own}-place`}>
           Place
         </label>

@@ -32,7 +32,7 @@ export function PlaceMap({ city, place, onPin }: PlaceMapProps) {
     if (opened.current) onPin(pinnedPlace(city, opened.current.middle(), towns));
   };
   return (
-    <div className={styles.frame}>
+    <div className="stack-2">
       <section
         ref={element}
         className={styles.map}
@@ -40,7 +40,7 @@ export function PlaceMap({ city, place, onPin }: PlaceMapProps) {
       />
       <div className={styles.ways}>
         <ActionButton onClick={pinMiddle}>Drop pin at the centre</ActionButton>
-        <span className={styles.hint}>Click to place the pin. Coast: Natural Earth. Towns: GeoNames, CC BY 4.0.</span>
+        <span className="soft text-md">Click to place the pin. Coast: Natural Earth. Towns: GeoNames, CC BY 4.0.</span>
       </div>
     </div>
   );

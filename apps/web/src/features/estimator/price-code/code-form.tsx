@@ -46,8 +46,8 @@ export function CodeForm({ onApplied }: { onApplied: () => void }) {
   }
 
   return (
-    <form className={field.field} onSubmit={(event) => void enter(event)} noValidate>
-      <label className={field.label} htmlFor={id}>
+    <form className="stack-2 shrinkable" onSubmit={(event) => void enter(event)} noValidate>
+      <label className="semibold" htmlFor={id}>
         Your code
       </label>
       <div className={styles.row}>

@@ -15,7 +15,7 @@ export function PriceTools() {
   const [isEntering, setEntering] = useState(false);
   if (!catalogue) return null;
   return (
-    <div className={styles.tools}>
+    <div className="stack-2">
       <div role="status">
         <LikelihoodLine
           choices={choices}

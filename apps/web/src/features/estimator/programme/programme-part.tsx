@@ -42,7 +42,7 @@ export function ProgrammePart({ part, quote }: { part: GigType; quote: ShownQuot
           {music === noMusic ? 'No music' : <StepLink step={part}>{choiceOfMusic(part, choices.eventType)}</StepLink>}
         </p>
       )}
-      {problem ? <p className={styles.problem}>{problem}</p> : null}
+      {problem ? <p className="negative text-md semibold">{problem}</p> : null}
       {quote && lines.map((line) => <ProgrammeLine key={line.title} line={line} currency={quote.currency} />)}
     </section>
   );

@@ -9,14 +9,14 @@ export function ProgrammeTotal({ quote }: { quote: ShownQuote | null }) {
   const notices = useEstimator((state) => state.priced?.notices);
   if (!quote) {
     return (
-      <div className={styles.total}>
-        <p className={styles.tax}>Choose some music to see your price.</p>
+      <div className="stack-1">
+        <p className="soft text-md">Choose some music to see your price.</p>
       </div>
     );
   }
   const { payableMinor, addedTax, currency, taxSentence } = quote;
   return (
-    <div className={styles.total}>
+    <div className="stack-1">
       {addedTax ? (
         <p className={styles.added}>
           {addedTax.label}
@@ -29,7 +29,7 @@ export function ProgrammeTotal({ quote }: { quote: ShownQuote | null }) {
           <MoneyText minor={payableMinor} currency={currency} withCode />
         </span>
       </p>
-      <p className={styles.tax}>
+      <p className="soft text-md">
         {taxSentence} {completenessOf(notices ?? [])}
       </p>
     </div>

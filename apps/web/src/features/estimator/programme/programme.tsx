@@ -27,7 +27,7 @@ export function Programme({ quote }: { quote: ShownQuote | null }) {
         <h2 className={styles.kind}>{names ?? kind}</h2>
         <p className={styles.date}>
           {longDate ?? 'Date to be confirmed'}
-          {catalogue ? <span className={styles.city}> · {catalogue.city.name}</span> : null}
+          {catalogue ? <span className="soft"> · {catalogue.city.name}</span> : null}
         </p>
         <Melody />
       </div>

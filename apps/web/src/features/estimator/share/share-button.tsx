@@ -48,8 +48,8 @@ export function ShareButton({ columns, catalogue, look }: ShareButtonProps) {
         {said}
       </p>
       {link === null ? null : (
-        <div className={`${field.field} ${styles.link}`}>
-          <label className={field.label} htmlFor={id}>
+        <div className={`stack-2 shrinkable ${styles.link}`}>
+          <label className="semibold" htmlFor={id}>
             Link to copy
           </label>
           <input className={field.input} id={id} readOnly value={link} onFocus={(event) => event.target.select()} />

@@ -13,7 +13,7 @@ export function SharePanel({ columns, catalogue }: { columns: readonly NamedChoi
         <h2 className={styles.title} id={`${id}-title`}>
           Share this comparison
         </h2>
-        <p className={styles.about}>
+        <p className="soft">
           The link shows dates, music, singers, places, prices and the names of your versions. It doesn’t include your
           details or your note, and map pins are shown only roughly.
         </p>

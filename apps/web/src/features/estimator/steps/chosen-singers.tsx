@@ -26,7 +26,7 @@ export function ChosenSingers() {
   };
   return (
     <>
-      <ol className={styles.list} aria-label="Your singers, favourite first">
+      <ol className="stack-2" aria-label="Your singers, favourite first">
         {reorder.order.map((id, index) => (
           <li
             key={id}
@@ -40,7 +40,7 @@ export function ChosenSingers() {
               reorder={reorder}
             />
             <span className={styles.number}>{index + 1}</span>
-            <span className={styles.name}>
+            <span className="breakable">
               {nameOf(id)}
               <Surcharge minor={singerOf(id)?.surchargeMinor ?? 0} currency={catalogue.city.currency} />
             </span>
@@ -82,7 +82,7 @@ function Surcharge({ minor, currency }: { minor: number; currency: Currency }) {
   return minor > 0 ? (
     <>
       {' '}
-      <span className={styles.surcharge}>
+      <span className="soft regular nowrap">
         + <MoneyText brief minor={minor} currency={currency} />
       </span>
     </>

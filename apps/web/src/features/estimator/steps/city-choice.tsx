@@ -1,7 +1,6 @@
 import { use, useId, useState } from 'react';
 import { KnownCities } from '../../../shared/layout/known-cities.ts';
 import { ActionButton } from '../controls/action-button.tsx';
-import field from '../controls/field.module.css';
 import { FieldError } from '../controls/field-error.tsx';
 import { SegmentedChoice } from '../controls/segmented-choice.tsx';
 import { useEstimatorParts } from '../state/estimator-store.ts';
@@ -22,7 +21,7 @@ export function CityChoice() {
       .then(({ findNearestCity }) => findNearestCity(navigator.geolocation))
       .then(setNearest, () => setNearest('We couldn’t find your nearest city. Please choose one.'));
   return (
-    <div className={field.field} id="city">
+    <div className="stack-2 shrinkable" id="city">
       <SegmentedChoice
         legend="City"
         options={cities}
@@ -39,7 +38,7 @@ export function CityChoice() {
           Find my nearest city
         </ActionButton>
       </div>
-      <p className={field.hint} role="status">
+      <p className="soft text-md flush" role="status">
         {nearest}
       </p>
     </div>

@@ -43,8 +43,8 @@ function DateField() {
   const id = useId();
   return (
     <div className={styles.when}>
-      <div className={field.field}>
-        <label className={field.label} htmlFor="date">
+      <div className="stack-2 shrinkable">
+        <label className="semibold" htmlFor="date">
           Date
         </label>
         <input
@@ -58,7 +58,7 @@ function DateField() {
           aria-describedby={`${id}-long ${id}-error`}
           onChange={(event) => change({ kind: 'date', eventDate: event.target.value || null })}
         />
-        <p className={styles.long} id={`${id}-long`}>
+        <p className="soft" id={`${id}-long`}>
           {longDate}
         </p>
         <FieldError id={`${id}-error`}>{error}</FieldError>

@@ -3,7 +3,6 @@ import { extraHalfHours, receptionMinutes } from '@cadenza/domain/pricing/durati
 import { useId } from 'react';
 import { MoneyText } from '../../../shared/format/money-text.tsx';
 import { performanceOf } from '../choices/price-choices.ts';
-import field from '../controls/field.module.css';
 import { SegmentedChoice } from '../controls/segmented-choice.tsx';
 import { change } from '../state/change.ts';
 import { useEstimatorParts } from '../state/estimator-store.ts';
@@ -20,7 +19,7 @@ export function ExtraTime() {
   // A draft may have more than is still offered.
   const choosable = Math.max(most, extraHalfHours('reception', minutes));
   return (
-    <div className={field.field}>
+    <div className="stack-2 shrinkable">
       <SegmentedChoice
         legend="Play longer"
         options={Array.from({ length: choosable + 1 }, (_, halfHours) => ({
@@ -31,7 +30,7 @@ export function ExtraTime() {
         onChange={(value) => change({ kind: 'minutes', part: 'reception', minutes: value })}
         describedBy={`${id}-why`}
       />
-      <p className={field.hint} id={`${id}-why`}>
+      <p className="soft text-md flush" id={`${id}-why`}>
         Each half hour adds{' '}
         <MoneyText brief minor={priceMinor * performance.performers} currency={catalogue.city.currency} /> for{' '}
         {pluralize(performance.performers, 'musician')}.

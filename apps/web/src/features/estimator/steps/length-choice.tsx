@@ -1,6 +1,5 @@
 import { ceremonyChoicesAt, ceremonyMinuteChoices, type GigType } from '@cadenza/domain/pricing/durations';
 import { useId } from 'react';
-import field from '../controls/field.module.css';
 import { FieldError } from '../controls/field-error.tsx';
 import { SegmentedChoice } from '../controls/segmented-choice.tsx';
 import { change } from '../state/change.ts';
@@ -16,8 +15,8 @@ export function LengthChoice({ part }: { part: GigType }) {
   const error = problems[`${part}.length`];
   if (part === 'reception') {
     return (
-      <div className={field.field}>
-        <span className={field.label}>Length</span>
+      <div className="stack-2 shrinkable">
+        <span className="semibold">Length</span>
         <span>{hoursText(choices[part].minutes)}, breaks included</span>
         <FieldError id={id}>{error}</FieldError>
       </div>
@@ -27,7 +26,7 @@ export function LengthChoice({ part }: { part: GigType }) {
   const km = place === null || notSureWhere ? 0 : place.km;
   const offered = catalogue ? ceremonyChoicesAt(km, catalogue.settings.distances) : [...ceremonyMinuteChoices];
   return (
-    <div className={field.field}>
+    <div className="stack-2 shrinkable">
       <SegmentedChoice
         legend="Length"
         options={ceremonyMinuteChoices.map((each) => ({
@@ -39,7 +38,7 @@ export function LengthChoice({ part }: { part: GigType }) {
         onChange={(value) => change({ kind: 'minutes', part, minutes: value })}
         describedBy={`${id}-why`}
       />
-      <p className={field.hint} id={`${id}-why`}>
+      <p className="soft text-md flush" id={`${id}-why`}>
         {offered.length < ceremonyMinuteChoices.length
           ? `${place?.name} is ${km} km from ${catalogue?.city.name ?? 'the city'}, so the shortest ceremony is ${hoursText(offered[0] ?? 120)}.`
           : null}

@@ -46,7 +46,7 @@ export const MusicOption = memo(function MusicOption(props: MusicOptionProps) {
         <span className={styles.picture}>
           <Ensemble lineUp={lineUp} />
         </span>
-        <span className={styles.text}>
+        <span className="shrinkable">
           <span className={styles.name} id={`${id}-name`}>
             {performance.name}
           </span>

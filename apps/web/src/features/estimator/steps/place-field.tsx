@@ -31,7 +31,7 @@ export function PlaceField({ part }: { part: GigType }) {
     focusPlace(part);
   };
   return (
-    <div className={styles.field}>
+    <div className="stack-3 shrinkable">
       {place && !notSureWhere ? (
         <ChosenPlace
           place={place}
@@ -98,14 +98,14 @@ interface ChosenPlaceProps {
 /** A chosen place, with a button to change it. */
 function ChosenPlace({ id, place, label, onChange }: ChosenPlaceProps) {
   return (
-    <div className={field.field}>
-      <span className={field.label}>{label}</span>
+    <div className="stack-2 shrinkable">
+      <span className="semibold">{label}</span>
       <div className={styles.chosen}>
         <div>
           <div className={styles.name}>{place.name}</div>
-          <div className={styles.address}>
+          <div className="soft text-md">
             {place.formattedAddress === place.name ? null : `${place.formattedAddress} · `}
-            <span className={styles.far}>{place.km} km away</span>
+            <span className="nowrap">{place.km} km away</span>
           </div>
         </div>
         <ActionButton id={id} look="quiet" onClick={onChange} aria-label={`Change the ${label.toLowerCase()}`}>

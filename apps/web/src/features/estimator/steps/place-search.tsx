@@ -39,8 +39,8 @@ export function PlaceSearch({ id, label, isDisabled, isInvalid, errorId, onChoos
   }
 
   return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={id}>
+    <div className="stack-2 shrinkable">
+      <label className="semibold" htmlFor={id}>
         {label}
       </label>
       <div className={styles.search}>
@@ -125,7 +125,7 @@ function PlaceOption({ id, place, isActive, onChoose }: PlaceOptionProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(place)}
     >
-      <span className={styles.name}>
+      <span className="semibold">
         {place.name}
         {place.venueId ? <span className={styles.ours}>we’ve played here</span> : null}
       </span>

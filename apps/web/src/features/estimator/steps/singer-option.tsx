@@ -33,7 +33,7 @@ export function SingerOption({ singer, currency, place }: SingerOptionProps) {
         <span>
           <span className={styles.name}>{label}</span>
           <br />
-          <span className={styles.surcharge}>
+          <span className="soft text-md">
             {gender === null ? null : `${voiceLabel(gender)} · `}
             {surchargeMinor > 0 ? (
               <>
@@ -99,7 +99,7 @@ function SingerVideo({ name, url }: SingerVideoProps) {
     </>
   ) : (
     <button {...play} type="button" className={styles.link}>
-      Hear {name} sing <span className={styles.note}>plays from {player.host}</span>
+      Hear {name} sing <span className="soft text-sm">plays from {player.host}</span>
     </button>
   );
 }

@@ -14,8 +14,8 @@ export function StartField({ part }: { part: GigType }) {
   const error = useProblems()[`${part}.start`];
   const startTime = choices[part].startTime ?? usualStart(catalogue, part);
   return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={id}>
+    <div className="stack-2 shrinkable">
+      <label className="semibold" htmlFor={id}>
         Music begins at
       </label>
       <input

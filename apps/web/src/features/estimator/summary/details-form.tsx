@@ -67,8 +67,8 @@ export function DetailsForm({ region, sends, onSaved }: DetailsFormProps) {
           onChange={(value) => enter('mobile', value)}
         />
       </div>
-      <div className={field.field}>
-        <label className={field.label} htmlFor="details-relationship">
+      <div className="stack-2 shrinkable">
+        <label className="semibold" htmlFor="details-relationship">
           Your role
         </label>
         <select
@@ -116,8 +116,8 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'on
 /** A single-line text input with its label and error message. */
 function TextField({ id, label, error, onChange, ...rest }: TextFieldProps) {
   return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={id}>
+    <div className="stack-2 shrinkable">
+      <label className="semibold" htmlFor={id}>
         {label}
       </label>
       <input

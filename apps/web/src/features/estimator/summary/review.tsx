@@ -20,9 +20,9 @@ export function Review() {
     <dl className={styles.rows}>
       {rowsOf(state, time).map(({ term, words, section }) => (
         <div key={term} className={styles.row}>
-          <dt className={styles.term}>{term}</dt>
+          <dt className="soft">{term}</dt>
           <dd className={styles.words}>{words}</dd>
-          <dd className={styles.change}>
+          <dd className="flush">
             <ActionButton look="plain" aria-label={`Change: ${term}`} onClick={() => goTo('builder', `#${section}`)}>
               Change
             </ActionButton>

@@ -31,7 +31,7 @@ export function SuccessView() {
       <h1 className={summary.title} ref={title} tabIndex={-1}>
         Thank you, {customer.name}.
       </h1>
-      <p className={styles.lead}>
+      <p className="text-xl">
         Your {word} is with our {city.name} team. Your reference is <strong className="tabular">{bookingNumber}</strong>
         .
       </p>
@@ -58,7 +58,7 @@ export function SuccessView() {
         ) : null}
         <p>
           Questions? <a href={`mailto:${city.email}`}>{city.email}</a> or{' '}
-          <a className={`${styles.phone} tabular`} href={`tel:${city.phone.replaceAll(' ', '')}`}>
+          <a className="nowrap tabular" href={`tel:${city.phone.replaceAll(' ', '')}`}>
             {city.phone}
           </a>
           .

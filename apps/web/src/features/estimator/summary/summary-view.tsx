@@ -94,7 +94,7 @@ function KeptCustomer({ customer, onChange }: { customer: Draft['customer']; onC
         <div className={styles.name}>{customer.name}</div>
         <div>{customer.email}</div>
         <div className="tabular">{customer.mobile}</div>
-        <div className={styles.soft}>{customer.relationship}</div>
+        <div className="soft">{customer.relationship}</div>
       </div>
       <ActionButton onClick={onChange} aria-label="Change your details">
         Change

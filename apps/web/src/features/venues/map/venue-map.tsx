@@ -44,7 +44,7 @@ function Ground({ city, items, isAll, marked }: OutputOf<'listVenuePins'> & { ma
     <div className={styles.side}>
       <section ref={element} className={styles.map} aria-label={`Map around ${name}. Use the arrow keys to move`} />
       {group.length > 0 ? <Together pins={group} onClose={() => setChosen({ of: items, pins: [] })} /> : null}
-      <p className={styles.hint}>
+      <p className="soft text-sm flush">
         {isAll ? '' : 'The map shows the nearest 2,000. '}Coast: Natural Earth. Towns: GeoNames, CC BY 4.0.
       </p>
     </div>
