@@ -6,49 +6,31 @@ import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
 import { useListSearch } from '../../shared/routing/search.ts';
 import { daysReport } from './days-report.ts';
-import { PeriodFilter, ReportCityFilter, useReportCity } from './report-filters.tsx';
-import { ReportPage, useMayOpenReport } from './report-page.tsx';
+import { useReportCity } from './report-filters.tsx';
+import { DaysReportPage, useReportOptions } from './report-page.tsx';
 import { eventGigSummaryScreen } from './screens.ts';
 
-const cells = {};
 const statusOptions = summedStatuses.map((value) => ({ value, label: bookingStatusLabel(value) }));
 const unfiltered = { from: '', to: '', cursor: '', statuses: [] };
 
 /** The events of a period with their revenue and cost. */
 export function EventGigSummaryScreen() {
   const list = useListSearch(eventGigSummaryScreen, unfiltered);
-  const { search, isFiltered, clear, change, filter, turnPage } = list;
+  const { search, isFiltered, filter } = list;
   const city = useReportCity(search.city);
   const asked = daysReport(city, search, { statuses: search.statuses });
-  const read = useOperation('reportEventGigSummary', asked.page, {
-    enabled: useMayOpenReport(eventGigSummaryReport, city),
-    keepPrevious: true,
-  });
-  const { fromDate = '', toDate = '' } = read.data ?? {};
+  const read = useOperation('reportEventGigSummary', asked.page, useReportOptions(eventGigSummaryReport, city));
   return (
-    <ReportPage
+    <DaysReportPage
       report={eventGigSummaryReport}
       city={city}
       read={read}
-      cells={cells}
-      onClear={clear}
-      filters={
-        <>
-          <ReportCityFilter city={city} onChange={(chosen) => change({ city: chosen })} />
-          <PeriodFilter
-            from={search.from || fromDate}
-            to={search.to || toDate}
-            periods={read.data?.periods}
-            hasAllTime={false}
-            onChange={change}
-          />
-          <ChoiceFilter label="Status" options={statusOptions} {...filter('statuses')} />
-        </>
-      }
+      list={list}
+      hasAllTime={false}
+      filters={<ChoiceFilter label="Status" options={statusOptions} {...filter('statuses')} />}
       file={() => call('reportEventGigSummary', asked.file)}
       rowKey={(row) => row.bookingId}
       rowLink={({ bookingId }) => ({ to: '/bookings/$id', params: { id: bookingId } })}
-      onCursor={turnPage}
       empty={
         isFiltered ? (
           <EmptyState title="No events match">Try other filters or days, or clear them all.</EmptyState>

@@ -10,7 +10,7 @@ import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import { FinancesPicture } from './finances-picture.tsx';
 import { ReportCityFilter, useReportCity } from './report-filters.tsx';
-import { ReportPage, useMayOpenReport } from './report-page.tsx';
+import { ReportPage, useReportOptions } from './report-page.tsx';
 import styles from './reports.module.css';
 import { financesScreen } from './screens.ts';
 
@@ -67,11 +67,7 @@ export function FinancesScreen() {
   const setSearch = useSetSearch(financesScreen);
   const city = useReportCity(slug);
   const body = { cityId: city?.id ?? '', step, ...(/^2[01]\d\d$/.test(year) ? { year: Number(year) } : {}) };
-  const read = useOperation(
-    'reportFinances',
-    { body },
-    { enabled: useMayOpenReport(financesReport, city), keepPrevious: true },
-  );
+  const read = useOperation('reportFinances', { body }, useReportOptions(financesReport, city));
   const currency = read.data?.currency ?? 'AUD';
   const citySlug = city?.slug ?? '';
   const cells = useMemo(() => figureCells(citySlug, currency), [citySlug, currency]);

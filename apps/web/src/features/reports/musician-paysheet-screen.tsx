@@ -7,42 +7,29 @@ import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
 import { useListSearch } from '../../shared/routing/search.ts';
 import { daysReport } from './days-report.ts';
-import { PeriodFilter, ReportCityFilter, useReportCity } from './report-filters.tsx';
-import { ReportPage, useMayOpenReport } from './report-page.tsx';
+import { useReportCity } from './report-filters.tsx';
+import { DaysReportPage, useReportOptions } from './report-page.tsx';
 import { musicianPaysheetScreen } from './screens.ts';
 
-const cells = {};
 const statusOptions = paymentStatuses.map((value) => ({ value, label: paymentStatusLabel(value) }));
 const unfiltered = { from: '', to: '', cursor: '', q: '', statuses: [] };
 
 /** What each musician earned at the events of a period. */
 export function MusicianPaysheetScreen() {
   const list = useListSearch(musicianPaysheetScreen, unfiltered);
-  const { search, isFiltered, clear, change, filter, find, turnPage } = list;
+  const { search, isFiltered, filter, find } = list;
   const city = useReportCity(search.city);
   const asked = daysReport(city, search, { q: search.q, statuses: search.statuses });
-  const read = useOperation('reportMusicianPaysheet', asked.page, {
-    enabled: useMayOpenReport(musicianPaysheetReport, city),
-    keepPrevious: true,
-  });
-  const { fromDate = '', toDate = '' } = read.data ?? {};
+  const read = useOperation('reportMusicianPaysheet', asked.page, useReportOptions(musicianPaysheetReport, city));
   return (
-    <ReportPage
+    <DaysReportPage
       report={musicianPaysheetReport}
       city={city}
       read={read}
-      cells={cells}
-      onClear={clear}
+      list={list}
+      hasAllTime={false}
       filters={
         <>
-          <ReportCityFilter city={city} onChange={(chosen) => change({ city: chosen })} />
-          <PeriodFilter
-            from={search.from || fromDate}
-            to={search.to || toDate}
-            periods={read.data?.periods}
-            hasAllTime={false}
-            onChange={change}
-          />
           <SearchField label="Find a musician" {...find} />
           <ChoiceFilter label="Status" options={statusOptions} {...filter('statuses')} />
         </>
@@ -50,7 +37,6 @@ export function MusicianPaysheetScreen() {
       file={() => call('reportMusicianPaysheet', asked.file)}
       rowKey={(row) => row.payoutId}
       rowLink={({ bookingId }) => ({ to: '/bookings/$id', params: { id: bookingId } })}
-      onCursor={turnPage}
       empty={
         isFiltered ? (
           <EmptyState title="No payments match">Try other filters or days, or clear them all.</EmptyState>

@@ -7,8 +7,8 @@ import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { useListSearch } from '../../shared/routing/search.ts';
 import { DocumentStateBadge, documentStateLooks } from '../../shared/status/document-state-badge.tsx';
 import { daysReport } from './days-report.ts';
-import { PeriodFilter, ReportCityFilter, useReportCity } from './report-filters.tsx';
-import { ReportPage, useMayOpenReport } from './report-page.tsx';
+import { useReportCity } from './report-filters.tsx';
+import { DaysReportPage, useReportOptions } from './report-page.tsx';
 import { paymentsScreen } from './screens.ts';
 
 const cells = {
@@ -26,31 +26,20 @@ const unfiltered = { from: '', to: '', cursor: '', by: 'issued' as const, states
 /** All invoices and credit notes to customers in a period, with their status. */
 export function PaymentsScreen() {
   const list = useListSearch(paymentsScreen, unfiltered);
-  const { search, isFiltered, clear, change, filter, turnPage } = list;
+  const { search, isFiltered, filter } = list;
   const city = useReportCity(search.city);
   const asked = daysReport(city, search, { by: search.by, states: search.states });
-  const read = useOperation('reportPaymentsCsv', asked.page, {
-    enabled: useMayOpenReport(paymentsReport, city),
-    keepPrevious: true,
-  });
-  const { fromDate = '', toDate = '' } = read.data ?? {};
+  const read = useOperation('reportPaymentsCsv', asked.page, useReportOptions(paymentsReport, city));
   return (
-    <ReportPage
+    <DaysReportPage
       report={paymentsReport}
       city={city}
       read={read}
+      list={list}
+      hasAllTime={false}
       cells={cells}
-      onClear={clear}
       filters={
         <>
-          <ReportCityFilter city={city} onChange={(chosen) => change({ city: chosen })} />
-          <PeriodFilter
-            from={search.from || fromDate}
-            to={search.to || toDate}
-            periods={read.data?.periods}
-            hasAllTime={false}
-            onChange={change}
-          />
           <PickFilter label="Date" options={dayOptions} {...filter('by')} />
           <ChoiceFilter label="State" options={stateOptions} {...filter('states')} />
         </>
@@ -58,7 +47,6 @@ export function PaymentsScreen() {
       file={() => call('reportPaymentsCsv', asked.file)}
       rowKey={(row) => row.documentId}
       rowLink={({ bookingId }) => ({ to: '/bookings/$id', params: { id: bookingId } })}
-      onCursor={turnPage}
       empty={
         isFiltered ? (
           <EmptyState title="No invoices match">Try other filters or days, or clear them all.</EmptyState>

@@ -1,6 +1,8 @@
 import type { Currency } from '@cadenza/domain/money';
 import { mayOpenReport, type Report } from '@cadenza/domain/reports/report';
+import type { NamedPeriod } from '@cadenza/domain/reports/report-period';
 import { type ReactNode, useMemo } from 'react';
+import type { ReadOptions } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { type ApiFile, wholeFile } from '../../shared/file/save-file.ts';
 import { SaveFileButton } from '../../shared/file/save-file-button.tsx';
@@ -14,6 +16,7 @@ import type { ListRead } from '../../shared/table/column.ts';
 import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import { DataTable, type DataTableProps } from '../../shared/table/data-table.tsx';
 import { type ReportCells, reportColumns } from './report-columns.tsx';
+import { PeriodFilter, ReportCityFilter } from './report-filters.tsx';
 import styles from './reports.module.css';
 
 /** The common part of every report's response. */
@@ -104,8 +107,57 @@ export function ReportPage<Row extends object, Sum extends string>(props: Report
   );
 }
 
+interface DaysReportPageProps<Row extends object, Sum extends string>
+  extends Omit<ReportPageProps<Row, Sum>, 'onClear' | 'onCursor'> {
+  read: ListRead<Row> & {
+    data: (ReportAnswer<Row, Sum> & { periods: readonly NamedPeriod[]; fromDate?: string; toDate?: string }) | undefined;
+  };
+  /** The search of the address, with the report's city and days. */
+  list: {
+    search: { from: string; to: string };
+    change: (values: { city: string } | { from: string; to: string }) => void;
+    clear: (() => void) | undefined;
+    turnPage: (cursor: string) => void;
+  };
+  /** False for a report that always needs a period. */
+  hasAllTime?: boolean;
+}
+
+/** A keyset-paginated report of a city's days: the filters of city and period come before its own. */
+export function DaysReportPage<Row extends object, Sum extends string>(props: DaysReportPageProps<Row, Sum>) {
+  const { list, hasAllTime, filters, ...report } = props;
+  const { search, change, clear, turnPage } = list;
+  const { periods, fromDate = '', toDate = '' } = report.read.data ?? {};
+  return (
+    <ReportPage
+      {...report}
+      onClear={clear}
+      onCursor={turnPage}
+      filters={
+        <>
+          <ReportCityFilter city={report.city} onChange={(city) => change({ city })} />
+          <PeriodFilter
+            from={search.from || fromDate}
+            to={search.to || toDate}
+            periods={periods}
+            hasAllTime={hasAllTime}
+            onChange={change}
+          />
+          {filters}
+        </>
+      }
+    />
+  );
+}
+
+/** How a report is loaded: not before the user may, and with the last page shown until the next one. */
+export const useReportOptions = (report: Pick<Report<never>, 'access'>, city: City | undefined): ReadOptions => ({
+  enabled: useMayOpenReport(report, city),
+  keepPrevious: true,
+});
+
 /** Whether the user can request a report of this city; false while the city is unknown. */
-export function useMayOpenReport(report: Pick<Report<never>, 'access'>, city: City | undefined): boolean {
+function useMayOpenReport(report: Pick<Report<never>, 'access'>, city: City | undefined): boolean {
   const actor = useSession()?.actor;
   return actor !== undefined && city !== undefined && mayOpenReport(report, actor, { cityId: city.id });
 }

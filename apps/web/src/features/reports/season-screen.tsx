@@ -13,7 +13,7 @@ import { Section } from '../../shared/layout/section.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import { ReportCityFilter, useReportCity } from './report-filters.tsx';
-import { useMayOpenReport } from './report-page.tsx';
+import { useReportOptions } from './report-page.tsx';
 import { seasonScreen } from './screens.ts';
 import styles from './season.module.css';
 import type { Season } from './season.ts';
@@ -27,11 +27,7 @@ export function SeasonScreen() {
   const { city: slug } = seasonScreen.useSearch();
   const setSearch = useSetSearch(seasonScreen);
   const city = useReportCity(slug);
-  const read = useOperation(
-    'getSeason',
-    { query: { cityId: city?.id ?? '' } },
-    { enabled: useMayOpenReport(seasonReport, city), keepPrevious: true },
-  );
+  const read = useOperation('getSeason', { query: { cityId: city?.id ?? '' } }, useReportOptions(seasonReport, city));
   const season = read.data;
   return (
     <Page>

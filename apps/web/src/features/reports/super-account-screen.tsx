@@ -2,42 +2,32 @@ import { type SuperAccountRow, superAccountReport } from '@cadenza/domain/report
 import { call } from '../../shared/client/client.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { useSetSearch } from '../../shared/routing/search.ts';
+import { useListSearch } from '../../shared/routing/search.ts';
 import { daysReport } from './days-report.ts';
-import { PeriodFilter, ReportCityFilter, useReportCity } from './report-filters.tsx';
-import { ReportPage, useMayOpenReport } from './report-page.tsx';
+import { useReportCity } from './report-filters.tsx';
+import { DaysReportPage, useReportOptions } from './report-page.tsx';
 import { superAccountScreen } from './screens.ts';
 
+const unfiltered = { from: '', to: '', cursor: '' };
 const cells = { fund: ({ fund }: SuperAccountRow) => fund || 'No fund' };
 
 /** The super of a city by fund. */
 export function SuperAccountScreen() {
-  const search = superAccountScreen.useSearch();
+  const list = useListSearch(superAccountScreen, unfiltered);
+  const { search, isFiltered } = list;
   const { from, to } = search;
-  const setSearch = useSetSearch(superAccountScreen);
-  const change = (values: Partial<typeof search>) => setSearch({ cursor: '', ...values });
   const city = useReportCity(search.city);
   const asked = daysReport(city, search, {});
-  const isFiltered = from !== '' || to !== '';
-  const read = useOperation('reportSuperAccount', asked.page, {
-    enabled: useMayOpenReport(superAccountReport, city),
-    keepPrevious: true,
-  });
+  const read = useOperation('reportSuperAccount', asked.page, useReportOptions(superAccountReport, city));
   return (
-    <ReportPage
+    <DaysReportPage
       report={superAccountReport}
       city={city}
       read={read}
+      list={list}
       cells={cells}
-      onClear={isFiltered ? () => change({ from: '', to: '' }) : undefined}
-      filters={
-        <>
-          <ReportCityFilter city={city} onChange={(chosen) => change({ city: chosen })} />
-          <PeriodFilter from={from} to={to} periods={read.data?.periods} onChange={change} />
-        </>
-      }
+      filters={null}
       file={() => call('reportSuperAccount', asked.file)}
-      onCursor={(cursor) => setSearch({ cursor })}
       rowKey={({ fund, usi }) => `${fund} ${usi}`}
       rowLink={({ fund }) => ({ to: '/reports/super', search: { city: search.city, from, to, fund } })}
       empty={

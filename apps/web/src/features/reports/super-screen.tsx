@@ -13,8 +13,8 @@ import { SuperStateBadge, superStateLooks } from '../../shared/status/super-stat
 import { ContributionFileDialog } from './contribution-file-dialog.tsx';
 import { daysReport } from './days-report.ts';
 import { ReceivedDialog } from './received-dialog.tsx';
-import { PeriodFilter, ReportCityFilter, useReportCity } from './report-filters.tsx';
-import { ReportPage, useMayOpenReport } from './report-page.tsx';
+import { useReportCity } from './report-filters.tsx';
+import { DaysReportPage, useReportOptions } from './report-page.tsx';
 import { superScreen } from './screens.ts';
 
 const unfiltered = { from: '', to: '', cursor: '', states: [], fund: '' };
@@ -31,41 +31,36 @@ const mostAtOnce = 200;
 
 /** The super of a city's payments. An admin can select some, for a clearing house file or to record their receipt. */
 export function SuperScreen() {
-  const { search, isFiltered, clear, change, filter, turnPage } = useListSearch(superScreen, unfiltered);
-  const { from, to, states, fund } = search;
+  const list = useListSearch(superScreen, unfiltered);
+  const { search, isFiltered, filter } = list;
+  const { states, fund } = search;
   const city = useReportCity(search.city);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState<'received' | 'file' | null>(null);
   const asked = daysReport(city, search, { states, fund });
-  const read = useOperation('reportSuper', asked.page, {
-    enabled: useMayOpenReport(superReport, city),
-    keepPrevious: true,
-  });
+  const read = useOperation('reportSuper', asked.page, useReportOptions(superReport, city));
   const canRecord = read.data?.abilities.canRecord ?? false;
   const ids = [...chosen];
   const isTooMany = ids.length > mostAtOnce;
+  /** Selected payments are of one city. */
+  const changeAndForget: typeof list.change = (values) => {
+    if (values.city !== undefined) setChosen(new Set());
+    list.change(values);
+  };
   const closeAndForget = () => {
     setShown(null);
     setChosen(new Set());
   };
   return (
     <>
-      <ReportPage
+      <DaysReportPage
         report={superReport}
         city={city}
         read={read}
+        list={{ ...list, change: changeAndForget }}
         cells={cells}
-        onClear={clear}
         filters={
           <>
-            <ReportCityFilter
-              city={city}
-              onChange={(other) => {
-                setChosen(new Set());
-                change({ city: other });
-              }}
-            />
-            <PeriodFilter from={from} to={to} periods={read.data?.periods} onChange={change} />
             <ChoiceFilter label="State" options={stateOptions} {...filter('states')} />
             {fund === '' ? null : (
               <PickFilter
@@ -96,7 +91,6 @@ export function SuperScreen() {
         rowName={nameOf}
         rowLink={({ bookingId }) => ({ to: '/bookings/$id', params: { id: bookingId } })}
         selection={canRecord ? { keys: chosen, onChange: setChosen } : undefined}
-        onCursor={turnPage}
         empty={
           isFiltered ? (
             <EmptyState title="No super matches">Try other filters or dates, or clear them all.</EmptyState>

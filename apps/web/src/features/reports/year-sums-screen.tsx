@@ -9,7 +9,7 @@ import { MoneyText } from '../../shared/format/money-text.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import { ReportCityFilter, useReportCity } from './report-filters.tsx';
-import { ReportPage, useMayOpenReport } from './report-page.tsx';
+import { ReportPage, useReportOptions } from './report-page.tsx';
 import { yearSumsScreen } from './screens.ts';
 
 const cells = {
@@ -26,7 +26,7 @@ export function YearSumsScreen() {
   const read = useOperation(
     'reportYearSums',
     { body: { ...body, ...(cursor ? { cursor } : {}), withFile: false } },
-    { enabled: useMayOpenReport(yearSumsReport, city), keepPrevious: true },
+    useReportOptions(yearSumsReport, city),
   );
   const years = read.data?.years.map(String) ?? [];
   return (
