@@ -2,21 +2,16 @@ import { previewLineUps } from '@cadenza/contract/line-ups/operations';
 import { type Seat, sameSeats, seatsOn } from '@cadenza/domain/line-ups/line-up';
 import { lineUpChangeProblems } from '@cadenza/domain/line-ups/line-up-change';
 import { readLineUpFile } from '@cadenza/domain/line-ups/line-up-file';
-import { pluralize } from '@cadenza/domain/pluralize';
-import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../shared/client/client.ts';
-import { confirmCancel } from '../../shared/feedback/confirm.tsx';
 import { CsvTools } from '../../shared/file/csv-tools.tsx';
 import { inputProblems } from '../../shared/form/input-problems.ts';
 import { useSetSearch } from '../../shared/routing/search.ts';
-import { useLeaveGuard } from '../../shared/routing/use-leave-guard.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
-import { FromDayInput } from '../../shared/settings/from-day-input.tsx';
+import { GridEditor } from '../../shared/settings/grid-editor.tsx';
 import { contextOf, type KnownLineUps, rowOf, type SeatRow, seatOf } from './line-ups.ts';
 import { lineUpsScreen } from './screens.ts';
 import { SeatGrid } from './seat-grid.tsx';
-import styles from './seats-editor.module.css';
 import { SeatsPreviewDialog } from './seats-preview-dialog.tsx';
 
 interface SeatsEditorProps {
@@ -29,8 +24,6 @@ interface SeatsEditorProps {
 export function SeatsEditor({ city, known, from }: SeatsEditorProps) {
   const setSearch = useSetSearch(lineUpsScreen);
   const [drafts, setDrafts] = useState<ReadonlyMap<string, SeatRow[]>>(new Map());
-  const [isPreviewed, setPreviewed] = useState(false);
-  const [isLeft, setLeft] = useState(false);
   const held = new Map(known.lineUps.map(({ id, steps }) => [id, seatsOn(steps, from)]));
   const lineUps = [...drafts].flatMap(([id, rows]) => {
     const seats = rows.map(seatOf);
@@ -39,10 +32,6 @@ export function SeatsEditor({ city, known, from }: SeatsEditorProps) {
   const change = { from, lineUps };
   const problems = inputProblems(previewLineUps.body, change, lineUpChangeProblems(contextOf(known), change));
   const dateProblem = problems.find(({ path }) => path === 'from')?.message ?? null;
-  useLeaveGuard(lineUps.length > 0 && !isLeft, { staysAt: (path) => path === '/settings/line-ups' });
-  useEffect(() => {
-    if (isLeft) setSearch({ from: '' });
-  }, [isLeft, setSearch]);
 
   const write = (written: readonly { id: string; seats: readonly Seat[] }[]) =>
     setDrafts((before) => new Map([...before, ...written.map(({ id, seats }) => [id, seats.map(rowOf)] as const)]));
@@ -52,59 +41,40 @@ export function SeatsEditor({ city, known, from }: SeatsEditorProps) {
     write(found.lineUps);
     return [];
   };
-  const cancel = async () => {
-    if (lineUps.length === 0 || (await confirmCancel())) setLeft(true);
-  };
   return (
-    <>
-      <div className={styles.tools}>
-        <FromDayInput
-          today={known.today}
-          value={from}
-          error={dateProblem}
-          onChange={(event) => {
-            const chosen = event.currentTarget.value;
-            if (chosen !== '') setSearch({ from: chosen }, { replace: true });
-          }}
-        />
+    <GridEditor
+      today={known.today}
+      from={from}
+      dateProblem={dateProblem}
+      setSearch={setSearch}
+      path="/settings/line-ups"
+      tools={
         <CsvTools
           file={() => call('downloadLineUps', { params: { id: city.id }, query: { on: from } })}
           onRead={read}
         />
-      </div>
-      <SeatGrid
-        known={known}
-        seatsOf={(id) => drafts.get(id) ?? (held.get(id) ?? []).map((seat) => ({ ...seat, key: seat.name }))}
-        changed={new Set(lineUps.map(({ id }) => id))}
-        problemsOf={(id) => {
-          const below = `lineUps.${lineUps.findIndex((lineUp) => lineUp.id === id)}.seats`;
-          return problems
-            .filter(({ path }) => path === below || path.startsWith(`${below}.`))
-            .map(({ path, message }) => ({ path: path.slice(below.length + 1), message }));
-        }}
-        onWrite={(id, seats) => setDrafts(new Map([...drafts, [id, seats]]))}
-        onReset={(id) => setDrafts(new Map([...drafts].filter(([each]) => each !== id)))}
-      />
-      <div className={styles.bar}>
-        <p aria-live="polite">
-          {lineUps.length === 0 ? 'No changes yet' : `${pluralize(lineUps.length, 'line-up')} changed`}
-        </p>
-        <Button variant="default" onClick={() => void cancel()}>
-          Cancel
-        </Button>
-        <Button disabled={problems.length > 0} onClick={() => setPreviewed(true)}>
-          Review changes
-        </Button>
-      </div>
-      {isPreviewed ? (
-        <SeatsPreviewDialog
-          city={city}
+      }
+      grid={
+        <SeatGrid
           known={known}
-          change={change}
-          onClose={() => setPreviewed(false)}
-          onSaved={() => setLeft(true)}
+          seatsOf={(id) => drafts.get(id) ?? (held.get(id) ?? []).map((seat) => ({ ...seat, key: seat.name }))}
+          changed={new Set(lineUps.map(({ id }) => id))}
+          problemsOf={(id) => {
+            const below = `lineUps.${lineUps.findIndex((lineUp) => lineUp.id === id)}.seats`;
+            return problems
+              .filter(({ path }) => path === below || path.startsWith(`${below}.`))
+              .map(({ path, message }) => ({ path: path.slice(below.length + 1), message }));
+          }}
+          onWrite={(id, seats) => setDrafts(new Map([...drafts, [id, seats]]))}
+          onReset={(id) => setDrafts(new Map([...drafts].filter(([each]) => each !== id)))}
         />
-      ) : null}
-    </>
+      }
+      unit="line-up"
+      count={lineUps.length}
+      mayReview={problems.length === 0}
+      preview={(close, onSaved) => (
+        <SeatsPreviewDialog city={city} known={known} change={change} onClose={close} onSaved={onSaved} />
+      )}
+    />
   );
 }

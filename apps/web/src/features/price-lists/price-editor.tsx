@@ -1,21 +1,16 @@
-import { pluralize } from '@cadenza/domain/pluralize';
 import { amountProblem, cellOf, type PriceEntry } from '@cadenza/domain/price-lists/price-change';
 import { isColumnOf, type PriceListCode, priceLists } from '@cadenza/domain/price-lists/price-list';
 import { effectiveDateProblem } from '@cadenza/domain/settings/setting-change';
-import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { confirmCancel } from '../../shared/feedback/confirm.tsx';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
-import { useLeaveGuard } from '../../shared/routing/use-leave-guard.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
-import { FromDayInput } from '../../shared/settings/from-day-input.tsx';
+import { GridEditor } from '../../shared/settings/grid-editor.tsx';
 import { AmountCell } from './amount-cell.tsx';
 import { PricePreviewDialog } from './price-preview-dialog.tsx';
 import { type KnownList, PriceTables } from './price-tables.tsx';
 import { PriceTools } from './price-tools.tsx';
-import styles from './prices.module.css';
 import { pricesScreen } from './screens.ts';
 
 interface PriceEditorProps {
@@ -26,53 +21,33 @@ interface PriceEditorProps {
 
 /** New amounts of a list from a day on, in a grid, previewed before they are saved. */
 export function PriceEditor({ city, list, from }: PriceEditorProps) {
-  const setSearch = useSetSearch(pricesScreen);
   const params = { id: city.id, list };
   // For an invalid day, today's amounts are shown with the reason.
   const isDate = effectiveDateProblem('1900-01-01', from) !== 'Please enter a date';
   const read = useOperation('getPriceList', { params, query: isDate ? { on: from } : {} }, { keepPrevious: true });
-  const stop = () => setSearch({ from: '' });
-  if (read.data) return <Grid city={city} list={list} from={from} known={read.data} onDone={stop} />;
+  if (read.data) return <Grid city={city} list={list} from={from} known={read.data} />;
   return <ReadFallback read={read} lines={12} />;
 }
 
-interface GridProps extends PriceEditorProps {
-  known: KnownList;
-  onDone: () => void;
-}
-
-function Grid({ city, list, from, known, onDone }: GridProps) {
+function Grid({ city, list, from, known }: PriceEditorProps & { known: KnownList }) {
   const setSearch = useSetSearch(pricesScreen);
   const [drafts, setDrafts] = useState<ReadonlyMap<string, PriceEntry>>(new Map());
   const [moreColumns, setMoreColumns] = useState<readonly string[]>([]);
-  const [isPreviewed, setPreviewed] = useState(false);
-  const [isLeft, setLeft] = useState(false);
   const held = heldAmounts(known);
   const changes = [...drafts.values()].filter((entry) => (held.get(cellOf(entry)) ?? null) !== entry.minor);
   const wrong = changes.some((entry) => amountProblem(priceLists[list], entry, known.currency) !== null);
   const dateProblem = dayProblem(known, from);
-  useLeaveGuard(changes.length > 0 && !isLeft, { staysAt: (path) => path === '/settings/prices' });
-  useEffect(() => {
-    if (isLeft) onDone();
-  }, [isLeft, onDone]);
 
   const write = (entries: readonly PriceEntry[]) =>
     setDrafts((before) => new Map([...before, ...entries.map((entry) => [cellOf(entry), entry] as const)]));
-  const cancel = async () => {
-    if (changes.length === 0 || (await confirmCancel())) setLeft(true);
-  };
   return (
-    <>
-      <div className={styles.tools}>
-        <FromDayInput
-          today={known.today}
-          value={from}
-          error={dateProblem}
-          onChange={(event) => {
-            const chosen = event.currentTarget.value;
-            if (chosen !== '') setSearch({ from: chosen }, { replace: true });
-          }}
-        />
+    <GridEditor
+      today={known.today}
+      from={from}
+      dateProblem={dateProblem}
+      setSearch={setSearch}
+      path="/settings/prices"
+      tools={
         <PriceTools
           city={city}
           list={list}
@@ -81,50 +56,44 @@ function Grid({ city, list, from, known, onDone }: GridProps) {
           onWrite={write}
           onAddColumn={(column) => setMoreColumns([...moreColumns, column])}
         />
-      </div>
-      <PriceTables
-        list={list}
-        known={known}
-        moreColumns={moreColumns}
-        cell={(row, column, amount) => {
-          const key = { row: row.id, column };
-          const draft = drafts.get(cellOf(key));
-          return isColumnOf(list, column) ? (
-            <AmountCell
-              list={list}
-              name={row.name}
-              column={column}
-              currency={known.currency}
-              held={amount?.minor ?? null}
-              written={draft === undefined ? (amount?.minor ?? null) : draft.minor}
-              onWrite={(minor) => write([{ ...key, minor }])}
-            />
-          ) : null;
-        }}
-      />
-      <div className={styles.bar}>
-        <p aria-live="polite">
-          {changes.length === 0 ? 'No changes yet' : `${pluralize(changes.length, 'amount')} changed`}
-        </p>
-        <Button variant="default" onClick={() => void cancel()}>
-          Cancel
-        </Button>
-        <Button disabled={changes.length === 0 || wrong || dateProblem !== null} onClick={() => setPreviewed(true)}>
-          Review changes
-        </Button>
-      </div>
-      {isPreviewed ? (
+      }
+      grid={
+        <PriceTables
+          list={list}
+          known={known}
+          moreColumns={moreColumns}
+          cell={(row, column, amount) => {
+            const key = { row: row.id, column };
+            const draft = drafts.get(cellOf(key));
+            return isColumnOf(list, column) ? (
+              <AmountCell
+                list={list}
+                name={row.name}
+                column={column}
+                currency={known.currency}
+                held={amount?.minor ?? null}
+                written={draft === undefined ? (amount?.minor ?? null) : draft.minor}
+                onWrite={(minor) => write([{ ...key, minor }])}
+              />
+            ) : null;
+          }}
+        />
+      }
+      unit="amount"
+      count={changes.length}
+      mayReview={changes.length > 0 && !wrong && dateProblem === null}
+      preview={(close, onSaved) => (
         <PricePreviewDialog
           city={city}
           list={list}
           from={from}
           known={known}
           changes={changes}
-          onClose={() => setPreviewed(false)}
-          onSaved={() => setLeft(true)}
+          onClose={close}
+          onSaved={onSaved}
         />
-      ) : null}
-    </>
+      )}
+    />
   );
 }
 

@@ -1,15 +1,11 @@
 import { cellOf, type PriceEntry } from '@cadenza/domain/price-lists/price-change';
 import { columnLabel, type PriceListCode } from '@cadenza/domain/price-lists/price-list';
-import { Button, Group, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
-import { FormFailure } from '../../shared/form/form-failure.tsx';
-import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
-import { TallDialog } from '../../shared/layout/tall-dialog.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
+import { GridPreviewDialog } from '../../shared/settings/grid-preview-dialog.tsx';
 import type { KnownList } from './price-tables.tsx';
 import styles from './prices.module.css';
 
@@ -25,63 +21,48 @@ interface PricePreviewDialogProps {
 
 /** Previews what new amounts change and what they leave. */
 export function PricePreviewDialog({ city, list, from, known, changes, onClose, onSaved }: PricePreviewDialogProps) {
-  const [failures, setFailures] = useState<string[]>([]);
   const body = { from, entries: [...changes] };
   const params = { id: city.id, list };
   const preview = useOperation('previewPrices', { params, body });
-  const { run, busy } = useOperationMutation('savePrices', {
+  const { run, ...saving } = useOperationMutation('savePrices', {
     refreshes: ['getPriceList', 'listPriceChanges', 'listSingers', 'getSinger'],
     success: ({ message }) => message,
     failure: false,
     confirmWith: (input) => ({ ...input, body: { ...input.body, confirm: true } }),
     onDone: onSaved,
-    onRefused: ({ fields, message }) =>
-      setFailures(fields.length > 0 ? [...new Set(fields.map((field) => field.message))] : [message]),
   });
   const amount = (minor: number | null) =>
     minor === null ? 'not sold' : <MoneyText minor={minor} currency={known.currency} />;
   return (
-    <TallDialog onClose={onClose} title="What changes" size="lg">
-      <Stack gap="md">
-        <p>
-          From <DateText date={from} weekday />:
-        </p>
-        <div className={styles.effects}>
-          {preview.data ? (
-            <ul>
-              {preview.data.effects.map((effect) => (
-                <li key={effect}>{effect}</li>
-              ))}
-            </ul>
-          ) : (
-            <ReadFallback read={preview} lines={3} />
-          )}
-        </div>
-        <ul className={styles.entries}>
-          {changes.map((entry) => {
-            const row = known.rows.find(({ id }) => id === entry.row);
-            const held = row?.amounts.find(({ column }) => column === entry.column)?.minor ?? null;
-            return (
-              <li key={cellOf(entry)}>
-                {row?.name}, {columnLabel(entry.column)}: {amount(held)} → <strong>{amount(entry.minor)}</strong>
-              </li>
-            );
-          })}
-        </ul>
-        <FormFailure form={{ failures }} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Back
-          </Button>
-          <Button
-            loading={busy}
-            disabled={!preview.data}
-            onClick={() => void run({ params, body: { ...body, version: known.version } })}
-          >
-            Save
-          </Button>
-        </Group>
-      </Stack>
-    </TallDialog>
+    <GridPreviewDialog
+      from={from}
+      maySave={!!preview.data}
+      saving={saving}
+      onSave={() => void run({ params, body: { ...body, version: known.version } })}
+      onClose={onClose}
+    >
+      <div className={styles.effects}>
+        {preview.data ? (
+          <ul>
+            {preview.data.effects.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        ) : (
+          <ReadFallback read={preview} lines={3} />
+        )}
+      </div>
+      <ul className={styles.entries}>
+        {changes.map((entry) => {
+          const row = known.rows.find(({ id }) => id === entry.row);
+          const held = row?.amounts.find(({ column }) => column === entry.column)?.minor ?? null;
+          return (
+            <li key={cellOf(entry)}>
+              {row?.name}, {columnLabel(entry.column)}: {amount(held)} → <strong>{amount(entry.minor)}</strong>
+            </li>
+          );
+        })}
+      </ul>
+    </GridPreviewDialog>
   );
 }
