@@ -2,8 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { updateOrganisationBankAccount } from '@cadenza/contract/organisations/operations';
 import { organisationAccountProblems } from '@cadenza/domain/organisations/organisation-account';
 import type { RegionId } from '@cadenza/domain/regions';
-import { TextInput } from '@mantine/core';
-import { BankCodeInput } from '../../shared/form/bank-code-input.tsx';
+import { BankAccountFields } from '../../shared/form/bank-account-fields.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import styles from './organisation.module.css';
@@ -45,26 +44,7 @@ export function BankAccountDialog({ id, regionId, isCity, account, onClose }: Ba
           changes.
         </p>
       ) : null}
-      <TextInput label="Account name" withAsterisk data-autofocus {...form.getInputProps('accountName')} />
-      <BankCodeInput regionId={regionId} withAsterisk {...form.getInputProps('bankCode')} />
-      {regionId === 'CA' ? (
-        <TextInput
-          label="Transit number"
-          withAsterisk
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.getInputProps('transitNumber')}
-        />
-      ) : null}
-      <TextInput
-        label="Account number"
-        withAsterisk={account === null}
-        placeholder={account?.maskedNumber}
-        description={account ? 'Leave empty to keep the current number' : undefined}
-        inputMode={regionId === 'US' ? 'text' : 'numeric'}
-        autoComplete="off"
-        {...form.getInputProps('accountNumber')}
-      />
+      <BankAccountFields form={form} regionId={regionId} storedNumber={account?.maskedNumber ?? null} />
     </FormDialog>
   );
 }

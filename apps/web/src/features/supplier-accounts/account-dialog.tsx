@@ -2,7 +2,7 @@ import { updateSupplierAccount } from '@cadenza/contract/supplier-accounts/opera
 import { organisationAccountProblems } from '@cadenza/domain/organisations/organisation-account';
 import type { RegionId } from '@cadenza/domain/regions';
 import { Text, TextInput } from '@mantine/core';
-import { BankCodeInput } from '../../shared/form/bank-code-input.tsx';
+import { BankAccountFields } from '../../shared/form/bank-account-fields.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { accountReads, type SupplierAccount } from './supplier-account.ts';
@@ -37,32 +37,7 @@ export function AccountDialog({ supplier: { id, regionId }, account, onClose }: 
         We’ll email the supplier and its cities’ admins. A new account has a waiting period before it can be paid, and
         you won’t be able to approve payments to it yourself.
       </Text>
-      <TextInput
-        label="Account name"
-        withAsterisk
-        data-autofocus
-        maxLength={100}
-        {...form.getInputProps('accountName')}
-      />
-      <BankCodeInput regionId={regionId} withAsterisk {...form.getInputProps('bankCode')} />
-      {regionId === 'CA' ? (
-        <TextInput
-          label="Transit number"
-          withAsterisk
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.getInputProps('transitNumber')}
-        />
-      ) : null}
-      <TextInput
-        label="Account number"
-        withAsterisk={account === null}
-        placeholder={account ? `••••• ${account.accountNumber.tail}` : undefined}
-        description={account ? 'Leave empty to keep the current number' : undefined}
-        inputMode={regionId === 'US' ? 'text' : 'numeric'}
-        autoComplete="off"
-        {...form.getInputProps('accountNumber')}
-      />
+      <BankAccountFields form={form} regionId={regionId} storedNumber={account && `••••• ${account.accountNumber.tail}`} />
       <TextInput
         label="How did you verify it?"
         description="Fake “new bank details” often come by email. Call the supplier on a number you already had."
