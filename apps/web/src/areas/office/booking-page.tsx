@@ -7,7 +7,7 @@ import { BookingDialogs } from '../../features/bookings/form/booking-dialogs.tsx
 import { BookingHead } from '../../features/bookings/page/booking-head.tsx';
 import { useBooking } from '../../features/bookings/page/use-booking.ts';
 import { type BookingSection, bookingScreen } from '../../features/bookings/screens.ts';
-import { useMoveBooking } from '../../features/bookings/use-move-booking.ts';
+import { useMoveBooking } from '../../features/bookings/use-move-booking.tsx';
 import { AssigneeButton } from '../../features/sales-managers/assignee-button.tsx';
 import { TakeOverButton } from '../../features/sales-managers/take-over-button.tsx';
 import { SendQuoteDialog } from '../../features/sent-quotes/send-quote-dialog.tsx';

@@ -2,8 +2,9 @@ import type { StatusChoice } from '@cadenza/domain/bookings/booking-status';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { lateMenu } from '../../shared/layout/late-menu.tsx';
-import { bookingWords, type PersonBooking } from './booking-row.ts';
-import { useMoveBooking } from './use-move-booking.ts';
+import { namedBooking } from '../../shared/layout/about-bookings.tsx';
+import type { PersonBooking } from './booking-row.ts';
+import { useMoveBooking } from './use-move-booking.tsx';
 
 const StepList = lateMenu(() => import('./step-list.tsx'), 'StepList');
 
@@ -20,7 +21,7 @@ export function StepMenu({ row, onMove }: StepMenuProps) {
   return (
     <StepList
       row={row}
-      onMove={(status) => (onMove ? onMove(status) : void move(row, status, { about: bookingWords(row) }))}
+      onMove={(status) => (onMove ? onMove(status) : void move(row, status, { about: namedBooking(row) }))}
       opener={
         <ActionIcon
           variant="subtle"

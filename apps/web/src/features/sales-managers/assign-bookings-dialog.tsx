@@ -1,15 +1,14 @@
 import { assignBookings } from '@cadenza/contract/prospects/operations';
-import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { tellEach } from '../../shared/feedback/tell-each.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
-import { AboutBookings, type BookingFacts } from '../../shared/layout/about-bookings.tsx';
+import { AboutBookings, namedBooking } from '../../shared/layout/about-bookings.tsx';
 import { clientReads } from './client-reads.ts';
 import { ManagerChoice } from './manager-choice.tsx';
 import { useGiveBack } from './use-give-back.ts';
 
 interface AssignBookingsDialogProps {
-  bookings: readonly (Omit<BookingFacts, 'name'> & { cityId: string; title: string; customerName: string })[];
+  bookings: readonly (Parameters<typeof namedBooking>[0] & { cityId: string })[];
   onClose: () => void;
   /** Called once those that can be are assigned. */
   onDone: () => void;
@@ -44,7 +43,7 @@ export function AssignBookingsDialog({ bookings, onClose, onDone }: AssignBookin
       submit="Assign"
       onClose={onClose}
     >
-      <AboutBookings bookings={bookings.map((booking) => ({ ...booking, name: bookingName(booking) }))} />
+      <AboutBookings bookings={bookings.map(namedBooking)} />
       <p>{many ? 'Any other bookings of these customers' : 'Any other bookings of this customer'} move too.</p>
       <ManagerChoice
         cityIds={bookings.map(({ cityId }) => cityId)}

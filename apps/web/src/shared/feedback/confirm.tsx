@@ -1,8 +1,11 @@
 import { Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { openDialogs } from './feedback-store.ts';
 
 interface Question {
   title: string;
+  /** The records it is about, unless they are on the screen. */
+  about?: ReactNode;
   message: string;
   /** Further information before deciding, one line each. */
   facts?: readonly string[];
@@ -22,6 +25,7 @@ export async function confirm(question: Question): Promise<boolean> {
       title: question.title,
       children: (
         <Stack gap="xs">
+          {question.about}
           <Text size="md">{question.message}</Text>
           {question.facts?.map((fact) => (
             <Text key={fact} size="md">

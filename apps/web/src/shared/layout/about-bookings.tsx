@@ -10,13 +10,15 @@ export interface BookingFacts {
   bookingNumber: number;
 }
 
-/** A booking's facts, from what its page loads. */
-export const factsOfBooking = ({ id, bookingNumber, event, customer }: OutputOf<'getBooking'>): BookingFacts => ({
-  id,
-  name: bookingName({ title: event.title, customerName: customer.name }),
-  eventDate: event.eventDate,
-  bookingNumber,
+/** A booking's facts, from a row of a list. */
+export const namedBooking = (row: Omit<BookingFacts, 'name'> & { title: string; customerName: string }): BookingFacts => ({
+  ...row,
+  name: bookingName(row),
 });
+
+/** The same from what its page loads. */
+export const factsOfBooking = ({ id, bookingNumber, event, customer }: OutputOf<'getBooking'>): BookingFacts =>
+  namedBooking({ id, bookingNumber, ...event, customerName: customer.name });
 
 const mostShown = 5;
 

@@ -4,7 +4,7 @@ import { useBookingCommands } from '../../../shared/palette/booking-commands.ts'
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import type { Booking } from '../booking-row.ts';
 import { nextSteps, sectionBefore, stepLook } from '../status-step.ts';
-import { useMoveBooking } from '../use-move-booking.ts';
+import { useMoveBooking } from '../use-move-booking.tsx';
 import styles from './booking-steps.module.css';
 
 const look = {

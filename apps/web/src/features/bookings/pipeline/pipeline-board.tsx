@@ -8,8 +8,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { BoardFrame } from '../../../shared/board/board-frame.tsx';
 import { notifyInfo } from '../../../shared/feedback/notify.tsx';
-import { bookingWords, type PersonBooking } from '../booking-row.ts';
-import { useMoveBooking } from '../use-move-booking.ts';
+import { namedBooking } from '../../../shared/layout/about-bookings.tsx';
+import type { PersonBooking } from '../booking-row.ts';
+import { useMoveBooking } from '../use-move-booking.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { type BoardFilter, boardStatuses, cardMoved, columnQuery } from './board-query.ts';
 
@@ -33,7 +34,7 @@ export function PipelineBoard({ filter }: { filter: BoardFilter }) {
   const moveCard = (row: PersonBooking, status: StatusChoice) =>
     void move(row, status, {
       patches: cardMoved(row, columns, statusChosen(status)),
-      about: bookingWords(row),
+      about: namedBooking(row),
     });
 
   const drop = (status: BookingStatus) => {

@@ -8,6 +8,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { type Patch, patch, useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
+import { AboutBookings, type BookingFacts } from '../../shared/layout/about-bookings.tsx';
 import { bookingReads } from './booking-reads.ts';
 import { readCancellationFacts } from './cancellation-facts.ts';
 import { stepBack } from './status-step.ts';
@@ -49,11 +50,11 @@ export function useMoveBooking() {
     failure,
   });
 
-  /** `patches` update a list optimistically; `about` names a booking that is not open, for the question. */
+  /** `patches` update a list optimistically; `about` is the booking, unless its page is open. */
   async function move(
     { id, status: from }: { id: string; status: Status },
     status: StatusChoice,
-    { patches = [], sends = true, about }: { patches?: Patch[]; sends?: boolean; about?: string } = {},
+    { patches = [], sends = true, about }: { patches?: Patch[]; sends?: boolean; about?: BookingFacts } = {},
   ): Promise<void> {
     // A quote is sent as a mail that is previewed first: its dialog is on the booking's page, and moves it.
     if (status === BookingStatus.Quote && sends && from !== BookingStatus.Archived) {
@@ -63,8 +64,8 @@ export function useMoveBooking() {
     const question = questions[status];
     if (question) {
       const facts = await readCancellationFacts(id);
-      const words = about === undefined ? { facts } : { message: `${about}.`, facts: [question.message, ...facts] };
-      if (!(await confirm({ ...question, ...words, no: 'Keep', grave: true }))) return;
+      const shown = about && <AboutBookings bookings={[about]} />;
+      if (!(await confirm({ ...question, about: shown, facts, no: 'Keep', grave: true }))) return;
     }
     elsewhere.current = patches;
     await mutation.run({ params: { id }, body: { status } });
