@@ -1,8 +1,6 @@
-import type { OutputOf } from '@cadenza/contract/operations';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { useSetSearch } from '../../shared/routing/search.ts';
-import type { City } from '../../shared/session/profile-store.ts';
 import { useOwnCity } from '../../shared/session/use-own-city.ts';
 import { CitySettingPage } from '../../shared/settings/city-setting-page.tsx';
 import { DatedList } from '../../shared/settings/dated-list.tsx';
@@ -15,32 +13,29 @@ export function AddOnsScreen() {
   const own = useOwnCity(addOnsScreen.useSearch().city);
   const setSearch = useSetSearch(addOnsScreen);
   const read = useOperation('getAddOns', { params: { id: own.city?.id ?? '' } }, { enabled: !!own.city });
-  return (
-    <CitySettingPage title="Add-ons" own={own} onPick={(city) => setSearch({ city })} read={read}>
-      {(city, known) => <AddOns key={city.id} city={city} known={known} />}
-    </CitySettingPage>
-  );
-}
-
-function AddOns({ city, known }: { city: City; known: OutputOf<'getAddOns'> }) {
   const removal = useOperationMutation('removeAddOns', {
     refreshes: ['getAddOns'],
     success: ({ message }) => message,
   });
   return (
-    <DatedList
-      city={city}
-      known={known}
-      words={{
-        name: 'add-ons',
-        fullName: 'add-ons',
-        purpose: 'What customers can add in the estimator, and sales managers to a quote.',
-        none: 'Add ceremony sound, songs learned on request and the like, each with its price.',
-      }}
-      isEmpty={({ addOns }) => addOns.length === 0}
-      table={({ addOns }, label) => <AddOnTable label={label} addOns={addOns} currency={known.currency} />}
-      removal={removal}
-      editor={(close) => <EditAddOnsDialog city={city} known={known} onClose={close} />}
-    />
+    <CitySettingPage title="Add-ons" own={own} onPick={(city) => setSearch({ city })} read={read}>
+      {(city, known) => (
+        <DatedList
+          key={city.id}
+          city={city}
+          known={known}
+          words={{
+            name: 'add-ons',
+            fullName: 'add-ons',
+            purpose: 'What customers can add in the estimator, and sales managers to a quote.',
+            none: 'Add ceremony sound, songs learned on request and the like, each with its price.',
+          }}
+          isEmpty={({ addOns }) => addOns.length === 0}
+          table={({ addOns }, label) => <AddOnTable label={label} addOns={addOns} currency={known.currency} />}
+          removal={removal}
+          editor={(close) => <EditAddOnsDialog city={city} known={known} onClose={close} />}
+        />
+      )}
+    </CitySettingPage>
   );
 }

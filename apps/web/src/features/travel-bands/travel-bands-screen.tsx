@@ -1,8 +1,6 @@
-import type { OutputOf } from '@cadenza/contract/operations';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { useSetSearch } from '../../shared/routing/search.ts';
-import type { City } from '../../shared/session/profile-store.ts';
 import { useOwnCity } from '../../shared/session/use-own-city.ts';
 import { CitySettingPage } from '../../shared/settings/city-setting-page.tsx';
 import { DatedList } from '../../shared/settings/dated-list.tsx';
@@ -15,32 +13,29 @@ export function TravelBandsScreen() {
   const own = useOwnCity(travelBandsScreen.useSearch().city);
   const setSearch = useSetSearch(travelBandsScreen);
   const read = useOperation('getTravelBands', { params: { id: own.city?.id ?? '' } }, { enabled: !!own.city });
-  return (
-    <CitySettingPage title="Travel bands" own={own} onPick={(city) => setSearch({ city })} read={read}>
-      {(city, known) => <Bands key={city.id} city={city} known={known} />}
-    </CitySettingPage>
-  );
-}
-
-function Bands({ city, known }: { city: City; known: OutputOf<'getTravelBands'> }) {
   const removal = useOperationMutation('removeTravelBands', {
     refreshes: ['getTravelBands'],
     success: ({ message }) => message,
   });
   return (
-    <DatedList
-      city={city}
-      known={known}
-      words={{
-        name: 'bands',
-        fullName: 'travel bands',
-        purpose: 'Per performer, by road from the city. Venues can have their own rates.',
-        none: 'Travel is free until the first band starts.',
-      }}
-      isEmpty={({ bands }) => bands.length === 0}
-      table={({ bands }, label) => <BandTable label={label} bands={bands} currency={known.currency} />}
-      removal={removal}
-      editor={(close) => <EditBandsDialog city={city} known={known} onClose={close} />}
-    />
+    <CitySettingPage title="Travel bands" own={own} onPick={(city) => setSearch({ city })} read={read}>
+      {(city, known) => (
+        <DatedList
+          key={city.id}
+          city={city}
+          known={known}
+          words={{
+            name: 'bands',
+            fullName: 'travel bands',
+            purpose: 'Per performer, by road from the city. Venues can have their own rates.',
+            none: 'Travel is free until the first band starts.',
+          }}
+          isEmpty={({ bands }) => bands.length === 0}
+          table={({ bands }, label) => <BandTable label={label} bands={bands} currency={known.currency} />}
+          removal={removal}
+          editor={(close) => <EditBandsDialog city={city} known={known} onClose={close} />}
+        />
+      )}
+    </CitySettingPage>
   );
 }
