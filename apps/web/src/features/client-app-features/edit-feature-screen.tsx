@@ -2,13 +2,14 @@ import { updateClientAppFeature } from '@cadenza/contract/client-app-features/op
 import type { OutputOf, RequestOf } from '@cadenza/contract/operations';
 import type { LinkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { DeleteButton } from '../../shared/feedback/delete-button.tsx';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { Section } from '../../shared/layout/section.tsx';
 import { type ClientAppFeature, featureReads } from './client-app-features.ts';
-import { DeleteFeatureButton } from './delete-feature-button.tsx';
 import { FeatureFields, type FeatureValues } from './feature-fields.tsx';
 import { editFeatureScreen } from './screens.ts';
 
@@ -73,5 +74,27 @@ function EditForm({ feature, operations }: EditFormProps) {
         <DeleteFeatureButton feature={feature} onDone={() => setDoneAt(list)} />
       </Section>
     </FormPage>
+  );
+}
+
+interface DeleteFeatureButtonProps {
+  feature: ClientAppFeature;
+  onDone: () => void;
+}
+
+/** Deletes a scope after confirmation, and removes it from cached lists. */
+function DeleteFeatureButton({ feature: { id, name }, onDone }: DeleteFeatureButtonProps) {
+  const remove = useOperationMutation('deleteClientAppFeature', {
+    success: 'The client app feature has been deleted successfully!',
+    removes: { id, from: ['listClientAppFeatures'] },
+    onDone,
+  });
+  return (
+    <DeleteButton
+      name={name}
+      warning="This can’t be undone. A feature that an app uses can’t be deleted: turn it off instead."
+      busy={remove.busy}
+      onYes={() => void remove.run({ params: { id } })}
+    />
   );
 }

@@ -5,15 +5,14 @@ import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { Columns } from '../../shared/layout/columns.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
-import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { Page } from '../../shared/layout/page.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { ClientAppActions } from './client-app-actions.tsx';
 import { ClientAppStatusBadge } from './client-app-status-badge.tsx';
 import styles from './client-apps.module.css';
 import type { ClientApp } from './client-apps.ts';
-import { refusedWords } from './refused-words.ts';
 import { clientAppScreen } from './screens.ts';
 
 /** One app: its scopes, who allows it, its secrets, and its refused requests. */
@@ -170,3 +169,19 @@ function Refused({ app: { errors }, zone }: PartProps) {
     </ul>
   );
 }
+
+const reasons: Partial<Record<string, string>> = {
+  outsideScope: 'Outside its allowed features.',
+  tooManyTries: 'Too many requests.',
+  notPermitted: 'The person who allowed it may not do that.',
+  invalidInput: 'Invalid input.',
+  sessionEnded: 'The person who allowed it is no longer an admin.',
+  fault: 'Something went wrong on our side.',
+  'wrong client secret': 'Wrong secret.',
+  'client app revoked': 'The app is revoked.',
+  'not allowed': 'The organisation doesn’t allow the app.',
+  'scope not allowed': 'Asked for a feature it isn’t allowed.',
+};
+
+/** Why an app was refused, in words; an operation's own refusal is shown by its name. */
+const refusedWords = (reason: string): string => reasons[reason] ?? `Refused: ${reason}.`;

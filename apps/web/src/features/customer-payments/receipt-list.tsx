@@ -1,12 +1,14 @@
+import { reverseReceipt } from '@cadenza/contract/customer-payments/operations';
 import { receiptMethodLabel } from '@cadenza/domain/customer-payments/receipts';
-import { Button } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import styles from './customer-payments-section.module.css';
-import type { Payments, Receipt } from './payments.ts';
+import { type Payments, type Receipt, paymentRefreshes } from './payments.ts';
 import { ProposeRefundDialog } from './refund-dialogs.tsx';
-import { ReverseReceiptDialog } from './reverse-receipt-dialog.tsx';
 
 /** Received money, latest first, with what each receipt pays. */
 export function ReceiptList({ payments }: { payments: Payments }) {
@@ -81,4 +83,22 @@ function aboutOf({ method, reference, pays, creditMinor, reversalReason, recorde
   ]
     .filter((part) => part !== '')
     .join(' · ');
+}
+
+/** Reverses a receipt that was recorded by mistake. */
+function ReverseReceiptDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
+  const form = useOperationForm('reverseReceipt', {
+    schema: reverseReceipt.body,
+    initialValues: { reason: '' },
+    request: (body) => ({ params: { id: receipt.id }, body }),
+    refreshes: paymentRefreshes,
+    success: 'Payment reversed.',
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title={`Reverse ${receipt.number}`} form={form} onClose={onClose} submit="Reverse">
+      <p>It stays on record with your reason, and the invoices it paid are open again.</p>
+      <Textarea label="Reason" withAsterisk data-autofocus {...form.getInputProps('reason')} />
+    </FormDialog>
+  );
 }

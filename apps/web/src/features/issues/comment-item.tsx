@@ -10,9 +10,9 @@ import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
-import { CommentText } from './comment-text.tsx';
 import styles from './issue.module.css';
 import type { IssueComment } from './issues.ts';
+import { markMentions } from './mark-mentions.ts';
 import { MentionField } from './mention-field.tsx';
 
 /** A comment, which its author can edit and delete. */
@@ -96,5 +96,26 @@ function EditComment({ comment, onDone }: { comment: IssueComment; onDone: () =>
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The text of a comment, with its mentions highlighted. */
+function CommentText({ comment: { text, mentions } }: { comment: IssueComment }) {
+  const parts = markMentions(
+    text,
+    mentions.map(({ name }) => name),
+  );
+  return (
+    <p className="flush pre-line breakable">
+      {parts.map(({ at, words, isMention }) =>
+        isMention ? (
+          <span key={at} className={styles.mention}>
+            {words}
+          </span>
+        ) : (
+          words
+        ),
+      )}
+    </p>
   );
 }

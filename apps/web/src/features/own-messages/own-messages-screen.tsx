@@ -1,4 +1,9 @@
+import type { OutputOf } from '@cadenza/contract/operations';
 import { IconChevronDown, IconMail, IconMessage } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ApiError } from '../../shared/client/api-error.ts';
+import { call } from '../../shared/client/client.ts';
+import { operationKey } from '../../shared/client/use-operation.ts';
 import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
@@ -7,7 +12,6 @@ import { WaitingState } from '../../shared/offline/waiting-state.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import styles from './own-messages.module.css';
-import { type OwnMessage, useOwnMessages } from './use-own-messages.ts';
 
 /** Mails and text messages sent to a musician, to read again. */
 export function OwnMessagesScreen() {
@@ -84,4 +88,18 @@ function Message({ message: { channel, subject, text, toAddress, createdAt, book
       </details>
     </li>
   );
+}
+
+type OwnMessages = OutputOf<'listOwnMessages'>;
+type OwnMessage = OwnMessages['items'][number];
+
+/** Messages sent to the user, page by page. */
+function useOwnMessages() {
+  return useInfiniteQuery<OwnMessages, ApiError, OwnMessage[], readonly unknown[], string | undefined>({
+    queryKey: operationKey('listOwnMessages'),
+    queryFn: ({ pageParam, signal }) => call('listOwnMessages', { query: { cursor: pageParam } }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
 }

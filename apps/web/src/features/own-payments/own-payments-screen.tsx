@@ -1,8 +1,12 @@
+import type { OutputOf } from '@cadenza/contract/operations';
 import { formatDate } from '@cadenza/domain/time';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { ApiError } from '../../shared/client/api-error.ts';
 import { call } from '../../shared/client/client.ts';
+import { operationKey } from '../../shared/client/use-operation.ts';
 import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { saveFile } from '../../shared/file/save-file.ts';
@@ -13,7 +17,6 @@ import { WaitingState } from '../../shared/offline/waiting-state.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { PaymentStatusBadge } from '../../shared/status/payment-status-badge.tsx';
 import styles from './own-payments.module.css';
-import { type OwnPayment, type OwnPayments, type OwnYear, useOwnPayments } from './use-own-payments.ts';
 
 /**
  * A musician's pay: the next pay day, every payment with its invoice, the totals of each year, and content added by an
@@ -169,4 +172,24 @@ function YearSums({ year }: { year: OwnYear }) {
       </dl>
     </section>
   );
+}
+
+type OwnPayments = OutputOf<'listOwnPayments'>;
+type OwnPayment = OwnPayments['items'][number];
+type OwnYear = OwnPayments['years'][number];
+
+/** The user's own payments, page by page, with the years and next pay day from the newest response. */
+function useOwnPayments() {
+  return useInfiniteQuery<OwnPayments, ApiError, OwnPayments, readonly unknown[], string | undefined>({
+    queryKey: operationKey('listOwnPayments'),
+    queryFn: ({ pageParam, signal }) => call('listOwnPayments', { query: { cursor: pageParam } }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    select: ({ pages }) => ({
+      items: pages.flatMap(({ items }) => items),
+      nextCursor: pages.at(-1)?.nextCursor ?? null,
+      years: pages[0]?.years ?? [],
+      next: pages[0]?.next ?? null,
+    }),
+  });
 }

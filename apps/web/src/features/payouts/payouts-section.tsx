@@ -1,14 +1,16 @@
 import { Button, Group } from '@mantine/core';
-import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { Section } from '../../shared/layout/section.tsx';
-import { BookingSuper } from './booking-super.tsx';
 import { ManagerPayouts } from './manager-payouts.tsx';
 import { MusicianPayouts } from './musician-payouts.tsx';
+import styles from './payouts.module.css';
 import { type Booking, payoutRefreshes } from './payouts.ts';
+import { SuperList } from './super-list.tsx';
 
 /**
  * Musician Payments: the payouts of a booking to musicians and managers, confirmed, paid, and closed. Available once
@@ -65,5 +67,18 @@ function NotCalculated({ booking }: { booking: Booking }) {
     >
       Payments are calculated automatically the morning after the event. You can also calculate them now.
     </EmptyState>
+  );
+}
+
+/** The super of a booking: to which fund, by when, and whether it has arrived. Renders nothing where none is owed. */
+function BookingSuper({ bookingId }: { bookingId: string }) {
+  const read = useOperation('listBookingSuperPayments', { params: { bookingId } });
+  if (!read.data) return <ReadFallback read={read} lines={2} />;
+  if (read.data.items.length === 0) return null;
+  return (
+    <section aria-label="Super">
+      <h3 className={styles.heading}>Super</h3>
+      <SuperList items={read.data.items} nameOf={({ payee }) => payee.name} />
+    </section>
   );
 }

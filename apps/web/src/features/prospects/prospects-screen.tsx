@@ -6,8 +6,8 @@ import { call } from '../../shared/client/client.ts';
 import { SaveFileButton } from '../../shared/file/save-file-button.tsx';
 import { lazyPart } from '../../shared/layout/lazy-part.tsx';
 import { MoreMenu } from '../../shared/layout/more-menu.tsx';
-import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { Page } from '../../shared/layout/page.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import type { ListViews } from '../../shared/routing/list-views.ts';
 import { useSetSearch } from '../../shared/routing/search.ts';
@@ -17,8 +17,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { ProspectsFilters } from './prospects-filters.tsx';
 import { ProspectsList } from './prospects-list.tsx';
 import { type Prospect, prospectsFileQuery } from './prospects-query.ts';
-import { type ProspectsSearch, prospectsScreen } from './screens.ts';
-import { useProspectViews } from './use-prospect-views.ts';
+import { type ProspectsSearch, prospectsAddress, prospectsScreen } from './screens.ts';
 
 const ExportCsvItem = lazyPart(() => import('../../shared/file/export-csv-item.tsx'), 'ExportCsvItem');
 const ManagerItems = lazyPart(() => import('./manager-items.tsx'), 'ManagerItems');
@@ -131,4 +130,22 @@ function ProspectsActions({ cities, mayAct, onOpen }: ProspectsActionsProps) {
       ) : null}
     </>
   );
+}
+
+/** All prospects, and the user's saved views of them. */
+function useProspectViews(): ListViews {
+  const search = prospectsScreen.useSearch();
+  const setSearch = useSetSearch(prospectsScreen);
+  return {
+    list: 'prospects',
+    label: 'Views of the prospects',
+    builtIn: [
+      { name: 'All', link: { to: '/prospects', search: { cities: search.cities } }, address: '', isShown: true },
+    ],
+    saved: search.saved,
+    address: prospectsAddress.write(search),
+    rewrite: prospectsAddress.rewrite,
+    linkTo: (address, saved) => ({ to: '/prospects', search: { ...prospectsAddress.read(address), saved } }),
+    show: (saved) => setSearch({ saved }, { replace: true }),
+  };
 }

@@ -1,19 +1,22 @@
+import { publishSinger } from '@cadenza/contract/singers/operations';
 import { voiceLabel } from '@cadenza/domain/singers/singer-profile';
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
 import { TallDialog } from '../../shared/layout/tall-dialog.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { ProfileFields } from './profile-fields.tsx';
 import { ProposalPart } from './proposal-part.tsx';
 import { ProposeSingerDialog } from './propose-singer-dialog.tsx';
 import { PublicProfile } from './public-profile.tsx';
-import { PublishSingerDialog } from './publish-singer-dialog.tsx';
 import styles from './singer-dialog.module.css';
 import { SingerTermsDialog } from './singer-terms-dialog.tsx';
-import type { Singer } from './singers.ts';
+import { type Singer, singerReads } from './singers.ts';
 
 interface SingerDialogProps {
   id: string;
@@ -88,4 +91,22 @@ function SingerView({ singer, onEdit }: { singer: Singer; onEdit: (part: SingerP
 function shownText({ visible, isActive }: Singer): string {
   if (!isActive) return 'Inactive, not shown';
   return visible ? 'Can find and choose this singer' : 'Can’t see this singer';
+}
+
+/** Publishes the public profile of a singer. */
+function PublishSingerDialog({ singer, onClose }: { singer: Singer; onClose: () => void }) {
+  const { id, version, name, bio, videoUrl, portraitFileId, sampleFileId } = singer;
+  const form = useOperationForm('publishSinger', {
+    schema: publishSinger.body,
+    initialValues: { bio, videoUrl: videoUrl ?? '', portraitFileId, sampleFileId },
+    request: (values) => ({ params: { id }, body: { version, ...values } }),
+    refreshes: singerReads,
+    success: 'Published',
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title={`What customers see of ${name}`} form={form} onClose={onClose} size="lg" submit="Publish">
+      <ProfileFields singer={singer} form={form} />
+    </FormDialog>
+  );
 }

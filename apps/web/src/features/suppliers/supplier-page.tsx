@@ -2,18 +2,20 @@ import { formatPhone } from '@cadenza/domain/format-phone';
 import { businessNumberLabel } from '@cadenza/domain/organisations/organisation-details';
 import { Anchor } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { DeleteButton } from '../../shared/feedback/delete-button.tsx';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { AccountHistory } from '../../shared/layout/account-history.tsx';
 import { Columns } from '../../shared/layout/columns.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
-import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { Page } from '../../shared/layout/page.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { ButtonLink } from '../../shared/routing/screen-link.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
-import { DeleteSupplierButton } from './delete-supplier-button.tsx';
 import { supplierScreen } from './screens.ts';
 import { SupplierStatusBadge } from './supplier-status-badge.tsx';
 import { citiesText, termsText } from './supplier-words.ts';
@@ -117,6 +119,24 @@ function Details({ supplier }: { supplier: Supplier }) {
         { name: 'Payment terms', fact: termsText(termsDays) },
         { name: 'Notes', fact: notes ? <span className="pre-line">{notes}</span> : null },
       ]}
+    />
+  );
+}
+
+/** Deletes a supplier after confirmation, and removes it from cached lists. */
+function DeleteSupplierButton({ supplier: { id, name } }: { supplier: Supplier }) {
+  const navigate = useNavigate();
+  const remove = useOperationMutation('deleteSupplier', {
+    success: ({ message }) => message,
+    removes: { id, from: ['listSuppliers'] },
+    onDone: () => void navigate({ to: '/suppliers' }),
+  });
+  return (
+    <DeleteButton
+      name={name}
+      warning={`This can’t be undone. To keep ${name} without using it, make it inactive instead.`}
+      busy={remove.busy}
+      onYes={() => void remove.run({ params: { id } })}
     />
   );
 }

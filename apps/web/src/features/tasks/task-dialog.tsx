@@ -1,17 +1,21 @@
+import { updateTask } from '@cadenza/contract/tasks/operations';
 import { Button, Group, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
 import { TallDialog } from '../../shared/layout/tall-dialog.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { PriorityMark } from '../../shared/status/priority-mark.tsx';
-import { EditTaskDialog } from './edit-task-dialog.tsx';
 import styles from './task-dialog.module.css';
+import { TaskFields } from './task-fields.tsx';
 import { TaskStatusBadge } from './task-status-badge.tsx';
+import { entryOf, valuesOf } from './task-values.ts';
 import { type Task, taskReads } from './tasks.ts';
 
 interface TaskDialogProps {
@@ -149,5 +153,22 @@ function TaskActions({ task, onEdit, onClose }: { task: Task; onEdit: () => void
         </Button>
       ))}
     </Group>
+  );
+}
+
+/** Changes a task. */
+function EditTaskDialog({ task, onClose }: { task: Task; onClose: () => void }) {
+  const form = useOperationForm('updateTask', {
+    schema: updateTask.body,
+    initialValues: valuesOf(task),
+    request: (values) => ({ params: { id: task.id }, body: { ...entryOf(values), version: task.version } }),
+    refreshes: taskReads,
+    success: ({ message }) => message,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title="Edit task" form={form} onClose={onClose} size="lg">
+      <TaskFields form={form} cityId={task.cityId} assignee={task.assignee} />
+    </FormDialog>
   );
 }

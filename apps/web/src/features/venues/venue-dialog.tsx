@@ -1,3 +1,4 @@
+import { updateVenue } from '@cadenza/contract/venues/editing';
 import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
 import { formatShortDate } from '@cadenza/domain/time';
@@ -6,6 +7,8 @@ import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
 import { TallDialog } from '../../shared/layout/tall-dialog.tsx';
@@ -13,13 +16,15 @@ import { PlaceMap } from '../../shared/map/place-map.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useCity } from '../../shared/session/use-session.ts';
-import { EditVenueDialog } from './edit-venue-dialog.tsx';
 import { MergeVenueDialog } from './merge-venue-dialog.tsx';
 import styles from './venue-dialog.module.css';
+import { VenueFields } from './venue-fields.tsx';
 import { VenueNotesDialog } from './venue-notes-dialog.tsx';
-import { VenueRates } from './venue-rates.tsx';
+import { VenuePreview } from './venue-preview.tsx';
 import { VenueRatesDialog } from './venue-rates-dialog.tsx';
-import type { Venue } from './venues.ts';
+import { VenueRates } from './venue-rates.tsx';
+import { detailsOf, valuesOf } from './venue-values.ts';
+import { type Venue, venueReads } from './venues.ts';
 
 interface VenueDialogProps {
   id: string;
@@ -160,5 +165,24 @@ function GigsAhead({ gigs }: { gigs: Venue['gigsAhead'] }) {
         </ul>
       )}
     </section>
+  );
+}
+
+/** Edits a venue's name, address and point; a place with a full address becomes a venue. */
+function EditVenueDialog({ venue, onClose }: { venue: Venue; onClose: () => void }) {
+  const { id, version, name, latitude, longitude } = venue;
+  const form = useOperationForm('updateVenue', {
+    schema: updateVenue.body,
+    initialValues: valuesOf(venue),
+    request: (values) => ({ params: { id }, body: { version, ...detailsOf(values) } }),
+    refreshes: venueReads,
+    success: ({ message }) => message,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title={venue.isVenue ? 'Edit venue' : 'Make this a venue'} form={form} onClose={onClose} size="xl">
+      <VenueFields city={{ name, latitude, longitude }} form={form} />
+      <VenuePreview venue={venue} change={{ location: detailsOf(form.values).location }} />
+    </FormDialog>
   );
 }
