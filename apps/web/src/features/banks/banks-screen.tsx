@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useOperation } from '../../shared/client/use-operation.ts';
+import { operationQuery, useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
@@ -19,14 +19,16 @@ import { useSession } from '../../shared/session/use-session.ts';
 import type { Column } from '../../shared/table/column.ts';
 import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
-import { BankHistoryDialog } from './bank-history-dialog.tsx';
+import { CatalogueHistoryDialog } from '../../shared/catalogue/catalogue-history-dialog.tsx';
 import styles from './banks.module.css';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { banksScreen, noBankFilters } from './screens.ts';
 
 type Bank = OutputOf<'listBanks'>['items'][number];
 
 /** All known banks, by name. Account fields show the bank's name from this list. */
 export function BanksScreen() {
+  const zone = useOwnZone();
   const { search, isFiltered, clear, filter, find, turnPage } = useListSearch(banksScreen, noBankFilters);
   const [showsHistory, setShowsHistory] = useState(false);
   const { q, regions, cursor } = search;
@@ -80,7 +82,14 @@ export function BanksScreen() {
       />
       <CursorBar page={read.data} onChange={turnPage} />
       <Outlet />
-      {showsHistory ? <BankHistoryDialog onClose={() => setShowsHistory(false)} /> : null}
+      {showsHistory ? (
+        <CatalogueHistoryDialog
+          title="History of banks"
+          zone={zone}
+          page={(query) => operationQuery('listBankChanges', { query })}
+          onClose={() => setShowsHistory(false)}
+        />
+      ) : null}
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { addDays } from '@cadenza/domain/time';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../shared/client/client.ts';
-import { useOperation } from '../../shared/client/use-operation.ts';
+import { operationQuery, useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { SaveFileButton } from '../../shared/file/save-file-button.tsx';
@@ -16,7 +16,7 @@ import type { City } from '../../shared/session/profile-store.ts';
 import { useOwnCity } from '../../shared/session/use-own-city.ts';
 import { GroupsDialog } from './groups-dialog.tsx';
 import { LineUpGroup } from './line-up-group.tsx';
-import { LineUpHistoryDialog } from './line-up-history-dialog.tsx';
+import { CatalogueHistoryDialog } from '../../shared/catalogue/catalogue-history-dialog.tsx';
 import styles from './line-ups.module.css';
 import { type KnownLineUps, partTypes } from './line-ups.ts';
 import { NewLineUpDialog } from './new-line-up-dialog.tsx';
@@ -104,7 +104,14 @@ function LineUps({ city, known }: { city: City; known: KnownLineUps }) {
       )}
       {shown === 'new' ? <NewLineUpDialog city={city} known={known} part={part} onClose={close} /> : null}
       {shown === 'groups' ? <GroupsDialog city={city} known={known} part={part} onClose={close} /> : null}
-      {shown === 'history' ? <LineUpHistoryDialog city={city} onClose={close} /> : null}
+      {shown === 'history' ? (
+        <CatalogueHistoryDialog
+          title="History of line-ups"
+          zone={city.timeZone}
+          page={(query) => operationQuery('listLineUpChanges', { params: { id: city.id }, query })}
+          onClose={close}
+        />
+      ) : null}
     </>
   );
 }

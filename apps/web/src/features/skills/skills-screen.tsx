@@ -2,14 +2,15 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { Button } from '@mantine/core';
 import { IconCoinOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useOperation } from '../../shared/client/use-operation.ts';
+import { operationQuery, useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
+import { useCity } from '../../shared/session/use-session.ts';
 import { SkillDialog } from './skill-dialog.tsx';
-import { SkillHistoryDialog } from './skill-history-dialog.tsx';
+import { CatalogueHistoryDialog } from '../../shared/catalogue/catalogue-history-dialog.tsx';
 import styles from './skills.module.css';
 
 type Known = OutputOf<'getSkillCatalogue'>;
@@ -27,6 +28,7 @@ export function SkillsScreen() {
 }
 
 function Skills({ known }: { known: Known }) {
+  const { city } = useCity();
   const [shown, setShown] = useState<'new' | 'history' | Skill | null>(null);
   const close = () => setShown(null);
   const [instruments, voices] = [
@@ -51,7 +53,14 @@ function Skills({ known }: { known: Known }) {
       ) : null}
       <SkillTable title="Instruments" skills={instruments} known={known} onRename={setShown} />
       <SkillTable title="Voices" skills={voices} known={known} onRename={setShown} />
-      {shown === 'history' ? <SkillHistoryDialog onClose={close} /> : null}
+      {shown === 'history' ? (
+        <CatalogueHistoryDialog
+          title="History of skills"
+          zone={city?.timeZone ?? 'UTC'}
+          page={(query) => operationQuery('listSkillChanges', { query })}
+          onClose={close}
+        />
+      ) : null}
       {shown === 'new' ? <SkillDialog known={known} skill={null} onClose={close} /> : null}
       {shown !== null && typeof shown === 'object' ? <SkillDialog known={known} skill={shown} onClose={close} /> : null}
     </>

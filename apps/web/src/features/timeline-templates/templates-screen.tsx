@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useOperation } from '../../shared/client/use-operation.ts';
+import { operationQuery, useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
@@ -10,7 +10,7 @@ import { CitySettingPage } from '../../shared/settings/city-setting-page.tsx';
 import { templatesScreen } from './screens.ts';
 import { TemplateCard } from './template-card.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
-import { TemplateHistoryDialog } from './template-history-dialog.tsx';
+import { CatalogueHistoryDialog } from '../../shared/catalogue/catalogue-history-dialog.tsx';
 import styles from './templates.module.css';
 
 type Known = OutputOf<'getTimelineTemplates'>;
@@ -57,7 +57,14 @@ function Templates({ city, known }: { city: City; known: Known }) {
           />
         ))
       )}
-      {shown === 'history' ? <TemplateHistoryDialog city={city} onClose={close} /> : null}
+      {shown === 'history' ? (
+        <CatalogueHistoryDialog
+          title="History of timeline templates"
+          zone={city.timeZone}
+          page={(query) => operationQuery('listTimelineTemplateChanges', { params: { id: city.id }, query })}
+          onClose={close}
+        />
+      ) : null}
       {shown === 'new' ? (
         <TemplateDialog city={city} known={known} template={null} isCopy={false} onClose={close} />
       ) : null}

@@ -1,5 +1,6 @@
-import type { OutputOf } from '@cadenza/contract/operations';
-import type { Read } from '../client/use-operation.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { operationQuery } from '../client/use-operation.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ReadFallback } from '../feedback/read-fallback.tsx';
 import { InstantText } from '../format/instant-text.tsx';
@@ -11,14 +12,15 @@ interface CatalogueHistoryDialogProps {
   title: string;
   /** The time zone of the displayed times. */
   zone: string;
-  read: Read<OutputOf<'listLineUpChanges'>>;
-  /** Goes to the previous or next page. */
-  onCursor: (cursor: string) => void;
+  /** The query of a page of changes. */
+  page: (query: { cursor: string | undefined }) => ReturnType<typeof operationQuery<'listLineUpChanges'>>;
   onClose: () => void;
 }
 
 /** Who changed what in a part of the catalogue, latest first. */
-export function CatalogueHistoryDialog({ title, zone, read, onCursor, onClose }: CatalogueHistoryDialogProps) {
+export function CatalogueHistoryDialog({ title, zone, page, onClose }: CatalogueHistoryDialogProps) {
+  const [cursor, setCursor] = useState<string>();
+  const read = useQuery({ ...page({ cursor }), placeholderData: keepPreviousData });
   return (
     <TallDialog onClose={onClose} title={title} size="lg">
       {read.data ? (
@@ -36,7 +38,7 @@ export function CatalogueHistoryDialog({ title, zone, read, onCursor, onClose }:
                 </li>
               ))}
             </ol>
-            <CursorBar page={read.data} onChange={onCursor} />
+            <CursorBar page={read.data} onChange={setCursor} />
           </>
         )
       ) : (
