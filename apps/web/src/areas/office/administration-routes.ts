@@ -79,7 +79,7 @@ export const administration = [
     ...inOffice,
     path: '/organisations/$orgId/edit',
     staticData: { title: 'Edit the organisation' },
-    component: lazyRouteComponent(() => import('./organisation-pages.tsx'), 'EditOrganisationPage'),
+    component: lazyRouteComponent(() => import('../../features/organisations/edit-organisation-screen.tsx'), 'EditOrganisationScreen'),
   }),
   createRoute({
     ...inOffice,

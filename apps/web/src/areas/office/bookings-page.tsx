@@ -3,7 +3,7 @@ import { ViewBar } from '../../features/saved-views/view-bar.tsx';
 import { lazyPart } from '../../shared/layout/lazy-part.tsx';
 
 const AssignBookingsDialog = lazyPart(
-  () => import('../../features/sales-managers/assign-bookings-dialog.tsx'),
+  () => import('../../features/prospects/assign-bookings-dialog.tsx'),
   'AssignBookingsDialog',
 );
 

@@ -1,21 +1,18 @@
 import { isCompany } from '@cadenza/domain/permissions/company-bookings';
+import { OrganisationType } from '@cadenza/domain/permissions/organisations';
 import { CompanyBookingsSection } from '../../features/company-bookings/company-bookings-section.tsx';
-import { HouseInvites, MemberInvites, NewOrganisationInvites } from '../../features/invitations/invites.tsx';
+import { InternalInvites, MemberInvites, NewOrganisationInvites } from '../../features/invitations/invites.tsx';
 import { IssuesAbout } from '../../features/issues/issues-about.tsx';
-import { LogoMark } from '../../features/logo/logo-mark.tsx';
-import { LogoSection } from '../../features/logo/logo-section.tsx';
-import { EditOrganisationScreen } from '../../features/organisations/edit-organisation-screen.tsx';
 import { MemberScreen } from '../../features/organisations/member-screen.tsx';
 import { MembersScreen } from '../../features/organisations/members-screen.tsx';
 import { OrganisationPage as Organisation } from '../../features/organisations/organisation-page.tsx';
 import { OrganisationsScreen } from '../../features/organisations/organisations-screen.tsx';
 import { LostFactor } from '../../features/second-factor/lost-factor.tsx';
 
-/** An organisation, with its logo and, for a company, the bookings of its customers. */
+/** An organisation and, for a company, the bookings of its customers. */
 export function OrganisationPage() {
   return (
     <Organisation
-      logo={(organisation) => <LogoMark organisation={organisation} />}
       bookings={(organisation) => (
         <>
           {isCompany(organisation) ? <CompanyBookingsSection organisation={organisation} /> : null}
@@ -31,18 +28,12 @@ export function OrganisationsPage() {
   return <OrganisationsScreen actions={<NewOrganisationInvites />} />;
 }
 
-export function EditOrganisationPage() {
-  return <EditOrganisationScreen logo={(organisation) => <LogoSection organisation={organisation} />} />;
-}
-
-const HOUSE = 1;
-
 /** Who holds a role in an organisation, and the invitation form. */
 export function MembersPage() {
   return (
     <MembersScreen
       invite={(organisation) =>
-        organisation.type === HOUSE ? <HouseInvites /> : <MemberInvites organisation={organisation} />
+        organisation.type === OrganisationType.Internal ? <InternalInvites /> : <MemberInvites organisation={organisation} />
       }
     />
   );

@@ -29,15 +29,15 @@ const OpenInvitesDialog = lazyPart(
   'OpenInvitesDialog',
 );
 const AssignManagerDialog = lazyPart(
-  () => import('../../features/sales-managers/assign-manager-dialog.tsx'),
+  () => import('../../features/prospects/assign-manager-dialog.tsx'),
   'AssignManagerDialog',
 );
 const ManagersOnDutyDialog = lazyPart(
-  () => import('../../features/sales-managers/managers-on-duty-dialog.tsx'),
+  () => import('../../features/prospects/managers-on-duty-dialog.tsx'),
   'ManagersOnDutyDialog',
 );
 const ReplaceManagerDialog = lazyPart(
-  () => import('../../features/sales-managers/replace-manager-dialog.tsx'),
+  () => import('../../features/prospects/replace-manager-dialog.tsx'),
   'ReplaceManagerDialog',
 );
 

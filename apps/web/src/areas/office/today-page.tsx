@@ -6,7 +6,7 @@ import type { TodayParts } from '../../features/today/waiting-parts.tsx';
 import { lazyPart } from '../../shared/layout/lazy-part.tsx';
 
 const AssignManagerDialog = lazyPart(
-  () => import('../../features/sales-managers/assign-manager-dialog.tsx'),
+  () => import('../../features/prospects/assign-manager-dialog.tsx'),
   'AssignManagerDialog',
 );
 const ReceiptFor = lazyPart(() => import('../../features/customer-payments/receipt-for.tsx'), 'ReceiptFor');

@@ -2,7 +2,7 @@ import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { AddRoleButton } from '../../features/invitations/add-role-button.tsx';
 import { InviteInternalUserDialog } from '../../features/invitations/invite-internal-user-dialog.tsx';
-import { HouseInvites } from '../../features/invitations/invites.tsx';
+import { InternalInvites } from '../../features/invitations/invites.tsx';
 import { LostFactor } from '../../features/second-factor/lost-factor.tsx';
 import { UserPage } from '../../features/users/user-page.tsx';
 import { UsersScreen } from '../../features/users/users-screen.tsx';
@@ -11,7 +11,7 @@ import { UsersScreen } from '../../features/users/users-screen.tsx';
 export function UsersPage() {
   return (
     <>
-      <UsersScreen actions={<HouseInvites />} />
+      <UsersScreen actions={<InternalInvites />} />
       <Outlet />
     </>
   );

@@ -42,8 +42,8 @@ export function CustomerBookingStatus(page: CustomerBookingPage) {
           </ol>
         ) : null}
       </section>
-      <section className={styles.keeper} aria-labelledby="keeper">
-        <h2 className={styles.over} id="keeper">
+      <section className={styles.contact} aria-labelledby="contact">
+        <h2 className={styles.over} id="contact">
           Your contact
         </h2>
         <div className={styles.who}>

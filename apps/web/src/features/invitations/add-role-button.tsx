@@ -1,4 +1,5 @@
 import { isAdmin } from '@cadenza/domain/permissions/access';
+import { OrganisationType } from '@cadenza/domain/permissions/organisations';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -16,8 +17,8 @@ export function AddRoleButton({ person }: { person: { userId: string; name: stri
   const [isOpen, setOpen] = useState(false);
   const actor = session?.actor;
   if (!session || !actor || !isAdmin(actor)) return null;
-  const house: RoleGiver[] =
-    actor.organisationType === 1
+  const internal: RoleGiver[] =
+    actor.organisationType === OrganisationType.Internal
       ? [{ id: actor.organisationId, name: 'Our team', organisationType: 1, isCity: false, unitKind: organisation }]
       : [];
   const cities = session.context.cities
@@ -33,7 +34,7 @@ export function AddRoleButton({ person }: { person: { userId: string; name: stri
       >
         Add a role
       </Button>
-      {isOpen ? <AddRoleDialog person={person} places={[...cities, ...house]} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <AddRoleDialog person={person} places={[...cities, ...internal]} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

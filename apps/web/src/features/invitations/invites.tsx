@@ -10,7 +10,7 @@ import { OpenInvitesDialog } from './open-invites-dialog.tsx';
 import { OrganisationInvitesDialog } from './organisation-invites-dialog.tsx';
 
 /** For internal roles: invite a person to the internal organisation, and see all open invitations. */
-export function HouseInvites() {
+export function InternalInvites() {
   const actor = useSession()?.actor ?? null;
   const invite = {
     label: 'Invite to the team',

@@ -9,7 +9,7 @@ import { SearchField } from '../../shared/filter/search-field.tsx';
 import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
 import { useListSearch } from '../../shared/routing/search.ts';
 import { useCity } from '../../shared/session/use-session.ts';
-import { ofHouse } from './issues.ts';
+import { companyWide } from './issues.ts';
 import { issuesScreen, noIssueFilters } from './screens.ts';
 
 const views = [
@@ -27,7 +27,7 @@ export function IssueFilters() {
   const people = useOperation('listIssuePeople').data?.items ?? [];
   const cities = [
     ...choices.map(({ slug, name }) => ({ value: slug, label: name })),
-    { value: ofHouse, label: 'Company-wide' },
+    { value: companyWide, label: 'Company-wide' },
   ];
   return (
     <FilterBar

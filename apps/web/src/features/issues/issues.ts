@@ -11,7 +11,7 @@ export type IssueComment = OutputOf<'listIssueComments'>['items'][number];
 export const issueReads: OperationId[] = ['listIssues', 'getIssue', 'listBookingIssues', 'getIssueTimes'];
 
 /** The value in the address for issues without a city. */
-export const ofHouse = 'house';
+export const companyWide = 'house';
 
 /** The query of a list of issues, from the address. `only` is a column of the board. */
 export function issuesQuery(
@@ -20,7 +20,7 @@ export function issuesQuery(
   only?: IssueStatus,
 ): NonNullable<RequestOf<'listIssues'>['query']> {
   const cityIds = cities.flatMap((each) =>
-    each === ofHouse ? ['none'] : around.cities.filter(({ slug }) => slug === each).map(({ id }) => id),
+    each === companyWide ? ['none'] : around.cities.filter(({ slug }) => slug === each).map(({ id }) => id),
   );
   return {
     status: listed(only === undefined ? status : [only]),

@@ -1,27 +1,28 @@
 import { updateOrganisation } from '@cadenza/contract/organisations/operations';
 import type { LinkOptions } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { LogoSection } from './logo-section.tsx';
 import { OrganisationFields } from './organisation-fields.tsx';
 import type { Organisation } from './organisation-types.ts';
 import { detailsOf, rulesOf, valuesOf } from './organisation-values.ts';
 import { editOrganisationScreen } from './screens.ts';
 
 /** Changes an organisation's details. */
-export function EditOrganisationScreen({ logo }: { logo?: (organisation: Organisation) => ReactNode }) {
+export function EditOrganisationScreen() {
   const { orgId } = editOrganisationScreen.useParams();
   const read = useOperation('getOrganisation', { params: { id: orgId } });
   return (
     <ReadState read={read} lines={12}>
-      {(organisation) => <EditForm key={organisation.id} organisation={organisation} logo={logo?.(organisation)} />}
+      {(organisation) => <EditForm key={organisation.id} organisation={organisation} />}
     </ReadState>
   );
 }
 
-function EditForm({ organisation, logo }: { organisation: Organisation; logo: ReactNode }) {
+function EditForm({ organisation }: { organisation: Organisation }) {
   const { id, name, isCity } = organisation;
   const page = { to: '/organisations/$orgId', params: { orgId: id } } as const;
   const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
@@ -36,7 +37,7 @@ function EditForm({ organisation, logo }: { organisation: Organisation; logo: Re
   });
   return (
     <FormPage title={`Edit ${name}`} back={{ ...page, label: name }} form={form} doneAt={doneAt}>
-      <OrganisationFields form={form} first={logo} isCity={isCity} hasRules />
+      <OrganisationFields form={form} first={<LogoSection organisation={organisation} />} isCity={isCity} hasRules />
     </FormPage>
   );
 }

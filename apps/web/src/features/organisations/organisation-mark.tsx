@@ -1,3 +1,4 @@
+import { OrganisationType } from '@cadenza/domain/permissions/organisations';
 import { organisationTypeLabel } from '@cadenza/domain/permissions/role-label';
 import { IconBuilding, IconBuildingStore, IconHome, IconMapPin, IconSitemap } from '@tabler/icons-react';
 import styles from './organisation.module.css';
@@ -7,7 +8,7 @@ const faces = {
   city: IconMapPin,
   store: IconBuildingStore,
   'business unit': IconSitemap,
-  house: IconHome,
+  internal: IconHome,
   organisation: IconBuilding,
 } as const;
 
@@ -17,7 +18,7 @@ function faceOf({
   unitKind,
 }: Pick<OrganisationLine, 'isCity' | 'type' | 'unitKind'>): keyof typeof faces {
   if (isCity) return 'city';
-  return type === 1 ? 'house' : unitKind;
+  return type === OrganisationType.Internal ? 'internal' : unitKind;
 }
 
 /** An organisation's type as a word with an icon. */

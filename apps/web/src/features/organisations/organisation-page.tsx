@@ -18,25 +18,25 @@ import { Section } from '../../shared/layout/section.tsx';
 import { ButtonLink, ScreenLink, useMayVisit } from '../../shared/routing/screen-link.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { BankAccountSection } from './bank-account-section.tsx';
+import { LogoMark } from './logo-mark.tsx';
 import styles from './organisation.module.css';
 import { OrganisationMark } from './organisation-mark.tsx';
 import { type Organisation, unitBelow } from './organisation-types.ts';
 import { organisationScreen } from './screens.ts';
 
 interface OrganisationPageProps {
-  logo: (organisation: Organisation) => ReactNode;
   /** The bookings of its customers. */
   bookings: (organisation: Organisation) => ReactNode;
 }
 
 /** One organisation: contact details, units, bank account and history. */
-export function OrganisationPage({ logo, bookings }: OrganisationPageProps) {
+export function OrganisationPage({ bookings }: OrganisationPageProps) {
   const { orgId } = organisationScreen.useParams();
   const read = useOperation('getOrganisation', { params: { id: orgId } });
   return (
     <ReadState read={read} lines={10}>
       {(organisation) => (
-        <OrganisationView organisation={organisation} logo={logo(organisation)} bookings={bookings(organisation)} />
+        <OrganisationView organisation={organisation} bookings={bookings(organisation)} />
       )}
     </ReadState>
   );
@@ -44,11 +44,10 @@ export function OrganisationPage({ logo, bookings }: OrganisationPageProps) {
 
 interface OrganisationViewProps {
   organisation: Organisation;
-  logo: ReactNode;
   bookings: ReactNode;
 }
 
-function OrganisationView({ organisation, logo, bookings }: OrganisationViewProps) {
+function OrganisationView({ organisation, bookings }: OrganisationViewProps) {
   const zone = useOwnZone();
   const mayVisit = useMayVisit();
   const { name, parent, abilities, events } = organisation;
@@ -60,7 +59,7 @@ function OrganisationView({ organisation, logo, bookings }: OrganisationViewProp
       <PageHeader
         title={name}
         back={parent ? { to: '/organisations/$orgId', params: { orgId: parent.id }, label: parent.name } : list}
-        badge={logo}
+        badge={<LogoMark organisation={organisation} />}
         facts={
           <>
             <OrganisationMark organisation={organisation} />

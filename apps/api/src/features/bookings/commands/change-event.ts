@@ -9,7 +9,7 @@ import { hourAndMinute, listOf } from '../../../platform/db/expressions.ts';
 import type { EventAuthor } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { type EventChange, unchangedEvent } from '../door/event-change.ts';
-import { assignSeats, findKeptSeats } from '../door/kept-seats.ts';
+import { assignSeats, findSeatAssignment } from '../door/assign-seats.ts';
 import { type EventInput, writeEvent } from '../door/write-event.ts';
 import type { BookingRow, LockedBooking } from '../door.ts';
 import {
@@ -107,7 +107,7 @@ async function movePlayers(
   const moved = new Set(before.gigs.filter((gig) => isDateChanged || isGigChanged(gig, event)).map((gig) => gig.id));
   const seats = (await findSeats(trx, booking.id)).filter((seat) => moved.has(seat.gigId));
   const performances = Object.fromEntries(event.gigs.map((gig) => [gig.performanceTypeId, gig.performanceId]));
-  const newSeats = await findKeptSeats(trx, booking.id, performances, now);
+  const newSeats = await findSeatAssignment(trx, booking.id, performances, now);
   const surplus = new Set(newSeats.surplus);
   const mayStay = (seat: Seat) =>
     (seat.musicianId !== null || seat.isReserved) && !surplus.has(seat.positionId) && (!isDateChanged || keepsFree);

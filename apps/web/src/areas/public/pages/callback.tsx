@@ -1,5 +1,5 @@
 import type { CallbackPage } from '@cadenza/contract/enquiry/callback-page';
-import { CallbackView } from '../../../features/callback/callback-view.tsx';
+import { CallbackView } from '../../../features/callbacks/callback-view.tsx';
 import { PublicFrame } from '../public-frame.tsx';
 import type { PageOf } from '../public-page.ts';
 import { languagesOf } from './languages.ts';

@@ -16,7 +16,7 @@ interface LineUpSeat extends SeatNeed {
  * Who keeps a position when these performances are played (by type of gig; null where none is), and in which seat. Gigs
  * whose music is unchanged are left out.
  */
-export async function findKeptSeats(
+export async function findSeatAssignment(
   trx: Db,
   bookingId: LockedBookingId,
   performances: Readonly<Record<number, string | null>>,
