@@ -4,11 +4,10 @@ import { useMemo } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
-import { MoneyText } from '../../shared/format/money-text.tsx';
+import { SumList } from '../../shared/layout/sum-list.tsx';
 import type { Column } from '../../shared/table/column.ts';
 import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
-import styles from './ledger.module.css';
 import { ChangeText } from './ledger-columns.tsx';
 
 type Entries = OutputOf<'listAccountEntries'>;
@@ -39,18 +38,7 @@ export function AccountEntries({ asked, account, accounts, cursor, onCursor }: A
     : [];
   return (
     <>
-      {figures.length > 0 ? (
-        <dl className={styles.sums} aria-label="Sums">
-          {figures.map(({ name, minor }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <MoneyText minor={minor} currency={currency} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      {figures.length > 0 ? <SumList sums={figures} currency={currency} /> : null}
       <DataTable
         label="Entries"
         columns={columns}

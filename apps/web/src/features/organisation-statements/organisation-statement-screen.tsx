@@ -13,6 +13,7 @@ import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { SumList } from '../../shared/layout/sum-list.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
@@ -140,18 +141,7 @@ function Sums({ sum: { currency, ...sum } }: { sum: Statement['sums'][number] })
     { name: 'Open', minor: sum.openMinor },
     { name: 'Overdue', minor: sum.overdueMinor },
   ];
-  return (
-    <dl className={styles.sums} aria-label={`Sums in ${currency}`}>
-      {figures.map(({ name, minor }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <MoneyText minor={minor} currency={currency} withCode />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <SumList label={`Sums in ${currency}`} sums={figures} currency={currency} withCode />;
 }
 
 function InvoiceLine({

@@ -7,9 +7,9 @@ import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { type ApiFile, wholeFile } from '../../shared/file/save-file.ts';
 import { SaveFileButton } from '../../shared/file/save-file-button.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
-import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { SumList } from '../../shared/layout/sum-list.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import type { ListRead } from '../../shared/table/column.ts';
@@ -17,7 +17,6 @@ import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import { DataTable, type DataTableProps } from '../../shared/table/data-table.tsx';
 import { type ReportCells, reportColumns } from './report-columns.tsx';
 import { PeriodFilter, ReportCityFilter } from './report-filters.tsx';
-import styles from './reports.module.css';
 
 /** The common part of every report's response. */
 interface ReportAnswer<Row, Sum extends string> {
@@ -76,16 +75,10 @@ export function ReportPage<Row extends object, Sum extends string>(props: Report
       {mayOpen ? (
         <>
           {read.data && hasRows ? (
-            <dl className={styles.sums} aria-label="Sums">
-              {report.sums.map(({ key, head }) => (
-                <div key={key} className={styles.sum}>
-                  <dt>{head}</dt>
-                  <dd>
-                    <MoneyText minor={read.data?.sums[key] ?? 0} currency={currency} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <SumList
+              sums={report.sums.map(({ key, head }) => ({ name: head, minor: read.data?.sums[key] ?? 0 }))}
+              currency={currency}
+            />
           ) : null}
           {props.note}
           <DataTable

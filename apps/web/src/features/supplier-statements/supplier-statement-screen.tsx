@@ -9,9 +9,9 @@ import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { WayHome } from '../../shared/feedback/way-home.tsx';
 import { SaveFileButton } from '../../shared/file/save-file-button.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
-import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { SumList } from '../../shared/layout/sum-list.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import { rowsAtHand } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
@@ -93,16 +93,7 @@ function StatementView({ statement: { currency, lines, open, sums } }: { stateme
   ];
   return (
     <>
-      <dl className={styles.sums} aria-label="Sums">
-        {figures.map(({ name, minor }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <MoneyText minor={minor} currency={currency} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <SumList sums={figures} currency={currency} />
       <section className={styles.part} aria-labelledby="statement-lines">
         <h2 id="statement-lines">Invoices and payments</h2>
         <DataTable
