@@ -12,7 +12,7 @@ import { PageSkeleton } from './shared/feedback/page-skeleton.tsx';
 import { lazyPart } from './shared/layout/lazy-part.tsx';
 import { Page } from './shared/layout/page.tsx';
 import { FaultPage } from './shared/pages/fault-page.tsx';
-import { reportStore } from './shared/report/report-store.ts';
+import { reportStore } from './shared/problem-reports/report-store.ts';
 import { homeOf } from './shared/routing/home.ts';
 import { LoneNotFound, requireSignedIn, rootRoute } from './shared/routing/root-route.tsx';
 import { currentActor } from './shared/session/current-actor.ts';

@@ -10,7 +10,7 @@ import { OfflineNotice } from '../../shared/layout/offline-notice.tsx';
 import { SkipLink } from '../../shared/layout/skip-link.tsx';
 import { Wordmark } from '../../shared/layout/wordmark.tsx';
 import { openPalette, paletteRequest } from '../../shared/palette/open-palette.ts';
-import { reportStore } from '../../shared/report/report-store.ts';
+import { reportStore } from '../../shared/problem-reports/report-store.ts';
 import { createKeptStore } from '../../shared/session/kept-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import styles from './office-frame.module.css';

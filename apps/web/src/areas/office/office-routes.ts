@@ -1,23 +1,20 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { bankLinesSearch } from '../../features/bank-statements/screens.ts';
 import { bookingSearch, bookingsSearch } from '../../features/bookings/screens.ts';
+import {
+  eventGigSummarySearch,
+  financesSearch,
+  musicianPaysheetSearch,
+  paymentsSearch,
+} from '../../features/finances/screens.ts';
 import { gigRosterSearch } from '../../features/gig-roster/screens.ts';
 import { accountsSearch, ledgerSearch } from '../../features/ledger/screens.ts';
 import { musiciansSearch } from '../../features/musicians/screens.ts';
 import { payBatchesSearch, payDeskSearch } from '../../features/pay-batches/screens.ts';
 import { preferenceListSearch } from '../../features/preferences/screens.ts';
 import { prospectsSearch } from '../../features/prospects/screens.ts';
-import {
-  eventGigSummarySearch,
-  financesSearch,
-  musicianPaysheetSearch,
-  paymentsSearch,
-  reportsSearch,
-  seasonSearch,
-  superAccountSearch,
-  superSearch,
-  yearSumsSearch,
-} from '../../features/reports/screens.ts';
+import { reportsSearch, superAccountSearch, superSearch, yearSumsSearch } from '../../features/reports/screens.ts';
+import { seasonSearch } from '../../features/seasons/screens.ts';
 import { singersSearch } from '../../features/singers/screens.ts';
 import { tasksSearch } from '../../features/tasks/screens.ts';
 import { venuesSearch } from '../../features/venues/screens.ts';
@@ -59,7 +56,7 @@ const reports = [
     ...searchOf(seasonSearch),
     path: '/reports/season',
     staticData: { title: 'Season' },
-    component: lazyRouteComponent(() => import('../../features/reports/season-screen.tsx'), 'SeasonScreen'),
+    component: lazyRouteComponent(() => import('../../features/seasons/season-screen.tsx'), 'SeasonScreen'),
   }),
   createRoute({
     ...inOffice,
@@ -67,7 +64,7 @@ const reports = [
     path: '/reports/event-gig-summary',
     staticData: { title: 'Event gig summary' },
     component: lazyRouteComponent(
-      () => import('../../features/reports/event-gig-summary-screen.tsx'),
+      () => import('../../features/finances/event-gig-summary-screen.tsx'),
       'EventGigSummaryScreen',
     ),
   }),
@@ -76,14 +73,14 @@ const reports = [
     ...searchOf(financesSearch),
     path: '/reports/finances',
     staticData: { title: 'Finances' },
-    component: lazyRouteComponent(() => import('../../features/reports/finances-screen.tsx'), 'FinancesScreen'),
+    component: lazyRouteComponent(() => import('../../features/finances/finances-screen.tsx'), 'FinancesScreen'),
   }),
   createRoute({
     ...inOffice,
     ...searchOf(paymentsSearch),
     path: '/reports/payments',
     staticData: { title: 'Payments' },
-    component: lazyRouteComponent(() => import('../../features/reports/payments-screen.tsx'), 'PaymentsScreen'),
+    component: lazyRouteComponent(() => import('../../features/finances/payments-screen.tsx'), 'PaymentsScreen'),
   }),
   createRoute({
     ...inOffice,
@@ -91,7 +88,7 @@ const reports = [
     path: '/reports/musician-paysheet',
     staticData: { title: 'Musician paysheet' },
     component: lazyRouteComponent(
-      () => import('../../features/reports/musician-paysheet-screen.tsx'),
+      () => import('../../features/finances/musician-paysheet-screen.tsx'),
       'MusicianPaysheetScreen',
     ),
   }),

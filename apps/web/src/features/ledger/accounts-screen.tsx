@@ -1,17 +1,16 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { accountLabel } from '@cadenza/domain/ledger/accounts';
 import { accountsReport } from '@cadenza/domain/ledger/accounts-report';
-import { mayOpenReport } from '@cadenza/domain/reports/report';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { CityPickFilter } from '../../shared/filter/city-pick-filter.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { ReportCityFilter, useReportCity } from '../../shared/reports/report-filters.tsx';
+import { useReportOptions } from '../../shared/reports/report-page.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
-import { useCity, useSession } from '../../shared/session/use-session.ts';
 import { AccountEntries } from './account-entries.tsx';
 import { AccountsTable } from './accounts-table.tsx';
 import { JournalButtons } from './journal-buttons.tsx';
@@ -21,14 +20,12 @@ import { accountsScreen } from './screens.ts';
 export function AccountsScreen() {
   const { city: slug, month, account, cursor } = accountsScreen.useSearch();
   const setSearch = useSetSearch(accountsScreen);
-  const { city: own, choices } = useCity();
-  const city = choices.find((choice) => choice.slug === slug) ?? own;
-  const actor = useSession()?.actor;
-  const mayOpen =
-    actor !== undefined && city !== undefined && mayOpenReport(accountsReport, actor, { cityId: city.id });
+  const city = useReportCity(slug);
+  const options = useReportOptions(accountsReport, city);
+  const mayOpen = options.enabled;
   const cityId = city?.id ?? '';
   const asked = { params: { id: cityId }, query: month ? { month } : {} };
-  const read = useOperation('listLedgerAccounts', asked, { enabled: mayOpen, keepPrevious: true });
+  const read = useOperation('listLedgerAccounts', asked, options);
   return (
     <Page>
       <PageHeader
@@ -67,10 +64,9 @@ interface AccountFiltersProps {
 
 /** The selectors of city, for users with several, and month. */
 function AccountFilters({ city, month, onChange }: AccountFiltersProps) {
-  const { choices } = useCity();
   return (
     <FilterBar>
-      <CityPickFilter city={city} choices={choices} onChange={(chosen) => onChange({ city: chosen })} />
+      <ReportCityFilter city={city} onChange={(chosen) => onChange({ city: chosen })} />
       {month ? (
         <PickFilter
           label="Month"

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { TallDialog } from '../../shared/layout/tall-dialog.tsx';
-import { closeReport, reportStore } from '../../shared/report/report-store.ts';
+import { closeReport, reportStore } from '../../shared/problem-reports/report-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { OwnIssues } from './own-issues.tsx';
 import { ReportForm } from './report-form.tsx';

@@ -8,7 +8,7 @@ import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { ReportCityFilter, useReportCity } from './report-filters.tsx';
+import { ReportCityFilter, useReportCity } from '../../shared/reports/report-filters.tsx';
 import styles from './reports.module.css';
 import { reportsScreen } from './screens.ts';
 

@@ -3,9 +3,9 @@ import { call } from '../../shared/client/client.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { useListSearch } from '../../shared/routing/search.ts';
-import { daysReport } from './days-report.ts';
-import { useReportCity } from './report-filters.tsx';
-import { DaysReportPage, useReportOptions } from './report-page.tsx';
+import { daysReport } from '../../shared/reports/days-report.ts';
+import { useReportCity } from '../../shared/reports/report-filters.tsx';
+import { DaysReportPage, useReportOptions } from '../../shared/reports/report-page.tsx';
 import { superAccountScreen } from './screens.ts';
 
 const unfiltered = { from: '', to: '', cursor: '' };

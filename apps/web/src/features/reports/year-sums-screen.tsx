@@ -8,8 +8,8 @@ import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
-import { ReportCityFilter, useReportCity } from './report-filters.tsx';
-import { ReportPage, useReportOptions } from './report-page.tsx';
+import { ReportCityFilter, useReportCity } from '../../shared/reports/report-filters.tsx';
+import { ReportPage, useReportOptions } from '../../shared/reports/report-page.tsx';
 import { yearSumsScreen } from './screens.ts';
 
 const cells = {

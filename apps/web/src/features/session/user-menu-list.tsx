@@ -20,7 +20,7 @@ import { queryClient } from '../../shared/client/query-client.ts';
 import { notifyFailure } from '../../shared/feedback/notify.tsx';
 import type { Opener } from '../../shared/layout/late-menu.tsx';
 import { OpenedMenu } from '../../shared/layout/opened-menu.tsx';
-import { openReport } from '../../shared/report/report-store.ts';
+import { openReport } from '../../shared/problem-reports/report-store.ts';
 import { homeOf } from '../../shared/routing/home.ts';
 import { useMayVisit } from '../../shared/routing/screen-link.tsx';
 import { currentActor } from '../../shared/session/current-actor.ts';

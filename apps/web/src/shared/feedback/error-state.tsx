@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ApiError, UNKNOWN_ERROR } from '../client/api-error.ts';
-import { ReportButton } from '../report/report-button.tsx';
+import { ReportButton } from '../problem-reports/report-button.tsx';
 import styles from './error-state.module.css';
 
 interface ErrorStateProps {

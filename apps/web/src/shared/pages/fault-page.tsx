@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../client/api-error.ts';
 import { makeFaultId } from '../client/make-fault-id.ts';
 import { reportFault } from '../client/report-fault.ts';
-import { ReportButton } from '../report/report-button.tsx';
+import { ReportButton } from '../problem-reports/report-button.tsx';
 import { MessagePage } from './message-page.tsx';
 
 /** A part of the app that could not be fetched: a new version was deployed, or the network was lost. */

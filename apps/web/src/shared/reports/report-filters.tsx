@@ -1,12 +1,12 @@
 import type { NamedPeriod } from '@cadenza/domain/reports/report-period';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { CityPickFilter } from '../../shared/filter/city-pick-filter.tsx';
-import { PickFilter } from '../../shared/filter/pick-filter.tsx';
-import type { City } from '../../shared/session/profile-store.ts';
-import { useCity } from '../../shared/session/use-session.ts';
-import styles from './reports.module.css';
-import { isReportDay } from './screens.ts';
+import { CityPickFilter } from '../filter/city-pick-filter.tsx';
+import { PickFilter } from '../filter/pick-filter.tsx';
+import type { City } from '../session/profile-store.ts';
+import { useCity } from '../session/use-session.ts';
+import styles from './report-filters.module.css';
+import { isReportDay } from './report-search.ts';
 
 /** The city of a report: the one in its address, otherwise the one selected in the rail. */
 export function useReportCity(slug: string): City | undefined {

@@ -1,9 +1,9 @@
 import type { Currency } from '@cadenza/domain/money';
 import { hoursText, type Report, type ReportColumn } from '@cadenza/domain/reports/report';
 import type { ReactNode } from 'react';
-import { DateText } from '../../shared/format/date-text.tsx';
-import { MoneyText } from '../../shared/format/money-text.tsx';
-import type { Column } from '../../shared/table/column.ts';
+import { DateText } from '../format/date-text.tsx';
+import { MoneyText } from '../format/money-text.tsx';
+import type { Column } from '../table/column.ts';
 
 /** Renders a column's value where its kind is not enough, for example as a badge. */
 export type ReportCells<Row> = { [Key in keyof Row]?: (row: Row) => ReactNode };

@@ -1,4 +1,4 @@
-import type { City } from '../../shared/session/profile-store.ts';
+import type { City } from '../session/profile-store.ts';
 import { periodOf } from './report-filters.tsx';
 
 interface DaysSearch {

@@ -9,9 +9,9 @@ import { MoneyText } from '../../shared/format/money-text.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import { FinancesPicture } from './finances-picture.tsx';
-import { ReportCityFilter, useReportCity } from './report-filters.tsx';
-import { ReportPage, useReportOptions } from './report-page.tsx';
-import styles from './reports.module.css';
+import { ReportCityFilter, useReportCity } from '../../shared/reports/report-filters.tsx';
+import { ReportPage, useReportOptions } from '../../shared/reports/report-page.tsx';
+import styles from './finances-screen.module.css';
 import { financesScreen } from './screens.ts';
 
 type Finances = OutputOf<'reportFinances'>;

@@ -6,9 +6,9 @@ import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
 import { useListSearch } from '../../shared/routing/search.ts';
-import { daysReport } from './days-report.ts';
-import { useReportCity } from './report-filters.tsx';
-import { DaysReportPage, useReportOptions } from './report-page.tsx';
+import { daysReport } from '../../shared/reports/days-report.ts';
+import { useReportCity } from '../../shared/reports/report-filters.tsx';
+import { DaysReportPage, useReportOptions } from '../../shared/reports/report-page.tsx';
 import { musicianPaysheetScreen } from './screens.ts';
 
 const statusOptions = paymentStatuses.map((value) => ({ value, label: paymentStatusLabel(value) }));
