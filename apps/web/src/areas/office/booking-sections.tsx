@@ -33,7 +33,6 @@ import { MusicSection } from '../../features/songs/music-section.tsx';
 import { BookingTasksSection } from '../../features/tasks/booking-tasks-section.tsx';
 import { TimelineSection } from '../../features/timeline/timeline-section.tsx';
 import type { ColumnPart, ColumnSection } from '../../shared/layout/section-columns.tsx';
-import styles from './booking-sections.module.css';
 
 type Booking = OutputOf<'getBooking'>;
 
@@ -172,5 +171,5 @@ const filledText = ({ positionsFilled, positionsTotal }: Booking) =>
 
 /** Several cards of one part, stacked. */
 function Cards({ children }: { children: ReactNode }) {
-  return <div className={styles.parts}>{children}</div>;
+  return <div className="stack-4">{children}</div>;
 }

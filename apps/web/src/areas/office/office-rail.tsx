@@ -39,7 +39,7 @@ export function OfficeRail({ collapsed, onToggle, onClose }: OfficeRailProps) {
           }}
         >
           <IconSearch size={16} aria-hidden />
-          <span className={collapsed ? 'visually-hidden' : styles.label}>Search</span>
+          <span className={collapsed ? 'visually-hidden' : 'truncated shrinkable grow'}>Search</span>
           {collapsed || onClose ? null : <kbd className={styles.keys}>{paletteKeys()}</kbd>}
         </button>
       </div>
@@ -57,7 +57,7 @@ export function OfficeRail({ collapsed, onToggle, onClose }: OfficeRailProps) {
                     activeProps={{ 'aria-current': 'page' }}
                   >
                     <Icon size={18} stroke={1.6} aria-hidden />
-                    <span className={collapsed ? 'visually-hidden' : styles.label}>{label}</span>
+                    <span className={collapsed ? 'visually-hidden' : 'truncated shrinkable grow'}>{label}</span>
                     {Count ? <Count collapsed={collapsed} /> : null}
                   </Link>
                 </li>
@@ -76,7 +76,7 @@ export function OfficeRail({ collapsed, onToggle, onClose }: OfficeRailProps) {
             onClick={onToggle}
           >
             <Toggle size={18} stroke={1.6} aria-hidden />
-            <span className={collapsed ? 'visually-hidden' : styles.label}>
+            <span className={collapsed ? 'visually-hidden' : 'truncated shrinkable grow'}>
               {collapsed ? 'Expand menu' : 'Collapse'}
             </span>
           </button>

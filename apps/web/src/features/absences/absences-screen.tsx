@@ -25,7 +25,7 @@ export function AbsencesScreen() {
   const musicianId = useSession()?.actor?.userId ?? '';
   const read = useAbsences(musicianId);
   return (
-    <div className={styles.page}>
+    <div className="stack-4">
       <h1 className="text-2xl flush">My availability</h1>
       <p className={styles.lead}>
         We won’t offer you work on days you’re away. Jobs you’ve already accepted stay yours.

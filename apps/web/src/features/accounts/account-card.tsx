@@ -24,7 +24,7 @@ export function AccountCard({ context }: { context: Context }) {
     <Section title="Your account" actions={<ProfileLink />}>
       <div className={styles.who}>
         <Monogram name={name} size="md" />
-        <div className={styles.words}>
+        <div className="stack-0 breakable shrinkable">
           <strong>{name}</strong>
           <span className="soft">{user.username}</span>
         </div>

@@ -35,7 +35,7 @@ export function OwnRoles({ session: { context, role } }: { session: Session }) {
   }
   return (
     <Section title="Your roles" note={String(context.roles.length)}>
-      <ul className={styles.roles}>
+      <ul className="stack-0">
         {context.roles.map((held) => (
           <li key={held.id} className={styles.role}>
             <IconUserShield className={styles.icon} size={20} stroke={1.6} aria-hidden />

@@ -28,12 +28,12 @@ export function AddOnTable({ label, addOns, currency }: AddOnTableProps) {
           <tr key={addOnId}>
             <th scope="row">
               {name}
-              <span className={styles.description}>{description}</span>
+              <span className="soft text-sm regular block">{description}</span>
             </th>
             <td>{partNames[part ?? 'either']}</td>
             <td className={styles.amount}>
               <MoneyText brief minor={priceMinor} currency={currency} />
-              {most > 1 ? <span className={styles.description}>each, up to {most}</span> : null}
+              {most > 1 ? <span className="soft text-sm regular block">each, up to {most}</span> : null}
             </td>
           </tr>
         ))}

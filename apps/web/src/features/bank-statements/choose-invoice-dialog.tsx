@@ -38,7 +38,7 @@ export function ChooseInvoiceDialog({ cityId, line, currency, onChoose, onClose 
           <SearchField label="Invoice, booking or customer" value={search} onChange={setSearch} />
         </div>
         {items.length > 0 ? (
-          <ul className={styles.invoices} aria-label="Open invoices">
+          <ul className="stack-0" aria-label="Open invoices">
             {items.map((invoice) => (
               <li key={invoice.paymentId}>
                 <button type="button" className={styles.invoice} onClick={() => onChoose(invoice)}>

@@ -10,7 +10,6 @@ import {
   PrintedPageRow,
   PrintedPageRows,
 } from '../../shared/printed-page/printed-page.tsx';
-import gigStyles from '../../shared/printed-page/printed-page-gig.module.css';
 import { PrintedPageGig } from '../../shared/printed-page/printed-page-gig.tsx';
 
 type Positions = BookingSheet['positionMaps'][number]['positions'];
@@ -39,10 +38,10 @@ export function PrintedSheet({ sheet }: { sheet: BookingSheet }) {
             lineUp={positionsOf(gig.id).map(({ name }) => name)}
           >
             {gig.arrivalTime ? (
-              <p className={gigStyles.lineUp}>Musicians arrive at {formatTime(gig.arrivalTime)}.</p>
+              <p className="soft centred">Musicians arrive at {formatTime(gig.arrivalTime)}.</p>
             ) : null}
             {(gig.venueNotes ? writtenNotes(gig.venueNotes) : []).map(({ name, fact }) => (
-              <p key={name} className={gigStyles.lineUp}>
+              <p key={name} className="soft centred">
                 {name}: {fact}
               </p>
             ))}

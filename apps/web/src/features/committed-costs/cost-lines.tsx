@@ -12,7 +12,7 @@ export function CostLines({ costs }: { costs: OutputOf<'listCommittedCosts'> }) 
   const region = regionOfCurrency(currency);
   return (
     <>
-      <ul className={styles.list}>
+      <ul className="stack-0">
         {items.map((cost) => (
           <li key={cost.invoiceId} className={styles.cost}>
             <span className={styles.about}>

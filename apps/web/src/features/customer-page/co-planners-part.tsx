@@ -20,7 +20,7 @@ export function CoPlannersPart(page: CustomerCoPlanners) {
   return (
     <PrintedPagePart title="Plan together" id="co-planners" isOnScreenOnly>
       {done ? (
-        <p className={form.done} role="status">
+        <p className="positive text-xl semibold centred" role="status">
           <span aria-hidden="true">✓ </span>
           {notices[done]}
         </p>

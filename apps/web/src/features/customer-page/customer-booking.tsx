@@ -63,7 +63,7 @@ function CallRequest({ isAsked, phone, note, problems }: NonNullable<CustomerBoo
   return (
     <PrintedPagePart title="Would you like a call?" id="call" isOnScreenOnly>
       {isAsked ? (
-        <p className={styles.done} role="status">
+        <p className="positive text-xl semibold centred" role="status">
           <span aria-hidden="true">✓ </span>Thank you. We’ll call you.
         </p>
       ) : (

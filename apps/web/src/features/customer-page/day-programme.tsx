@@ -3,7 +3,6 @@ import { formatTime } from '@cadenza/domain/time';
 import { playersText } from '../../shared/drawings/players-text.ts';
 import styles from '../../shared/printed-page/printed-page.module.css';
 import { PrintedPagePart, PrintedPageRow, PrintedPageRows } from '../../shared/printed-page/printed-page.tsx';
-import gigStyles from '../../shared/printed-page/printed-page-gig.module.css';
 import { PrintedPageGig } from '../../shared/printed-page/printed-page-gig.tsx';
 
 /** The programme of the day, as far as it is planned. */
@@ -52,7 +51,7 @@ function Gig({ partName, lineUp, players, songs, ...gig }: CustomerGig) {
           ))}
         </PrintedPageRows>
       ) : (
-        <p className={gigStyles.lineUp}>{playersText(lineUp)}</p>
+        <p className="soft centred">{playersText(lineUp)}</p>
       )}
       {songs.length > 0 ? <p className="soft text-md block">Your song requests: {songs.map(songText).join(', ')}</p> : null}
     </PrintedPageGig>

@@ -26,7 +26,7 @@ export function MessagesPart({ messages, isSent, words, problems, writer }: Cust
         </ol>
       ) : null}
       {isSent ? (
-        <p className={form.done} role="status">
+        <p className="positive text-xl semibold centred" role="status">
           <span aria-hidden="true">✓ </span>Message sent. We’ll reply here and by email.
         </p>
       ) : null}

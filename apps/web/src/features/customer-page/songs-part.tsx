@@ -29,7 +29,7 @@ export function SongsPart({ songs, gigs, type }: SongsProps) {
         </p>
       ) : null}
       {isJustChanged ? (
-        <p className={form.done} role="status">
+        <p className="positive text-xl semibold centred" role="status">
           <span aria-hidden="true">✓ </span>Saved. We can see your songs too.
         </p>
       ) : null}

@@ -8,7 +8,7 @@ export function TextsPart({ mobile, number, wording, isOn, isJustChanged }: Cust
   return (
     <PrintedPagePart title="Text messages" id="texts" isOnScreenOnly>
       {isJustChanged ? (
-        <p className={form.done} role="status">
+        <p className="positive text-xl semibold centred" role="status">
           <span aria-hidden="true">✓ </span>
           {isOn ? 'Done. We’ll text you what matters.' : 'Done. No more texts from us.'}
         </p>

@@ -108,8 +108,8 @@ function InvoicePreview({ document }: { document: OutputOf<'previewInvoice'>['do
   const { lines, tax, total } = invoiceFigures(document);
   return (
     <section className={styles.paper} aria-label="Invoice preview">
-      <p className={styles.title}>{document.title}</p>
-      <p className={styles.soft}>
+      <p className="text-2xl display-face">{document.title}</p>
+      <p className="soft text-sm regular block">
         {document.event?.title} · for {document.customer.name} · due {formatLongDate(document.dueOn)}
       </p>
       <dl className={styles.lines}>
@@ -117,14 +117,14 @@ function InvoicePreview({ document }: { document: OutputOf<'previewInvoice'>['do
           <div key={`${left} ${note}`} className={styles.line}>
             <dt>
               {left}
-              <span className={styles.soft}>{note}</span>
+              <span className="soft text-sm regular block">{note}</span>
             </dt>
             <dd className="tabular">{right}</dd>
           </div>
         ))}
         {tax.map(({ left, right }) => (
           <div key={left} className={styles.line}>
-            <dt className={styles.soft}>{left}</dt>
+            <dt className="soft text-sm regular block">{left}</dt>
             <dd className="tabular">{right}</dd>
           </div>
         ))}

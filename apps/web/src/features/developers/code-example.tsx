@@ -14,7 +14,7 @@ export function CodeExample({ title, text }: { title: string; text: string }) {
               .split('\n')
               .map((line, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never move
-                <span key={at} className={isRemark.test(line) ? styles.remark : undefined}>
+                <span key={at} className={isRemark.test(line) ? 'brass' : undefined}>
                   {line}
                   {'\n'}
                 </span>

@@ -45,7 +45,7 @@ export function GigBlock({ gig, cityName, isOnly = false, notes, heading: Headin
         <IconMicrophone2 size={18} aria-hidden />
         <span>
           {jobs.map((job) => job.name).join(' or ')}
-          {jobs.some((job) => job.isLeader) ? <span className={styles.leads}> leads the musicians</span> : null}
+          {jobs.some((job) => job.isLeader) ? <span className="semibold brass"> leads the musicians</span> : null}
           {jobs.length === 1 && first.skillName !== first.name.replace(/ \d+$/, '') ? (
             <span className="soft"> ({first.skillName})</span>
           ) : null}

@@ -26,7 +26,7 @@ export function MyBookingHead({ booking, back: { label, ...link } }: MyBookingHe
       <div className={styles.head}>
         <DateTile date={booking.eventDate} />
         <div className={styles.words}>
-          <p className={styles.kind}>
+          <p className="text-md semibold brass">
             {eventTypeLabel(booking.eventType)}
             {words ? `, ${words}` : ''}
           </p>

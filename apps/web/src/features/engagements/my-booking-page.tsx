@@ -5,7 +5,6 @@ import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
 import { StaleNotice } from '../../shared/offline/stale-notice.tsx';
 import { WaitingState } from '../../shared/offline/waiting-state.tsx';
 import { MyBookingHead } from './my-booking-head.tsx';
-import page from './phone-page.module.css';
 import { ReconfirmPrompt } from './reconfirm-prompt.tsx';
 import type { MyBookingDetail } from './work.ts';
 
@@ -27,7 +26,7 @@ export function MyBookingPage({ id, isPart = false, children }: MyBookingPagePro
       </>
     );
     return (
-      <div className={page.page}>
+      <div className="stack-4">
         <WaitingState read={read} skeleton={skeleton} />
       </div>
     );
@@ -36,7 +35,7 @@ export function MyBookingPage({ id, isPart = false, children }: MyBookingPagePro
     ? { to: '/musician/bookings/$id', params: { id }, label: 'Booking' }
     : { to: '/musician/bookings', label: 'My bookings' };
   return (
-    <div className={page.page}>
+    <div className="stack-4">
       <MyBookingHead booking={read.data} back={back} />
       <StaleNotice read={read} />
       {isPart ? null : <ReconfirmPrompt booking={read.data} />}

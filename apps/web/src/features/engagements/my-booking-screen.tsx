@@ -42,9 +42,9 @@ function Overview({ booking }: { booking: MyBookingDetail }) {
             <li key={title}>
               <ScreenLink className={styles.part} {...link}>
                 <Icon size={22} stroke={1.6} aria-hidden />
-                <span className={styles.words}>
+                <span className="stack-0 shrinkable grow">
                   <span className={styles.title}>{title}</span>
-                  <span className={styles.summary}>{words}</span>
+                  <span className="truncated soft text-md">{words}</span>
                 </span>
                 <IconChevronRight size={20} aria-hidden />
               </ScreenLink>

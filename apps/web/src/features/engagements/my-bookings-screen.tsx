@@ -29,7 +29,7 @@ export function MyBookingsScreen() {
   const { show } = myBookingsScreen.useSearch();
   const setSearch = useSetSearch(myBookingsScreen);
   return (
-    <div className={page.page}>
+    <div className="stack-4">
       <h1 className="text-2xl flush">My bookings</h1>
       <ScreenLink className={page.way} to="/musician/unavailable">
         My availability
@@ -143,7 +143,7 @@ function BookingRow({ booking }: { booking: MyBooking }) {
     <li className={styles.row}>
       <ScreenLink className={styles.link} to="/musician/bookings/$id" params={{ id: booking.bookingId }}>
         <DateTile date={booking.eventDate} />
-        <span className={styles.words}>
+        <span className="stack-0 breakable shrinkable grow">
           <span className={styles.title}>{gigWords(booking.positions)}</span>
           {first ? (
             <span className="soft text-md">
@@ -159,7 +159,7 @@ function BookingRow({ booking }: { booking: MyBooking }) {
             <MoneyText minor={payment?.transferMinor ?? booking.netTotalMinor} currency={currency} />
             {payment ? <PaymentStatusBadge status={payment.status} /> : null}
             {booking.daysToGo !== null && booking.daysToGo >= 0 && booking.daysToGo <= 14 ? (
-              <span className={styles.soon}>{daysToGo(booking.daysToGo)}</span>
+              <span className="brass">{daysToGo(booking.daysToGo)}</span>
             ) : null}
           </span>
         </span>

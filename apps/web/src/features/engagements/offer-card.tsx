@@ -25,7 +25,7 @@ export function OfferCard({ offer, answers }: OfferCardProps) {
       <header className={styles.head}>
         <DateTile date={offer.eventDate} />
         <div className={styles.words}>
-          <p className={styles.kind}>{askingWords(offer)}</p>
+          <p className="text-md semibold brass">{askingWords(offer)}</p>
           <h2 className="text-xl flush" id={titleId}>
             {gigWords(offer.positions)}
           </h2>

@@ -36,7 +36,7 @@ export function OfferScreen() {
       </>
     );
     return (
-      <div className={page.page}>
+      <div className="stack-4">
         <WaitingState read={read} skeleton={skeleton} />
       </div>
     );
@@ -48,7 +48,7 @@ export function OfferScreen() {
     offer.type === OfferType.AvailabilityCheck && (offer.state === 'available' || offer.state === 'unavailable');
   const outcome = answers.outcomes.find(({ kind }) => kind !== 'refused');
   return (
-    <div className={page.page}>
+    <div className="stack-4">
       <header>
         <ScreenLink className={page.back} to="/musician/offers">
           <IconChevronLeft size={18} aria-hidden />
@@ -57,7 +57,7 @@ export function OfferScreen() {
         <div className={head.head}>
           <DateTile date={offer.eventDate} />
           <div className={head.words}>
-            <p className={head.kind}>{askingWords(offer)}</p>
+            <p className="text-md semibold brass">{askingWords(offer)}</p>
             <h1 className="text-2xl flush">{gigWords(offer.positions)}</h1>
             {offer.eventDate ? (
               <p className="soft text-md">

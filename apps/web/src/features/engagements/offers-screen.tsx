@@ -31,7 +31,7 @@ export function OffersScreen() {
     offers && isAsRead && answers.isOnline ? { readAt: read.dataUpdatedAt, until: firstDeadline(offers) } : null,
   );
   return (
-    <div className={styles.page}>
+    <div className="stack-4">
       <header className="stack-1">
         <h1 className="text-2xl flush">Offers</h1>
         {offers && offers.length > 0 ? <p className="soft text-md">{countWords(offers)}</p> : null}

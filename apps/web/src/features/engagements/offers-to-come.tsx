@@ -1,9 +1,8 @@
 import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
-import styles from './phone-page.module.css';
 
 /** The offers page before any offer has loaded. */
 export const OffersToCome = () => (
-  <div className={styles.page}>
+  <div className="stack-4">
     <header className="stack-1">
       <h1 className="text-2xl flush">Offers</h1>
     </header>

@@ -65,7 +65,7 @@ function Attachments({ items, booking }: { items: OutputOf<'listAttachments'>['i
     return <p className={styles.none}>No files yet. Add plans, contracts, set lists or recordings.</p>;
   }
   return (
-    <ul className={styles.list} aria-label="Files">
+    <ul className="stack-1" aria-label="Files">
       {items.map((file) => (
         <AttachmentLine
           key={file.id}

@@ -78,7 +78,7 @@ const Lane = memo(function Lane({ lane, scale, isFirst }: LaneProps) {
       <div className={styles.who}>
         <h3 className={styles.name} title={lane.title}>
           {clashes > 0 ? <IconAlertTriangle size={14} aria-label="Clash" /> : null}
-          <span className={styles.nameText}>{lane.title}</span>
+          <span className="truncated">{lane.title}</span>
         </h3>
         <LaneFacts lane={lane} />
       </div>

@@ -10,7 +10,6 @@ import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import type { Column, ListRead } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import type { Paging } from '../../shared/table/pagination-bar.tsx';
-import styles from './open-invitations.module.css';
 
 export type OpenInvitation = OutputOf<'listRegistrationInvites'>['items'][number];
 
@@ -40,7 +39,7 @@ export function OpenInvitations({ label, read, paging, empty, onResend, onCancel
       key: 'who',
       head: 'Who',
       cell: ({ name, email }) => (
-        <span className={styles.two}>
+        <span className="stack-0 breakable shrinkable">
           <span>{name}</span>
           <span className="soft text-sm">{email}</span>
         </span>
@@ -50,7 +49,7 @@ export function OpenInvitations({ label, read, paging, empty, onResend, onCancel
       key: 'role',
       head: 'Invited as',
       cell: ({ roleLabel, organisationName, invitedBy }) => (
-        <span className={styles.two}>
+        <span className="stack-0 breakable shrinkable">
           <span>
             {roleLabel}, {organisationName}
           </span>

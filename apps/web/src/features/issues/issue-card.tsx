@@ -55,7 +55,7 @@ export function IssueCard({ issue, onDrag, onMove }: IssueCardProps) {
         <IssueKindMark kind={kind} /> <PriorityMark priority={priority} />
       </p>
       {about ? (
-        <p className={styles.place} title={about.label}>
+        <p className="truncated soft" title={about.label}>
           {about.label}
         </p>
       ) : null}

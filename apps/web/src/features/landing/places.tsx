@@ -18,7 +18,7 @@ export function Places({ city, venues, travelBands }: LandingPage) {
         <ul className={styles.venues} aria-label={`Venues in and around ${city.name}`}>
           {venues.map(({ name, suburb }) => (
             <li key={`${name} ${suburb}`}>
-              <span className={styles.venue}>{name}</span>
+              <span className="text-lg display-face">{name}</span>
               {suburb === '' ? null : <span className="soft"> {suburb}</span>}
             </li>
           ))}

@@ -82,7 +82,7 @@ function SeatRows({
                     Undo
                   </Button>
                 ) : null}
-                {whole ? <span className={styles.problem}>{whole}</span> : null}
+                {whole ? <span className="negative text-sm regular block">{whole}</span> : null}
               </th>
             ) : null}
             <td>
@@ -138,7 +138,7 @@ function SeatRows({
         {seats.length === 0 ? (
           <th className={styles.name} scope="rowgroup">
             {name}
-            {whole ? <span className={styles.problem}>{whole}</span> : null}
+            {whole ? <span className="negative text-sm regular block">{whole}</span> : null}
           </th>
         ) : null}
         <td colSpan={4}>

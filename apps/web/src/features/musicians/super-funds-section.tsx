@@ -31,7 +31,7 @@ export function SuperFundsSection({ userId }: { userId: string }) {
       <ul className="plain">
         {read.data?.funds.map(({ id, fundName, usi, maskedMemberNumber, isPreferred }) => (
           <li key={id} className={styles.fund}>
-            <div className={styles.words}>
+            <div className="stack-0 breakable shrinkable">
               <span className="semibold">{fundName}</span>
               <span className={styles.soft}>
                 Member {maskedMemberNumber}

@@ -38,7 +38,7 @@ export function VideoFrame({ url, piece, author }: VideoFrameProps) {
       <span className={styles.play}>
         {player ? <IconPlayerPlayFilled size={22} aria-hidden /> : <IconExternalLink size={22} aria-hidden />}
       </span>
-      <span className={styles.title}>{title}</span>
+      <span className="text-xl breakable display-face">{title}</span>
       <span className={styles.note}>
         {player ? `Plays from ${player.host}` : `Opens ${new URL(url).hostname} in a new window`}
       </span>

@@ -103,7 +103,7 @@ function StatementView({ statement: { month, months, events, invoices, sums }, o
       ))}
       {events.length > 0 ? (
         <Section title="Events">
-          <ul className={styles.list}>
+          <ul className="stack-0">
             {events.map((event) => (
               <li key={event.bookingId} className={styles.event}>
                 <h3 className={styles.title}>

@@ -27,7 +27,7 @@ export function OrganisationSwitch({ compact = false }: { compact?: boolean }) {
       opener={
         <button type="button" className={styles.button} data-compact={compact || undefined} title={current.name}>
           <IconBuilding className={styles.face} size={18} stroke={1.6} aria-hidden />
-          <span className={compact ? 'visually-hidden' : styles.name}>
+          <span className={compact ? 'visually-hidden' : 'truncated shrinkable grow'}>
             <span className="visually-hidden">Organisation: </span>
             {current.name}
           </span>

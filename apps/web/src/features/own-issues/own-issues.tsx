@@ -42,14 +42,14 @@ function OwnReport({ issue }: { issue: OwnIssue }) {
     <article className={styles.report}>
       <header>
         <h3 className={styles.title}>{summary}</h3>
-        <p className={styles.note}>
+        <p className="soft text-sm flush breakable">
           Report {number} · {statusLabel} · <InstantText iso={createdAt} zone={zone} />
         </p>
       </header>
       {description ? <p className="flush pre-line breakable">{description}</p> : null}
       {messages.map((message) => (
         <div key={message.id} className={styles.message} data-own={message.isOwn || undefined}>
-          <p className={styles.note}>
+          <p className="soft text-sm flush breakable">
             {message.isOwn ? 'You' : message.authorName} · <InstantText iso={message.at} zone={zone} />
           </p>
           <p className="flush pre-line breakable">{message.text}</p>

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { makeId } from '../../shared/client/make-id.ts';
 import { FormBody } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
-import styles from './own-issues.module.css';
 
 interface ReportFormProps {
   about: { page: string; faultNumber: string };
@@ -48,7 +47,7 @@ export function ReportForm({ about, onDone }: ReportFormProps) {
         maxLength={issueTextLimit}
         {...form.getInputProps('description')}
       />
-      <p className={styles.note}>
+      <p className="soft text-sm flush breakable">
         Support also sees the page you were on (<code>{about.page}</code>)
         {about.faultNumber === '' ? ' and your role' : ', your role and the number of the fault'}. We’ll answer by
         email.

@@ -17,7 +17,7 @@ import styles from './own-messages.module.css';
 export function OwnMessagesScreen() {
   const read = useOwnMessages();
   return (
-    <div className={styles.page}>
+    <div className="stack-4">
       <h1 className="text-2xl flush">My messages</h1>
       {read.data ? (
         <Messages read={read} messages={read.data} />
@@ -68,16 +68,16 @@ function Message({ message: { channel, subject, text, toAddress, createdAt, book
       <details>
         <summary className={styles.summary}>
           <Icon size={20} stroke={1.6} aria-hidden className={styles.icon} />
-          <span className={styles.words}>
+          <span className="stack-0 shrinkable grow">
             <span className={styles.subject}>{subject || text}</span>
-            <span className={styles.soft}>
+            <span className="soft text-md flush breakable">
               {label}, <InstantText iso={createdAt} zone={zone} />
             </span>
           </span>
           <IconChevronDown size={16} aria-hidden className={styles.chevron} />
         </summary>
         <div className={styles.whole}>
-          <p className={styles.soft}>To {toAddress}</p>
+          <p className="soft text-md flush breakable">To {toAddress}</p>
           <p className="flush pre-line breakable">{text}</p>
           {bookingId ? (
             <ScreenLink className={styles.way} to="/musician/bookings/$id" params={{ id: bookingId }}>

@@ -24,7 +24,7 @@ import styles from './own-payments.module.css';
  */
 export function OwnPaymentsScreen({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.page}>
+    <div className="stack-4">
       <h1 className="text-2xl flush">My payments</h1>
       <Payments />
       {children}
@@ -86,7 +86,7 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
   return (
     <li className={styles.row}>
       <div className={styles.line}>
-        <span className={styles.words}>
+        <span className="stack-0 breakable shrinkable">
           <ScreenLink className={styles.name} to="/musician/bookings/$id" params={{ id: bookingId }}>
             {when}, {payment.cityName}
           </ScreenLink>

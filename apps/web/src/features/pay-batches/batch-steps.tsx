@@ -39,7 +39,7 @@ export function BatchSteps({ batch, zone }: { batch: PayBatch; zone: string }) {
           <span className={styles.mark} aria-hidden="true">
             {name === 'Cancelled' ? <IconX size={14} stroke={2.4} /> : at ? <IconCheck size={14} stroke={2.4} /> : null}
           </span>
-          <span className={styles.words}>
+          <span className="stack-0 breakable shrinkable">
             <span className={styles.name}>{name}</span>
             {at ? (
               <span className="soft text-sm">

@@ -26,7 +26,7 @@ export function DeskTotals({ totals, currency }: { totals: PayDesk['totals']; cu
             {name} <span className={styles.hint}>{hint}</span>
           </dt>
           <dd>
-            <span className={styles.amount}>
+            <span className="text-xl display-face">
               <MoneyText minor={minor} currency={currency} />
             </span>{' '}
             <span className={styles.hint}>{count === 0 ? 'none' : pluralize(count, unit)}</span>

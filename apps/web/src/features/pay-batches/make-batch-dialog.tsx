@@ -72,7 +72,7 @@ function BatchSummary({
   const [only = ''] = names.values();
   return (
     <div className={styles.summary}>
-      <p className={styles.total}>
+      <p className="text-xl display-face">
         <MoneyText minor={sumOf(chosen, invoices)} currency={currency} withCode />
       </p>
       <p className="soft flush">

@@ -88,7 +88,7 @@ function PlanLines({ plan }: { plan: Plan }) {
           </tr>
         </tfoot>
       </table>
-      {besidesMinor > 0 ? <p className={styles.soft}>{money(besidesMinor)} invoiced outside the plan.</p> : null}
+      {besidesMinor > 0 ? <p className="soft text-sm regular block">{money(besidesMinor)} invoiced outside the plan.</p> : null}
       {uncoveredMinor > 0 ? (
         <p className={styles.problem}>
           {money(uncoveredMinor)} of the firm price isn’t in the plan yet. Add a line for it.
@@ -121,7 +121,7 @@ function PlanRow({ plan, line }: { plan: Plan; line: PlanLine }) {
     <tr>
       <th scope="row">
         {line.label}
-        <span className={styles.soft}>{whenOf(line)}</span>
+        <span className="soft text-sm regular block">{whenOf(line)}</span>
       </th>
       <td>
         <PlanLineBadge state={line.state} />
@@ -140,7 +140,7 @@ function PlanRow({ plan, line }: { plan: Plan; line: PlanLine }) {
       <td className={styles.amount}>
         <MoneyText minor={line.minor} currency={currency} />
         {line.paidMinor > 0 && line.state !== 'paid' ? (
-          <span className={styles.soft}>{formatMinor(line.paidMinor, currency)} paid</span>
+          <span className="soft text-sm regular block">{formatMinor(line.paidMinor, currency)} paid</span>
         ) : null}
       </td>
     </tr>

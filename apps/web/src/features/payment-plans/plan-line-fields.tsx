@@ -35,7 +35,7 @@ export function PlanLineFields({ line, place, amount, currency, form, reorder, o
     <li className={styles.line} data-lifted={reorder.liftedId === line.id || undefined} {...reorder.rowProps(line.id)}>
       <div className={styles.head}>
         {isLast ? null : <DragHandle id={line.id} label={`Move ${name}`} reorder={reorder} />}
-        <span className={styles.name}>{label}</span>
+        <span className="semibold grow">{label}</span>
         <span className="tabular">{amount}</span>
         {isLast || isFixed ? null : (
           <ActionIcon variant="subtle" color="negative" size="lg" aria-label={`Remove ${name}`} onClick={onRemove}>

@@ -35,7 +35,7 @@ export function ListEditor({ owner, skill, list, timeZone, canEdit, emptyWords }
   const free = (candidates.data?.items ?? []).filter(({ userId }) => !order.musicianIds.includes(userId));
 
   return (
-    <div className={styles.editor}>
+    <div className="stack-0">
       {order.conflict ? (
         <EditConflict words={order.conflict} onTheirs={order.takeTheirs} onMine={order.keepMine} />
       ) : null}

@@ -33,7 +33,7 @@ export function ManagerPreferencesScreen() {
                 ) : (
                   <IconUsersGroup className={styles.mark} data-open size={22} stroke={1.6} aria-hidden />
                 )}
-                <span className={styles.words}>
+                <span className="stack-0 breakable shrinkable grow">
                   <span className={styles.name}>{skillName}</span>
                   <span className="soft text-md">
                     {isListed

@@ -30,7 +30,7 @@ export function MyPreferencesScreen() {
               .map(({ id, skillName, musicians }) => (
                 <li key={id}>
                   <ScreenLink className={styles.way} to="/musician/preference_list" search={{ skill: skillName }}>
-                    <span className={styles.words}>
+                    <span className="stack-0 breakable shrinkable grow">
                       <span className={styles.name}>{skillName}</span>
                       <span className="soft text-md">{musicians.map(({ name }) => name).join(', ')}</span>
                     </span>
@@ -45,7 +45,7 @@ export function MyPreferencesScreen() {
               ))}
             <li>
               <ScreenLink className={styles.way} to="/musician/preference_list">
-                <span className={styles.words}>
+                <span className="stack-0 breakable shrinkable grow">
                   <span className={styles.name}>Add colleagues by instrument or voice</span>
                 </span>
                 <IconChevronRight size={18} aria-hidden />
@@ -61,7 +61,7 @@ export function MyPreferencesScreen() {
         <ul className={styles.ways}>
           <li>
             <ScreenLink className={styles.way} to="/manager/preferences">
-              <span className={styles.words}>
+              <span className="stack-0 breakable shrinkable grow">
                 <span className={styles.name}>How we offer you work</span>
                 <span className="soft text-md">Which of your skills get offers first</span>
               </span>
@@ -70,7 +70,7 @@ export function MyPreferencesScreen() {
           </li>
           <li>
             <ScreenLink className={styles.way} to="/profile">
-              <span className={styles.words}>
+              <span className="stack-0 breakable shrinkable grow">
                 <span className={styles.name}>Your profile</span>
                 <span className="soft text-md">Bio, equipment, meal, calendar, super</span>
               </span>

@@ -39,7 +39,7 @@ export function OrderList({ label, musicianIds, people, onChange }: OrderListPro
               ) : null}
               <span className={styles.place}>{index + 1}</span>
               <Monogram name={nameOf(id)} src={person?.photoPath} />
-              <span className={styles.words}>
+              <span className="stack-0 shrinkable grow">
                 <span className="semibold breakable">
                   {nameOf(id)}
                   {person?.canLead ? <IconStar className={styles.leads} size={14} aria-label="can lead" /> : null}

@@ -26,7 +26,7 @@ export function RuleTable({ label, rules }: RuleTableProps) {
           <tr key={rule.name}>
             <th scope="row">
               {rule.name}
-              <span className={styles.description}>{rule.sentence}</span>
+              <span className="soft text-sm regular block">{rule.sentence}</span>
             </th>
             <td>{whenText(rule)}</td>
             <td className={styles.amount}>{changeText(rule.basisPoints)}</td>

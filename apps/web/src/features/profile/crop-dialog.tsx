@@ -70,7 +70,7 @@ export function CropDialog({ file, picture, progress, failure, onSave, onClose }
             disableAutomaticStylesInjection
           />
         </div>
-        <p className={styles.hint}>Drag or use the arrow keys to centre your face.</p>
+        <p className="soft text-sm flush centred">Drag or use the arrow keys to centre your face.</p>
         <Slider
           className={styles.zoom}
           thumbLabel="Size"

@@ -29,7 +29,7 @@ export function ManagersOnDutyDialog({ city, onClose, foot }: ManagersOnDutyDial
       {managers.data?.items.length === 0 ? (
         <EmptyState title="No sales managers yet">They appear here once they have a role in {city.name}.</EmptyState>
       ) : null}
-      <ul className={styles.managers}>
+      <ul className="stack-0">
         {managers.data?.items.map((manager) => (
           <ManagerOnDuty key={manager.userId} manager={manager} cityId={city.id} />
         ))}

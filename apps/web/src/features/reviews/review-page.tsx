@@ -35,7 +35,7 @@ function Given({ given, isJustGiven }: { given: NonNullable<CustomerReviewPage['
   return (
     <PrintedPagePart title="Your review">
       <div className={stars.said}>
-        <p role="status" className={isJustGiven ? styles.done : undefined}>
+        <p role="status" className={isJustGiven ? 'positive text-xl semibold centred' : undefined}>
           {isJustGiven ? 'We’ve received your review.' : 'You’ve already left a review.'}
         </p>
         {questions.map(({ name, label }) => {
@@ -95,7 +95,7 @@ function MailNeeded({ mailTo, done }: CustomerReviewPage) {
   return (
     <PrintedPagePart title="Happy to have it shown?">
       {done === 'sent' && mailTo ? (
-        <p className={styles.done} role="status">
+        <p className="positive text-xl semibold centred" role="status">
           <span aria-hidden="true">✓ </span>Sent to {mailTo}.
         </p>
       ) : (

@@ -32,11 +32,11 @@ export function CandidateRow(props: CandidateRowProps) {
       <div className={styles.words}>
         <p className={styles.name}>
           {name}
-          {rank === null ? null : <span className={styles.rank}>#{rank} on the list</span>}
+          {rank === null ? null : <span className="text-sm brass">#{rank} on the list</span>}
           {answer ? <OfferStateBadge state={answer} /> : null}
         </p>
         {isWished ? (
-          <p className={styles.wish}>
+          <p className="text-sm brass">
             <IconHeart size={14} aria-hidden /> The customer’s choice
           </p>
         ) : null}

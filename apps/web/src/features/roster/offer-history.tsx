@@ -75,7 +75,7 @@ function askedWords({ type, isDirect }: History['offers'][number]): string {
 function OfferLine({ offer, zone, currency }: OfferLineProps) {
   return (
     <li className={styles.line}>
-      <span className={styles.who}>
+      <span className="stack-0 breakable shrinkable">
         <span className="semibold">{offer.musician.name}</span>
         <span className="soft">
           {askedWords(offer)} <InstantText iso={offer.sentAt} zone={zone} />

@@ -57,7 +57,7 @@ export function PositionRow({ position, group, roster, onTask }: PositionRowProp
             </span>
           ) : null}
         </span>
-        {position.payOverrideMinor === null ? null : <span className={styles.agreed}>agreed pay</span>}
+        {position.payOverrideMinor === null ? null : <span className="semibold brass">agreed pay</span>}
         {position.payChange ? (
           <span className="attention semibold">
             {position.payChange.state === 'exclusive' ? 'waiting for them to accept ' : 'they declined '}

@@ -56,7 +56,7 @@ function Positions({ booking, roster }: { booking: Booking; roster: Roster }) {
   // The data may have been refetched: the dialog continues with the position's current state.
   const current = task && positionsOf(roster).find(({ id }) => id === task.position.id);
   return (
-    <div className={styles.roster}>
+    <div className="stack-5">
       <RosterRest roster={roster} />
       {roster.groups.map((group) => (
         <GigPositions key={group.gigId} group={group} roster={roster} onTask={setTask} />

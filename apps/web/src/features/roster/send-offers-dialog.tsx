@@ -38,7 +38,7 @@ export function SendOffersDialog({ booking, onClose }: SendOffersDialogProps) {
           <ul className={styles.list}>
             {preview.positions.map((planned) => (
               <li key={planned.positionId}>
-                <p className={styles.title}>{planned.title}</p>
+                <p className="text-lg display-face">{planned.title}</p>
                 <Plan planned={planned} zone={preview.timeZone} roster={roster} />
                 <PassedOver planned={planned} />
               </li>

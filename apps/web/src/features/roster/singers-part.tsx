@@ -75,7 +75,7 @@ function SingerRow({ singer, booking, roster }: SingerRowProps) {
   return (
     <li className={styles.row}>
       <Monogram name={singer.name} src={singer.photoPath} size="sm" />
-      <span className={styles.words}>
+      <span className="stack-0 breakable shrinkable grow">
         <span className={styles.name}>
           {singer.name}
           {singer.rank === null ? null : <span className={styles.rowSoft}> choice {singer.rank}</span>}

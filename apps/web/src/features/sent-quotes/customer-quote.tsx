@@ -9,7 +9,6 @@ import {
   PrintedPageRow,
   PrintedPageRows,
 } from '../../shared/printed-page/printed-page.tsx';
-import gigStyles from '../../shared/printed-page/printed-page-gig.module.css';
 import { PrintedPageGig } from '../../shared/printed-page/printed-page-gig.tsx';
 import { PrintedPagePrice } from '../../shared/printed-page/printed-page-price.tsx';
 import { QuoteAnswer } from './quote-answer.tsx';
@@ -46,7 +45,7 @@ function Whole({ document, city, state }: CustomerQuotePage) {
       <PrintedPagePart title="The programme">
         {parts.map(({ name, music, place, ...part }) => (
           <PrintedPageGig key={name} {...part} name={name} musicName={music} placeName={place} placeAddress={null}>
-            <p className={gigStyles.lineUp}>{playersText(part.lineUp)}</p>
+            <p className="soft centred">{playersText(part.lineUp)}</p>
           </PrintedPageGig>
         ))}
         {isChoiceOurs ? <p className={leaf.foot}>Singers: we’ll choose for you.</p> : null}

@@ -81,7 +81,7 @@ function AskForMail({ sentTo, done, filled, problems }: CustomerQuotePage) {
   return (
     <PrintedPagePart title="To reply, open our email" id="answer" isOnScreenOnly>
       {done === 'sent' ? (
-        <p className={form.done} role="status">
+        <p className="positive text-xl semibold centred" role="status">
           <span aria-hidden="true">✓ </span>Sent to {sentTo}.
         </p>
       ) : (

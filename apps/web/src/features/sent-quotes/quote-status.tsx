@@ -3,7 +3,6 @@ import { formatPhone } from '@cadenza/domain/format-phone';
 import { formatLongDate } from '@cadenza/domain/time';
 import action from '../../shared/printed-page/action.module.css';
 import { PrintedPagePart } from '../../shared/printed-page/printed-page.tsx';
-import form from '../../shared/printed-page/printed-page-form.module.css';
 import styles from './customer-quote.module.css';
 
 /** The status of the quote: accepted, declined, expired, or open until a day. */
@@ -12,7 +11,7 @@ export function QuoteStatus(page: CustomerQuotePage) {
   const { done, accepted, state, bookingUrl } = page;
   return (
     <PrintedPagePart title={title} isOnScreenOnly={accepted === null}>
-      <p className={done ? form.done : styles.words} role={done ? 'status' : undefined}>
+      <p className={done ? 'positive text-xl semibold centred' : styles.words} role={done ? 'status' : undefined}>
         {words}
       </p>
       {accepted ? (

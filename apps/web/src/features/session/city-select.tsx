@@ -12,7 +12,7 @@ export function CitySelect({ compact = false }: { compact?: boolean }) {
   const face = (
     <>
       <IconMapPin className={styles.pin} size={16} aria-hidden />
-      <span className={compact ? 'visually-hidden' : styles.name}>
+      <span className={compact ? 'visually-hidden' : 'truncated shrinkable grow'}>
         <span className="visually-hidden">City: </span>
         {city.name}
       </span>

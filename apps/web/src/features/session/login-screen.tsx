@@ -108,7 +108,7 @@ export function LoginScreen() {
         />
         <div role="alert">
           {failure ? (
-            <p className={styles.failure}>
+            <p className="stack-0 negative flush">
               <strong>{failure.title}</strong> {failure.message}
             </p>
           ) : null}

@@ -14,7 +14,7 @@ import styles from './sessions-section.module.css';
 function PlaceRow({ place, zone, onEnd }: { place: SignedInPlace; zone: string; onEnd: () => void }) {
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div className="stack-0 text-sm shrinkable">
         <span className={styles.device}>
           {place.device}
           {place.isCurrent ? <StatusBadge label="This device" tone="positive" icon={IconMapPin} /> : null}

@@ -11,7 +11,6 @@ import { type StoredFile, titleOfFile } from '../../shared/file/stored-file.ts';
 import { UploadList } from '../../shared/file/upload-list.tsx';
 import { useUploads } from '../../shared/file/use-uploads.ts';
 import type { Song } from './song-form.tsx';
-import styles from './song-list.module.css';
 
 const refreshes = ['listGigKeySongs', 'getEventTimeline', 'listAttachments', 'getBookingHistory'] as const;
 
@@ -26,7 +25,7 @@ export function SongFiles({ song, canManage }: SongFilesProps) {
   const files = song.files ?? [];
   if (canManage) return <OwnFiles songId={song.id} title={song.title} files={files} />;
   return files.length === 0 ? null : (
-    <ul className={styles.files} aria-label={`${song.title}: files`}>
+    <ul className="stack-0" aria-label={`${song.title}: files`}>
       {files.map((file) => (
         <FileLine key={file.id} file={file} isForThumb />
       ))}
@@ -46,7 +45,7 @@ function OwnFiles({ songId, title, files }: { songId: string; title: string; fil
   return (
     <DropZone onFiles={uploads.add}>
       {files.length === 0 ? null : (
-        <ul className={styles.files} aria-label={`${title}: files`}>
+        <ul className="stack-0" aria-label={`${title}: files`}>
           {files.map((file) => (
             <FileLine key={file.id} file={file} actions={<RemoveFile file={file} />} />
           ))}

@@ -16,7 +16,7 @@ export function TimelineChanges({ name, preview }: { name: string; preview: Time
   const songs = removed.reduce((sum, moment) => sum + moment.keySongs, 0);
   const otherSongs = moments.filter(({ hasOtherSongs }) => hasOtherSongs).map(({ line }) => line);
   return (
-    <section className={styles.changes} aria-label={`Changes in ${name}`}>
+    <section className="stack-2" aria-label={`Changes in ${name}`}>
       <p className={styles.words}>
         {name}: {count('added')} new, {count('changed')} changed, {removed.length} removed, {count('same')} unchanged.
       </p>

@@ -22,7 +22,7 @@ export const userColumns: readonly Column<UserLine>[] = [
       <span className={styles.who}>
         <Monogram name={name} src={photoPath} size="sm" />
         <span className={styles.name}>{name}</span>
-        <span className={styles.username}>{username}</span>
+        <span className="truncated soft regular shrinkable">{username}</span>
       </span>
     ),
   },

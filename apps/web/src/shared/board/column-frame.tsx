@@ -53,7 +53,7 @@ export function ColumnFrame({
       </header>
       {sum ? <p className={styles.sum}>{sum}</p> : null}
       {state}
-      <ul className={styles.cards}>
+      <ul className="stack-2">
         {cards.map(({ key, card }) => (
           <li key={key}>{card}</li>
         ))}

@@ -27,7 +27,7 @@ export function ErrorState({ error, onRetry, wayHome }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
       <Icon className={styles.icon} size={24} stroke={1.6} aria-hidden />
-      <p className={styles.title}>{headingOf(failure)}</p>
+      <p className="text-xl flush display-face">{headingOf(failure)}</p>
       <p className={styles.words}>
         {failure?.message ?? UNKNOWN_ERROR}
         {faultNumber ? (

@@ -29,7 +29,7 @@ export function PrintedPageGig({
   const hours = [gig.startTime, gig.endTime].flatMap((time) => (time ? [formatTime(time)] : [])).join(' to ');
   return (
     <article className={styles.gig}>
-      <header className={styles.head}>
+      <header className="centred">
         <h3 className={styles.name}>{name}</h3>
         <p className={`${styles.hours} tabular`}>{hours}</p>
         <p className={styles.place}>{placeOf(placeName, placeAddress)}</p>
@@ -39,7 +39,7 @@ export function PrintedPageGig({
           <Ensemble lineUp={lineUp} />
         </div>
       ) : null}
-      {musicName ? <p className={styles.music}>{musicName}</p> : null}
+      {musicName ? <p className="semibold centred">{musicName}</p> : null}
       <div className={styles.rest}>{children}</div>
     </article>
   );

@@ -33,7 +33,7 @@ export function MonthAgenda({ month, today, byDay, isLoading }: MonthAgendaProps
             <DateText date={day} weekday />
             {day === today ? ' · today' : null}
           </h3>
-          <ul className={styles.rows}>
+          <ul className="stack-2">
             {rows.map((row) => (
               <li key={row.id}>
                 <BookingChip row={row} isTall />

@@ -16,7 +16,7 @@ export function EventFacts({ booking }: { booking: Booking }) {
   const { event } = booking;
   if (event.gigs.length === 0) return <p className="soft">No event details yet.</p>;
   return (
-    <div className={styles.event}>
+    <div className="stack-3">
       <p>
         {event.eventDate ? (
           <DateText date={event.eventDate} long />

@@ -65,7 +65,7 @@ export function SummarySection({ booking }: { booking: Booking }) {
           ]}
         />
       )}
-      <div className={styles.figures}>
+      <div className="stack-0">
         <SummaryFigure
           label={booking.firmPrice ? 'Firm price' : 'Quote'}
           currency={currency}

@@ -47,7 +47,7 @@ export function BoardCard({ row, onDrag, onMove }: BoardCardProps) {
         <EventTypeMark type={row.type} /> <EventDay booking={row} />
       </p>
       {places ? (
-        <p className={styles.place} title={places}>
+        <p className="truncated soft" title={places}>
           {places}
         </p>
       ) : null}

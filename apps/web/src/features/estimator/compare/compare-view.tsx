@@ -57,7 +57,7 @@ function OwnComparison() {
   const focusCard = (id: 'A' | VariantId) =>
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#variant-${id}-title`)?.focus());
   return (
-    <div className={styles.view}>
+    <div className="stack-5">
       <div>
         <ActionButton look="plain" onClick={() => goTo('builder')}>
           Back to the music

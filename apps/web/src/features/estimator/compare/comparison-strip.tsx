@@ -20,7 +20,7 @@ export function ComparisonStrip({ columns, catalogue }: { columns: readonly Colu
           return (
             <li key={id}>
               <a className={styles.total} href={`#variant-${id}`} onClick={(event) => showCard(event, id)}>
-                <span className={styles.name}>
+                <span className="truncated soft text-sm regular">
                   <b>{id}</b> {name}
                 </span>
                 {quote ? <MoneyText minor={quote.totals.payableMinor} currency={quote.currency} /> : 'No price'}

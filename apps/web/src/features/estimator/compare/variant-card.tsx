@@ -55,7 +55,7 @@ export function VariantCard({ id, name, choices, catalogue, base, actions, onDat
       </p>
       {note}
       {shown ? <LikelihoodLine choices={choices} catalogue={catalogue} onDate={onDate} /> : null}
-      <div className={styles.body}>{children}</div>
+      <div className="stack-4">{children}</div>
       {comparison && base ? (
         <DifferenceList
           comparison={comparison}

@@ -22,7 +22,7 @@ export function Programme({ quote }: { quote: ShownQuote | null }) {
   useNewestLine(programme, quote);
   return (
     <div className={styles.programme} ref={programme}>
-      <div className={styles.head}>
+      <div className="centred">
         <p className={styles.over}>{names ? kind : 'Programme'}</p>
         <h2 className={styles.kind}>{names ?? kind}</h2>
         <p className={styles.date}>

@@ -39,7 +39,7 @@ export function SharedView({ code }: { code: string }) {
     };
   }, [code, catalogue]);
   return (
-    <div className={view.view}>
+    <div className="stack-5">
       <div>
         <h1 className={view.title} ref={title} tabIndex={-1}>
           {isAlone(code) ? 'A shared programme' : 'What if …'}

@@ -91,7 +91,7 @@ function KeptCustomer({ customer, onChange }: { customer: Draft['customer']; onC
   return (
     <div className={styles.card}>
       <div>
-        <div className={styles.name}>{customer.name}</div>
+        <div className="text-xl display-face">{customer.name}</div>
         <div>{customer.email}</div>
         <div className="tabular">{customer.mobile}</div>
         <div className="soft">{customer.relationship}</div>
