@@ -17,7 +17,7 @@ import { useOwnCity } from '../../shared/session/use-own-city.ts';
 import { GroupsDialog } from './groups-dialog.tsx';
 import { LineUpGroup } from './line-up-group.tsx';
 import { CatalogueHistoryDialog } from '../../shared/catalogue/catalogue-history-dialog.tsx';
-import styles from './line-ups.module.css';
+import { ListActions } from '../../shared/settings/list-actions.tsx';
 import { type KnownLineUps, partTypes } from './line-ups.ts';
 import { NewLineUpDialog } from './new-line-up-dialog.tsx';
 import { lineUpsScreen } from './screens.ts';
@@ -73,15 +73,12 @@ function LineUps({ city, known }: { city: City; known: KnownLineUps }) {
   const groups = known.groups.filter(({ typeId }) => typeId === partTypes[part]);
   return (
     <>
-      <div className={styles.actions}>
-        <p className={styles.note}>
-          {known.canChange
-            ? 'Who plays in which seat. Agreed bookings keep their seats.'
-            : `Only ${known.cityName} admins can change these.`}
-        </p>
-        <Button variant="subtle" onClick={() => setShown('history')}>
-          History
-        </Button>
+      <ListActions
+        text={known.canChange
+          ? 'Who plays in which seat. Agreed bookings keep their seats.'
+          : `Only ${known.cityName} admins can change these.`}
+        onHistory={() => setShown('history')}
+      >
         <SaveFileButton files={[() => call('downloadLineUps', { params: { id: city.id }, query: {} })]}>
           Save as CSV
         </SaveFileButton>
@@ -96,7 +93,7 @@ function LineUps({ city, known }: { city: City; known: KnownLineUps }) {
             <Button onClick={() => setShown('new')}>Add a line-up</Button>
           </>
         ) : null}
-      </div>
+      </ListActions>
       {groups.length === 0 ? (
         <EmptyState title="Nothing here yet">Line-ups for this part of the day appear here.</EmptyState>
       ) : (

@@ -19,7 +19,7 @@ import { PriceEditor } from './price-editor.tsx';
 import { PriceHistoryDialog } from './price-history-dialog.tsx';
 import { PricePlans } from './price-plans.tsx';
 import { PriceTables } from './price-tables.tsx';
-import styles from './prices.module.css';
+import { ListActions } from '../../shared/settings/list-actions.tsx';
 import { pricesScreen } from './screens.ts';
 
 const lists = priceListCodes.map((code) => ({ value: code, label: priceLists[code].label }));
@@ -64,20 +64,17 @@ function PricesOfToday({ city, list }: { city: City; list: PriceListCode }) {
   const { data } = read;
   return (
     <>
-      <div className={styles.actions}>
-        <p className="soft flush">
-          {data.canChange ? priceLists[list].effect : `Only ${data.cityName} admins can change these.`}
-        </p>
-        <Button variant="subtle" onClick={() => setTelling(true)}>
-          History
-        </Button>
+      <ListActions
+        text={data.canChange ? priceLists[list].effect : `Only ${data.cityName} admins can change these.`}
+        onHistory={() => setTelling(true)}
+      >
         <SaveFileButton files={[() => call('downloadPriceList', { params, query: {} })]}>Save as CSV</SaveFileButton>
         {data.canChange ? (
           <Button onClick={() => setSearch({ from: data.plans[0]?.from ?? addDays(data.today, 1) })}>
             Change {priceLists[list].amounts}
           </Button>
         ) : null}
-      </div>
+      </ListActions>
       <PricePlans city={city} list={list} known={data} />
       {data.columns.length === 0 || data.rows.length === 0 ? (
         <EmptyState title="Nothing here yet">The city’s prices and pay rates appear here.</EmptyState>

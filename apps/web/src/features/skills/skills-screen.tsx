@@ -11,6 +11,7 @@ import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import { useCity } from '../../shared/session/use-session.ts';
 import { SkillDialog } from './skill-dialog.tsx';
 import { CatalogueHistoryDialog } from '../../shared/catalogue/catalogue-history-dialog.tsx';
+import { ListActions } from '../../shared/settings/list-actions.tsx';
 import styles from './skills.module.css';
 
 type Known = OutputOf<'getSkillCatalogue'>;
@@ -37,17 +38,15 @@ function Skills({ known }: { known: Known }) {
   ];
   return (
     <>
-      <div className={styles.actions}>
-        <p className="soft flush">
-          {known.canChange
-            ? 'Seats can use a skill once it has a pay rate. Skills can’t be deleted because musicians and bookings use them.'
-            : 'Only our administrators can change these, as all cities share them.'}
-        </p>
-        <Button variant="subtle" onClick={() => setShown('history')}>
-          History
-        </Button>
+      <ListActions
+        text={known.canChange
+          ? 'Seats can use a skill once it has a pay rate. Skills can’t be deleted because musicians and bookings use them.'
+          : 'Only our administrators can change these, as all cities share them.'}
+        maxWidth="44rem"
+        onHistory={() => setShown('history')}
+      >
         {known.canChange ? <Button onClick={() => setShown('new')}>Add a skill</Button> : null}
-      </div>
+      </ListActions>
       {known.skills.length === 0 ? (
         <EmptyState title="No skills yet">Instruments and voices appear here.</EmptyState>
       ) : null}

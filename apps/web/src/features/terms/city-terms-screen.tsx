@@ -14,6 +14,7 @@ import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useOwnCity } from '../../shared/session/use-own-city.ts';
 import { AcceptancesDialog } from './acceptances-dialog.tsx';
+import { ListActions } from '../../shared/settings/list-actions.tsx';
 import styles from './city-terms.module.css';
 import { type CityTerms, type KnownText, peopleWord } from './known-text.ts';
 import { PlannedVersion } from './planned-version.tsx';
@@ -84,29 +85,30 @@ function TextInForce({ city, terms, known }: TextInForceProps) {
   const { audience, inForce, planned, people, waiting } = known;
   return (
     <>
-      <div className={styles.actions}>
-        <p className="soft flush">
-          {audience === 'privacy'
-            ? 'Anyone can read it, and no one is asked to accept it.'
-            : inForce === null
-              ? `${peopleWord(audience, people)} will be asked to accept once a version is published.`
-              : waiting === 0
-                ? `${peopleWord(audience, people)}, all accepted.`
-                : `${waiting} of ${peopleWord(audience, people)} still need to accept before they can continue.`}
-          {terms.canChange ? null : ` Only ${terms.cityName} admins can publish it.`}
-        </p>
+      <ListActions
+        text={
+          <>
+            {audience === 'privacy'
+              ? 'Anyone can read it, and no one is asked to accept it.'
+              : inForce === null
+                ? `${peopleWord(audience, people)} will be asked to accept once a version is published.`
+                : waiting === 0
+                  ? `${peopleWord(audience, people)}, all accepted.`
+                  : `${waiting} of ${peopleWord(audience, people)} still need to accept before they can continue.`}
+            {terms.canChange ? null : ` Only ${terms.cityName} admins can publish it.`}
+          </>
+        }
+        onHistory={() => setShown('versions')}
+      >
         {audience === 'privacy' ? null : (
           <Button variant="subtle" onClick={() => setShown('people')}>
             Acceptances
           </Button>
         )}
-        <Button variant="subtle" onClick={() => setShown('versions')}>
-          History
-        </Button>
         {terms.canChange && planned === null ? (
           <Button onClick={() => setSearch({ write: true })}>New version</Button>
         ) : null}
-      </div>
+      </ListActions>
       {planned ? <PlannedVersion city={city} terms={terms} planned={planned} /> : null}
       {inForce ? (
         <div className={styles.paper}>

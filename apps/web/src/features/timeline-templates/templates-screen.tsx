@@ -11,7 +11,7 @@ import { templatesScreen } from './screens.ts';
 import { TemplateCard } from './template-card.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import { CatalogueHistoryDialog } from '../../shared/catalogue/catalogue-history-dialog.tsx';
-import styles from './templates.module.css';
+import { ListActions } from '../../shared/settings/list-actions.tsx';
 
 type Known = OutputOf<'getTimelineTemplates'>;
 type Template = Known['templates'][number];
@@ -33,17 +33,15 @@ function Templates({ city, known }: { city: City; known: Known }) {
   const close = () => setShown(null);
   return (
     <>
-      <div className={styles.actions}>
-        <p className="soft flush">
-          {known.canChange
-            ? 'Start new timelines from these. Existing timelines keep their moments.'
-            : `Only ${known.cityName} admins can change these.`}
-        </p>
-        <Button variant="subtle" onClick={() => setShown('history')}>
-          History
-        </Button>
+      <ListActions
+        text={known.canChange
+          ? 'Start new timelines from these. Existing timelines keep their moments.'
+          : `Only ${known.cityName} admins can change these.`}
+        maxWidth="56rem"
+        onHistory={() => setShown('history')}
+      >
         {known.canChange ? <Button onClick={() => setShown('new')}>Add a template</Button> : null}
-      </div>
+      </ListActions>
       {known.templates.length === 0 ? (
         <EmptyState title="No templates yet">Until you add one, timelines start empty.</EmptyState>
       ) : (

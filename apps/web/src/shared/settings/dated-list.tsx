@@ -5,6 +5,7 @@ import { confirm } from '../feedback/confirm.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { DateText } from '../format/date-text.tsx';
 import type { City } from '../session/profile-store.ts';
+import { ListActions } from './list-actions.tsx';
 import styles from './dated-list.module.css';
 import { ListHistoryDialog, type ListStep } from './list-history-dialog.tsx';
 
@@ -57,15 +58,12 @@ export function DatedList<List extends ListStep>(props: DatedListProps<List>) {
   const labelFrom = (from: string) => `${capitalised(name)} from ${from}`;
   return (
     <>
-      <div className={styles.actions}>
-        <p className="soft flush">
-          {known.canChange ? words.purpose : `Only ${known.cityName} admins can change these.`}
-        </p>
-        <Button variant="subtle" onClick={() => setShown('history')}>
-          History
-        </Button>
+      <ListActions
+        text={known.canChange ? words.purpose : `Only ${known.cityName} admins can change these.`}
+        onHistory={() => setShown('history')}
+      >
         {known.canChange ? <Button onClick={() => setShown('edit')}>Edit {name}</Button> : null}
-      </div>
+      </ListActions>
       {current && !isEmpty(current) ? (
         table(current, `Current ${name}`)
       ) : (
