@@ -7,6 +7,7 @@ import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import type { Column } from '../../shared/table/column.ts';
+import { ChosenBar } from '../../shared/table/chosen-bar.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import styles from './bank-lines.module.css';
 import { type BankLine, type LinesRead, lineRefreshes, type OpenInvoice, useChosenLines } from './bank-lines.ts';
@@ -73,14 +74,17 @@ export function WaitingLines({ cityId, read, empty }: WaitingLinesProps) {
         empty={empty}
       />
       {lines.chosen.length > 0 ? (
-        <div className={styles.bar} role="status">
-          <strong>
-            <MoneyText minor={sum} currency={currency} />
-          </strong>
+        <ChosenBar
+          text={
+            <strong>
+              <MoneyText minor={sum} currency={currency} />
+            </strong>
+          }
+        >
           <Button size="compact-md" loading={record.busy} onClick={() => void send()}>
             Record {pluralize(lines.chosen.length, 'payment')}
           </Button>
-        </div>
+        </ChosenBar>
       ) : null}
       {choosing ? (
         <ChooseInvoiceDialog

@@ -11,7 +11,7 @@ import { BatchHead } from './batch-head.tsx';
 import { BatchLines } from './batch-lines.tsx';
 import { BatchSteps } from './batch-steps.tsx';
 import { CancelBatchDialog } from './cancel-batch-dialog.tsx';
-import barStyles from './chosen-bar.module.css';
+import { ChosenBar } from '../../shared/table/chosen-bar.tsx';
 import { ImportReturnsDialog } from './import-returns-dialog.tsx';
 import { holdUp, type PayBatch } from './pay-batch.ts';
 import styles from './pay-batch-screen.module.css';
@@ -68,20 +68,19 @@ function Batch({ batch, onReload }: { batch: PayBatch; onReload: () => void }) {
       />
       <BatchLines batch={batch} selection={canChange ? { keys: chosen, onChange: setChosen } : undefined} />
       {canChange && inIt.length > 0 ? (
-        <div className={barStyles.bar} role="status">
-          <span className={barStyles.words}>
-            <strong>
+        <ChosenBar
+          onClear={() => setChosen(new Set())}
+          text={
+            <strong className="semibold">
               {paymentsText(inIt.length)},{' '}
               <MoneyText minor={inIt.reduce((sum, line) => sum + line.amountMinor, 0)} currency={batch.currency} />
             </strong>
-          </span>
+          }
+        >
           <Button size="compact-md" loading={actions.busy} onClick={() => takeOut(inIt.map(({ id }) => id))}>
             Remove
           </Button>
-          <Button size="compact-md" variant="subtle" onClick={() => setChosen(new Set())}>
-            Clear selection
-          </Button>
-        </div>
+        </ChosenBar>
       ) : null}
       {opened === 'pay day' ? <PayDayDialog {...dialog} /> : null}
       {opened === 'returns' ? <ImportReturnsDialog {...dialog} /> : null}

@@ -16,7 +16,7 @@ import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useOwnCity } from '../../shared/session/use-own-city.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { ChosenBar } from './chosen-bar.tsx';
+import { ChosenPayments } from './chosen-payments.tsx';
 import { DeskFilters } from './desk-filters.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { DeskTable } from './desk-table.tsx';
@@ -164,7 +164,7 @@ function Desk({ desk, city, release }: { desk: PayDesk; city: City; release: Rel
         selection={{ keys, onChange: setKeys }}
         onRelease={(supplier) => setReleasing(release.supplier(supplier, released))}
       />
-      <ChosenBar
+      <ChosenPayments
         chosen={chosen}
         invoices={invoices}
         hidden={hidden}

@@ -61,7 +61,7 @@ export function ProspectsList(props: ProspectsListProps) {
   return (
     <>
       {chosen.size > 0 ? (
-        <ChosenBar count={chosen.size} onClear={() => onChoose(new Map())}>
+        <ChosenBar text={`${chosen.size} selected`} onClear={() => onChoose(new Map())}>
           <Button size="compact-md" leftSection={<IconUserShare size={16} aria-hidden />} onClick={props.onAssign}>
             Assign
           </Button>

@@ -30,7 +30,7 @@ export function ChosenBookings({ chosen, cities, onClear, assign }: ChosenBookin
   const file = { cityIds: cities.map(({ id }) => id), ids: chosen.map(({ id }) => id) };
   return (
     <>
-      <ChosenBar count={chosen.length} onClear={onClear}>
+      <ChosenBar text={`${chosen.length} selected`} onClear={onClear}>
         {actor && isActingStaff(actor) ? (
           <Button
             size="compact-md"

@@ -1,7 +1,8 @@
 import type { Currency } from '@cadenza/domain/money';
 import { Button } from '@mantine/core';
 import { MoneyText } from '../../shared/format/money-text.tsx';
-import styles from './chosen-bar.module.css';
+import { ChosenBar } from '../../shared/table/chosen-bar.tsx';
+import styles from './chosen-payments.module.css';
 import {
   type Chosen,
   type ChosenInvoice,
@@ -14,7 +15,7 @@ import {
 
 const actions: Record<DeskKind, string> = { 'on hold': 'Confirm', ready: 'Make batch', returned: 'Try again' };
 
-interface ChosenBarProps {
+interface ChosenPaymentsProps {
   chosen: Record<DeskKind, Chosen[]>;
   /** Suppliers' invoices: added to a batch like payments that are ready. */
   invoices: ChosenInvoice[];
@@ -29,7 +30,7 @@ interface ChosenBarProps {
 }
 
 /** The selection on the desk, and its one next step; a mixed selection is reduced to one kind first. */
-export function ChosenBar({ chosen, invoices, hidden, currency, busy, onAct, onKeep, onClear }: ChosenBarProps) {
+export function ChosenPayments({ chosen, invoices, hidden, currency, busy, onAct, onKeep, onClear }: ChosenPaymentsProps) {
   const countOf = (kind: DeskKind) => chosen[kind].length + (kind === 'ready' ? invoices.length : 0);
   const kinds = deskKinds.filter((kind) => countOf(kind) > 0);
   const all = kinds.flatMap((kind) => chosen[kind]);
@@ -38,15 +39,19 @@ export function ChosenBar({ chosen, invoices, hidden, currency, busy, onAct, onK
   if (kind === undefined) return null;
   const isTooMuch = more.length === 0 && count > MOST_AT_ONCE;
   return (
-    <div className={styles.bar} role="status">
-      <span className={styles.words}>
-        <strong>
-          {paymentsText(count)}, <MoneyText minor={sumOf(all, invoices)} currency={currency} />
-        </strong>
-        {hidden > 0 ? <span className="soft">{hidden} hidden by filters</span> : null}
-        {isTooMuch ? <span className="soft">At most {MOST_AT_ONCE} at once</span> : null}
-        {more.length > 0 ? <span className="soft">One kind at a time:</span> : null}
-      </span>
+    <ChosenBar
+      onClear={onClear}
+      text={
+        <span className={styles.words}>
+          <strong>
+            {paymentsText(count)}, <MoneyText minor={sumOf(all, invoices)} currency={currency} />
+          </strong>
+          {hidden > 0 ? <span className="soft">{hidden} hidden by filters</span> : null}
+          {isTooMuch ? <span className="soft">At most {MOST_AT_ONCE} at once</span> : null}
+          {more.length > 0 ? <span className="soft">One kind at a time:</span> : null}
+        </span>
+      }
+    >
       {more.length > 0 ? (
         kinds.map((each) => (
           <Button key={each} size="compact-md" variant="light" onClick={() => onKeep(each)}>
@@ -58,9 +63,6 @@ export function ChosenBar({ chosen, invoices, hidden, currency, busy, onAct, onK
           {actions[kind]}
         </Button>
       )}
-      <Button size="compact-md" variant="subtle" onClick={onClear}>
-        Clear selection
-      </Button>
-    </div>
+    </ChosenBar>
   );
 }
