@@ -1,9 +1,8 @@
 import { reverseReceipt } from '@cadenza/contract/customer-payments/operations';
 import { receiptMethodLabel } from '@cadenza/domain/customer-payments/receipts';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { FormDialog } from '../../shared/form/form-dialog.tsx';
-import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import styles from './customer-payments-section.module.css';
@@ -87,18 +86,18 @@ function aboutOf({ method, reference, pays, creditMinor, reversalReason, recorde
 
 /** Reverses a receipt that was recorded by mistake. */
 function ReverseReceiptDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
-  const form = useOperationForm('reverseReceipt', {
-    schema: reverseReceipt.body,
-    initialValues: { reason: '' },
-    request: (body) => ({ params: { id: receipt.id }, body }),
-    refreshes: paymentRefreshes,
-    success: 'Payment reversed.',
-    onDone: onClose,
-  });
   return (
-    <FormDialog title={`Reverse ${receipt.number}`} form={form} onClose={onClose} submit="Reverse">
+    <ReasonDialog
+      operation="reverseReceipt"
+      schema={reverseReceipt.body}
+      request={(reason) => ({ params: { id: receipt.id }, body: { reason } })}
+      refreshes={paymentRefreshes}
+      success="Payment reversed."
+      title={`Reverse ${receipt.number}`}
+      submit="Reverse"
+      onClose={onClose}
+    >
       <p>It stays on record with your reason, and the invoices it paid are open again.</p>
-      <Textarea label="Reason" withAsterisk data-autofocus {...form.getInputProps('reason')} />
-    </FormDialog>
+    </ReasonDialog>
   );
 }

@@ -7,6 +7,7 @@ import {
 import { eventDateOf } from '@cadenza/domain/time';
 import { Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { now } from '../../shared/clock/clock.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
@@ -52,45 +53,41 @@ export function ProposeRefundDialog({ payments, receipt, onClose }: ProposeRefun
 /** Rejects a refund, or gives up a failed one: its money becomes the customer's credit again. */
 export function RejectRefundDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const isGivenUp = refund.state === 'failed';
-  const form = useOperationForm('decideRefund', {
-    schema: decideRefund.body,
-    initialValues: { reason: '' },
-    request: ({ reason }) => ({ params: { id: refund.id }, body: { isApproved: false, reason } }),
-    refreshes: paymentRefreshes,
-    success: isGivenUp ? 'Refund given up.' : 'Refund rejected.',
-    onDone: onClose,
-  });
   return (
-    <FormDialog
+    <ReasonDialog
+      operation="decideRefund"
+      schema={decideRefund.body}
+      request={(reason) => ({ params: { id: refund.id }, body: { isApproved: false, reason } })}
+      refreshes={paymentRefreshes}
+      success={isGivenUp ? 'Refund given up.' : 'Refund rejected.'}
       title={`${isGivenUp ? 'Give up' : 'Reject'} ${refund.number}`}
-      form={form}
-      onClose={onClose}
       submit={isGivenUp ? 'Give up' : 'Reject'}
+      onClose={onClose}
     >
       <p>The amount stays as the customer’s credit.</p>
-      <Textarea label="Reason" withAsterisk data-autofocus {...form.getInputProps('reason')} />
-    </FormDialog>
+    </ReasonDialog>
   );
 }
 
 /** Has a refund transferred that cannot go back to the card. */
 export function TransferRefundDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
-  const form = useOperationForm('redirectRefund', {
-    schema: redirectRefund.body,
-    initialValues: { reason: '' },
-    request: ({ reason }) => ({ params: { id: refund.id }, body: { way: 'transfer' as const, reason } }),
-    refreshes: paymentRefreshes,
-    success: 'Please transfer it, then record it here.',
-    onDone: onClose,
-  });
   return (
-    <FormDialog title={`Transfer ${refund.number} instead`} form={form} onClose={onClose} submit="Transfer instead">
+    <ReasonDialog
+      operation="redirectRefund"
+      schema={redirectRefund.body}
+      request={(reason) => ({ params: { id: refund.id }, body: { way: 'transfer', reason } })}
+      refreshes={paymentRefreshes}
+      success="Please transfer it, then record it here."
+      title={`Transfer ${refund.number} instead`}
+      submit="Transfer instead"
+      label="Why not to the card?"
+      onClose={onClose}
+    >
       <p>
         It won’t go back to the card. Call the customer to ask where to send it, transfer it, then record the transfer
         here.
       </p>
-      <Textarea label="Why not to the card?" withAsterisk data-autofocus {...form.getInputProps('reason')} />
-    </FormDialog>
+    </ReasonDialog>
   );
 }
 

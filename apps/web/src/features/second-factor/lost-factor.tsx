@@ -1,12 +1,11 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { askSecondFactorRemoval } from '@cadenza/contract/second-factor/operations';
-import { Button, Text, Textarea } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
-import { FormDialog } from '../../shared/form/form-dialog.tsx';
-import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -94,32 +93,23 @@ function OpenRemoval({ person: { userId, name }, removal }: { person: Person; re
 }
 
 function AskDialog({ person: { userId, name }, onClose }: { person: Person; onClose: () => void }) {
-  const form = useOperationForm('askSecondFactorRemoval', {
-    schema: askSecondFactorRemoval.body,
-    initialValues: { reason: '' },
-    request: (body) => ({ params: { id: userId }, body }),
-    refreshes: [...refreshes],
-    success: `We’ve told ${name}. Someone else now has to approve it on this page.`,
-    onDone: onClose,
-  });
   return (
-    <FormDialog
+    <ReasonDialog
+      operation="askSecondFactorRemoval"
+      schema={askSecondFactorRemoval.body}
+      request={(reason) => ({ params: { id: userId }, body: { reason } })}
+      refreshes={[...refreshes]}
+      success={`We’ve told ${name}. Someone else now has to approve it on this page.`}
       title={`Ask to remove two-factor authentication for ${name}?`}
-      form={form}
-      onClose={onClose}
       submit="Ask"
+      label="How do you know it’s really them?"
+      description="Shown in the account history and the email."
+      maxLength={300}
+      onClose={onClose}
     >
       <Text size="md">
         We’ll email and text {name} straight away so they can stop it. It’s removed once another admin approves.
       </Text>
-      <Textarea
-        label="How do you know it’s really them?"
-        description="Shown in the account history and the email."
-        withAsterisk
-        data-autofocus
-        maxLength={300}
-        {...form.getInputProps('reason')}
-      />
-    </FormDialog>
+    </ReasonDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { rejectSingerProposal } from '@cadenza/contract/singers/operations';
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
-import { FormDialog } from '../../shared/form/form-dialog.tsx';
-import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import styles from './proposal-part.module.css';
 import { PublicProfile } from './public-profile.tsx';
@@ -86,25 +85,20 @@ function Answer({ singer: { id, canPublish, canPropose }, proposal }: { singer: 
 }
 
 function RefuseDialog({ id, version, onClose }: { id: string; version: number; onClose: () => void }) {
-  const form = useOperationForm('rejectSingerProposal', {
-    schema: rejectSingerProposal.body,
-    initialValues: { reason: '' },
-    request: (values) => ({ params: { id }, body: { version, ...values } }),
-    refreshes: singerReads,
-    success: 'Declined. We’ve emailed the singer the reason',
-    onDone: onClose,
-  });
   return (
-    <FormDialog title="Decline suggestion" form={form} onClose={onClose} submit="Decline" isGrave>
-      <Textarea
-        label="Reason"
-        description="The singer sees this by email and on their profile."
-        withAsterisk
-        minRows={3}
-        maxLength={1000}
-        data-autofocus
-        {...form.getInputProps('reason')}
-      />
-    </FormDialog>
+    <ReasonDialog
+      operation="rejectSingerProposal"
+      schema={rejectSingerProposal.body}
+      request={(reason) => ({ params: { id }, body: { version, reason } })}
+      refreshes={singerReads}
+      success="Declined. We’ve emailed the singer the reason"
+      title="Decline suggestion"
+      submit="Decline"
+      isGrave
+      description="The singer sees this by email and on their profile."
+      minRows={3}
+      maxLength={1000}
+      onClose={onClose}
+    />
   );
 }

@@ -1,13 +1,12 @@
 import { reverseInvoice } from '@cadenza/contract/trade-invoices/confirmed';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconMail } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { DeleteButton } from '../../shared/feedback/delete-button.tsx';
-import { FormDialog } from '../../shared/form/form-dialog.tsx';
-import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { SendInvoiceDialog } from './send-invoice-dialog.tsx';
 import { invoiceTitle, type TradeInvoice, tradeInvoiceReads } from './trade-invoices.ts';
 
@@ -84,24 +83,19 @@ export function TradeInvoiceActions({ invoice }: { invoice: TradeInvoice }) {
 
 function ReverseDialog({ invoice, onClose }: { invoice: TradeInvoice; onClose: () => void }) {
   const { id, version } = invoice;
-  const form = useOperationForm('reverseInvoice', {
-    schema: reverseInvoice.body,
-    initialValues: { reason: '' },
-    request: ({ reason }) => ({ params: { id }, body: { version, reason } }),
-    refreshes: tradeInvoiceReads,
-    success: ({ message }) => message,
-    onDone: onClose,
-  });
   return (
-    <FormDialog title={`Reverse ${invoiceTitle(invoice)}`} form={form} onClose={onClose} submit="Reverse" isGrave>
-      <Textarea
-        label="Reason"
-        description="The invoice stays on the list with this reason, and nothing is due on it."
-        withAsterisk
-        data-autofocus
-        maxLength={500}
-        {...form.getInputProps('reason')}
-      />
-    </FormDialog>
+    <ReasonDialog
+      operation="reverseInvoice"
+      schema={reverseInvoice.body}
+      request={(reason) => ({ params: { id }, body: { version, reason } })}
+      refreshes={tradeInvoiceReads}
+      success={({ message }) => message}
+      title={`Reverse ${invoiceTitle(invoice)}`}
+      submit="Reverse"
+      isGrave
+      description="The invoice stays on the list with this reason, and nothing is due on it."
+      maxLength={500}
+      onClose={onClose}
+    />
   );
 }

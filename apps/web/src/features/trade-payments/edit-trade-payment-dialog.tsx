@@ -1,9 +1,10 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { deletePayment, updatePayment } from '@cadenza/contract/trade-payments/operations';
 import { paymentMethodLabel } from '@cadenza/domain/trade-invoices/payment-method';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
@@ -112,25 +113,21 @@ function EditForm({ payment, onClose, onReverse }: { payment: Payment; onClose: 
 }
 
 function ReverseForm({ payment, onClose }: { payment: Payment; onClose: () => void }) {
-  const form = useOperationForm('deletePayment', {
-    schema: deletePayment.body,
-    initialValues: { reason: '' },
-    request: ({ reason }) => ({ params: { id: payment.id }, body: { reason } }),
-    refreshes: [...refreshes],
-    success: ({ message }) => message,
-    onDone: onClose,
-  });
   return (
-    <FormDialog title="Reverse payment" form={form} onClose={onClose} submit="Reverse" isGrave>
+    <ReasonDialog
+      operation="deletePayment"
+      schema={deletePayment.body}
+      request={(reason) => ({ params: { id: payment.id }, body: { reason } })}
+      refreshes={[...refreshes]}
+      success={({ message }) => message}
+      title="Reverse payment"
+      submit="Reverse"
+      isGrave
+      description="The payment stays on the list with this reason, and its amount is due again."
+      maxLength={500}
+      onClose={onClose}
+    >
       <PaymentFacts payment={payment} isWhole />
-      <Textarea
-        label="Reason"
-        description="The payment stays on the list with this reason, and its amount is due again."
-        withAsterisk
-        data-autofocus
-        maxLength={500}
-        {...form.getInputProps('reason')}
-      />
-    </FormDialog>
+    </ReasonDialog>
   );
 }
