@@ -1,6 +1,6 @@
 import type { CustomerBookingPage } from '@cadenza/contract/customer-page/shapes';
-import { MoneyText } from '../../shared/format/money-text.tsx';
-import { PrintedPagePart, PrintedPageRow, PrintedPageRows } from '../../shared/printed-page/printed-page.tsx';
+import { PrintedPagePart } from '../../shared/printed-page/printed-page.tsx';
+import { PrintedPagePolicy } from '../../shared/printed-page/printed-page-policy.tsx';
 
 /** What cancelling and postponing cost, in the customer's words, before anything is agreed and while it applies. */
 export function CancellationPart({ cancellation, currency }: CustomerBookingPage) {
@@ -13,17 +13,7 @@ export function CancellationPart({ cancellation, currency }: CustomerBookingPage
           <strong>If you cancelled today:</strong> {today}
         </p>
       )}
-      <PrintedPageRows>
-        {terms.map(({ when, note, what, owedMinor }) => (
-          <PrintedPageRow
-            key={`${when} ${note}`}
-            name={`${when}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`}
-            note={note}
-            figure={owedMinor === null ? null : <MoneyText minor={owedMinor} currency={currency} />}
-          />
-        ))}
-      </PrintedPageRows>
-      <p>Anything you’ve already paid counts towards this, and we refund the rest. {postponing}</p>
+      <PrintedPagePolicy terms={terms} postponing={postponing} currency={currency} />
     </PrintedPagePart>
   );
 }

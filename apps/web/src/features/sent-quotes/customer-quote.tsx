@@ -10,6 +10,7 @@ import {
   PrintedPageRows,
 } from '../../shared/printed-page/printed-page.tsx';
 import { PrintedPageGig } from '../../shared/printed-page/printed-page-gig.tsx';
+import { PrintedPagePolicy } from '../../shared/printed-page/printed-page-policy.tsx';
 import { PrintedPagePrice } from '../../shared/printed-page/printed-page-price.tsx';
 import { QuoteAnswer } from './quote-answer.tsx';
 import { QuoteStatus } from './quote-status.tsx';
@@ -83,22 +84,12 @@ function Differences({ document }: CustomerQuotePage) {
   );
 }
 
-function Policy({ document: { kind, terms, postponing, currency }, state }: CustomerQuotePage) {
+function Policy({ document, state }: CustomerQuotePage) {
   return (
     <PrintedPagePart
-      title={kind === 'quote' && state === 'open' ? 'Before you accept: if your plans change' : 'If your plans change'}
+      title={document.kind === 'quote' && state === 'open' ? 'Before you accept: if your plans change' : 'If your plans change'}
     >
-      <PrintedPageRows>
-        {terms.map(({ when, note, what, owedMinor }) => (
-          <PrintedPageRow
-            key={`${when} ${note}`}
-            name={`${when}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`}
-            note={note}
-            figure={owedMinor === null ? null : <MoneyText minor={owedMinor} currency={currency} />}
-          />
-        ))}
-      </PrintedPageRows>
-      <p>Anything you’ve already paid counts towards this, and we refund the rest. {postponing}</p>
+      <PrintedPagePolicy {...document} />
     </PrintedPagePart>
   );
 }
