@@ -4,19 +4,15 @@ import { useState } from 'react';
 import { call } from '../../shared/client/client.ts';
 import { operationQuery, useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { SaveFileButton } from '../../shared/file/save-file-button.tsx';
-import { CityPickFilter } from '../../shared/filter/city-pick-filter.tsx';
-import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
-import { Page } from '../../shared/layout/page.tsx';
-import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useOwnCity } from '../../shared/session/use-own-city.ts';
 import { GroupsDialog } from './groups-dialog.tsx';
 import { LineUpGroup } from './line-up-group.tsx';
 import { CatalogueHistoryDialog } from '../../shared/catalogue/catalogue-history-dialog.tsx';
+import { CitySettingPage } from '../../shared/settings/city-setting-page.tsx';
 import { ListActions } from '../../shared/settings/list-actions.tsx';
 import { type KnownLineUps, partTypes } from './line-ups.ts';
 import { NewLineUpDialog } from './new-line-up-dialog.tsx';
@@ -32,36 +28,32 @@ const parts = [
 export function LineUpsScreen() {
   const { city: slug, part, from } = lineUpsScreen.useSearch();
   const setSearch = useSetSearch(lineUpsScreen);
-  const { city, choices } = useOwnCity(slug);
-  const read = useOperation('getLineUps', { params: { id: city?.id ?? '' } }, { enabled: !!city });
+  const own = useOwnCity(slug);
+  const read = useOperation('getLineUps', { params: { id: own.city?.id ?? '' } }, { enabled: !!own.city });
   return (
-    <Page>
-      <PageHeader
-        title={from === '' ? 'Line-ups' : 'New seats'}
-        facts={city?.name}
-        back={{ to: '/settings', search: { city: slug }, label: 'Settings' }}
-      />
-      {city && from === '' ? (
-        <FilterBar>
-          <CityPickFilter city={city} choices={choices} onChange={(chosen) => setSearch({ city: chosen })} />
-          <ViewSwitch
-            label="Part of the day"
-            options={parts}
-            value={part}
-            onChange={(chosen) => setSearch({ part: chosen })}
-          />
-        </FilterBar>
-      ) : null}
-      {!city ? (
-        <EmptyState title="No line-ups">Choose a city you work for to see its line-ups.</EmptyState>
-      ) : !read.data ? (
-        <ReadFallback read={read} lines={12} />
-      ) : from === '' ? (
-        <LineUps key={city.id} city={city} known={read.data} />
-      ) : (
-        <SeatsEditor key={city.id} city={city} known={read.data} from={from} />
-      )}
-    </Page>
+    <CitySettingPage
+      title="Line-ups"
+      writing={from === '' ? undefined : 'New seats'}
+      own={own}
+      onPick={(city) => setSearch({ city })}
+      filters={
+        <ViewSwitch
+          label="Part of the day"
+          options={parts}
+          value={part}
+          onChange={(chosen) => setSearch({ part: chosen })}
+        />
+      }
+      read={read}
+    >
+      {(city, known) =>
+        from === '' ? (
+          <LineUps key={city.id} city={city} known={known} />
+        ) : (
+          <SeatsEditor key={city.id} city={city} known={known} from={from} />
+        )
+      }
+    </CitySettingPage>
   );
 }
 

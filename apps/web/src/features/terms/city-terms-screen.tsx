@@ -3,17 +3,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
-import { CityPickFilter } from '../../shared/filter/city-pick-filter.tsx';
-import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
-import { Page } from '../../shared/layout/page.tsx';
-import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useOwnCity } from '../../shared/session/use-own-city.ts';
 import { AcceptancesDialog } from './acceptances-dialog.tsx';
+import { CitySettingPage } from '../../shared/settings/city-setting-page.tsx';
 import { ListActions } from '../../shared/settings/list-actions.tsx';
 import styles from './city-terms.module.css';
 import { type CityTerms, type KnownText, peopleWord } from './known-text.ts';
@@ -29,46 +25,40 @@ const texts = termsAudiences.map((value) => ({ value, label: termsLabels[value] 
 export function CityTermsScreen() {
   const { city: slug, text, write } = cityTermsScreen.useSearch();
   const setSearch = useSetSearch(cityTermsScreen);
-  const { city, choices } = useOwnCity(slug);
-  const read = useOperation('getCityTerms', { params: { id: city?.id ?? '' } }, { enabled: !!city });
+  const own = useOwnCity(slug);
+  const read = useOperation('getCityTerms', { params: { id: own.city?.id ?? '' } }, { enabled: !!own.city });
   const known = read.data?.texts.find(({ audience }) => audience === text);
   const isWriting = write && read.data?.canChange === true && known?.planned === null;
   return (
-    <Page>
-      <PageHeader
-        title={isWriting ? `New version: ${termsLabels[text].toLowerCase()}` : 'Terms and policies'}
-        facts={city?.name}
-        back={{ to: '/settings', search: { city: slug }, label: 'Settings' }}
-      />
-      {isWriting ? null : (
-        <FilterBar>
-          <CityPickFilter city={city} choices={choices} onChange={(chosen) => setSearch({ city: chosen })} />
-          <ViewSwitch
-            label="Text"
-            options={texts}
-            value={text}
-            onChange={(chosen) => setSearch({ text: chosen, write: false })}
-          />
-        </FilterBar>
-      )}
-      {!city ? (
-        <EmptyState title="No terms">Choose a city you work for to see its terms.</EmptyState>
-      ) : known && read.data ? (
-        isWriting ? (
+    <CitySettingPage
+      title="Terms and policies"
+      writing={isWriting ? `New version: ${termsLabels[text].toLowerCase()}` : undefined}
+      own={own}
+      onPick={(city) => setSearch({ city })}
+      filters={
+        <ViewSwitch
+          label="Text"
+          options={texts}
+          value={text}
+          onChange={(chosen) => setSearch({ text: chosen, write: false })}
+        />
+      }
+      read={read}
+    >
+      {(city, terms) =>
+        known === undefined ? null : isWriting ? (
           <VersionEditor
             key={`${city.id} ${text}`}
             city={city}
-            terms={read.data}
+            terms={terms}
             known={known}
             onDone={() => setSearch({ write: false })}
           />
         ) : (
-          <TextInForce key={`${city.id} ${text}`} city={city} terms={read.data} known={known} />
+          <TextInForce key={`${city.id} ${text}`} city={city} terms={terms} known={known} />
         )
-      ) : (
-        <ReadFallback read={read} lines={14} />
-      )}
-    </Page>
+      }
+    </CitySettingPage>
   );
 }
 

@@ -11,8 +11,12 @@ import type { useOwnCity } from '../session/use-own-city.ts';
 
 interface CitySettingPageProps<Known> {
   title: string;
+  /** The title while something new is written; nothing can be filtered then. */
+  writing?: string | undefined;
   own: ReturnType<typeof useOwnCity>;
   onPick: (slug: string) => void;
+  /** Filters beside the city. */
+  filters?: ReactNode;
   /** The city's data. */
   read: Read<Known>;
   /** Renders it. */
@@ -20,18 +24,20 @@ interface CitySettingPageProps<Known> {
 }
 
 /** A screen of one city's settings: its title, the city selector, and the loaded data. */
-export function CitySettingPage<Known>({ title, own, onPick, read, children }: CitySettingPageProps<Known>) {
+export function CitySettingPage<Known>(props: CitySettingPageProps<Known>) {
+  const { title, writing, own, onPick, filters, read, children } = props;
   const { city, choices } = own;
   return (
     <Page>
       <PageHeader
-        title={title}
+        title={writing ?? title}
         facts={city?.name}
         back={{ to: '/settings', search: { city: city?.slug ?? '' }, label: 'Settings' }}
       />
-      {choices.length > 1 ? (
+      {writing === undefined && (choices.length > 1 || (city && filters)) ? (
         <FilterBar>
           <CityPickFilter city={city} choices={choices} onChange={onPick} />
+          {filters}
         </FilterBar>
       ) : null}
       {!city ? (
