@@ -79,7 +79,10 @@ export const administration = [
     ...inOffice,
     path: '/organisations/$orgId/edit',
     staticData: { title: 'Edit the organisation' },
-    component: lazyRouteComponent(() => import('../../features/organisations/edit-organisation-screen.tsx'), 'EditOrganisationScreen'),
+    component: lazyRouteComponent(
+      () => import('../../features/organisations/edit-organisation-screen.tsx'),
+      'EditOrganisationScreen',
+    ),
   }),
   createRoute({
     ...inOffice,

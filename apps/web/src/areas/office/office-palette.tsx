@@ -42,5 +42,6 @@ const daySource = (zone: string): PaletteSource => ({
 /** Records of every kind. Loaded with the first search, together with phone number formatting. */
 const searchSource: PaletteSource = {
   id: 'everything',
-  find: async (words, signal) => (await import('../../features/search/find-everything.ts')).findEverything(words, signal),
+  find: async (words, signal) =>
+    (await import('../../features/search/find-everything.ts')).findEverything(words, signal),
 };

@@ -33,7 +33,11 @@ export function MembersPage() {
   return (
     <MembersScreen
       invite={(organisation) =>
-        organisation.type === OrganisationType.Internal ? <InternalInvites /> : <MemberInvites organisation={organisation} />
+        organisation.type === OrganisationType.Internal ? (
+          <InternalInvites />
+        ) : (
+          <MemberInvites organisation={organisation} />
+        )
       }
     />
   );

@@ -49,7 +49,9 @@ export function ChooseInvoiceDialog({ cityId, line, currency, onChoose, onClose 
                   <span className="soft text-sm regular">
                     Booking {invoice.bookingNumber}, due <DateText date={invoice.dueOn} />
                   </span>
-                  {invoice.openMinor === line.amountMinor ? <span className="soft text-sm regular">same amount</span> : null}
+                  {invoice.openMinor === line.amountMinor ? (
+                    <span className="soft text-sm regular">same amount</span>
+                  ) : null}
                 </button>
               </li>
             ))}

@@ -6,8 +6,8 @@ import { useOperationMutation } from '../../shared/client/use-operation-mutation
 import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
-import type { Column } from '../../shared/table/column.ts';
 import { ChosenBar } from '../../shared/table/chosen-bar.tsx';
+import type { Column } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import styles from './bank-lines.module.css';
 import { type BankLine, type LinesRead, lineRefreshes, type OpenInvoice, useChosenLines } from './bank-lines.ts';

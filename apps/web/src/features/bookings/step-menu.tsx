@@ -1,8 +1,8 @@
 import type { StatusChoice } from '@cadenza/domain/bookings/booking-status';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { lateMenu } from '../../shared/layout/late-menu.tsx';
 import { namedBooking } from '../../shared/layout/about-bookings.tsx';
+import { lateMenu } from '../../shared/layout/late-menu.tsx';
 import type { PersonBooking } from './booking-row.ts';
 import { useMoveBooking } from './use-move-booking.tsx';
 

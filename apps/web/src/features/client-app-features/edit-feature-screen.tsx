@@ -2,8 +2,8 @@ import { updateClientAppFeature } from '@cadenza/contract/client-app-features/op
 import type { OutputOf, RequestOf } from '@cadenza/contract/operations';
 import type { LinkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { DeleteButton } from '../../shared/feedback/delete-button.tsx';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';

@@ -53,7 +53,9 @@ function Gig({ partName, lineUp, players, songs, ...gig }: CustomerGig) {
       ) : (
         <p className="soft centred">{playersText(lineUp)}</p>
       )}
-      {songs.length > 0 ? <p className="soft text-md block">Your song requests: {songs.map(songText).join(', ')}</p> : null}
+      {songs.length > 0 ? (
+        <p className="soft text-md block">Your song requests: {songs.map(songText).join(', ')}</p>
+      ) : null}
     </PrintedPageGig>
   );
 }

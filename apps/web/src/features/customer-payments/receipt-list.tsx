@@ -6,7 +6,7 @@ import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import styles from './customer-payments-section.module.css';
-import { type Payments, type Receipt, paymentRefreshes } from './payments.ts';
+import { type Payments, paymentRefreshes, type Receipt } from './payments.ts';
 import { ProposeRefundDialog } from './refund-dialogs.tsx';
 
 /** Received money, latest first, with what each receipt pays. */
@@ -28,9 +28,7 @@ export function ReceiptList({ payments }: { payments: Payments }) {
                 {receipt.number} · <DateText date={receipt.receivedOn} />
               </p>
               <p className="soft">{aboutOf(receipt)}</p>
-              {receipt.reversalReason === null ? null : (
-                <p className="soft">Reversed: {receipt.reversalReason}</p>
-              )}
+              {receipt.reversalReason === null ? null : <p className="soft">Reversed: {receipt.reversalReason}</p>}
             </div>
             <div className={styles.sum}>
               <span className={receipt.reversalReason === null ? undefined : styles.reversed}>

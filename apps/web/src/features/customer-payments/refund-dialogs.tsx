@@ -7,10 +7,10 @@ import {
 import { eventDateOf } from '@cadenza/domain/time';
 import { Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { now } from '../../shared/clock/clock.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { type Payments, paymentRefreshes, type Receipt, type Refund } from './payments.ts';
 
@@ -75,7 +75,7 @@ export function TransferRefundDialog({ refund, onClose }: { refund: Refund; onCl
     <ReasonDialog
       operation="redirectRefund"
       schema={redirectRefund.body}
-      request={(reason) => ({ params: { id: refund.id }, body: { way: 'transfer', reason } })}
+      request={(reason) => ({ params: { id: refund.id }, body: { way: 'transfer' as const, reason } })}
       refreshes={paymentRefreshes}
       success="Please transfer it, then record it here."
       title={`Transfer ${refund.number} instead`}

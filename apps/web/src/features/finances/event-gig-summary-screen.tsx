@@ -4,10 +4,10 @@ import { call } from '../../shared/client/client.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
-import { useListSearch } from '../../shared/routing/search.ts';
 import { daysReport } from '../../shared/reports/days-report.ts';
 import { useReportCity } from '../../shared/reports/report-filters.tsx';
 import { DaysReportPage, useReportOptions } from '../../shared/reports/report-page.tsx';
+import { useListSearch } from '../../shared/routing/search.ts';
 import { eventGigSummaryScreen } from './screens.ts';
 
 const statusOptions = summedStatuses.map((value) => ({ value, label: bookingStatusLabel(value) }));

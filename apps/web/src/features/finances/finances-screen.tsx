@@ -6,11 +6,11 @@ import { call } from '../../shared/client/client.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
+import { ReportCityFilter, useReportCity } from '../../shared/reports/report-filters.tsx';
+import { ReportPage, useReportOptions } from '../../shared/reports/report-page.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import { FinancesPicture } from './finances-picture.tsx';
-import { ReportCityFilter, useReportCity } from '../../shared/reports/report-filters.tsx';
-import { ReportPage, useReportOptions } from '../../shared/reports/report-page.tsx';
 import styles from './finances-screen.module.css';
 import { financesScreen } from './screens.ts';
 

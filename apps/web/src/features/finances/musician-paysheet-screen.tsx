@@ -5,10 +5,10 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
-import { useListSearch } from '../../shared/routing/search.ts';
 import { daysReport } from '../../shared/reports/days-report.ts';
 import { useReportCity } from '../../shared/reports/report-filters.tsx';
 import { DaysReportPage, useReportOptions } from '../../shared/reports/report-page.tsx';
+import { useListSearch } from '../../shared/routing/search.ts';
 import { musicianPaysheetScreen } from './screens.ts';
 
 const statusOptions = paymentStatuses.map((value) => ({ value, label: paymentStatusLabel(value) }));

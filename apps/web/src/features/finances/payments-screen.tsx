@@ -4,11 +4,11 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
-import { useListSearch } from '../../shared/routing/search.ts';
-import { DocumentStateBadge, documentStateLooks } from '../../shared/status/document-state-badge.tsx';
 import { daysReport } from '../../shared/reports/days-report.ts';
 import { useReportCity } from '../../shared/reports/report-filters.tsx';
 import { DaysReportPage, useReportOptions } from '../../shared/reports/report-page.tsx';
+import { useListSearch } from '../../shared/routing/search.ts';
+import { DocumentStateBadge, documentStateLooks } from '../../shared/status/document-state-badge.tsx';
 import { paymentsScreen } from './screens.ts';
 
 const cells = {

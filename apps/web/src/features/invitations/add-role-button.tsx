@@ -34,7 +34,9 @@ export function AddRoleButton({ person }: { person: { userId: string; name: stri
       >
         Add a role
       </Button>
-      {isOpen ? <AddRoleDialog person={person} places={[...cities, ...internal]} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <AddRoleDialog person={person} places={[...cities, ...internal]} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   );
 }

@@ -57,7 +57,9 @@ function IssueView({ issue }: { issue: Issue }) {
       <Columns isLeadWide>
         <div>
           <Section title="Description">
-            <p className={issue.description ? 'flush pre-line breakable' : 'soft flush'}>{issue.description || 'No description.'}</p>
+            <p className={issue.description ? 'flush pre-line breakable' : 'soft flush'}>
+              {issue.description || 'No description.'}
+            </p>
           </Section>
           {issue.faultNumber ? <FaultLines number={issue.faultNumber} /> : null}
           <IssueComments issue={issue} />

@@ -34,9 +34,7 @@ function Review({ overall, words, firstName, month }: PublicReviews['shown'][num
           {'☆'.repeat(5 - overall)}
         </p>
         {words ? <blockquote className={styles.words}>{words}</blockquote> : null}
-        <figcaption className="soft">
-          {month === null ? firstName : `${firstName}, ${formatMonth(month)}`}
-        </figcaption>
+        <figcaption className="soft">{month === null ? firstName : `${firstName}, ${formatMonth(month)}`}</figcaption>
       </figure>
     </li>
   );

@@ -27,7 +27,9 @@ export function PriceList({ city, tax, offers }: LandingPage) {
               <h3 className={styles.name} id={`prices-${part}`}>
                 {name}
               </h3>
-              {those.length > 0 ? <p className="soft text-lg display-face centred">{durationText(minutes)} of music</p> : null}
+              {those.length > 0 ? (
+                <p className="soft text-lg display-face centred">{durationText(minutes)} of music</p>
+              ) : null}
               <ul className={styles.lines}>
                 {those.map((offer) => (
                   <PriceLine key={offer.group} offer={offer} city={city} tax={tax} />

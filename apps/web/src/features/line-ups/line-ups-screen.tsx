@@ -1,6 +1,7 @@
 import { addDays } from '@cadenza/domain/time';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { CatalogueHistoryDialog } from '../../shared/catalogue/catalogue-history-dialog.tsx';
 import { call } from '../../shared/client/client.ts';
 import { operationQuery, useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
@@ -9,11 +10,10 @@ import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useOwnCity } from '../../shared/session/use-own-city.ts';
-import { GroupsDialog } from './groups-dialog.tsx';
-import { LineUpGroup } from './line-up-group.tsx';
-import { CatalogueHistoryDialog } from '../../shared/catalogue/catalogue-history-dialog.tsx';
 import { CitySettingPage } from '../../shared/settings/city-setting-page.tsx';
 import { ListActions } from '../../shared/settings/list-actions.tsx';
+import { GroupsDialog } from './groups-dialog.tsx';
+import { LineUpGroup } from './line-up-group.tsx';
 import { type KnownLineUps, partTypes } from './line-ups.ts';
 import { NewLineUpDialog } from './new-line-up-dialog.tsx';
 import { lineUpsScreen } from './screens.ts';
@@ -66,9 +66,11 @@ function LineUps({ city, known }: { city: City; known: KnownLineUps }) {
   return (
     <>
       <ListActions
-        text={known.canChange
-          ? 'Who plays in which seat. Agreed bookings keep their seats.'
-          : `Only ${known.cityName} admins can change these.`}
+        text={
+          known.canChange
+            ? 'Who plays in which seat. Agreed bookings keep their seats.'
+            : `Only ${known.cityName} admins can change these.`
+        }
         onHistory={() => setShown('history')}
       >
         <SaveFileButton files={[() => call('downloadLineUps', { params: { id: city.id }, query: {} })]}>

@@ -65,7 +65,9 @@ function Musician({ musician, children }: { musician: MusicianProfile; children:
             <div className={styles.who}>
               <Monogram name={musician.name} src={musician.photoPath} size="lg" />
               <div className="stack-2 shrinkable">
-                {performer?.alias ? <p className="text-lg flush display-face">Customers know them as {performer.alias}</p> : null}
+                {performer?.alias ? (
+                  <p className="text-lg flush display-face">Customers know them as {performer.alias}</p>
+                ) : null}
                 <ul className={styles.chips} aria-label="Skills">
                   {musician.skills.map(({ id, name }) => (
                     <li key={id} className={styles.chip}>

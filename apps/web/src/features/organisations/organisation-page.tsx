@@ -35,9 +35,7 @@ export function OrganisationPage({ bookings }: OrganisationPageProps) {
   const read = useOperation('getOrganisation', { params: { id: orgId } });
   return (
     <ReadState read={read} lines={10}>
-      {(organisation) => (
-        <OrganisationView organisation={organisation} bookings={bookings(organisation)} />
-      )}
+      {(organisation) => <OrganisationView organisation={organisation} bookings={bookings(organisation)} />}
     </ReadState>
   );
 }

@@ -30,7 +30,16 @@ interface ChosenPaymentsProps {
 }
 
 /** The selection on the desk, and its one next step; a mixed selection is reduced to one kind first. */
-export function ChosenPayments({ chosen, invoices, hidden, currency, busy, onAct, onKeep, onClear }: ChosenPaymentsProps) {
+export function ChosenPayments({
+  chosen,
+  invoices,
+  hidden,
+  currency,
+  busy,
+  onAct,
+  onKeep,
+  onClear,
+}: ChosenPaymentsProps) {
   const countOf = (kind: DeskKind) => chosen[kind].length + (kind === 'ready' ? invoices.length : 0);
   const kinds = deskKinds.filter((kind) => countOf(kind) > 0);
   const all = kinds.flatMap((kind) => chosen[kind]);

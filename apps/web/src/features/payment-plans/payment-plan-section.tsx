@@ -88,7 +88,9 @@ function PlanLines({ plan }: { plan: Plan }) {
           </tr>
         </tfoot>
       </table>
-      {besidesMinor > 0 ? <p className="soft text-sm regular block">{money(besidesMinor)} invoiced outside the plan.</p> : null}
+      {besidesMinor > 0 ? (
+        <p className="soft text-sm regular block">{money(besidesMinor)} invoiced outside the plan.</p>
+      ) : null}
       {uncoveredMinor > 0 ? (
         <p className={styles.problem}>
           {money(uncoveredMinor)} of the firm price isn’t in the plan yet. Add a line for it.

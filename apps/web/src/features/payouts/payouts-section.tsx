@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';

@@ -15,11 +15,11 @@ import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useOwnCity } from '../../shared/session/use-own-city.ts';
+import { ListActions } from '../../shared/settings/list-actions.tsx';
 import { PriceEditor } from './price-editor.tsx';
 import { PriceHistoryDialog } from './price-history-dialog.tsx';
 import { PricePlans } from './price-plans.tsx';
 import { PriceTables } from './price-tables.tsx';
-import { ListActions } from '../../shared/settings/list-actions.tsx';
 import { pricesScreen } from './screens.ts';
 
 const lists = priceListCodes.map((code) => ({ value: code, label: priceLists[code].label }));

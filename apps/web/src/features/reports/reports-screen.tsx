@@ -5,10 +5,10 @@ import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { ReportCityFilter, useReportCity } from '../../shared/reports/report-filters.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { ReportCityFilter, useReportCity } from '../../shared/reports/report-filters.tsx';
 import styles from './reports.module.css';
 import { reportsScreen } from './screens.ts';
 

@@ -2,10 +2,10 @@ import { type SuperAccountRow, superAccountReport } from '@cadenza/domain/report
 import { call } from '../../shared/client/client.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { useListSearch } from '../../shared/routing/search.ts';
 import { daysReport } from '../../shared/reports/days-report.ts';
 import { useReportCity } from '../../shared/reports/report-filters.tsx';
 import { DaysReportPage, useReportOptions } from '../../shared/reports/report-page.tsx';
+import { useListSearch } from '../../shared/routing/search.ts';
 import { superAccountScreen } from './screens.ts';
 
 const unfiltered = { from: '', to: '', cursor: '' };

@@ -8,13 +8,13 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
+import { daysReport } from '../../shared/reports/days-report.ts';
+import { useReportCity } from '../../shared/reports/report-filters.tsx';
+import { DaysReportPage, useReportOptions } from '../../shared/reports/report-page.tsx';
 import { useListSearch } from '../../shared/routing/search.ts';
 import { SuperStateBadge, superStateLooks } from '../../shared/status/super-state-badge.tsx';
 import { ContributionFileDialog } from './contribution-file-dialog.tsx';
-import { daysReport } from '../../shared/reports/days-report.ts';
 import { ReceivedDialog } from './received-dialog.tsx';
-import { useReportCity } from '../../shared/reports/report-filters.tsx';
-import { DaysReportPage, useReportOptions } from '../../shared/reports/report-page.tsx';
 import { superScreen } from './screens.ts';
 
 const unfiltered = { from: '', to: '', cursor: '', states: [], fund: '' };

@@ -6,10 +6,10 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
-import { useSetSearch } from '../../shared/routing/search.ts';
-import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import { ReportCityFilter, useReportCity } from '../../shared/reports/report-filters.tsx';
 import { ReportPage, useReportOptions } from '../../shared/reports/report-page.tsx';
+import { useSetSearch } from '../../shared/routing/search.ts';
+import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import { yearSumsScreen } from './screens.ts';
 
 const cells = {

@@ -3,9 +3,9 @@ import { askSecondFactorRemoval } from '@cadenza/contract/second-factor/operatio
 import { Button, Text } from '@mantine/core';
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { useSession } from '../../shared/session/use-session.ts';

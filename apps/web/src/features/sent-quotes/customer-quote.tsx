@@ -87,7 +87,11 @@ function Differences({ document }: CustomerQuotePage) {
 function Policy({ document, state }: CustomerQuotePage) {
   return (
     <PrintedPagePart
-      title={document.kind === 'quote' && state === 'open' ? 'Before you accept: if your plans change' : 'If your plans change'}
+      title={
+        document.kind === 'quote' && state === 'open'
+          ? 'Before you accept: if your plans change'
+          : 'If your plans change'
+      }
     >
       <PrintedPagePolicy {...document} />
     </PrintedPagePart>

@@ -1,9 +1,9 @@
 import { rejectSingerProposal } from '@cadenza/contract/singers/operations';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import styles from './proposal-part.module.css';
 import { PublicProfile } from './public-profile.tsx';

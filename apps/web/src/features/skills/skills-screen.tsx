@@ -2,16 +2,16 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { Button } from '@mantine/core';
 import { IconCoinOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { CatalogueHistoryDialog } from '../../shared/catalogue/catalogue-history-dialog.tsx';
 import { operationQuery, useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
-import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import { useCity } from '../../shared/session/use-session.ts';
-import { SkillDialog } from './skill-dialog.tsx';
-import { CatalogueHistoryDialog } from '../../shared/catalogue/catalogue-history-dialog.tsx';
 import { ListActions } from '../../shared/settings/list-actions.tsx';
+import { StatusBadge } from '../../shared/status/status-badge.tsx';
+import { SkillDialog } from './skill-dialog.tsx';
 import styles from './skills.module.css';
 
 type Known = OutputOf<'getSkillCatalogue'>;
@@ -39,9 +39,11 @@ function Skills({ known }: { known: Known }) {
   return (
     <>
       <ListActions
-        text={known.canChange
-          ? 'Seats can use a skill once it has a pay rate. Skills can’t be deleted because musicians and bookings use them.'
-          : 'Only our administrators can change these, as all cities share them.'}
+        text={
+          known.canChange
+            ? 'Seats can use a skill once it has a pay rate. Skills can’t be deleted because musicians and bookings use them.'
+            : 'Only our administrators can change these, as all cities share them.'
+        }
         maxWidth="44rem"
         onHistory={() => setShown('history')}
       >

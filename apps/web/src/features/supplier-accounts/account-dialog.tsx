@@ -37,7 +37,11 @@ export function AccountDialog({ supplier: { id, regionId }, account, onClose }: 
         We’ll email the supplier and its cities’ admins. A new account has a waiting period before it can be paid, and
         you won’t be able to approve payments to it yourself.
       </Text>
-      <BankAccountFields form={form} regionId={regionId} storedNumber={account && `••••• ${account.accountNumber.tail}`} />
+      <BankAccountFields
+        form={form}
+        regionId={regionId}
+        storedNumber={account && `••••• ${account.accountNumber.tail}`}
+      />
       <TextInput
         label="How did you verify it?"
         description="Fake “new bank details” often come by email. Call the supplier on a number you already had."

@@ -1,8 +1,8 @@
 import { updateTask } from '@cadenza/contract/tasks/operations';
 import { Button, Group, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';

@@ -1,17 +1,17 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { CatalogueHistoryDialog } from '../../shared/catalogue/catalogue-history-dialog.tsx';
 import { operationQuery, useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useOwnCity } from '../../shared/session/use-own-city.ts';
 import { CitySettingPage } from '../../shared/settings/city-setting-page.tsx';
+import { ListActions } from '../../shared/settings/list-actions.tsx';
 import { templatesScreen } from './screens.ts';
 import { TemplateCard } from './template-card.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
-import { CatalogueHistoryDialog } from '../../shared/catalogue/catalogue-history-dialog.tsx';
-import { ListActions } from '../../shared/settings/list-actions.tsx';
 
 type Known = OutputOf<'getTimelineTemplates'>;
 type Template = Known['templates'][number];
@@ -34,9 +34,11 @@ function Templates({ city, known }: { city: City; known: Known }) {
   return (
     <>
       <ListActions
-        text={known.canChange
-          ? 'Start new timelines from these. Existing timelines keep their moments.'
-          : `Only ${known.cityName} admins can change these.`}
+        text={
+          known.canChange
+            ? 'Start new timelines from these. Existing timelines keep their moments.'
+            : `Only ${known.cityName} admins can change these.`
+        }
         maxWidth="56rem"
         onHistory={() => setShown('history')}
       >

@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconMail } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { DeleteButton } from '../../shared/feedback/delete-button.tsx';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { SendInvoiceDialog } from './send-invoice-dialog.tsx';
 import { invoiceTitle, type TradeInvoice, tradeInvoiceReads } from './trade-invoices.ts';
 

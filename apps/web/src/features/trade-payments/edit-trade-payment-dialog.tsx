@@ -4,10 +4,10 @@ import { paymentMethodLabel } from '@cadenza/domain/trade-invoices/payment-metho
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';

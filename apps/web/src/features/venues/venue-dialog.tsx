@@ -21,8 +21,8 @@ import styles from './venue-dialog.module.css';
 import { VenueFields } from './venue-fields.tsx';
 import { VenueNotesDialog } from './venue-notes-dialog.tsx';
 import { VenuePreview } from './venue-preview.tsx';
-import { VenueRatesDialog } from './venue-rates-dialog.tsx';
 import { VenueRates } from './venue-rates.tsx';
+import { VenueRatesDialog } from './venue-rates-dialog.tsx';
 import { detailsOf, valuesOf } from './venue-values.ts';
 import { type Venue, venueReads } from './venues.ts';
 

@@ -11,7 +11,9 @@ export interface BookingFacts {
 }
 
 /** A booking's facts, from a row of a list. */
-export const namedBooking = (row: Omit<BookingFacts, 'name'> & { title: string; customerName: string }): BookingFacts => ({
+export const namedBooking = (
+  row: Omit<BookingFacts, 'name'> & { title: string; customerName: string },
+): BookingFacts => ({
   ...row,
   name: bookingName(row),
 });

@@ -103,7 +103,9 @@ export function ReportPage<Row extends object, Sum extends string>(props: Report
 interface DaysReportPageProps<Row extends object, Sum extends string>
   extends Omit<ReportPageProps<Row, Sum>, 'onClear' | 'onCursor'> {
   read: ListRead<Row> & {
-    data: (ReportAnswer<Row, Sum> & { periods: readonly NamedPeriod[]; fromDate?: string; toDate?: string }) | undefined;
+    data:
+      | (ReportAnswer<Row, Sum> & { periods: readonly NamedPeriod[]; fromDate?: string; toDate?: string })
+      | undefined;
   };
   /** The search of the address, with the report's city and days. */
   list: {

@@ -5,8 +5,8 @@ import { confirm } from '../feedback/confirm.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { DateText } from '../format/date-text.tsx';
 import type { City } from '../session/profile-store.ts';
-import { ListActions } from './list-actions.tsx';
 import styles from './dated-list.module.css';
+import { ListActions } from './list-actions.tsx';
 import { ListHistoryDialog, type ListStep } from './list-history-dialog.tsx';
 
 /** A city's lists of one kind, as returned by its operation. */

@@ -8,8 +8,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { hourAndMinute, listOf } from '../../../platform/db/expressions.ts';
 import type { EventAuthor } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
-import { type EventChange, unchangedEvent } from '../door/event-change.ts';
 import { assignSeats, findSeatAssignment } from '../door/assign-seats.ts';
+import { type EventChange, unchangedEvent } from '../door/event-change.ts';
 import { type EventInput, writeEvent } from '../door/write-event.ts';
 import type { BookingRow, LockedBooking } from '../door.ts';
 import {

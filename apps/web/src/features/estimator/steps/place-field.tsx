@@ -2,7 +2,6 @@ import type { Place } from '@cadenza/contract/venues/operations';
 import type { GigType } from '@cadenza/domain/pricing/durations';
 import { lazy, Suspense, useId, useState } from 'react';
 import { ActionButton } from '../controls/action-button.tsx';
-import field from '../controls/field.module.css';
 import { FieldError } from '../controls/field-error.tsx';
 import { TickBox } from '../controls/tick-box.tsx';
 import { change } from '../state/change.ts';
