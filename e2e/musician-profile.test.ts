@@ -13,7 +13,11 @@ describe('a musician and the office', () => {
     await enterAs(page, 'sydney.manager', '/preference_list?skill=Violin');
     const rows = page.getByRole('list', { name: /^Violin/ }).getByRole('listitem');
     const names = () =>
-      rows.evaluateAll((all) => all.map((row) => row.querySelector('[class*="name"]')?.textContent ?? ''));
+      rows
+        .getByRole('button', { name: /^Move / })
+        .evaluateAll((all) =>
+          all.map((one) => /^Move (.+), place/.exec(one.getAttribute('aria-label') ?? '')?.[1] ?? ''),
+        );
     await rows.first().waitFor();
     const [first = '', second = '', ...others] = await names();
     await page.getByRole('button', { name: new RegExp(`^Move ${first}`) }).focus();
