@@ -3,8 +3,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { Button } from '@mantine/core';
 import { call } from '../../shared/client/client.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { saveFile } from '../../shared/file/save-file.ts';
 import { Section } from '../../shared/layout/section.tsx';
 import { CustomerLinkRow } from './customer-link-row.tsx';
@@ -38,8 +37,7 @@ export function CustomerLinksSection({ booking }: { booking: OutputOf<'getBookin
         </Button>
       }
     >
-      {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
-      {read.data || read.error ? null : <TextSkeleton />}
+      {read.data ? null : <ReadFallback read={read} lines={3} />}
       {purposes
         .filter((purpose) => links.some((link) => link.purpose === purpose))
         .map((purpose) => (

@@ -3,8 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
@@ -46,9 +45,7 @@ export function CustomerPaymentsSection({ booking }: { booking: Booking }) {
         ) : null
       }
     >
-      {read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-      ) : read.data ? (
+      {read.data ? (
         <>
           <MoneyStatus payments={read.data} />
           <TooMuchInvoiced payments={read.data} />
@@ -75,7 +72,7 @@ export function CustomerPaymentsSection({ booking }: { booking: Booking }) {
           ) : null}
         </>
       ) : (
-        <TextSkeleton lines={6} />
+        <ReadFallback read={read} lines={6} />
       )}
     </Section>
   );

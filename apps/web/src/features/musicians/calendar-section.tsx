@@ -3,8 +3,7 @@ import { IconCalendarPlus, IconCheck, IconCopy, IconRefresh } from '@tabler/icon
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import styles from './calendar-section.module.css';
 
@@ -29,8 +28,7 @@ export function CalendarSection() {
   return (
     <Section title="Calendar">
       <p className={styles.words}>See your jobs and held dates in your own calendar, always up to date.</p>
-      {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
-      {!read.data && !read.error ? <TextSkeleton lines={2} /> : null}
+      {read.data === undefined ? <ReadFallback read={read} lines={2} /> : null}
       {read.data ? (
         <div className={styles.feed}>
           <Button

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import styles from './super-funds.module.css';
@@ -25,8 +24,7 @@ export function SuperFundsSection({ userId }: { userId: string }) {
         ) : null
       }
     >
-      {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
-      {!read.data && !read.error ? <TextSkeleton lines={2} /> : null}
+      {read.data === undefined ? <ReadFallback read={read} lines={2} /> : null}
       {read.data?.funds.length === 0 ? <p className={styles.none}>Add a fund so we can pay your super.</p> : null}
       <ul className="plain">
         {read.data?.funds.map(({ id, fundName, usi, maskedMemberNumber, isPreferred }) => (

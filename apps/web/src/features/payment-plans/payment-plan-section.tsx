@@ -6,8 +6,7 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { EditPlanDialog } from './edit-plan-dialog.tsx';
@@ -32,15 +31,13 @@ export function PaymentPlanSection({ booking }: { booking: Booking }) {
         ) : null
       }
     >
-      {read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-      ) : plan ? (
+      {plan ? (
         <>
           <PlanLines plan={plan} />
           {isEditing ? <EditPlanDialog plan={plan} onClose={() => setEditing(false)} /> : null}
         </>
       ) : (
-        <TextSkeleton lines={3} />
+        <ReadFallback read={read} lines={3} />
       )}
     </Section>
   );

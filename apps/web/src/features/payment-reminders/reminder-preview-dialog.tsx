@@ -1,6 +1,5 @@
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { Dialog } from '../../shared/layout/dialog.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
@@ -19,9 +18,7 @@ export function ReminderPreviewDialog({ bookingId, invoice, onClose }: ReminderP
   const read = useOperation('previewPaymentReminder', { params: { id: bookingId, paymentId } });
   return (
     <Dialog onClose={onClose} size="lg" title={`Reminder for ${number}`} fullScreen={useNarrow()}>
-      {read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-      ) : read.data ? (
+      {read.data ? (
         <>
           <p className={styles.when}>
             {nextOn === null ? null : <DateText date={nextOn} />}, to {read.data.to}
@@ -32,7 +29,7 @@ export function ReminderPreviewDialog({ bookingId, invoice, onClose }: ReminderP
           </article>
         </>
       ) : (
-        <TextSkeleton lines={8} />
+        <ReadFallback read={read} lines={8} />
       )}
     </Dialog>
   );

@@ -2,9 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { ManagerPayouts } from './manager-payouts.tsx';
 import { MusicianPayouts } from './musician-payouts.tsx';
@@ -28,10 +26,8 @@ export function PayoutsSection({ booking }: { booking: Booking }) {
     <Section title="Musician Payments" id="payments">
       {isOpen ? (
         <>
-          {musicians.error && musicians.data === undefined ? (
-            <ErrorState error={musicians.error} onRetry={() => void musicians.refetch()} />
-          ) : musicians.data === undefined ? (
-            <TextSkeleton lines={6} />
+          {musicians.data === undefined ? (
+            <ReadFallback read={musicians} lines={6} />
           ) : musicians.data === null ? (
             <NotCalculated booking={booking} />
           ) : (

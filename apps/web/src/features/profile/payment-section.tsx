@@ -7,8 +7,7 @@ import { useState } from 'react';
 import { CoolingOffNote } from '../../shared/account/cooling-off-note.tsx';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { BankCodeText } from '../../shared/form/bank-code-input.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
 import { Section } from '../../shared/layout/section.tsx';
@@ -36,8 +35,7 @@ export function PaymentSection({ userId }: { userId: string }) {
     ) : null;
   return (
     <Section title="Tax and bank account" actions={change}>
-      {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
-      {read.isPending ? <TextSkeleton lines={6} /> : null}
+      {read.data === undefined ? <ReadFallback read={read} lines={6} /> : null}
       {data === null ? <EmptyState title="No payments">This account isn’t paid by any city.</EmptyState> : null}
       {data ? (
         <PaymentDetails payee={data} isOwn={isOwn} {...(isChanging ? { onClose: () => setChanging(false) } : {})} />

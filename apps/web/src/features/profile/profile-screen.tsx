@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
@@ -70,8 +70,7 @@ function RevealsCard() {
   const items = read.data?.items ?? [];
   return (
     <Section title="Who’s viewed my numbers">
-      {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
-      {read.isPending ? <TextSkeleton lines={3} /> : null}
+      {read.data === undefined ? <ReadFallback read={read} lines={3} /> : null}
       {read.data && items.length === 0 ? (
         <p className={styles.quiet}>
           No one yet. Every time someone views a full number, you included, it’s listed here.

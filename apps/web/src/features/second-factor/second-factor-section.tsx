@@ -4,8 +4,7 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { Dialog } from '../../shared/layout/dialog.tsx';
 import { Section } from '../../shared/layout/section.tsx';
@@ -36,8 +35,7 @@ export function SecondFactorSection() {
   const note = factor?.isOn ? <StatusBadge label="On" tone="positive" icon={IconShieldCheck} /> : null;
   return (
     <Section title="Two-factor authentication" id="second-factor" note={note}>
-      {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
-      {read.isPending ? <TextSkeleton lines={2} /> : null}
+      {read.data === undefined ? <ReadFallback read={read} lines={2} /> : null}
       {factor && !factor.isOn ? (
         <>
           {mustSetUp ? (

@@ -8,8 +8,7 @@ import type { ReactNode } from 'react';
 import { call } from '../../shared/client/client.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { saveFile } from '../../shared/file/save-file.ts';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
@@ -37,8 +36,7 @@ const looks: Record<SentQuote['state'], StatusLook> = {
  */
 export function SentQuotesSection({ booking }: { booking: Booking }) {
   const read = useOperation('listSentQuotes', { params: { id: booking.id } });
-  if (read.error) return <Frame>{<ErrorState error={read.error} onRetry={() => void read.refetch()} />}</Frame>;
-  if (!read.data) return <Frame>{<TextSkeleton lines={3} />}</Frame>;
+  if (!read.data) return <Frame>{<ReadFallback read={read} lines={3} />}</Frame>;
   const { items, canManage, kind, sendRefusal, unconsented, agreedOtherwise } = read.data;
   const isAsked = items[0]?.kind === 'change' && items[0].state === 'open';
   const label = kind === 'change' ? 'Ask to accept' : items.length > 0 ? 'Send again' : 'Send quote';

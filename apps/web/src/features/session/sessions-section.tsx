@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
@@ -44,8 +43,7 @@ export function SessionsSection() {
   const [ending, setEnding] = useState<SignedInPlace | 'everywhere' | null>(null);
   return (
     <Section title="Where you’re signed in">
-      {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
-      {read.isPending ? <TextSkeleton lines={3} /> : null}
+      {read.data === undefined ? <ReadFallback read={read} lines={3} /> : null}
       <ul className="plain">
         {read.data?.items.map((place) => (
           <PlaceRow key={place.id} place={place} zone={zone} onEnd={() => setEnding(place)} />

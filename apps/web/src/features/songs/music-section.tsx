@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import { type Editing, SongForm } from './song-form.tsx';
@@ -57,9 +56,7 @@ const none: Omit<OutputOf<'listGigKeySongs'>, 'gigId'> = { keySongs: [], playlis
 function GigMusic(props: { gig: MusicGig; canManage: boolean; onEdit: (editing: Editing) => void }) {
   const { gig, canManage, onEdit } = props;
   const read = useOperation('listGigKeySongs', { params: { gigId: gig.id } }, { missingIsNone: true });
-  if (read.error && read.data === undefined)
-    return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
-  if (read.data === undefined) return <TextSkeleton lines={5} />;
+  if (read.data === undefined) return <ReadFallback read={read} lines={5} />;
   const { keySongs, playlists, topSongs } = read.data ?? none;
   const shared = { gigId: gig.id, canManage, onEdit };
   return (

@@ -4,8 +4,7 @@ import { useMemo } from 'react';
 import { call } from '../../shared/client/client.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { WayHome } from '../../shared/feedback/way-home.tsx';
 import { SaveFileButton } from '../../shared/file/save-file-button.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
@@ -68,12 +67,10 @@ export function SupplierStatementScreen() {
           onChange={(event) => setSearch({ to: event.currentTarget.value }, { replace: true })}
         />
       </div>
-      {read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} wayHome={<WayHome />} />
-      ) : statement ? (
+      {statement ? (
         <StatementView statement={statement} />
       ) : (
-        <TextSkeleton lines={8} />
+        <ReadFallback read={read} lines={8} wayHome={<WayHome />} />
       )}
     </Page>
   );

@@ -8,8 +8,7 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { saveFile } from '../../shared/file/save-file.ts';
 import { Section } from '../../shared/layout/section.tsx';
 import { StripOfTime, type StripSpan } from '../../shared/layout/strip-of-time.tsx';
@@ -43,17 +42,10 @@ export function TimelineSection({ eventId, canManage, canComplete }: TimelineSec
   });
   const complete = useOperationMutation('completeEventTimeline', { refreshes: [...refreshes] });
 
-  if (read.error && read.data === undefined) {
-    return (
-      <Section title="Event Timeline" id="timeline">
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-      </Section>
-    );
-  }
   if (read.data === undefined) {
     return (
       <Section title="Event Timeline" id="timeline">
-        <TextSkeleton lines={8} />
+        <ReadFallback read={read} lines={8} />
       </Section>
     );
   }

@@ -3,8 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { ErrorState } from '../feedback/error-state.tsx';
-import { TextSkeleton } from '../feedback/text-skeleton.tsx';
+import { ReadFallback } from '../feedback/read-fallback.tsx';
 import { Dialog } from '../layout/dialog.tsx';
 import { ScrollRegion } from '../layout/scroll-region.tsx';
 import { useNarrow } from '../layout/use-narrow.ts';
@@ -46,8 +45,7 @@ export function FileContent({ file }: { file: StoredFile }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (read.data) return <Content file={file} content={read.data} />;
-  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
-  return <TextSkeleton lines={8} />;
+  return <ReadFallback read={read} lines={8} />;
 }
 
 function Content({ file, content }: { file: StoredFile; content: Blob }) {

@@ -14,6 +14,6 @@ export const PrintedPageFold = ({
 }) => (
   <details className={styles.fold} open={isOpen}>
     <summary className={`${action.action} ${styles.opener}`}>{label}</summary>
-    <div className={styles.content}>{children}</div>
+    <div>{children}</div>
   </details>
 );
