@@ -1,4 +1,17 @@
-import { documentStates, type PaymentsRow, paymentsReport } from '@cadenza/domain/finances/payments-report';
+import {
+  type DocumentState,
+  documentStates,
+  type PaymentsRow,
+  paymentsReport,
+} from '@cadenza/domain/finances/payments-report';
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCircleCheck,
+  IconClock,
+  IconReceiptOff,
+  IconReceiptRefund,
+} from '@tabler/icons-react';
 import { call } from '../../shared/client/client.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
@@ -8,12 +21,22 @@ import { daysReport } from '../../shared/reports/days-report.ts';
 import { useReportCity } from '../../shared/reports/report-filters.tsx';
 import { DaysReportPage, useReportOptions } from '../../shared/reports/report-page.tsx';
 import { useListSearch } from '../../shared/routing/search.ts';
-import { DocumentStateBadge, documentStateLooks } from '../../shared/status/document-state-badge.tsx';
+import { StatusBadge, type StatusLook } from '../../shared/status/status-badge.tsx';
 import { paymentsScreen } from './screens.ts';
+
+/** How the status of an invoice or credit note looks. */
+const documentStateLooks: Record<DocumentState, StatusLook> = {
+  overdue: { label: 'Overdue', tone: 'negative', icon: IconAlertTriangle },
+  open: { label: 'Open', tone: 'attention', icon: IconClock },
+  paid: { label: 'Paid', tone: 'positive', icon: IconCircleCheck },
+  'written off': { label: 'Written off', tone: 'negative', icon: IconReceiptOff },
+  credited: { label: 'Credited', tone: 'neutral', icon: IconReceiptRefund },
+  void: { label: 'Void', tone: 'neutral', icon: IconBan },
+};
 
 const cells = {
   document: ({ document }: PaymentsRow) => <span className="nowrap">{document}</span>,
-  state: ({ state }: PaymentsRow) => <DocumentStateBadge state={state} />,
+  state: ({ state }: PaymentsRow) => <StatusBadge {...documentStateLooks[state]} />,
 };
 const stateOptions = documentStates.map((value) => ({ value, label: documentStateLooks[value].label }));
 const dayOptions = [
