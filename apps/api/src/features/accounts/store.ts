@@ -1,13 +1,12 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import type { RegionId } from '@cadenza/domain/regions';
-import { expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/generated/schema.ts';
+import { fragment } from '../../platform/db/expressions.ts';
 import { unclaimedDomain } from '../session/door.ts';
 
 const individualOrganisation = 10;
 const individualRole = 1;
-const outside = expressionBuilder<DB, never>();
 
 export interface NewAccount {
   firstName: string;
@@ -22,8 +21,8 @@ export interface NewAccount {
 }
 
 const isHeld = (email: string) =>
-  outside.exists(
-    outside
+  fragment.exists(
+    fragment
       .selectFrom('users as holder')
       .select('holder.id')
       .where(({ ref }) => sql<SqlBool>`lower(${ref('holder.email')}) = lower(${email})`)

@@ -4,10 +4,9 @@ import { type MatchedLine, numbersNamed } from '@cadenza/domain/bank-statements/
 import { mostDaysApart } from '@cadenza/domain/bank-statements/recorded-receipts';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { addDays } from '@cadenza/domain/time';
-import { type Expression, expressionBuilder, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { isoInstant } from '../../platform/db/expressions.ts';
-import type { DB } from '../../platform/db/generated/schema.ts';
+import { fragment, isoInstant } from '../../platform/db/expressions.ts';
 import { readLatestDayFirst } from '../../platform/http/read-in-order.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { ReportCity } from '../reports/door.ts';
@@ -184,11 +183,9 @@ const openInvoices = (db: Db, city: ReportCity) =>
     .orderBy('p.due_on')
     .orderBy('i.number');
 
-const outside = expressionBuilder<DB, never>();
-
 /** The names of a customer's contacts and of their companies. */
 const namesOfContacts = (customerId: Expression<string>) =>
-  outside
+  fragment
     .selectFrom('customer_contacts as k')
     .where('k.customer_id', '=', customerId)
     .select(({ ref }) =>

@@ -2,14 +2,14 @@ import type { Bank } from '@cadenza/domain/banks/bank';
 import { storedPrefixes } from '@cadenza/domain/banks/bank';
 import type { FieldProblem } from '@cadenza/domain/field-problems';
 import type { RegionId } from '@cadenza/domain/regions';
-import { type Expression, expressionBuilder, type QueryCreator, sql } from 'kysely';
+import { type Expression, type QueryCreator, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { bankAt } from '../../platform/db/expressions.ts';
+import { bankAt, fragment } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 
 /** The prefixes of a bank's account numbers; in Canada its code. */
 const prefixesOf = (bank: { id: Expression<string>; region: Expression<string> }) =>
-  expressionBuilder<DB>()
+  fragment
     .selectFrom('bank_prefixes as p')
     .where('p.bank_id', '=', bank.id)
     .where(bank.region, '<>', 'CA')
@@ -28,7 +28,7 @@ export const banks = (db: QueryCreator<DB>) =>
 
 /** The cities whose own account is at a bank, in order. */
 const citiesAt = (bankId: Expression<string>) =>
-  expressionBuilder<DB>()
+  fragment
     .selectFrom('cities as y')
     .innerJoinLateral(
       ({ ref }) => bankAt(ref('y.region_id'), ref('y.bank_code')).as('at'),

@@ -2,11 +2,11 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { CalendarJob } from '@cadenza/domain/calendar-feed/calendar-entry';
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { addMinutes } from '@cadenza/domain/time';
-import { type Expression, expressionBuilder, type NotNull, sql } from 'kysely';
+import { type Expression, type NotNull, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { hashKey } from '../../platform/crypto/random-key.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/generated/schema.ts';
+import { fragment } from '../../platform/db/expressions.ts';
 import { placeIn } from '../positions/door.ts';
 
 /** Past jobs stay in the calendar for 90 days. */
@@ -95,7 +95,7 @@ export async function findJobsByKey(db: Db, key: string, now: string): Promise<C
 
 const leftJobs = (musicianId: Expression<string>, now: string) =>
   jsonArrayFrom(
-    expressionBuilder<DB>()
+    fragment
       .selectFrom('left_jobs as l')
       .innerJoin('cities as y', 'y.id', 'l.city_id')
       .where('l.musician_id', '=', musicianId)

@@ -1,9 +1,8 @@
 import type { CancellationPolicy, CancellationShare } from '@cadenza/domain/cancellations/cancellation-policy';
-import { type Expression, expressionBuilder, type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { citySettingsOn } from '../../platform/db/expressions.ts';
-import type { DB } from '../../platform/db/generated/schema.ts';
+import { citySettingsOn, fragment } from '../../platform/db/expressions.ts';
 
 /** The columns with the cancellation policy's deadlines and percentages. */
 export const cancellationColumns = {
@@ -21,7 +20,7 @@ export const cancellationPolicyOn = (
   day: Expression<string>,
 ): RawBuilder<CancellationPolicy> =>
   jsonObjectFrom(
-    expressionBuilder<DB, never>()
+    fragment
       .selectFrom(citySettingsOn(city, day).as('s'))
       .select(['s.is_deposit_kept as isDepositKept', 's.withdrawal_days as withdrawalDays'])
       .select(['s.free_postponements as freePostponements', 's.postpone_days as postponeDays'])

@@ -1,12 +1,12 @@
 import { type BookingStatus, customerMayChange } from '@cadenza/domain/bookings/booking-status';
 import { type KeyPurpose, type LinkPurpose, SheetRole } from '@cadenza/domain/customer-links/customer-link';
 import type { RegionId } from '@cadenza/domain/regions';
-import { type Expression, expressionBuilder, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { PublicContext } from '../../platform/context.ts';
 import { isSameKey } from '../../platform/crypto/signed-link.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/generated/schema.ts';
+import { fragment } from '../../platform/db/expressions.ts';
 import { countAttempt } from '../../platform/flood/count-attempt.ts';
 import type { PageAnswer } from '../../platform/http/pages.ts';
 import type { LockedBookingId, SeenBookingId } from '../../platform/session/booking-proof.ts';
@@ -49,8 +49,6 @@ export async function openCustomerLink(
   await countAttempt(context.db, 'open a link', { ip: context.ip }, context.now);
   return null;
 }
-
-const outside = expressionBuilder<DB, never>();
 
 const noLink = { id: '00000000-0000-0000-0000-000000000000', version: 0, ...customersOwn('customer page') };
 
@@ -203,7 +201,7 @@ export type KeptLink = LinkRow;
 
 /** The customer's own link of this purpose to a booking, as part of a larger query. */
 export const linkOf = (bookingId: Expression<string>, purpose: KeyPurpose) =>
-  outside
+  fragment
     .selectFrom('customer_links as l')
     .where('l.booking_id', '=', bookingId)
     .where('l.purpose', '=', sql.lit(purpose))

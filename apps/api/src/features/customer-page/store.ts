@@ -1,7 +1,7 @@
 import { type CoPlannerRights, mostCoPlanners } from '@cadenza/domain/co-planners/co-planner';
-import { type Expression, expressionBuilder, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/generated/schema.ts';
+import { fragment } from '../../platform/db/expressions.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 
 const columns = [
@@ -16,7 +16,7 @@ const columns = [
 
 /** A booking's co-planners, in order. */
 export const coPlannersOf = (bookingId: Expression<string>) =>
-  expressionBuilder<DB, never>()
+  fragment
     .selectFrom('co_planners as o')
     .where('o.booking_id', '=', bookingId)
     .orderBy('o.place')

@@ -1,19 +1,10 @@
 import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations';
-import { type Expression, type ExpressionBuilder, expressionBuilder } from 'kysely';
+import type { Expression, ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
 import type { PublicContext } from '../../platform/context.ts';
 import { addOnList } from '../../platform/db/add-ons.ts';
-import {
-  citySettingsOn,
-  cityTaxesOn,
-  dateIn,
-  decimalText,
-  distanceRules,
-  firstFilled,
-  hourAndMinute,
-  surchargeOn,
-} from '../../platform/db/expressions.ts';
+import { citySettingsOn, cityTaxesOn, dateIn, decimalText, distanceRules, firstFilled, fragment, hourAndMinute, surchargeOn } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { dayRuleList } from '../../platform/db/price-rules.ts';
@@ -24,12 +15,10 @@ import { cityOf, cityUnknown, isCalled, type PublicCity, performancesSold, publi
 
 type Performers = EstimatorCatalogue['performers'];
 
-const outside = expressionBuilder<DB, never>();
-
 /** The singers that customers of a city can choose, with their surcharge on a day. */
 const singersOf = (cityId: Expression<string>, day: Expression<string>) =>
   jsonArrayFrom(
-    outside
+    fragment
       .selectFrom('performers as f')
       .innerJoin('musicians as m', 'm.user_id', 'f.user_id')
       .innerJoin('users as u', 'u.id', 'f.user_id')
@@ -50,12 +39,12 @@ const singersOf = (cityId: Expression<string>, day: Expression<string>) =>
 
 /** City `y` as every page shows it; `now` decides which tax is in force. */
 export const pageCity = ({ ref }: ExpressionBuilder<{ y: DB['cities'] }, 'y'>, now: Expression<string>) =>
-  jsonObjectFrom(publicCities(outside, now).where('place.id', '=', ref('y.id'))).$notNull();
+  jsonObjectFrom(publicCities(fragment, now).where('place.id', '=', ref('y.id'))).$notNull();
 
 /** The tax of a city in force on a day. */
 export const taxOn = (cityId: Expression<string>, day: Expression<string>) =>
   jsonObjectFrom(
-    outside
+    fragment
       .selectFrom(cityTaxesOn(cityId, day).as('t'))
       .select(['t.mode', 't.label'])
       .select(({ ref }) => decimalText(ref('t.rate')).as('rate')),
@@ -66,7 +55,7 @@ export const taxOn = (cityId: Expression<string>, day: Expression<string>) =>
  */
 export const hoursOn = (cityId: Expression<string>, day: Expression<string>) =>
   jsonObjectFrom(
-    outside
+    fragment
       .selectFrom(citySettingsOn(cityId, day).as('s'))
       .select(['s.ceremony_offset_minutes as ceremonyOffsetMinutes'])
       .select(['s.reception_offset_minutes as receptionOffsetMinutes'])

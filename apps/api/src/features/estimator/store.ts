@@ -1,17 +1,14 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { PublicContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { cityTaxesOn, dateIn, lineUpOn, listOf, performancePricesOn, voicesOf } from '../../platform/db/expressions.ts';
-import type { DB } from '../../platform/db/generated/schema.ts';
+import { cityTaxesOn, dateIn, fragment, lineUpOn, listOf, performancePricesOn, voicesOf } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { sampleOf } from '../../platform/files/singer-files.ts';
 import { invalidField } from '../../platform/refusal.ts';
 
 export type PublicCity = OutputOf<'getCityContext'>['city'];
-
-const outside = expressionBuilder<DB, never>();
 
 /** Cities as every page shows them; `now` decides which tax is in force. */
 export const publicCities = (from: Pick<Db, 'selectFrom'>, now: Expression<string>) =>
@@ -66,7 +63,7 @@ export const findCities = ({ platform, now }: PublicContext): Promise<PublicCity
 /** The music that a city sells on a day: everything active that has a line-up and a price. */
 export const performancesSold = (cityId: Expression<string>, day: Expression<string>) =>
   jsonArrayFrom(
-    outside
+    fragment
       .selectFrom('performances as p')
       .innerJoin('event_groups as e', 'e.id', 'p.event_group_id')
       .innerJoinLateral(

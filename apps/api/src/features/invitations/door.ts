@@ -1,10 +1,10 @@
 import { invitationState } from '@cadenza/domain/invitations/invitation-state';
-import { type Expression, expressionBuilder } from 'kysely';
+import type { Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { passwordMatches } from '../../platform/crypto/password.ts';
 import { hashKey } from '../../platform/crypto/random-key.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/generated/schema.ts';
+import { fragment } from '../../platform/db/expressions.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { organisationRecord } from '../second-factor/door.ts';
 import { findAccount, findPlace, type Invitation, lockInvitation, type Place, unknownLink } from './store.ts';
@@ -57,7 +57,7 @@ export function expectSamePerson(acceptedBy: string, userId: string): void {
 /** The roles that open invitations to an address would give, as PlacedRole; for use within a screen's query. */
 export const invitedRoles = (address: Expression<string>) =>
   jsonArrayFrom(
-    expressionBuilder<DB>()
+    fragment
       .selectFrom('invitations as i')
       .innerJoin('organisations as w', 'w.id', 'i.organisation_id')
       .leftJoin('organisations as above', 'above.id', 'w.parent_id')

@@ -1,12 +1,11 @@
 import type { LedgerAccount } from '@cadenza/domain/ledger/accounts';
 import { addMonths } from '@cadenza/domain/month-grid';
 import { wallToInstant } from '@cadenza/domain/time';
-import { expressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { anyOf, dateIn, instant } from '../../platform/db/expressions.ts';
-import type { DB } from '../../platform/db/generated/schema.ts';
+import { anyOf, dateIn, fragment, instant } from '../../platform/db/expressions.ts';
 import { cutPage, isInstant, readCursor } from '../../platform/http/page-cursor.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 import type { ReportCity } from '../reports/door.ts';
@@ -60,7 +59,7 @@ export const findLedger = (db: Db, { cityIds }: OfficeScope, bookingId: string) 
       'y.time_zone as timeZone',
       'b.currency',
       jsonArrayFrom(
-        entriesOf(expressionBuilder<DB, never>())
+        entriesOf(fragment)
           .where('e.booking_id', '=', sql.ref<string>('b.id'))
           .orderBy('e.at', 'desc')
           .orderBy('e.id', 'desc'),
@@ -157,7 +156,7 @@ export async function findAccountEntries(
     )
     .innerJoinLateral(
       // Looked up row by row; otherwise the planner reads the documents of all entries.
-      entriesOf(expressionBuilder<DB, never>())
+      entriesOf(fragment)
         .select(['k.id as bookingId', 'k.number as bookingNumber'])
         .where('e.id', '=', sql.ref<number>('w.entry_id'))
         .offset(0)

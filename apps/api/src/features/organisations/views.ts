@@ -8,11 +8,11 @@ import {
   canSeeOrganisationAccount,
   OrganisationType,
 } from '@cadenza/domain/permissions/organisations';
-import { type Expression, expressionBuilder, type QueryCreator, sql } from 'kysely';
+import { type Expression, type QueryCreator, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { OfficeContext } from '../../platform/context.ts';
 import { cachedCount, findCachedCount } from '../../platform/db/cached-count.ts';
-import { ancestorIds, orEmpty } from '../../platform/db/expressions.ts';
+import { ancestorIds, fragment, orEmpty } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { newestAccountEvents } from '../../platform/history/record-account-event.ts';
@@ -46,7 +46,7 @@ const organisations = (db: QueryCreator<DB>) =>
     ]);
 
 const membersOf = (organisationId: Expression<string>) =>
-  expressionBuilder<DB>()
+  fragment
     .selectFrom('roles as r')
     .where('r.organisation_id', '=', organisationId)
     .where('r.status', '>', EntityStatus.Archived)

@@ -1,16 +1,15 @@
 import { defaultPlan } from '@cadenza/domain/payment-plans/default-plan';
-import { type Expression, expressionBuilder, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { citySettingsOn, dateIn, instant, isOverdueOn } from '../../platform/db/expressions.ts';
-import type { DB } from '../../platform/db/generated/schema.ts';
+import { citySettingsOn, dateIn, fragment, instant, isOverdueOn } from '../../platform/db/expressions.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { beginPlan, writeLines } from './store.ts';
 
 /** The lines of a booking's plan in order, each with its valid invoice, for use in a select. */
 export const planLinesOf = (booking: Expression<string>, today: Expression<string>) =>
   jsonArrayFrom(
-    expressionBuilder<DB, never>()
+    fragment
       .selectFrom('payment_plan_lines as l')
       .where('l.booking_id', '=', booking)
       .orderBy('l.ordinal')

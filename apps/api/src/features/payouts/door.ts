@@ -6,19 +6,11 @@ import { managerPayment, type Payee } from '@cadenza/domain/payouts/musician-pay
 import type { PayeeEntity } from '@cadenza/domain/payouts/super-guarantee';
 import { TaxMode } from '@cadenza/domain/pricing/tax';
 import { regionCurrency } from '@cadenza/domain/regions';
-import { type Expression, type ExpressionBuilder, expressionBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unseal } from '../../platform/crypto/secret-box.ts';
 import type { Db } from '../../platform/db/database.ts';
-import {
-  anyOf,
-  bankAt,
-  citySettingsOn,
-  cityTaxesOn,
-  dateIn,
-  decimalText,
-  instant,
-} from '../../platform/db/expressions.ts';
+import { anyOf, bankAt, citySettingsOn, cityTaxesOn, dateIn, decimalText, fragment, instant } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { earningOf, workRows } from './door/position-work.ts';
 
@@ -31,13 +23,11 @@ export type PlayedPosition = WorkDone['positions'][number];
 /** Everything that determines the payments of a booking; tax and settings are those in force on the event's day. */
 export type WorkDone = Awaited<ReturnType<typeof findWorkDone>>;
 
-const outside = expressionBuilder<DB, never>();
-
 /** Whether a payee has a supplier's statement that no ABN is needed, and has not withdrawn it. */
 export const hasSupplierStatement = (userId: Expression<string>) =>
-  outside
+  fragment
     .exists(
-      outside
+      fragment
         .selectFrom('supplier_statements as n')
         .select('n.id')
         .where('n.user_id', '=', userId)

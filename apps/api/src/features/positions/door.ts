@@ -1,23 +1,13 @@
 import { receptionMinutes } from '@cadenza/domain/pricing/durations';
 import { positionTitle } from '@cadenza/domain/roster/roster-rules';
-import { type Expression, type ExpressionBuilder, type ExpressionWrapper, expressionBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type ExpressionWrapper, sql } from 'kysely';
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import {
-  dateIn,
-  firstFilled,
-  halfHourPayOn,
-  payRatesOn,
-  travelBandList,
-  venueRatesOn,
-  wallTime,
-} from '../../platform/db/expressions.ts';
+import { dateIn, firstFilled, fragment, halfHourPayOn, payRatesOn, travelBandList, venueRatesOn, wallTime } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { artistFeeIn } from './door/artist-fee.ts';
-
-const outside = expressionBuilder<DB, never>();
 
 type Tables = { p: DB['positions']; g: DB['gigs']; b: DB['bookings']; y: DB['cities']; o: DB['offers'] };
 type Reads<Alias extends keyof Tables> = ExpressionBuilder<Pick<Tables, Alias>, Alias>;
@@ -113,7 +103,7 @@ export const positionRows = (db: Db) =>
 /** A venue with the details that musicians need; null without one. */
 export const placeIn = (venueId: Expression<string | null>) =>
   jsonObjectFrom(
-    outside
+    fragment
       .selectFrom('venues as v')
       .select(['v.name', 'v.formatted_address as formattedAddress', 'v.latitude', 'v.longitude', 'v.km'])
       .where('v.id', '=', venueId),
@@ -122,7 +112,7 @@ export const placeIn = (venueId: Expression<string | null>) =>
 /** The person a musician calls: the customer's assignee, else the office. */
 export const contactFor = (booking: { cityId: Expression<string>; customerId: Expression<string> }) =>
   jsonObjectFrom(
-    outside
+    fragment
       .selectFrom('cities as y')
       .innerJoin('customers as c', (join) => join.on('c.id', '=', booking.customerId))
       .leftJoin('users as a', 'a.id', 'c.assignee_user_id')

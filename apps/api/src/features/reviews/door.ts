@@ -1,12 +1,11 @@
-import { type Expression, expressionBuilder, sql } from 'kysely';
-import type { DB } from '../../platform/db/generated/schema.ts';
+import { type Expression, sql } from 'kysely';
+import { fragment } from '../../platform/db/expressions.ts';
 
-const outside = expressionBuilder<DB, never>();
 const mostShown = 6;
 
 /** All reviews of a city that verifiably come from their customers, published or not: their number and total stars. */
 export const ratedOf = (cityId: Expression<string>) =>
-  outside
+  fragment
     .selectFrom('customer_reviews as r')
     .where('r.city_id', '=', cityId)
     .where('r.is_from_mail', '=', sql.lit(true))
@@ -17,7 +16,7 @@ export const ratedOf = (cityId: Expression<string>) =>
 
 /** The newest reviews on a city's landing page. */
 export const publishedOf = (cityId: Expression<string>) =>
-  outside
+  fragment
     .selectFrom('customer_reviews as r')
     .innerJoin('bookings as b', 'b.id', 'r.booking_id')
     .where('r.city_id', '=', cityId)

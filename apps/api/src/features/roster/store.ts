@@ -1,12 +1,10 @@
 import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
-import { type Expression, type ExpressionBuilder, expressionBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { anyOf, firstFilled } from '../../platform/db/expressions.ts';
+import { anyOf, firstFilled, fragment } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import type { LockedBookingId, SeenBookingId } from '../../platform/session/booking-proof.ts';
-
-const outside = expressionBuilder<DB, never>();
 
 /** Links two positions with each other; any previous links of theirs are removed. */
 export async function linkPositions(trx: Db, positionId: string, otherId: string): Promise<void> {
@@ -41,7 +39,7 @@ export async function addPositionLike(trx: Db, positionId: string, name: string 
 
 /** Whether a position belongs to its gig's line-up; a second one of the same name and skill does not. */
 export const inLineUp = (position: { id: Expression<string> }) => {
-  const alike = outside
+  const alike = fragment
     .selectFrom('positions as p1')
     .innerJoin('positions as p2', (join) =>
       join
@@ -51,7 +49,7 @@ export const inLineUp = (position: { id: Expression<string> }) => {
     )
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('p1.id', '=', position.id);
-  const ordered = outside
+  const ordered = fragment
     .selectFrom('positions as p3')
     .innerJoin('gigs as g3', 'g3.id', 'p3.gig_id')
     .innerJoin('lineup_positions as l3', (join) =>

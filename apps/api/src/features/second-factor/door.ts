@@ -1,13 +1,13 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
-import { type Expression, type ExpressionBuilder, expressionBuilder, type Nullable } from 'kysely';
+import type { Expression, ExpressionBuilder, Nullable } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { ancestorIds } from '../../platform/db/expressions.ts';
+import { ancestorIds, fragment } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 
 /** The open request to remove a person's second factor, in the contract's shape; for use within a screen's query. */
 export const openRemoval = (userId: Expression<string>, now: string) =>
   jsonObjectFrom(
-    expressionBuilder<DB>()
+    fragment
       .selectFrom('second_factor_removals as q')
       .innerJoin('users as w', 'w.id', 'q.asked_by')
       .where('q.user_id', '=', userId)
@@ -19,7 +19,7 @@ export const openRemoval = (userId: Expression<string>, now: string) =>
 /** A person's roles that have not ended, each with its organisation and those above it (PlacedRole). */
 export const placedRoles = (userId: Expression<string>) =>
   jsonArrayFrom(
-    expressionBuilder<DB>()
+    fragment
       .selectFrom('roles as h')
       .innerJoin('organisations as w', 'w.id', 'h.organisation_id')
       .leftJoin('organisations as above', 'above.id', 'w.parent_id')

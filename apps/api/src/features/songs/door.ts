@@ -3,18 +3,16 @@ import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { SongList } from '@cadenza/domain/history/booking-events';
 import { gigTypeOf } from '@cadenza/domain/pricing/durations';
 import { isAnyTime, mostSongRequests, songMomentsOf } from '@cadenza/domain/songs/song-moments';
-import { type Expression, expressionBuilder, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/generated/schema.ts';
+import { fragment } from '../../platform/db/expressions.ts';
 import { invalidField } from '../../platform/refusal.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { addSong } from './store.ts';
 
-const outside = expressionBuilder<DB, never>();
-
 /** The song requests of a booking's customer, in order of request. */
 export const songRequestsOf = (bookingId: Expression<string>) =>
-  outside
+  fragment
     .selectFrom('song_requests as s')
     .where('s.booking_id', '=', bookingId)
     .where('s.is_customers', '=', true)

@@ -1,21 +1,18 @@
 import { canBeTexted } from '@cadenza/domain/customer-messages/text-messages';
 import { formatPhone } from '@cadenza/domain/format-phone';
 import { addMinutes } from '@cadenza/domain/time';
-import { type Expression, expressionBuilder } from 'kysely';
+import type { Expression } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { isoInstant } from '../../platform/db/expressions.ts';
-import type { DB } from '../../platform/db/generated/schema.ts';
+import { fragment, isoInstant } from '../../platform/db/expressions.ts';
 import { customerAuthor, type EventAuthor, recordEvent } from '../../platform/history/record-event.ts';
 import { postSms } from '../../platform/mail/post-message.ts';
 import type { LockedBooking } from '../bookings/door.ts';
 
-const outside = expressionBuilder<DB, never>();
-
 /** A customer's consent to texts, while they keep the number that they gave it for. */
 export const textConsentOf = (customerId: Expression<string>, mobile: Expression<string>) =>
   jsonObjectFrom(
-    outside
+    fragment
       .selectFrom('text_consents as t')
       .where('t.customer_id', '=', customerId)
       .where('t.mobile', '=', mobile)

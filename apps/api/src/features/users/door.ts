@@ -2,20 +2,19 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { liveOfferStates } from '@cadenza/domain/offers/offer-lifecycle';
 import type { AssignedWork } from '@cadenza/domain/refusals/accounts';
-import { type Expression, expressionBuilder, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/generated/schema.ts';
+import { fragment } from '../../platform/db/expressions.ts';
 
 const { Finalised, Cancelled, Archived } = BookingStatus;
 
 /** The work assigned to a person in one city or, where `cityId` is null, in all of them. */
 export function assignedWork(userId: Expression<string>, cityId: string | null, now: string) {
-  const eb = expressionBuilder<DB>();
   const inCity = (column: Expression<string>) =>
-    cityId === null ? sql.lit(true) : eb(column, '=', cityId).$castTo<boolean>();
+    cityId === null ? sql.lit(true) : fragment(column, '=', cityId).$castTo<boolean>();
   return jsonBuildObject({
-    upcomingJobs: eb
+    upcomingJobs: fragment
       .selectFrom('positions as p')
       .innerJoin('bookings as b', 'b.id', 'p.booking_id')
       .where('p.musician_id', '=', userId)
@@ -24,7 +23,7 @@ export function assignedWork(userId: Expression<string>, cityId: string | null, 
       .where((job) => inCity(job.ref('b.city_id')))
       .select((job) => job.fn.countAll<number>().as('count'))
       .$asScalar(),
-    liveOffers: eb
+    liveOffers: fragment
       .selectFrom('group_offers as g')
       .innerJoin('bookings as b', 'b.id', 'g.booking_id')
       .where('g.musician_id', '=', userId)
@@ -32,13 +31,13 @@ export function assignedWork(userId: Expression<string>, cityId: string | null, 
       .where((offer) => inCity(offer.ref('b.city_id')))
       .select((offer) => offer.fn.countAll<number>().as('count'))
       .$asScalar(),
-    clients: eb
+    clients: fragment
       .selectFrom('customers as c')
       .where('c.assignee_user_id', '=', userId)
       .where((client) => inCity(client.ref('c.city_id')))
       .select((client) => client.fn.countAll<number>().as('count'))
       .$asScalar(),
-    openBookings: eb
+    openBookings: fragment
       .selectFrom('bookings as b')
       .innerJoin('customers as c', 'c.id', 'b.customer_id')
       .where('c.assignee_user_id', '=', userId)
@@ -46,7 +45,7 @@ export function assignedWork(userId: Expression<string>, cityId: string | null, 
       .where((booking) => inCity(booking.ref('b.city_id')))
       .select((booking) => booking.fn.countAll<number>().as('count'))
       .$asScalar(),
-    unpaidPayouts: eb
+    unpaidPayouts: fragment
       .selectFrom('payouts as o')
       .innerJoin('bookings as b', 'b.id', 'o.booking_id')
       .where('o.payee_id', '=', userId)

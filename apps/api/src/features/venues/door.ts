@@ -2,10 +2,10 @@ import type { ListedVenue } from '@cadenza/contract/landing/shapes';
 import type { Place, VenueInput } from '@cadenza/contract/venues/operations';
 import type { RegionId } from '@cadenza/domain/regions';
 import { cityLabel, roadKm } from '@cadenza/domain/venues/distance';
-import { type Expression, type ExpressionBuilder, expressionBuilder, type Selectable } from 'kysely';
+import type { Expression, ExpressionBuilder, Selectable } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type pg from 'pg';
-import { listOf, travelBandsOn, venueRatesOn } from '../../platform/db/expressions.ts';
+import { fragment, listOf, travelBandsOn, venueRatesOn } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { invalidField } from '../../platform/refusal.ts';
@@ -27,11 +27,9 @@ export interface FoundPlaces {
 }
 type GazetteerPlace = Pick<Selectable<DB['gazetteer_places']>, 'id' | 'name' | 'state' | 'latitude' | 'longitude'>;
 
-const outside = expressionBuilder<DB, never>();
-
 /** Venues `v` as places, with their own fee in force on a day. */
 export const venuePlaces = (day: Expression<string | null>) =>
-  outside
+  fragment
     .selectFrom('venues as v')
     .select(['v.id as venueId', 'v.place_id as placeId', 'v.name', 'v.formatted_address as formattedAddress'])
     .select(['v.latitude', 'v.longitude', 'v.km'])
@@ -39,11 +37,11 @@ export const venuePlaces = (day: Expression<string | null>) =>
 
 /** A venue's own travel fee per performer in force on a day, in minor units; null where the city's bands decide. */
 const ownFeeOn = (venueId: Expression<string | null>, day: Expression<string | null>) =>
-  outside.selectFrom(venueRatesOn(venueId, day).as('o')).select('o.customer_fee_minor').$asScalar();
+  fragment.selectFrom(venueRatesOn(venueId, day).as('o')).select('o.customer_fee_minor').$asScalar();
 
 /** Towns `z` of the gazetteer. */
 export const gazetteerPlaces = () =>
-  outside.selectFrom('gazetteer_places as z').select(['z.id', 'z.name', 'z.state', 'z.latitude', 'z.longitude']);
+  fragment.selectFrom('gazetteer_places as z').select(['z.id', 'z.name', 'z.state', 'z.latitude', 'z.longitude']);
 
 /** The city `y` as a point. */
 export const cityPoint = ({ ref }: ExpressionBuilder<{ y: DB['cities'] }, 'y'>) =>
@@ -58,7 +56,7 @@ export const cityPoint = ({ ref }: ExpressionBuilder<{ y: DB['cities'] }, 'y'>) 
 /** What customers of a city pay for travel on a day, nearest band first. */
 export const customerTravelBands = (cityId: Expression<string>, day: Expression<string | null>) =>
   jsonArrayFrom(
-    outside
+    fragment
       .selectFrom(travelBandsOn(cityId, day).as('t'))
       .select(['t.min_km as minKm', 't.customer_fee_minor as customerFeeMinor'])
       .orderBy('t.min_km'),

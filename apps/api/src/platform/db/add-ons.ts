@@ -1,11 +1,11 @@
 import type { GigType } from '@cadenza/domain/pricing/durations';
-import { type Expression, type ExpressionBuilder, expressionBuilder, type Selectable, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import { fragment } from './expressions.ts';
 import type { DB } from './generated/schema.ts';
 
 type Offer = DB['add_on_offers'];
 type Day = Expression<string | null>;
-const outside = expressionBuilder<DB, never>();
 
 /** The add-on `o`, in the domain's shape. */
 export const addOnIn = ({ ref }: ExpressionBuilder<{ o: Offer }, 'o'>) =>
@@ -23,7 +23,7 @@ export const addOnIn = ({ ref }: ExpressionBuilder<{ o: Offer }, 'o'>) =>
 /** The add-ons that a city offers on a day, as a JSON list. */
 export const addOnList = (city: Expression<string>, day: Day) =>
   jsonArrayFrom(
-    outside
+    fragment
       .selectFrom(sql<Selectable<Offer>>`add_ons_on(${city}, ${day})`.as('o'))
       .select((offer) => addOnIn(offer))
       .orderBy('o.ordinal'),
@@ -35,7 +35,7 @@ export const addOnList = (city: Expression<string>, day: Day) =>
  */
 export const chosenAddOns = (booking: Expression<string>, day: Day) =>
   jsonArrayFrom(
-    outside
+    fragment
       .selectFrom('booking_add_ons as c')
       .innerJoinLateral(
         ({ ref }) => sql<Selectable<Offer>>`add_on_on(${ref('c.add_on_id')}, ${day})`.as('o'),
@@ -49,7 +49,7 @@ export const chosenAddOns = (booking: Expression<string>, day: Day) =>
 
 /** The ids and counts only, ordered independently of the names. */
 export const addOnChoices = (booking: Expression<string>) =>
-  outside
+  fragment
     .selectFrom('booking_add_ons as c')
     .where('c.booking_id', '=', booking)
     .select(({ ref }) =>

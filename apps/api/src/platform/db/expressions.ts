@@ -10,6 +10,9 @@ import {
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { DB } from './generated/schema.ts';
 
+/** Builds a part of a statement that several statements use. */
+export const fragment = expressionBuilder<DB, never>();
+
 /** An instant as a typed parameter, for calculating with; without the type PostgreSQL would take it for text. */
 export const instant = (value: string): RawBuilder<string> => sql`${value}::timestamptz`;
 
@@ -100,7 +103,7 @@ export const travelBandsOn = (city: Expression<string>, day: Expression<string |
 /** The same as a JSON list, with customers' fees and musicians' payouts. */
 export const travelBandList = (city: Expression<string>, day: Expression<string | null>) =>
   jsonArrayFrom(
-    expressionBuilder<DB, never>()
+    fragment
       .selectFrom(travelBandsOn(city, day).as('t'))
       .select(['t.min_km as minKm', 't.customer_fee_minor as customerFeeMinor', 't.payout_minor as payoutMinor']),
   );
@@ -126,7 +129,7 @@ export const absenceIn = ({ ref }: ExpressionBuilder<{ a: DB['absences'] }, 'a'>
 /** The first absence that overlaps these hours, as JSON; null without one. */
 export const absenceWithin = (musician: Expression<string>, begins: Instant, ends: Instant) =>
   jsonObjectFrom(
-    expressionBuilder<DB, never>()
+    fragment
       .selectFrom(absentHoursOf(musician, begins, ends).as('h'))
       .innerJoin('absences as a', 'a.id', 'h.absence_id')
       .select(absenceIn)
@@ -146,7 +149,7 @@ export const distanceRules = (ref: ExpressionBuilder<{ s: DB['city_settings'] },
 
 /** The same, from the settings of a city in force on a day. */
 export const distanceRulesOn = (city: Expression<string>, day: Expression<string | null>) =>
-  expressionBuilder<DB, never>()
+  fragment
     .selectFrom(citySettingsOn(city, day).as('s'))
     .select(({ ref }) => distanceRules(ref).as('rules'))
     .$asScalar()
@@ -154,7 +157,7 @@ export const distanceRulesOn = (city: Expression<string>, day: Expression<string
 
 /** What half an hour of a reception beyond its package costs for each performer on a day; 0 where it has no price. Minor units. */
 export const halfHourPriceOn = (city: Expression<string>, day: Expression<string | null>) =>
-  expressionBuilder<DB, never>()
+  fragment
     .selectFrom(citySettingsOn(city, day).as('s'))
     .select('s.half_hour_price_minor')
     .$asScalar()
@@ -166,14 +169,14 @@ export const halfHourPriceOn = (city: Expression<string>, day: Expression<string
  */
 export const halfHoursOn = (city: Expression<string>, day: Expression<string | null>) =>
   jsonObjectFrom(
-    expressionBuilder<DB, never>()
+    fragment
       .selectFrom(citySettingsOn(city, day).as('s'))
       .select(['s.half_hour_price_minor as priceMinor', 's.most_half_hours as most']),
   ).$notNull();
 
 /** What half an hour of it pays each of them on a day; 0 where the hourly rate continues. Minor units. */
 export const halfHourPayOn = (city: Expression<string>, day: Expression<string | null>) =>
-  expressionBuilder<DB, never>()
+  fragment
     .selectFrom(citySettingsOn(city, day).as('s'))
     .select('s.half_hour_pay_minor')
     .$asScalar()
@@ -206,7 +209,7 @@ export const singerAmounts = ['a.surcharge_minor as surchargeMinor', 'a.artist_f
 
 /** The surcharge for choosing a singer on a day. Minor units. */
 export const surchargeOn = (performer: Expression<string>, day: Expression<string | null>) =>
-  expressionBuilder<DB, never>()
+  fragment
     .selectFrom(performerAmountsOn(performer, day).as('a'))
     .select('a.surcharge_minor')
     .$asScalar()
@@ -214,7 +217,7 @@ export const surchargeOn = (performer: Expression<string>, day: Expression<strin
 
 /** A musician's artist fee as a singer on a day; null for anyone else. Minor units. */
 export const artistFeeOn = (musician: Expression<string | null>, day: Expression<string | null>) =>
-  expressionBuilder<DB, never>()
+  fragment
     .selectFrom('performers as s')
     .innerJoinLateral(
       ({ ref }) => performerAmountsOn(ref('s.id'), day).as('a'),

@@ -1,10 +1,10 @@
 import type { PriceRule } from '@cadenza/domain/price-rules/price-rule';
-import { type Expression, type ExpressionBuilder, expressionBuilder, type Selectable, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import { fragment } from './expressions.ts';
 import type { DB } from './generated/schema.ts';
 
 type Rule = DB['price_rules'];
-const outside = expressionBuilder<DB, never>();
 
 /** The public form of rule `r`, without its code. */
 const dayRuleIn = ({ ref }: ExpressionBuilder<{ r: Rule }, 'r'>) =>
@@ -31,7 +31,7 @@ export const ruleIn = (eb: ExpressionBuilder<{ r: Rule }, 'r'>) =>
   ] as const;
 
 const rulesOn = (city: Expression<string>, day: Expression<string | null>) =>
-  outside.selectFrom(sql<Selectable<Rule>>`price_rules_on(${city}, ${day})`.as('r')).orderBy('r.ordinal');
+  fragment.selectFrom(sql<Selectable<Rule>>`price_rules_on(${city}, ${day})`.as('r')).orderBy('r.ordinal');
 
 /** A city's rules on a day, as a JSON list; their codes are for the office and for comparison only. */
 export const priceRuleList = (city: Expression<string>, day: Expression<string | null>) =>

@@ -1,14 +1,12 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { DB } from '../db/generated/schema.ts';
+import { fragment } from '../db/expressions.ts';
 import { picturePath } from './picture-address.ts';
 import { soundPath } from './sound-address.ts';
 
-const outside = expressionBuilder<DB, never>();
-
 /** The address of a singer's portrait, by the id of its file. */
 export const portraitOf = (fileId: Expression<string | null>) =>
-  outside
+  fragment
     .selectFrom('files as portrait')
     .select(({ ref }) =>
       sql<string>`${sql.lit(`${picturePath}/`)} || ${ref('portrait.storage_key')} || '/320.webp'`.as('url'),
@@ -18,7 +16,7 @@ export const portraitOf = (fileId: Expression<string | null>) =>
 /** The address and length of a singer's sample, by the id of its file. */
 export const sampleOf = (fileId: Expression<string | null>) =>
   jsonObjectFrom(
-    outside
+    fragment
       .selectFrom('files as sample')
       .select(({ ref }) => [
         sql<string>`${sql.lit(`${soundPath}/`)} || ${ref('sample.storage_key')} || '/' || ${ref('sample.bytes')}

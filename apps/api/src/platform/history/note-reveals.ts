@@ -1,7 +1,7 @@
-import { type Expression, expressionBuilder } from 'kysely';
+import type { Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../db/database.ts';
-import type { DB } from '../db/generated/schema.ts';
+import { fragment } from '../db/expressions.ts';
 
 /** A number that was shown whole. */
 export type Reveal =
@@ -41,7 +41,7 @@ export const accountsOf = (payeeIds: readonly string[], supplierIds: readonly st
 /** The newest five reveals of the number of a supplier or an organisation; for use within a screen's query. */
 export const newestReveals = (about: 'organisation_id' | 'supplier_id', id: Expression<string>) =>
   jsonArrayFrom(
-    expressionBuilder<DB>()
+    fragment
       .selectFrom('secret_reveals as r')
       .innerJoin('users as d', 'd.id', 'r.actor_user_id')
       .where(`r.${about}`, '=', id)

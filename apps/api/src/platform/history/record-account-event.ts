@@ -1,7 +1,7 @@
-import { type Expression, expressionBuilder } from 'kysely';
+import type { Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../db/database.ts';
-import type { DB } from '../db/generated/schema.ts';
+import { fragment } from '../db/expressions.ts';
 
 interface About {
   userId?: string;
@@ -50,7 +50,7 @@ export const newestAccountEvents = (
   id: Expression<string>,
 ) =>
   jsonArrayFrom(
-    expressionBuilder<DB>()
+    fragment
       .selectFrom('account_events as e')
       .innerJoin('users as d', 'd.id', 'e.actor_user_id')
       .where(`e.${about}`, '=', id)

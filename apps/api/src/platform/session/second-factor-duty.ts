@@ -1,15 +1,13 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
-import { type Expression, expressionBuilder } from 'kysely';
-import type { DB } from '../db/generated/schema.ts';
-
-const outside = expressionBuilder<DB, never>();
+import type { Expression } from 'kysely';
+import { fragment } from '../db/expressions.ts';
 
 /**
  * The name of an organisation that requires a second factor of this person, through a role in it or below it; null when
  * none does.
  */
 export const secondFactorRequiredBy = (userId: Expression<string>) =>
-  outside
+  fragment
     .selectFrom('roles as held')
     .innerJoin('organisations as d', 'd.id', 'held.organisation_id')
     .leftJoin('organisations as above', 'above.id', 'd.parent_id')
@@ -31,12 +29,12 @@ export const secondFactorRequiredBy = (userId: Expression<string>) =>
 
 /** The person must have a second factor and has none. Until then they can open only their own account. */
 export const mustSetUpSecondFactor = (userId: Expression<string>) => {
-  const isSetUp = outside
+  const isSetUp = fragment
     .selectFrom('second_factors as s')
     .select('s.user_id')
     .where('s.user_id', '=', userId)
     .where('s.confirmed_at', 'is not', null);
-  return outside
-    .and([outside(secondFactorRequiredBy(userId), 'is not', null), outside.not(outside.exists(isSetUp))])
+  return fragment
+    .and([fragment(secondFactorRequiredBy(userId), 'is not', null), fragment.not(fragment.exists(isSetUp))])
     .$castTo<boolean>();
 };

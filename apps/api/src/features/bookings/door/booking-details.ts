@@ -1,15 +1,8 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { type Expression, type ExpressionBuilder, expressionBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
-import {
-  dateIn,
-  firstFilled,
-  hourAndMinute,
-  surchargeOn,
-  venueNotes,
-  wallTime,
-} from '../../../platform/db/expressions.ts';
+import { dateIn, firstFilled, fragment, hourAndMinute, surchargeOn, venueNotes, wallTime } from '../../../platform/db/expressions.ts';
 import type { DB } from '../../../platform/db/generated/schema.ts';
 import { jsonText } from '../../../platform/db/read-json.ts';
 import { bookingsWithFacts, countSeats } from './booking-facts.ts';
@@ -17,11 +10,9 @@ import { daysUntil, isSoon } from './person-bookings.ts';
 
 type Details = OutputOf<'getBooking'>;
 
-const outside = expressionBuilder<DB, never>();
-
 /** The gigs `g` of a booking, as its details show them. */
 export const gigDetails = (bookingId: Expression<string>, zone: Expression<string>) =>
-  outside
+  fragment
     .selectFrom('gigs as g')
     .innerJoin('performance_types as k', 'k.id', 'g.performance_type_id')
     .innerJoinLateral(

@@ -1,19 +1,17 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import { expressionBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
-import { anyOf } from '../../../platform/db/expressions.ts';
+import { anyOf, fragment } from '../../../platform/db/expressions.ts';
 import type { DB } from '../../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { netDebitMinor } from '../../ledger/door.ts';
 
-const outside = expressionBuilder<DB, never>();
-
 /** How many positions there are, and how many are filled. */
 export const countSeats = () =>
-  outside
+  fragment
     .selectFrom('positions as s')
     .select(({ fn }) => [fn.countAll<number>().as('total'), fn.count<number>('s.musician_id').as('filled')]);
 

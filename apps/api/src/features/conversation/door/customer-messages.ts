@@ -1,9 +1,8 @@
 import { messagesPerMinute, sameMessageMinutes } from '@cadenza/domain/conversation/conversation-entry';
 import { addMinutes } from '@cadenza/domain/time';
-import { type Expression, expressionBuilder, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { isoInstant } from '../../../platform/db/expressions.ts';
-import type { DB } from '../../../platform/db/generated/schema.ts';
+import { fragment, isoInstant } from '../../../platform/db/expressions.ts';
 import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import type { ReceivedMail } from '../../../platform/mail/read-inbound-mail.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -75,14 +74,13 @@ async function isWaiting(trx: Db, bookingId: LockedBookingId): Promise<boolean> 
 }
 
 const shownMessages = 50;
-const outside = expressionBuilder<DB, never>();
 
 /**
  * The latest messages of a booking in both directions, latest first: the part of the conversation that its customer may
  * read.
  */
 export const messagesOf = (bookingId: Expression<string>) =>
-  outside
+  fragment
     .selectFrom('conversation_entries as e')
     .where('e.booking_id', '=', bookingId)
     .where(({ ref }) => sql<boolean>`${ref('e.kind')} in ('message sent', 'message received')`)

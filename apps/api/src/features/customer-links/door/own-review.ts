@@ -1,14 +1,12 @@
-import { type Expression, expressionBuilder, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { PublicContext } from '../../../platform/context.ts';
 import { isSameKey } from '../../../platform/crypto/signed-link.ts';
-import type { DB } from '../../../platform/db/generated/schema.ts';
+import { fragment } from '../../../platform/db/expressions.ts';
 import { type LinkRow, reviewMailKey } from '../store.ts';
-
-const outside = expressionBuilder<DB, never>();
 
 /** The review that certainly comes from the booking's customer, as part of a larger query. */
 export const ownReviewOf = (bookingId: Expression<string>) =>
-  outside
+  fragment
     .selectFrom('customer_reviews as r')
     .select('r.id')
     .where('r.booking_id', '=', bookingId)
@@ -19,10 +17,10 @@ export const ownReviewOf = (bookingId: Expression<string>) =>
  * review is certainly theirs. One by somebody else with the link does not count.
  */
 export const lacksReviewRequest = (bookingId: Expression<string>) =>
-  outside.and([
-    outside.not(
-      outside.exists(
-        outside
+  fragment.and([
+    fragment.not(
+      fragment.exists(
+        fragment
           .selectFrom('customer_links as l')
           .select('l.id')
           .where('l.booking_id', '=', bookingId)
@@ -30,7 +28,7 @@ export const lacksReviewRequest = (bookingId: Expression<string>) =>
           .where((eb) => eb.or([eb('l.sent_at', 'is not', null), eb('l.revoked_at', 'is not', null)])),
       ),
     ),
-    outside.not(outside.exists(ownReviewOf(bookingId))),
+    fragment.not(fragment.exists(ownReviewOf(bookingId))),
   ]);
 
 /** Whether this key is the one in the mail that asked this address for a review. */

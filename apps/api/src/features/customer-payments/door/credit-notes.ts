@@ -1,18 +1,18 @@
 import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
 import type { Currency } from '@cadenza/domain/money';
-import { type Expression, expressionBuilder, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Platform } from '../../../platform/context.ts';
 import { linkIsGenuine, signLink } from '../../../platform/crypto/signed-link.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { DB } from '../../../platform/db/generated/schema.ts';
+import { fragment } from '../../../platform/db/expressions.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { invoiceSnapshot } from '../../../platform/stored-documents/invoice-snapshot.ts';
 
 /** The credit notes of a booking, oldest first, for selects. */
 export const creditNotesOf = (booking: Expression<string>) =>
   jsonArrayFrom(
-    expressionBuilder<DB, never>()
+    fragment
       .selectFrom('credit_notes as n')
       .innerJoin('invoices as ni', 'ni.id', 'n.invoice_id')
       .leftJoin('users as nu', 'nu.id', 'n.issued_by')

@@ -1,11 +1,10 @@
 import type { PaymentMethod } from '@cadenza/domain/trade-invoices/payment-method';
-import { type Expression, expressionBuilder, sql } from 'kysely';
-import { listOf } from '../../../platform/db/expressions.ts';
-import type { DB } from '../../../platform/db/generated/schema.ts';
+import { type Expression, sql } from 'kysely';
+import { fragment, listOf } from '../../../platform/db/expressions.ts';
 
 /** The methods by which this invoice was paid, earliest first; credit notes and write-offs are left out. */
 export const methodsOfPayment = (payment: Expression<string>) =>
-  expressionBuilder<DB>()
+  fragment
     .selectFrom((eb) =>
       eb
         .selectFrom('receipt_allocations as a')
@@ -25,7 +24,7 @@ export const methodsOfPayment = (payment: Expression<string>) =>
 
 /** Whether an admin has written off any part of this invoice. */
 export const isWrittenOff = (payment: Expression<string>) =>
-  expressionBuilder<DB>().exists((eb) =>
+  fragment.exists((eb) =>
     eb
       .selectFrom('receipt_allocations as w')
       .innerJoin('receipts as v', 'v.id', 'w.receipt_id')

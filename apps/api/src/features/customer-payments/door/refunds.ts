@@ -1,15 +1,15 @@
 import type { RefundState } from '@cadenza/domain/customer-payments/refunds';
-import { type Expression, expressionBuilder } from 'kysely';
+import type { Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
-import type { DB } from '../../../platform/db/generated/schema.ts';
+import { fragment } from '../../../platform/db/expressions.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 
 /** The refunds of a booking, oldest first, for selects. */
 export const refundsOfBooking = (booking: Expression<string>) =>
   jsonArrayFrom(
-    expressionBuilder<DB, never>()
+    fragment
       .selectFrom('refunds as z')
       .innerJoin('receipts as zr', 'zr.id', 'z.receipt_id')
       .innerJoin('users as zp', 'zp.id', 'z.proposed_by')

@@ -1,13 +1,13 @@
-import { type Expression, expressionBuilder } from 'kysely';
+import type { Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isOfficeScope, type MusicianScope, type OfficeScope } from '../../../platform/context.ts';
-import type { DB } from '../../../platform/db/generated/schema.ts';
+import { fragment } from '../../../platform/db/expressions.ts';
 import { shownFileColumns, UploadStatus } from '../../../platform/files/file-records.ts';
 
 /** The stored files of a song: for the office, and for a musician who is booked for the song's gig. */
 export const songFiles = (scope: OfficeScope | MusicianScope, song: Expression<string>) =>
   jsonArrayFrom(
-    expressionBuilder<DB, never>()
+    fragment
       .selectFrom('files as f')
       .select(shownFileColumns)
       .where('f.song_id', '=', song)

@@ -1,20 +1,11 @@
 import { engagementTitle } from '@cadenza/domain/roster/roster-rules';
-import {
-  type AliasableExpression,
-  type Expression,
-  expressionBuilder,
-  type NotNull,
-  type Selectable,
-  type SqlBool,
-  sql,
-} from 'kysely';
+import { type AliasableExpression, type Expression, type NotNull, type Selectable, type SqlBool, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
+import { fragment } from '../../../platform/db/expressions.ts';
 import type { DB } from '../../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import type { PositionFacts } from '../door.ts';
-
-const outside = expressionBuilder<DB, never>();
 
 /** Positions to be filled. */
 type WantedRow = Pick<Selectable<DB['positions']>, 'id' | 'gig_id' | 'arrival_at' | 'end_at'>;
@@ -25,7 +16,7 @@ type WantedRow = Pick<Selectable<DB['positions']>, 'id' | 'gig_id' | 'arrival_at
  */
 export function clashWith(musicianId: Expression<string>, wanted: AliasableExpression<WantedRow>) {
   return jsonObjectFrom(
-    outside
+    fragment
       .selectFrom(wanted.as('p1'))
       .innerJoin('gigs as g1', 'g1.id', 'p1.gig_id')
       .leftJoin('venues as v1', 'v1.id', 'g1.venue_id')

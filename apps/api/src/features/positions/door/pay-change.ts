@@ -1,15 +1,14 @@
 import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
-import { type Expression, type ExpressionBuilder, expressionBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
+import { fragment } from '../../../platform/db/expressions.ts';
 import type { DB } from '../../../platform/db/generated/schema.ts';
 import { payIn } from '../door.ts';
 
-const outside = expressionBuilder<DB, never>();
-
 /** Offers of a position and availability checks, without changes of pay. */
 export const workOffersOf = (positionId: Expression<string>) =>
-  outside
+  fragment
     .selectFrom('offers as o')
     .innerJoin('group_offers as q', 'q.id', 'o.group_offer_id')
     .where('q.type', '<>', OfferType.PayChange)
@@ -18,7 +17,7 @@ export const workOffersOf = (positionId: Expression<string>) =>
 /** The latest lower pay offered to a position's musician, in whatever state; null if there was none. */
 export const payChangeOf = (seat: { positionId: Expression<string>; musicianId: Expression<string | null> }) =>
   jsonObjectFrom(
-    outside
+    fragment
       .selectFrom('offers as o')
       .innerJoin('group_offers as q', 'q.id', 'o.group_offer_id')
       .select(['q.id as groupOfferId', 'o.state', 'q.sent_at as sentAt'])

@@ -2,11 +2,11 @@ import type { Currency } from '@cadenza/domain/money';
 import { canChangeSettings, canSeeSettings } from '@cadenza/domain/permissions/settings';
 import { regionCurrency } from '@cadenza/domain/regions';
 import { formatLongDate } from '@cadenza/domain/time';
-import { type Expression, type ExpressionBuilder, expressionBuilder } from 'kysely';
+import type { Expression, ExpressionBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { OfficeContext, OfficeScope } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { dateIn, instant, isoInstant } from '../../../platform/db/expressions.ts';
+import { dateIn, fragment, instant, isoInstant } from '../../../platform/db/expressions.ts';
 import type { DB } from '../../../platform/db/generated/schema.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -78,7 +78,7 @@ export const listColumns = ({ ref }: ExpressionBuilder<{ l: DB[ListTable] }, 'l'
 
 const personIn = (userId: Expression<string | null>) =>
   jsonObjectFrom(
-    expressionBuilder<DB>().selectFrom('users as u').select(['u.id as userId', 'u.name']).where('u.id', '=', userId),
+    fragment.selectFrom('users as u').select(['u.id as userId', 'u.name']).where('u.id', '=', userId),
   );
 
 /**
