@@ -12,10 +12,7 @@ const findFirst = preparedQuery(
       .selectFrom(
         sql<{ arrival_at: string; end_at: string }>`unnest(${arrivals}, ${ends})`.as<'w'>(sql`w (arrival_at, end_at)`),
       )
-      .innerJoinLateral(
-        ({ ref }) => absentHoursOf(musician, ref('w.arrival_at'), ref('w.end_at')).as('h'),
-        (join) => join.onTrue(),
-      )
+      .crossJoinLateral(({ ref }) => absentHoursOf(musician, ref('w.arrival_at'), ref('w.end_at')).as('h'))
       .innerJoin('absences as a', 'a.id', 'h.absence_id')
       .select(absenceIn)
       .orderBy('h.start_at')

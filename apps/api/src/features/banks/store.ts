@@ -30,10 +30,7 @@ export const banks = (db: QueryCreator<DB>) =>
 const citiesAt = (bankId: Expression<string>) =>
   fragment
     .selectFrom('cities as y')
-    .innerJoinLateral(
-      ({ ref }) => bankAt(ref('y.region_id'), ref('y.bank_code')).as('at'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral(({ ref }) => bankAt(ref('y.region_id'), ref('y.bank_code')).as('at'))
     .where('at.id', '=', bankId)
     .select(({ ref }) =>
       sql<string[]>`coalesce(array_agg(${ref('y.name')} order by ${ref('y.ordinal')}), '{}')`.as('all'),

@@ -19,10 +19,7 @@ export const findCancellationFacts = (db: Db, { cityIds }: OfficeScope, bookingI
     .innerJoin('cities as y', 'y.id', 'b.city_id')
     .leftJoin('cancellations as k', 'k.booking_id', 'b.id')
     .leftJoin('price_sheets as m', (join) => join.onRef('m.booking_id', '=', 'b.id').on('m.kind', '=', 'firm'))
-    .innerJoinLateral(
-      (eb) => cityTaxesOn(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('t'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral((eb) => cityTaxesOn(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('t'))
     .select((eb) => {
       const zone = eb.ref('y.time_zone');
       const isCancelled = eb('b.status', '=', BookingStatus.Cancelled).$castTo<boolean>();

@@ -1,7 +1,7 @@
 import type { Currency } from '@cadenza/domain/money';
 import { usualAmountsQuestion } from '@cadenza/domain/positions/usual-amounts';
 import type { Db } from '../../platform/db/database.ts';
-import { citySettingsOn, dateIn, instant } from '../../platform/db/expressions.ts';
+import { instant, settingsToday } from '../../platform/db/expressions.ts';
 import { refuseWith } from '../../platform/refusal.ts';
 
 /**
@@ -17,10 +17,7 @@ export async function expectUsualAmounts(
   const usual = await trx
     .selectFrom('cities as y')
     .innerJoin('regions as g', 'g.id', 'y.region_id')
-    .innerJoinLateral(
-      (eb) => citySettingsOn(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('s'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral(settingsToday(instant(now)))
     .where('y.id', '=', cityId)
     .select(['s.ask_above_minor as askAboveMinor', 'g.currency'])
     .executeTakeFirstOrThrow(() => new Error('the city has no settings in force'));

@@ -4,16 +4,7 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeContext, OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import {
-  absentHoursOf,
-  amountsToday,
-  dateIn,
-  instant,
-  lineUpOn,
-  performancePricesOn,
-  singerAmounts,
-  travelBandsOn,
-} from '../../platform/db/expressions.ts';
+import { absentHoursOf, amountsToday, dateIn, instant, lineUpOn, performancePricesOn, singerAmounts, travelBandsOn } from '../../platform/db/expressions.ts';
 import { readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -119,10 +110,7 @@ const performers = (db: Db, now: string) =>
     .selectFrom('performers as f')
     .innerJoin('users as u', 'u.id', 'f.user_id')
     .innerJoin('cities as y', 'y.id', 'f.city_id')
-    .innerJoinLateral(
-      (singer) => amountsToday(singer, now),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral((singer) => amountsToday(singer, now))
     .select(['f.id', 'f.user_id as userId', 'f.city_id as cityId', 'f.alias', 'u.name as fullName', 'f.gender'])
     .select(['f.ordinal as order', 'u.photo_path as photoPath', 'f.bio', 'f.video_url as videoUrl'])
     .select('f.is_visible as visible')
@@ -203,10 +191,7 @@ export async function viewTravelCharges(
 ): Promise<OutputOf<'listTravelCharges'>> {
   const bands = db
     .selectFrom('cities as y')
-    .innerJoinLateral(
-      ({ ref }) => travelBandsOn(ref('y.id'), dateIn(instant(now), ref('y.time_zone'))).as('t'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral(({ ref }) => travelBandsOn(ref('y.id'), dateIn(instant(now), ref('y.time_zone'))).as('t'))
     .select(['t.min_km as minKm', 't.customer_fee_minor as customerFeeMinor', 't.payout_minor as payoutMinor'])
     .where('y.id', '=', expectCity(scope, cityId))
     .orderBy('t.min_km');

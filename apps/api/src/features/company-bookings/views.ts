@@ -75,8 +75,7 @@ export async function viewCompanyBookings(
       from
         .selectFrom('company_customers as l')
         .innerJoin('customers as c', 'c.id', 'l.customer_id')
-        .innerJoinLateral(
-          (eb) =>
+        .crossJoinLateral((eb) =>
             eb
               .selectFrom('bookings as b')
               .select(['b.id', 'b.list_date'])
@@ -95,9 +94,7 @@ export async function viewCompanyBookings(
               .orderBy('b.list_date', way)
               .orderBy('b.id', way)
               .limit(take + 1)
-              .as('x'),
-          (join) => join.onTrue(),
-        )
+              .as('x'))
         .select('x.id')
         .where('l.ended_at', 'is', null)
         .where('l.organisation_id', 'in', unitsOf(db, scope, organisationId))

@@ -15,10 +15,7 @@ export const publicCities = (from: Pick<Db, 'selectFrom'>, now: Expression<strin
   from
     .selectFrom('cities as place')
     .innerJoin('regions as r', 'r.id', 'place.region_id')
-    .innerJoinLateral(
-      (eb) => cityTaxesOn(eb.ref('place.id'), dateIn(now, eb.ref('place.time_zone'))).as('t'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral((eb) => cityTaxesOn(eb.ref('place.id'), dateIn(now, eb.ref('place.time_zone'))).as('t'))
     .select(['place.id', 'place.slug', 'place.name', 'place.state', 'place.name as displayName'])
     .select(['r.id as regionId', 'r.currency', 'place.time_zone as timeZone', 'place.latitude', 'place.longitude'])
     .select(['place.phone', 'place.email'])
@@ -66,8 +63,7 @@ export const performancesSold = (cityId: Expression<string>, day: Expression<str
     fragment
       .selectFrom('performances as p')
       .innerJoin('event_groups as e', 'e.id', 'p.event_group_id')
-      .innerJoinLateral(
-        (eb) =>
+      .crossJoinLateral((eb) =>
           eb
             .selectFrom('lineup_positions as l')
             .where('l.lineup_id', '=', lineUpOn(eb.ref('p.id'), day))
@@ -75,11 +71,8 @@ export const performancesSold = (cityId: Expression<string>, day: Expression<str
               fn.countAll<number>().as('performers'),
               listOf(ref('l.name'), ref('l.ordinal')).as('names'),
             ])
-            .as('lineUp'),
-        (join) => join.onTrue(),
-      )
-      .innerJoinLateral(
-        (eb) =>
+            .as('lineUp'))
+      .crossJoinLateral((eb) =>
           eb
             .selectFrom(performancePricesOn(eb.ref('p.id'), day).as('c'))
             .select(({ fn, ref }) => [
@@ -89,9 +82,7 @@ export const performancesSold = (cityId: Expression<string>, day: Expression<str
                 ref('c.duration_minutes'),
               ).as('prices'),
             ])
-            .as('sold'),
-        (join) => join.onTrue(),
-      )
+            .as('sold'))
       .where('p.city_id', '=', cityId)
       .where('p.is_active', '=', true)
       .where('lineUp.performers', '>', 0)

@@ -3,7 +3,7 @@ import type { Actor } from '@cadenza/domain/permissions/access';
 import { type BookingFileRecord, canReadBookingFile } from '@cadenza/domain/permissions/files';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { citySettingsOn, dateIn, instant } from '../../platform/db/expressions.ts';
+import { instant, settingsToday } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { UploadStatus } from '../../platform/files/file-records.ts';
 import { picturePath, thumbnailKey } from '../../platform/files/picture-address.ts';
@@ -138,10 +138,7 @@ export async function findRoom(trx: Db, bookingId: LockedBookingId, now: string)
   const room = await trx
     .selectFrom('bookings as b')
     .innerJoin('cities as y', 'y.id', 'b.city_id')
-    .innerJoinLateral(
-      (eb) => citySettingsOn(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('s'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral(settingsToday(instant(now)))
     .leftJoin('files as f', (join) =>
       join
         .onRef('f.booking_id', '=', 'b.id')

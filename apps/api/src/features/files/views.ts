@@ -3,7 +3,7 @@ import { quotaBytes } from '@cadenza/domain/files/file-quota';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type EitherContext, isOfficeScope, type OfficeContext } from '../../platform/context.ts';
-import { anyOf, citySettingsOn, dateIn, instant, isoInstant } from '../../platform/db/expressions.ts';
+import { anyOf, instant, isoInstant, settingsToday } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { shownFileColumns, UploadStatus } from '../../platform/files/file-records.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -17,10 +17,7 @@ export async function viewAttachments(
   const { items, usedBytes, quotaMegabytes } = await db
     .selectFrom('bookings as b')
     .innerJoin('cities as y', 'y.id', 'b.city_id')
-    .innerJoinLateral(
-      (eb) => citySettingsOn(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('s'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral(settingsToday(instant(now)))
     .select((eb) => [
       's.booking_files_megabytes as quotaMegabytes',
       eb

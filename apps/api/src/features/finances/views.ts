@@ -37,8 +37,7 @@ export function readPaysheet(db: Db, city: ReportCity, filter: PaysheetFilter, w
   return db
     .with('found', (cte) =>
       paysheetRows(cte as Db, city, filter)
-        .innerJoinLateral(
-          (eb) =>
+        .crossJoinLateral((eb) =>
             eb
               .selectFrom('payout_items as i')
               .whereRef('i.payout_id', '=', 'p.id')
@@ -50,9 +49,7 @@ export function readPaysheet(db: Db, city: ReportCity, filter: PaysheetFilter, w
                   wholeSum(sum.filterWhere('i.category', '=', 'Artist Fee')).as('artistFeeMinor'),
                 ];
               })
-              .as('s'),
-          (join) => join.onTrue(),
-        )
+              .as('s'))
         .select(['p.id', 'p.payee_id as payeeId', 'p.status', 'b.id as bookingId', 'b.number as bookingNumber'])
         .select(['u.name as musician', 's.payMinor', 's.travelMinor', 's.artistFeeMinor', 'p.tax_minor as taxMinor'])
         .select(['p.withheld_minor as withheldMinor', 'p.super_minor as superMinor', 'p.transfer_minor as totalMinor'])
@@ -82,8 +79,7 @@ export function readPaysheet(db: Db, city: ReportCity, filter: PaysheetFilter, w
       jsonArrayFrom(
         eb
           .selectFrom('page')
-          .innerJoinLateral(
-            (seats) =>
+          .crossJoinLateral((seats) =>
               seats
                 .selectFrom('positions as p')
                 .innerJoin('gigs as g', 'g.id', 'p.gig_id')
@@ -95,9 +91,7 @@ export function readPaysheet(db: Db, city: ReportCity, filter: PaysheetFilter, w
                     'minutes',
                   ),
                 ])
-                .as('played'),
-            (join) => join.onTrue(),
-          )
+                .as('played'))
           .selectAll('page')
           .select(['played.seats', 'played.minutes'])
           .select((row) =>

@@ -4,7 +4,7 @@ import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
-import { citySettingsOn, dateIn } from '../../platform/db/expressions.ts';
+import { dateIn, settingsToday } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { cancellationPolicyOn } from '../cancellations/door.ts';
@@ -27,10 +27,7 @@ export interface BookingBasics extends BookingTerms {
 const bookingBasics = preparedQuery('find-booking-basics', { city: 'uuid', now: 'timestamptz' }, (db, { city, now }) =>
   db
     .selectFrom('cities as y')
-    .innerJoinLateral(
-      (eb) => citySettingsOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('s'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral(settingsToday(now))
     .where('y.id', '=', city)
     .select('s.deposit_percent as depositPercent')
     .select((eb) => [

@@ -154,15 +154,13 @@ export async function findAccountEntries(
         .limit(page.take + 1)
         .as('w'),
     )
-    .innerJoinLateral(
+    .crossJoinLateral(
       // Looked up row by row; otherwise the planner reads the documents of all entries.
       entriesOf(fragment)
         .select(['k.id as bookingId', 'k.number as bookingNumber'])
         .where('e.id', '=', sql.ref<number>('w.entry_id'))
         .offset(0)
-        .as('d'),
-      (join) => join.onTrue(),
-    )
+        .as('d'))
     .selectAll('d')
     .select(['w.amountMinor', 'w.postedAt'])
     .orderBy('w.postedAt', way)

@@ -84,10 +84,7 @@ const findFacts = preparedQuery(
           )
           .unionAll(
             players
-              .innerJoinLateral(
-                ({ ref }) => absentHoursOf(ref('m.user_id'), from, until).as('h'),
-                (join) => join.onTrue(),
-              )
+              .crossJoinLateral(({ ref }) => absentHoursOf(ref('m.user_id'), from, until).as('h'))
               .select(['m.user_id', 'h.start_at as start', 'h.end_at as end', ...noPlace]),
           );
       })

@@ -67,16 +67,13 @@ export async function listMusiciansOfCity(
         musicians(db)
           .innerJoin(page.as('page'), 'page.id', 'm.user_id')
           .innerJoin('cities as y', 'y.id', 'm.city_id')
-          .innerJoinLateral(
-            (musician) =>
+          .crossJoinLateral((musician) =>
               musician
                 .selectFrom('positions as j')
                 .select(({ fn }) => [fn.countAll<number>().as('upcoming'), fn.min('j.start_at').as('next_at')])
                 .whereRef('j.musician_id', '=', 'm.user_id')
                 .where('j.start_at', '>', now)
-                .as('jobs'),
-            (join) => join.onTrue(),
-          )
+                .as('jobs'))
           .select(['u.id as musicianId', 'y.id as cityId', 'y.name as cityName'])
           .select(['jobs.upcoming as upcomingJobs', 'jobs.next_at as nextJobAt'])
           .select(({ exists, selectFrom }) => [

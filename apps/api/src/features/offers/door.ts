@@ -139,10 +139,7 @@ export async function gatherPlanRequest(
                 .as('span'),
             (join) => join.onTrue(),
           )
-          .innerJoinLateral(
-            ({ ref }) => absentHoursOf(ref('m.user_id'), ref('span.first'), ref('span.last')).as('h'),
-            (join) => join.onTrue(),
-          )
+          .crossJoinLateral(({ ref }) => absentHoursOf(ref('m.user_id'), ref('span.first'), ref('span.last')).as('h'))
           .select(['m.user_id as musicianId', 'h.start_at as start', 'h.end_at as end'])
           .where('m.user_id', '=', anyOf(ids)),
       ).as('absences'),

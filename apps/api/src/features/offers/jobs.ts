@@ -2,7 +2,7 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { liveOfferStates, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
-import { citySettingsOn, dateIn, instant } from '../../platform/db/expressions.ts';
+import { instant, settingsToday } from '../../platform/db/expressions.ts';
 import { enqueue, type Jobs } from '../../platform/jobs/enqueue.ts';
 import { findMusicians } from '../musicians/door.ts';
 import { advanceOffers } from './commands/advance-offers.ts';
@@ -32,10 +32,7 @@ async function findDue({ database, clock }: Platform): Promise<string[]> {
       database.kysely
         .selectFrom('bookings as b')
         .innerJoin('cities as y', 'y.id', 'b.city_id')
-        .innerJoinLateral(
-          (eb) => citySettingsOn(eb.ref('b.city_id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('s'),
-          (join) => join.onTrue(),
-        )
+        .crossJoinLateral(settingsToday(instant(now)))
         .select('b.id')
         .where('b.status', 'in', [BookingStatus.Booked, BookingStatus.PlanningCompleted])
         .where('b.first_start', '>', now)

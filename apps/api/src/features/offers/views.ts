@@ -46,10 +46,7 @@ export async function viewCandidates(
 /** All seats of a position's booking, with the cost, musician and place of each. */
 const findSeats = (db: Db, positionId: string) =>
   workRows(db)
-    .innerJoinLateral(
-      (eb) => citySettingsOn(eb.ref('b.city_id'), dayOfTerms(eb)).as('s'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral((eb) => citySettingsOn(eb.ref('b.city_id'), dayOfTerms(eb)).as('s'))
     .select(['p.gig_id', 'p.arrival_at', 'p.end_at', 'p.skill_id as skillId', 'p.musician_id as musicianId'])
     .select(['p.linked_position_id as linkedPositionId', 'f.user_id as preferredUserId'])
     .select(['b.city_id as cityId', 'b.event_date as eventDate', 'y.region_id as region', 'v.latitude', 'v.longitude'])

@@ -5,7 +5,7 @@ import { isTooNew, type OrganisationRecord } from '@cadenza/domain/permissions/o
 import type { RegionId } from '@cadenza/domain/regions';
 import type { OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { ancestorIds, citySettingsOn, dateIn, instant } from '../../platform/db/expressions.ts';
+import { ancestorIds, instant, settingsToday } from '../../platform/db/expressions.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { postalAddress } from '../../platform/stored-documents/postal-address.ts';
 
@@ -109,10 +109,7 @@ const heldRole = (
 ) =>
   db
     .selectFrom('cities as y')
-    .innerJoinLateral(
-      ({ ref }) => citySettingsOn(ref('y.id'), dateIn(instant(now), ref('y.time_zone'))).as('s'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral(settingsToday(instant(now)))
     .innerJoin('users as u', (join) => join.on('u.id', '=', userId))
     .where('y.id', '=', cityId)
     .select(['u.name', 's.cooling_off_hours as hours'])

@@ -4,7 +4,7 @@ import { yearPeriod } from '@cadenza/domain/reports/report-period';
 import { sql } from 'kysely';
 import type { MusicianContext, MusicianScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { citySettingsOn, dateIn, instant, isoInstant } from '../../platform/db/expressions.ts';
+import { dateIn, instant, isoInstant, settingsToday } from '../../platform/db/expressions.ts';
 import { isInstant, readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
 
 type Page = OutputOf<'listOwnPayments'>;
@@ -68,10 +68,7 @@ const findPage = (
 /** What was paid by business year and currency, and the earliest due day of an unpaid payment: one statement. */
 async function sumUp(db: Db, scope: MusicianScope, now: string): Promise<Pick<Page, 'years' | 'next'>> {
   const rows = await ownPayouts(db, scope)
-    .innerJoinLateral(
-      (eb) => citySettingsOn(eb.ref('b.city_id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('s'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral(settingsToday(instant(now)))
     .select(({ fn, ref }) => {
       const paidOn = dateIn(ref('p.paid_at'), ref('y.time_zone'));
       const month = ref('s.year_begins_month');

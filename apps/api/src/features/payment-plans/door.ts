@@ -2,7 +2,7 @@ import { defaultPlan } from '@cadenza/domain/payment-plans/default-plan';
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { citySettingsOn, dateIn, fragment, instant, isOverdueOn } from '../../platform/db/expressions.ts';
+import { fragment, instant, isOverdueOn, settingsToday } from '../../platform/db/expressions.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { beginPlan, writeLines } from './store.ts';
 
@@ -41,10 +41,7 @@ export async function startPaymentPlan(trx: Db, bookingId: LockedBookingId, now:
   const settings = await trx
     .selectFrom('bookings as b')
     .innerJoin('cities as y', 'y.id', 'b.city_id')
-    .innerJoinLateral(
-      (eb) => citySettingsOn(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('s'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral(settingsToday(instant(now)))
     .where('b.id', '=', bookingId)
     .select(['s.deposit_percent as depositPercent', 's.instalment_percent as instalmentPercent'])
     .select(['s.instalment_days as instalmentDays', 's.balance_due_days as balanceDueDays'])

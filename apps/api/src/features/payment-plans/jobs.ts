@@ -2,7 +2,7 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { citySettingsOn, dateIn, instant } from '../../platform/db/expressions.ts';
+import { dateIn, instant, settingsToday } from '../../platform/db/expressions.ts';
 import { systemAuthor } from '../../platform/history/record-event.ts';
 import { describeFault } from '../../platform/log/describe-fault.ts';
 import { lockBooking } from '../bookings/door.ts';
@@ -38,10 +38,7 @@ const findDueLines = (db: Db, now: string) =>
     .innerJoin('cities as y', 'y.id', 'b.city_id')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .innerJoin('price_sheets as f', (join) => join.onRef('f.booking_id', '=', 'b.id').on('f.kind', '=', 'firm'))
-    .innerJoinLateral(
-      (eb) => citySettingsOn(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('s'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral(settingsToday(instant(now)))
     .where('b.status', 'in', [sql.lit(Planning), sql.lit(Confirmation), sql.lit(Booked), sql.lit(PlanningCompleted)])
     .where(({ eb, ref }) => eb('b.event_date', '>=', dateIn(instant(now), ref('y.time_zone'))))
     .where(({ ref }) => {

@@ -2,7 +2,7 @@ import { planAmounts } from '@cadenza/domain/payment-plans/plan-amounts';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { citySettingsOn, dateIn } from '../../platform/db/expressions.ts';
+import { dateIn, settingsToday } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { planLinesOf } from './door.ts';
@@ -24,10 +24,7 @@ const planOf = preparedQuery('find-payment-plan', { bookingId: 'uuid', now: 'tim
     .innerJoin('cities as y', 'y.id', 'b.city_id')
     .leftJoin('payment_plans as n', 'n.booking_id', 'b.id')
     .leftJoin('price_sheets as f', (join) => join.onRef('f.booking_id', '=', 'b.id').on('f.kind', '=', 'firm'))
-    .innerJoinLateral(
-      (eb) => citySettingsOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('s'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral(settingsToday(now))
     .where('b.id', '=', bookingId)
     .select(['b.currency', 'b.event_date as eventDate', 'f.gross_minor as firmMinor'])
     .select((eb) => [

@@ -4,7 +4,7 @@ import { firstReminderDay, nextReminderDay } from '@cadenza/domain/payment-remin
 import { instantToWall } from '@cadenza/domain/time';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { citySettingsOn, dateIn } from '../../platform/db/expressions.ts';
+import { dateIn, settingsToday } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 
@@ -35,10 +35,7 @@ const remindersOf = preparedQuery(
     db
       .selectFrom('bookings as b')
       .innerJoin('cities as y', 'y.id', 'b.city_id')
-      .innerJoinLateral(
-        (eb) => citySettingsOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('s'),
-        (join) => join.onTrue(),
-      )
+      .crossJoinLateral(settingsToday(now))
       .leftJoin('paused_payment_reminders as n', 'n.booking_id', 'b.id')
       .where('b.id', '=', bookingId)
       .select(['b.status', 'y.time_zone as timeZone'])

@@ -74,10 +74,7 @@ export const findWorkDone = (db: Db, bookingId: string) =>
     .selectFrom('bookings as b')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .innerJoin('cities as y', 'y.id', 'b.city_id')
-    .innerJoinLateral(
-      (eb) => citySettingsOn(eb.ref('b.city_id'), dayOfTerms(eb)).as('s'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral((eb) => citySettingsOn(eb.ref('b.city_id'), dayOfTerms(eb)).as('s'))
     .select(['b.number as bookingNumber', 'y.region_id as regionId', 'y.time_zone as timeZone', 'b.currency'])
     .select(['s.commission_minor as commissionMinor', 's.invoice_due_days as dueDays'])
     .select((eb) => [

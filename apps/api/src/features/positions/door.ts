@@ -68,10 +68,7 @@ export const positionRows = (db: Db) =>
     .innerJoin('skills as k', 'k.id', 'p.skill_id')
     .leftJoin('venues as v', 'v.id', 'g.venue_id')
     // The rates in force on the event's day, like super and commission.
-    .innerJoinLateral(
-      ({ ref }) => payRatesOn(ref('b.city_id'), ref('p.skill_id'), ref('b.event_date')).as('r'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral(({ ref }) => payRatesOn(ref('b.city_id'), ref('p.skill_id'), ref('b.event_date')).as('r'))
     .leftJoin('performers as f', 'f.id', 'p.preferred_singer_id')
     .select(['p.id', 'p.name', 'g.performance_type_id as performanceTypeId', 'p.is_singer as isSinger'])
     // The domain's PayFacts.

@@ -10,19 +10,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { chosenAddOns } from '../../platform/db/add-ons.ts';
 import type { Db } from '../../platform/db/database.ts';
-import {
-  cityTaxesOn,
-  dateIn,
-  decimalText,
-  distanceRulesOn,
-  firstFilled,
-  halfHourPriceOn,
-  performancePricesOn,
-  surchargeOn,
-  travelBandsOn,
-  venueRatesOn,
-  voicesOf,
-} from '../../platform/db/expressions.ts';
+import { cityTaxesOn, dateIn, decimalText, distanceRulesOn, firstFilled, halfHourPriceOn, performancePricesOn, surchargeOn, travelBandsOn, venueRatesOn, voicesOf } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { priceRuleList } from '../../platform/db/price-rules.ts';
@@ -104,10 +92,7 @@ const basesOf = preparedQuery(
     db
       .selectFrom('bookings as b')
       .innerJoin('cities as y', 'y.id', 'b.city_id')
-      .innerJoinLateral(
-        (eb) => cityTaxesOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('t'),
-        (join) => join.onTrue(),
-      )
+      .crossJoinLateral((eb) => cityTaxesOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('t'))
       .leftJoin('price_sheets as q', (join) => join.onRef('q.booking_id', '=', 'b.id').on('q.kind', '=', 'quote'))
       .where('b.id', '=', ({ fn }) => fn.any(bookingIds))
       .select([

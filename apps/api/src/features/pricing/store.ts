@@ -8,7 +8,7 @@ import { type TaxedAmount, TaxMode, type TaxRule } from '@cadenza/domain/pricing
 import { sql } from 'kysely';
 import { addOnList } from '../../platform/db/add-ons.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { citySettingsOn, dateIn, instant, lineUpOn } from '../../platform/db/expressions.ts';
+import { dateIn, instant, lineUpOn, settingsToday } from '../../platform/db/expressions.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { priceAdjustments } from '../../platform/stored-documents/price-adjustments.ts';
 import { linesJson } from './door/lines-json.ts';
@@ -112,10 +112,7 @@ export async function findMostHalfHours(trx: Db, bookingId: LockedBookingId, now
   const { most } = await trx
     .selectFrom('bookings as b')
     .innerJoin('cities as y', 'y.id', 'b.city_id')
-    .innerJoinLateral(
-      ({ ref }) => citySettingsOn(ref('y.id'), dateIn(instant(now), ref('y.time_zone'))).as('s'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral(settingsToday(instant(now)))
     .where('b.id', '=', bookingId)
     .select('s.most_half_hours as most')
     .executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ import type { SupplierStatementGround } from '@cadenza/domain/profile/supplier-s
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { citySettingsOn, dateIn, instant, orEmpty } from '../../platform/db/expressions.ts';
+import { dateIn, instant, orEmpty, settingsToday } from '../../platform/db/expressions.ts';
 import { mailAddress, shownEmail } from '../session/door.ts';
 
 /** A person as they may edit themselves; `email` is the address shown, `mailAddress` the one that mail goes to, '' for none. */
@@ -192,10 +192,7 @@ export async function replaceSupplierStatement(
 export const findAccountTerms = (trx: Db, payee: { userId: string; cityId: string }, now: string) =>
   trx
     .selectFrom('cities as y')
-    .innerJoinLateral(
-      (eb) => citySettingsOn(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('s'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral(settingsToday(instant(now)))
     .select((eb) => [
       's.cooling_off_hours as hours',
       eb

@@ -2,7 +2,7 @@ import { isTooNew } from '@cadenza/domain/permissions/organisations';
 import type { PlacedRole } from '@cadenza/domain/permissions/powers';
 import type { OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { anyOf, citySettingsOn, dateIn, instant, orEmpty } from '../../platform/db/expressions.ts';
+import { anyOf, instant, orEmpty, settingsToday } from '../../platform/db/expressions.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { mailAddress } from '../session/door.ts';
 import { placedRoles } from './door.ts';
@@ -154,10 +154,7 @@ export async function refuseNewRole(
   const cityIds = roles.flatMap(({ organisation: { id, isCity } }) => (isCity ? [id] : []));
   const role = await trx
     .selectFrom('cities as y')
-    .innerJoinLateral(
-      ({ ref }) => citySettingsOn(ref('y.id'), dateIn(instant(now), ref('y.time_zone'))).as('s'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral(settingsToday(instant(now)))
     .$if(cityIds.length > 0, (some) => some.where('y.id', '=', anyOf(cityIds)))
     .select(({ fn, lit, selectFrom }) => [
       fn.coalesce(fn.max('s.cooling_off_hours'), lit(0)).as('hours'),

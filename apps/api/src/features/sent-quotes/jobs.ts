@@ -3,7 +3,7 @@ import { reminderDue } from '@cadenza/domain/sent-quotes/sent-quote';
 import { instantToWall } from '@cadenza/domain/time';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { citySettingsOn, dateIn, instant } from '../../platform/db/expressions.ts';
+import { dateIn, instant, settingsToday } from '../../platform/db/expressions.ts';
 import { recordEvent, systemAuthor } from '../../platform/history/record-event.ts';
 import { describeFault } from '../../platform/log/describe-fault.ts';
 import { postMail } from '../../platform/mail/post-message.ts';
@@ -86,10 +86,7 @@ const findWaiting = (db: Db, now: string) =>
     .selectFrom('sent_quotes as q')
     .innerJoin('bookings as b', 'b.id', 'q.booking_id')
     .innerJoin('cities as y', 'y.id', 'b.city_id')
-    .innerJoinLateral(
-      (eb) => citySettingsOn(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('s'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral(settingsToday(instant(now)))
     .leftJoin('quote_answers as a', 'a.quote_id', 'q.id')
     .where('a.quote_id', 'is', null)
     .where('q.last_reminded_at', 'is', null)

@@ -64,10 +64,7 @@ const findPerson = preparedQuery(
           eb
             .selectFrom('cities as c')
             .innerJoin('regions as g', 'g.id', 'c.region_id')
-            .innerJoinLateral(
-              (city) => cityTaxesOn(city.ref('c.id'), dateIn(now, city.ref('c.time_zone'))).as('t'),
-              (join) => join.onTrue(),
-            )
+            .crossJoinLateral((city) => cityTaxesOn(city.ref('c.id'), dateIn(now, city.ref('c.time_zone'))).as('t'))
             .where('c.id', '=', ({ fn }) => fn.any(cityIds))
             .select(['c.id', 'c.slug', 'c.name', 'c.state', 'c.region_id as regionId', 'g.currency'])
             .select(['c.time_zone as timeZone', 't.mode as taxMode', 't.label as taxLabel'])

@@ -88,10 +88,7 @@ function findSingers(
       );
   const page = matching()
     .innerJoin('cities as y', 'y.id', 'f.city_id')
-    .innerJoinLateral(
-      (singer) => amountsToday(singer, now),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral((singer) => amountsToday(singer, now))
     .select(plain)
     .select(singerAmounts)
     .select((eb) => [
@@ -152,10 +149,7 @@ async function findSinger(db: Db, id: string, now: string) {
     .innerJoin('musicians as m', 'm.user_id', 'f.user_id')
     .innerJoin('cities as y', 'y.id', 'f.city_id')
     .innerJoin('regions as g', 'g.id', 'y.region_id')
-    .innerJoinLateral(
-      (singer) => amountsToday(singer, now),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral((singer) => amountsToday(singer, now))
     .select(plain)
     .select(singerAmounts)
     .select(['f.version', 'f.bio', 'f.video_url as videoUrl', 'y.time_zone as timeZone'])

@@ -3,7 +3,7 @@ import type { RegionId } from '@cadenza/domain/regions';
 import type { ExpressionBuilder } from 'kysely';
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { anyOf, citySettingsOn, dateIn, instant } from '../../platform/db/expressions.ts';
+import { anyOf, instant, settingsToday } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { newestReveals } from '../../platform/history/note-reveals.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -71,10 +71,7 @@ const zoneOf = ({ selectFrom }: ExpressionBuilder<DB & { s: DB['suppliers'] }, '
 export async function findCoolingOffHours(trx: Db, { cityIds }: LockedSupplier, now: string): Promise<number> {
   const { hours } = await trx
     .selectFrom('cities as y')
-    .innerJoinLateral(
-      ({ ref }) => citySettingsOn(ref('y.id'), dateIn(instant(now), ref('y.time_zone'))).as('s'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral(settingsToday(instant(now)))
     .select(({ fn }) => fn.max('s.cooling_off_hours').as('hours'))
     .where('y.id', '=', anyOf(cityIds))
     .executeTakeFirstOrThrow();

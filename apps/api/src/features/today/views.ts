@@ -73,7 +73,7 @@ function rowsOf(db: Db, given: Asked) {
   return {
     messages: jsonArrayFrom(
       about('messages')
-        .innerJoinLateral(latestMessage(db), (join) => join.onTrue())
+        .crossJoinLateral(latestMessage(db))
         .select(['e.words', 'c.email as address'])
         .select(({ ref }) => [isoInstant(ref('w.at')).as('since'), isoInstant(ref('e.at')).as('latestAt')]),
     ),

@@ -114,9 +114,7 @@ const rowOf = (eb: InVenue, now: string) =>
 /** The venue's own figure in force today; null where the city's bands decide. */
 const ownRate = ({ selectFrom, ref }: InVenue, now: string, figure: 'customer_fee_minor' | 'payout_minor') =>
   selectFrom('cities as k')
-    .innerJoinLateral(venueRatesOn(ref('v.id'), dateIn(instant(now), sql.ref('k.time_zone'))).as('o'), (join) =>
-      join.onTrue(),
-    )
+    .crossJoinLateral(venueRatesOn(ref('v.id'), dateIn(instant(now), sql.ref('k.time_zone'))).as('o'))
     .select(`o.${figure}`)
     .whereRef('k.id', '=', 'v.city_id');
 

@@ -37,10 +37,7 @@ export const chosenAddOns = (booking: Expression<string>, day: Day) =>
   jsonArrayFrom(
     fragment
       .selectFrom('booking_add_ons as c')
-      .innerJoinLateral(
-        ({ ref }) => sql<Selectable<Offer>>`add_on_on(${ref('c.add_on_id')}, ${day})`.as('o'),
-        (join) => join.onTrue(),
-      )
+      .crossJoinLateral(({ ref }) => sql<Selectable<Offer>>`add_on_on(${ref('c.add_on_id')}, ${day})`.as('o'))
       .where('c.booking_id', '=', booking)
       .select((offer) => addOnIn(offer))
       .select('c.count')

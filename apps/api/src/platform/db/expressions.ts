@@ -70,6 +70,12 @@ export const listOf = <Value>(value: Expression<Value>, order: Expression<unknow
 export const citySettingsOn = (city: Expression<string>, day: Expression<string | null>) =>
   sql<Selectable<DB['city_settings']>>`city_settings_on(${city}, ${day})`;
 
+/** The same of a city `y` today, to join as `s`. */
+export const settingsToday =
+  (now: Expression<string>) =>
+  ({ ref }: ExpressionBuilder<{ y: DB['cities'] }, 'y'>) =>
+    citySettingsOn(ref('y.id'), dateIn(now, ref('y.time_zone'))).as('s');
+
 /** Whether the customer's payment `p` is overdue on a day of its city: the one rule for lists, tasks, reports and pages. */
 export const isOverdueOn = (
   { ref }: ExpressionBuilder<{ p: DB['customer_payments'] }, 'p'>,
@@ -219,10 +225,7 @@ export const surchargeOn = (performer: Expression<string>, day: Expression<strin
 export const artistFeeOn = (musician: Expression<string | null>, day: Expression<string | null>) =>
   fragment
     .selectFrom('performers as s')
-    .innerJoinLateral(
-      ({ ref }) => performerAmountsOn(ref('s.id'), day).as('a'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral(({ ref }) => performerAmountsOn(ref('s.id'), day).as('a'))
     .select('a.artist_fee_minor')
     .where('s.user_id', '=', musician);
 

@@ -39,10 +39,7 @@ export const findAppSession = preparedQuery(
             .innerJoin('client_app_wanted_features as w', (join) =>
               join.onRef('w.feature_id', '=', 'f.id').onRef('w.app_id', '=', 'a.id'),
             )
-            .innerJoinLateral(
-              ({ ref }) => sql<{ name: string }>`unnest(${ref('s.operations')})`.as<'p'>(sql`p(name)`),
-              (join) => join.onTrue(),
-            )
+            .crossJoinLateral(({ ref }) => sql<{ name: string }>`unnest(${ref('s.operations')})`.as<'p'>(sql`p(name)`))
             .whereRef('s.item_id', '=', 'i.id')
             .where('f.status', '=', EntityStatus.Enabled)
             .where(({ ref }) => sql<boolean>`${ref('p.name')} = any(${ref('f.operations')})`)

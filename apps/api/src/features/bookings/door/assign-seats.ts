@@ -26,15 +26,12 @@ export async function findSeatAssignment(
     .selectFrom('gigs as g')
     .innerJoin('bookings as b', 'b.id', 'g.booking_id')
     .innerJoin('cities as y', 'y.id', 'b.city_id')
-    .innerJoinLateral(
-      ({ ref }) =>
+    .crossJoinLateral(({ ref }) =>
         sql<{
           id: string | null;
         }>`(select (${JSON.stringify(performances)}::jsonb ->> ${ref('g.performance_type_id')}::text)::uuid as id)`.as(
           'played',
-        ),
-      (join) => join.onTrue(),
-    )
+        ))
     .where('g.booking_id', '=', bookingId)
     .where(({ eb, ref }) => eb('played.id', 'is distinct from', ref('g.performance_id')))
     .select((eb) => [

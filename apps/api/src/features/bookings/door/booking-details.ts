@@ -15,10 +15,7 @@ export const gigDetails = (bookingId: Expression<string>, zone: Expression<strin
   fragment
     .selectFrom('gigs as g')
     .innerJoin('performance_types as k', 'k.id', 'g.performance_type_id')
-    .innerJoinLateral(
-      (eb) => countSeats().where('s.gig_id', '=', eb.ref('g.id')).as('seats'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral((eb) => countSeats().where('s.gig_id', '=', eb.ref('g.id')).as('seats'))
     .select(['g.id', 'g.performance_type_id as performanceTypeId', 'k.name as performanceTypeName'])
     .select(['g.is_place_unsure as notSureWhere', 'g.duration_minutes as durationMinutes'])
     .select(['g.arrival_at as arrivalAt', 'g.start_at as startAt', 'g.end_at as endAt'])

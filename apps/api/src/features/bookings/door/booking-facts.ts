@@ -20,12 +20,8 @@ export const bookingsWithFacts = (db: Db) =>
   db
     .selectFrom('bookings as b')
     .leftJoin('price_sheets as firm', (join) => join.onRef('firm.booking_id', '=', 'b.id').on('firm.kind', '=', 'firm'))
-    .innerJoinLateral(
-      (eb) => countSeats().where('s.booking_id', '=', eb.ref('b.id')).as('places'),
-      (join) => join.onTrue(),
-    )
-    .innerJoinLateral(
-      (eb) =>
+    .crossJoinLateral((eb) => countSeats().where('s.booking_id', '=', eb.ref('b.id')).as('places'))
+    .crossJoinLateral((eb) =>
         eb
           .selectFrom('customer_payments as m')
           .whereRef('m.booking_id', '=', 'b.id')
@@ -41,11 +37,8 @@ export const bookingsWithFacts = (db: Db) =>
               amountMinor: sql<number>`${ref('m.amount_minor')} - ${ref('m.credited_minor')}`,
             })}), '[]')`.as('payments'),
           ])
-          .as('paid'),
-      (join) => join.onTrue(),
-    )
-    .innerJoinLateral(
-      (eb) =>
+          .as('paid'))
+    .crossJoinLateral((eb) =>
         eb
           .selectFrom('payouts as o')
           .whereRef('o.booking_id', '=', 'b.id')
@@ -58,9 +51,7 @@ export const bookingsWithFacts = (db: Db) =>
               .filterWhere('o.status', 'not in', [PaymentStatus.Paid, PaymentStatus.Cancelled])
               .as('unpaid'),
           ])
-          .as('owed'),
-      (join) => join.onTrue(),
-    )
+          .as('owed'))
     .select(({ eb, exists, or, ref, selectFrom }) =>
       jsonBuildObject({
         eventType: ref('b.type'),

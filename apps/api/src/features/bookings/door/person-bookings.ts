@@ -8,7 +8,7 @@ import { canManageBooking } from '@cadenza/domain/permissions/bookings';
 import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
-import { dateIn, hourAndMinute, isOverdueOn, isoInstant, wallTime } from '../../../platform/db/expressions.ts';
+import { dateIn, hourAndMinute, isoInstant, isOverdueOn, wallTime } from '../../../platform/db/expressions.ts';
 import type { DB } from '../../../platform/db/generated/schema.ts';
 import { countOf } from '../../../platform/db/read-json.ts';
 import { countSeats } from './booking-facts.ts';
@@ -20,10 +20,7 @@ const listed = (db: Db, now: Expression<string>) =>
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .innerJoin('cities as y', 'y.id', 'b.city_id')
     .leftJoin('users as u', 'u.id', 'c.assignee_user_id')
-    .innerJoinLateral(
-      (eb) => countSeats().where('s.booking_id', '=', eb.ref('b.id')).as('places'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral((eb) => countSeats().where('s.booking_id', '=', eb.ref('b.id')).as('places'))
     .select(['b.id', 'b.number as bookingNumber', 'b.city_id as cityId', 'b.type', 'b.status'])
     .select(['c.name as customerName', 'b.event_date as eventDate', 'b.is_date_unsure as notSureWhen'])
     .select(['b.price_minor as priceMinor', 'b.currency'])

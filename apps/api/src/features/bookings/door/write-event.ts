@@ -6,7 +6,7 @@ import type { GeoPoint } from '@cadenza/domain/venues/distance';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
-import { anyOf, citySettingsOn, dateIn, instant, lineUpOn, listOf } from '../../../platform/db/expressions.ts';
+import { anyOf, dateIn, instant, lineUpOn, listOf, settingsToday } from '../../../platform/db/expressions.ts';
 import { invalidFields } from '../../../platform/refusal.ts';
 
 export type EventInput = NonNullable<InputOf<'updateBooking'>['body']['event']>;
@@ -90,10 +90,7 @@ async function findCityFacts(
   const venueIds = event.gigs.flatMap((gig) => gig.venueId ?? []);
   const city = await trx
     .selectFrom('cities as y')
-    .innerJoinLateral(
-      (eb) => citySettingsOn(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('s'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral(settingsToday(instant(now)))
     .where('y.id', '=', booking.city_id)
     .select(['y.name', 'y.time_zone as timeZone', 's.ceremony_offset_minutes', 's.reception_offset_minutes'])
     .select((eb) => [

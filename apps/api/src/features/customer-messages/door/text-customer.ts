@@ -5,7 +5,7 @@ import { formatPhone } from '@cadenza/domain/format-phone';
 import { instantToWall } from '@cadenza/domain/time';
 import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { citySettingsOn, dateIn, instant } from '../../../platform/db/expressions.ts';
+import { instant, settingsToday } from '../../../platform/db/expressions.ts';
 import { recordEvent, systemAuthor } from '../../../platform/history/record-event.ts';
 import { postSms } from '../../../platform/mail/post-message.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
@@ -31,10 +31,7 @@ export async function textCustomer(
     .innerJoin('text_consents as t', (join) =>
       join.onRef('t.customer_id', '=', 'c.id').onRef('t.mobile', '=', 'c.mobile').on('t.withdrawn_at', 'is', null),
     )
-    .innerJoinLateral(
-      (eb) => citySettingsOn(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('s'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral(settingsToday(instant(now)))
     .leftJoin('customer_message_words as w', (join) =>
       join.onRef('w.city_id', '=', 'y.id').on('w.message', '=', message),
     )

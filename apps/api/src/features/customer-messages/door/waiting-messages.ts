@@ -4,7 +4,7 @@ import { type HeldBecause, isQuietAt, twoWeeks } from '@cadenza/domain/customer-
 import { instantToWall } from '@cadenza/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { citySettingsOn, dateIn, instant, wallTime } from '../../../platform/db/expressions.ts';
+import { dateIn, instant, settingsToday, wallTime } from '../../../platform/db/expressions.ts';
 
 /** A customer message that is still to be sent. */
 export interface WaitingMessage {
@@ -21,10 +21,7 @@ export async function findWaitingMessages(db: Db, now: string): Promise<WaitingM
     .selectFrom('customer_messages as m')
     .innerJoin('bookings as b', 'b.id', 'm.booking_id')
     .innerJoin('cities as y', 'y.id', 'b.city_id')
-    .innerJoinLateral(
-      (eb) => citySettingsOn(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('s'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral(settingsToday(instant(now)))
     .where('m.done_at', 'is', null)
     .select(['m.id', 'm.booking_id as bookingId', 'm.message', 'm.occasion', 'm.details', 'm.is_answer as isAnswer'])
     .select(['y.time_zone as zone', 's.quiet_from as from', 's.quiet_until as until'])

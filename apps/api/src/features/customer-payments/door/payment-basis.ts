@@ -4,7 +4,7 @@ import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status'
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
-import { citySettingsOn, cityTaxesOn, dateIn, firstFilled } from '../../../platform/db/expressions.ts';
+import { cityTaxesOn, dateIn, firstFilled, settingsToday } from '../../../platform/db/expressions.ts';
 import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import { invoicingCity } from '../../../platform/db/selling-city.ts';
 import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
@@ -36,14 +36,8 @@ const basisOf = preparedQuery(
       .selectFrom('bookings as b')
       .innerJoin('customers as c', 'c.id', 'b.customer_id')
       .innerJoin('cities as y', 'y.id', 'b.city_id')
-      .innerJoinLateral(
-        (eb) => cityTaxesOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('t'),
-        (join) => join.onTrue(),
-      )
-      .innerJoinLateral(
-        (eb) => citySettingsOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('s'),
-        (join) => join.onTrue(),
-      )
+      .crossJoinLateral((eb) => cityTaxesOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('t'))
+      .crossJoinLateral(settingsToday(now))
       .where('b.id', '=', bookingId)
       .select(['b.currency', 'y.region_id as regionId', 't.label as taxLabel'])
       .select((eb) => [

@@ -12,7 +12,7 @@ import { TaskStatus } from '@cadenza/domain/tasks/task-status';
 import { sql } from 'kysely';
 import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { citySettingsOn, dateIn, instant, isoInstant } from '../../../platform/db/expressions.ts';
+import { dateIn, instant, isoInstant, settingsToday } from '../../../platform/db/expressions.ts';
 import { describeFault } from '../../../platform/log/describe-fault.ts';
 import { taskColumns } from '../../settings/door.ts';
 import { officePeople } from '../store.ts';
@@ -47,10 +47,7 @@ type Office = Awaited<ReturnType<typeof findOffices>>[number];
 const findOffices = (db: Db, now: string) =>
   db
     .selectFrom('cities as y')
-    .innerJoinLateral(
-      (eb) => citySettingsOn(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('s'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral(settingsToday(instant(now)))
     .selectAll('s')
     .select(['y.id as cityId', 'y.time_zone as zone', 'y.region_id as region'])
     .select(({ ref }) => dateIn(instant(now), ref('y.time_zone')).as('today'))

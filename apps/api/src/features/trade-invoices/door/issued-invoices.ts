@@ -10,10 +10,7 @@ const documentBasis = (db: Db, id: string) =>
     .selectFrom('trade_invoices as i')
     .innerJoin('cities as y', 'y.id', 'i.city_id')
     .innerJoin('organisations as o', 'o.id', 'i.organisation_id')
-    .innerJoinLateral(
-      ({ ref }) => citySettingsOn(ref('y.id'), ref('i.issued_on')).as('s'),
-      (join) => join.onTrue(),
-    )
+    .crossJoinLateral(({ ref }) => citySettingsOn(ref('y.id'), ref('i.issued_on')).as('s'))
     .where('i.id', '=', id)
     .select(['i.number', 'i.issued_on as issuedOn', 'i.due_on as dueOn', 'i.currency', 'y.region_id as regionId'])
     .select(['i.net_minor as netMinor', 'i.tax_minor as taxMinor', 'i.gross_minor as grossMinor'])
