@@ -9,7 +9,7 @@ import { preparedQuery, queryText } from '../../platform/db/prepared-query.ts';
 import type { JsonText } from '../../platform/db/read-json.ts';
 import { type Give, type WrittenStatement, writeStatement } from '../../platform/db/written-statement.ts';
 import { type PageCursor, readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
-import { pageOf } from '../../platform/http/page-of.ts';
+import { countedUpTo, countLimit, pageOf } from '../../platform/http/page-of.ts';
 import { extendJson, type WrittenJson } from '../../platform/http/written-json.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 import { bookingPages, gigDetails } from './door/booking-details.ts';
@@ -26,8 +26,6 @@ import { presentBooking } from './present.ts';
 
 type BookingPage = OutputOf<'listBookings'>;
 
-const countedUpTo = 1000;
-const cap = `limit ${countedUpTo + 1}`;
 const leastId = '00000000-0000-0000-0000-000000000000';
 const greatestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
@@ -143,7 +141,7 @@ export function bookingListStatement(list: BookingList): WrittenStatement {
         (select count(*) > ${query.take} from page) "hasMore",
         (array_agg(found.list_date || '|' || found.id ${shown}))[1] first,
         (array_agg(found.list_date || '|' || found.id ${shown}))[count(*)] last,
-        ${list.isCounted ? source.total(withinSpan, cap) : 'null::int'} total
+        ${list.isCounted ? source.total(withinSpan, `limit ${countLimit}`) : 'null::int'} total
       from found cross join lateral (
         select row_to_json(shown)::text json from (${rowText({ now, id: 'found.id' })} offset 0) shown) item`;
   });

@@ -8,6 +8,7 @@ import type { OfficeContext } from '../../platform/context.ts';
 import { anyOf, instant, isoInstant } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { cutPage, isInstant, readCursor } from '../../platform/http/page-cursor.ts';
+import { cappedTotal, countLimit } from '../../platform/http/page-of.ts';
 import { readLatestFirst } from '../../platform/http/read-in-order.ts';
 import { type IndexWalk, walkIndex } from '../../platform/http/walk-index.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -16,7 +17,6 @@ import { aboutThis, searchSubjects } from './door/issue-subjects.ts';
 import { presentComment, presentIssue, presentShortIssue } from './present.ts';
 import { findIssue, issueReaders, type ShortIssueRow, shortIssues } from './store.ts';
 
-const countedUpTo = 1000;
 const foundUpTo = 1000;
 
 type Query = InputOf<'listIssues'>['query'];
@@ -72,7 +72,7 @@ export async function viewIssues(context: OfficeContext, query: Query): Promise<
     with page as materialized (${walkIndex(list, cursor, query.take + 1)})
     select (select coalesce(json_agg(shown order by found.at desc, found.id desc), '[]')
         from page found cross join lateral (${row} offset 0) shown) items,
-      (select count(*)::int from (${walkIndex(list, null, countedUpTo + 1)}) known) total`.execute(db);
+      (select count(*)::int from (${walkIndex(list, null, countLimit)}) known) total`.execute(db);
   const { items = [], total = 0 } = rows[0] ?? {};
   const inWay = cursor?.way === 'previous' ? items.toReversed() : items;
   const { shown, ...cursors } = cutPage(
@@ -83,8 +83,7 @@ export async function viewIssues(context: OfficeContext, query: Query): Promise<
   return {
     items: shown.map(presentShortIssue),
     ...cursors,
-    totalItems: Math.min(total, countedUpTo),
-    isTotalAtLeast: total > countedUpTo,
+    ...cappedTotal(total),
   };
 }
 

@@ -13,7 +13,7 @@ import { cachedCount, findCachedCount } from '../../platform/db/cached-count.ts'
 import { anyOf, instant } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { countOf, readPage } from '../../platform/db/read-json.ts';
-import { pageOf } from '../../platform/http/page-of.ts';
+import { countedUpTo, countLimit, pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { musicians, playsOneOf } from './door.ts';
 
@@ -34,8 +34,6 @@ export async function searchMusicians(
   const { items, total } = await readPage(db, found, { skip, take });
   return pageOf(items, total, { skip, take });
 }
-
-const countedUpTo = 1000;
 
 /**
  * The office's list of its musicians, each with their next job. It scans the index users_by_name and stops after a page: one
@@ -92,12 +90,7 @@ export async function listMusiciansOfCity(
       ).as('items'),
       remembered === null
         ? countOf(
-            eb.selectFrom(
-              asked
-                .select('u.id')
-                .limit(countedUpTo + 1)
-                .as('known'),
-            ),
+            eb.selectFrom(asked.select('u.id').limit(countLimit).as('known')),
           ).as('counted')
         : sql<number>`${remembered}::int`.as('counted'),
     ])

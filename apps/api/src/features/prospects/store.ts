@@ -10,6 +10,7 @@ import type { OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf } from '../../platform/db/expressions.ts';
 import type { EventAuthor } from '../../platform/history/record-event.ts';
+import { countedUpTo, countLimit } from '../../platform/http/page-of.ts';
 import { invalidField } from '../../platform/refusal.ts';
 import { bookingEventData } from '../../platform/stored-documents/booking-event-data.ts';
 import { isFoundBySql, manyPeople } from '../customers/door.ts';
@@ -107,8 +108,6 @@ export async function assignClients(
 
 export type ProspectQuery = InputOf<'listProspects'>['query'];
 
-const countedUpTo = 1000;
-
 /** A sales manager sees their own and unassigned clients, unless they request all; null means everyone's. */
 export const managersFor = ({ actor }: OfficeContext, query: ProspectQuery) =>
   isSalesManager(actor) && !query.isIncludeAllManagers ? actor.userId : null;
@@ -167,7 +166,7 @@ export function newestProspects(
     const people = (tail: RawBuilder<unknown>) => walk(sql``, tail);
     // A person counts once, however many of their bookings match.
     const total = sql`(select case when count(*) <= ${countedUpTo} then count(distinct customer_id)::int end from (
-      select b.customer_id from bookings b where ${asked} limit ${countedUpTo + 1}) known)`;
+      select b.customer_id from bookings b where ${asked} limit ${countLimit}) known)`;
     const all = sql`(select count(distinct b.customer_id)::int from bookings b where ${asked})`;
     const values = sql`(select coalesce(json_agg(v order by v.currency), '[]') from (
       select b.currency, count(*)::int bookings, coalesce(sum(b.price_minor), 0)::bigint minor

@@ -8,6 +8,7 @@ import { chosenCities, type OfficeContext, type OfficeScope } from '../../platfo
 import type { Db } from '../../platform/db/database.ts';
 import { instant } from '../../platform/db/expressions.ts';
 import { cutPage, isInstant, readCursor } from '../../platform/http/page-cursor.ts';
+import { cappedTotal, countLimit } from '../../platform/http/page-of.ts';
 import { type IndexWalk, walkIndex } from '../../platform/http/walk-index.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presentTask } from './present.ts';
@@ -16,7 +17,6 @@ import { findTask, officePeople, type TaskRow, taskRows } from './store.ts';
 const { Open, InProgress, Done, Cancelled } = TaskStatus;
 const waitingStatuses = [Open, InProgress];
 const closedStatuses = [Done, Cancelled];
-const countedUpTo = 1000;
 const countedOnBadge = 100;
 const shownToMe = 50;
 
@@ -43,7 +43,7 @@ async function readTasks(
   const { rows: answers } = await sql<{ items: TaskRow[]; total: number }>`
     with page as materialized (${walkIndex(list, cursor, query.take + 1)})
     select ${listed(db, scope, 'page', list.isLatestFirst)} items,
-      ${isCounted ? sql`(select count(*)::int from (${walkIndex(list, null, countedUpTo + 1)}) known)` : sql`0`} total`.execute(
+      ${isCounted ? sql`(select count(*)::int from (${walkIndex(list, null, countLimit)}) known)` : sql`0`} total`.execute(
     db,
   );
   const { items: found = [], total = 0 } = answers[0] ?? {};
@@ -90,7 +90,7 @@ export async function viewTasks(
   const cityIds = chosenCities(scope, query.cityIds);
   const list: IndexWalk = { table: 'tasks', ranges: rangesOf(cityIds, stretches), by: 'due_at', isLatestFirst };
   const { total, ...page } = await readTasks(context, list, query, true);
-  return { ...page, totalItems: Math.min(total, countedUpTo), isTotalAtLeast: total > countedUpTo };
+  return { ...page, ...cappedTotal(total) };
 }
 
 const dueSql = (isDue: boolean | null, now: string) =>

@@ -10,6 +10,7 @@ import { anyOf, dateIn, instant, travelBandList, venueNotes, venueRatesOn } from
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import type { PageCursor } from '../../platform/http/page-cursor.ts';
+import { countLimit } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 export interface VenueFilter {
@@ -54,8 +55,6 @@ interface VenuesPage {
   order: 'name' | 'distance';
   cursor: PageCursor | null;
   limit: number;
-  /** Counting stops here. */
-  countedUpTo: number;
 }
 
 /** A page of venues and how many there are, in one statement. */
@@ -63,7 +62,7 @@ export function findVenues(
   db: Db,
   scope: OfficeScope,
   filter: VenueFilter,
-  { order, cursor, limit, countedUpTo, now }: VenuesPage & { now: string },
+  { order, cursor, limit, now }: VenuesPage & { now: string },
 ) {
   const isBack = cursor?.way === 'previous';
   const way = isBack ? 'desc' : 'asc';
@@ -80,9 +79,7 @@ export function findVenues(
     .orderBy(keyOf('v'), way)
     .orderBy('v.id', way)
     .limit(limit);
-  const known = matching(db, scope, filter)
-    .select('v.id')
-    .limit(countedUpTo + 1);
+  const known = matching(db, scope, filter).select('v.id').limit(countLimit);
   return db
     .selectNoFrom((eb) => [
       jsonArrayFrom(page).as('items'),

@@ -11,6 +11,7 @@ import { dateIn } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { cutPage, readCursor } from '../../platform/http/page-cursor.ts';
+import { cappedTotal } from '../../platform/http/page-of.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 import { findCityPlaces } from './door/keep-place.ts';
 import { cityPoint, expectPlace, gazetteerPlace, gazetteerPlaces, placeChosen, venuePlaces } from './door.ts';
@@ -119,7 +120,6 @@ export async function viewPlaces(
   return { items: found.slice(0, most).map(({ place }) => place) };
 }
 
-const countedUpTo = 1000;
 const mostPins = 2000;
 
 /** A page of venues, by name or by distance. */
@@ -131,14 +131,13 @@ export async function viewVenues(
   const cursor = query.cursor === undefined ? null : readCursor(query.cursor, (at) => at === order);
   const { db, scope, now } = context;
   const { near, filter } = await readFilter(context, query);
-  const page = { order, cursor, limit: take + 1, countedUpTo, now };
+  const page = { order, cursor, limit: take + 1, now };
   const { items, total } = await findVenues(db, scope, filter, page);
   const { shown, ...cursors } = cutPage(items, { take, cursor }, ({ id }) => `${order}|${id}`);
   return {
     items: shown,
     ...cursors,
-    totalItems: Math.min(total, countedUpTo),
-    isTotalAtLeast: total > countedUpTo,
+    ...cappedTotal(total),
     near,
   };
 }

@@ -9,6 +9,18 @@ export interface Page<Item> {
   hasNextPage: boolean;
 }
 
+/** Long lists count only so many rows for each page: counting all would grow slower with the data. */
+export const countedUpTo = 1000;
+
+/** The limit of a statement that counts the rows of a long list. */
+export const countLimit = countedUpTo + 1;
+
+/** The total of a list whose rows were counted with `countLimit`. */
+export const cappedTotal = (count: number) => ({
+  totalItems: Math.min(count, countedUpTo),
+  isTotalAtLeast: count > countedUpTo,
+});
+
 /** The page of a list that `skip` and `take` select; the first one is page 1. */
 export function pageOf<Item>(
   items: Item[],
