@@ -16,8 +16,9 @@ import { ancestorIds, fragment, orEmpty } from '../../platform/db/expressions.ts
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { newestAccountEvents } from '../../platform/history/record-account-event.ts';
-import { pageOf } from '../../platform/http/page-of.ts';
+import { countedUpTo, countLimit, pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { hasSecondFactor } from '../../platform/second-factor/second-factor-required.ts';
 import { postalAddress } from '../../platform/stored-documents/postal-address.ts';
 import { openRemoval, placedRoles } from '../second-factor/door.ts';
 import { presentAccount, presentAccountChange, presentMember, presentOrganisation } from './present.ts';
@@ -162,8 +163,6 @@ export async function viewBankAccount(
   };
 }
 
-const countedUpTo = 1000;
-
 /**
  * A page of members, by name. It scans one index of the organisation's roles, so that ten thousand members cost as much as ten; a
  * count beyond a thousand is at most a minute old. Two statements.
@@ -209,7 +208,7 @@ export async function viewMembers(
           eb
             .selectFrom('found')
             .select('found.id')
-            .$if(known !== null, (found) => found.limit(sql.lit(countedUpTo + 1)))
+            .$if(known !== null, (found) => found.limit(sql.lit(countLimit)))
             .as('counted'),
         )
         .select(sql<number>`count(*)::int`.as('count'))
@@ -235,16 +234,7 @@ const membersIn = (db: QueryCreator<DB>, now: string) =>
     .select((eb) => [
       'r.created_at as joinedAt',
       orEmpty(eb.ref('u.mobile')).as('mobile'),
-      eb
-        .exists(
-          eb
-            .selectFrom('second_factors as f')
-            .select('f.user_id')
-            .whereRef('f.user_id', '=', 'u.id')
-            .where('f.confirmed_at', 'is not', null),
-        )
-        .$castTo<boolean>()
-        .as('hasSecondFactor'),
+      hasSecondFactor(eb.ref('u.id')).as('hasSecondFactor'),
       placedRoles(eb.ref('u.id')).as('allRoles'),
       openRemoval(eb.ref('u.id'), now).as('secondFactorRemoval'),
     ]);

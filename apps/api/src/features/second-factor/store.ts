@@ -4,6 +4,7 @@ import type { OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf, instant, orEmpty, settingsToday } from '../../platform/db/expressions.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { hasSecondFactor } from '../../platform/second-factor/second-factor-required.ts';
 import { mailAddress } from '../session/door.ts';
 import { placedRoles } from './door.ts';
 
@@ -128,16 +129,7 @@ export const lockGuarded = (trx: Db, userId: string) =>
       'u.id',
       'u.name',
       placedRoles(eb.ref('u.id')).as('roles'),
-      eb
-        .exists(
-          eb
-            .selectFrom('second_factors as f')
-            .select('f.user_id')
-            .whereRef('f.user_id', '=', 'u.id')
-            .where('f.confirmed_at', 'is not', null),
-        )
-        .$castTo<boolean>()
-        .as('hasSecondFactor'),
+      hasSecondFactor(eb.ref('u.id')).as('hasSecondFactor'),
     ])
     .forUpdate('u')
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import type { SignedInContext } from '../../platform/context.ts';
 import { countOf } from '../../platform/db/read-json.ts';
-import { secondFactorRequiredBy } from '../../platform/session/second-factor-duty.ts';
+import { secondFactorRequiredBy } from '../../platform/second-factor/second-factor-required.ts';
 import { openRemoval } from './door.ts';
 
 /**

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { invalidField, wrongProof } from '../../platform/refusal.ts';
+import { hasSecondFactor } from '../../platform/second-factor/second-factor-required.ts';
 
 /** Why sessions end, other than by signing out of the current one. */
 export type EndReason =
@@ -57,16 +58,7 @@ const readLogins = preparedQuery('find-logins', { name: 'text' }, (db, { name })
     .selectFrom('users as u')
     .select(['u.id', 'u.username', 'u.password_hash', 'u.status', 'u.first_name', 'u.last_name', 'u.email'])
     .select((eb) => [
-      eb
-        .exists(
-          eb
-            .selectFrom('second_factors as f')
-            .select('f.user_id')
-            .whereRef('f.user_id', '=', 'u.id')
-            .where('f.confirmed_at', 'is not', null),
-        )
-        .$castTo<boolean>()
-        .as('has_second_factor'),
+      hasSecondFactor(eb.ref('u.id')).as('has_second_factor'),
       eb('u.email_validated_at', 'is not', null).$castTo<boolean>().as('is_verified'),
       // Roles that have not ended: they decide how long a session lasts.
       jsonArrayFrom(

@@ -9,7 +9,7 @@ import type { SignedInContext } from '../../platform/context.ts';
 import { cityTaxesOn, dateIn, orEmpty } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { avatarSetOf } from '../../platform/files/picture-address.ts';
-import { mustSetUpSecondFactor } from '../../platform/session/second-factor-duty.ts';
+import { mustSetUpSecondFactor } from '../../platform/second-factor/second-factor-required.ts';
 import { pendingEmail, shownEmail } from './door.ts';
 import { presentOrganisations, roleLabel } from './present.ts';
 

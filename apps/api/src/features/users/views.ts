@@ -14,6 +14,7 @@ import { likeText } from '../../platform/db/like-text.ts';
 import { newestAccountEvents } from '../../platform/history/record-account-event.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
+import { hasSecondFactor } from '../../platform/second-factor/second-factor-required.ts';
 import { openRemoval, placedRoles } from '../second-factor/door.ts';
 import { pendingEmail } from '../session/door.ts';
 import { assignedWork } from './door.ts';
@@ -126,16 +127,7 @@ export async function viewUser({ db, scope, now }: OfficeContext, id: string): P
       eb.fn.coalesce('u.title', sql.lit<''>('')).as('title'),
       eb.fn.coalesce('u.gender', sql.lit(0)).as('gender'),
       orEmpty(eb.ref('u.landline')).as('landline'),
-      eb
-        .exists(
-          eb
-            .selectFrom('second_factors as f')
-            .select('f.user_id')
-            .whereRef('f.user_id', '=', 'u.id')
-            .where('f.confirmed_at', 'is not', null),
-        )
-        .$castTo<boolean>()
-        .as('hasSecondFactor'),
+      hasSecondFactor(eb.ref('u.id')).as('hasSecondFactor'),
       jsonArrayFrom(
         rolesOf(eb)
           .orderBy((order) => order('o.type', '=', Individual))

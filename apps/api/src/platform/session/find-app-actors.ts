@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { anyOf } from '../db/expressions.ts';
 import { roleIn } from './find-session.ts';
 import { actorOf } from './gate.ts';
-import { mustSetUpSecondFactor } from './second-factor-duty.ts';
+import { mustSetUpSecondFactor } from '../second-factor/second-factor-required.ts';
 
 export interface AppActor {
   /** The row of the organisation's shortlist. */

@@ -6,7 +6,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { isoInstant, listOf } from '../db/expressions.ts';
 import type { DB } from '../db/generated/schema.ts';
 import { preparedQuery } from '../db/prepared-query.ts';
-import { mustSetUpSecondFactor } from './second-factor-duty.ts';
+import { mustSetUpSecondFactor } from '../second-factor/second-factor-required.ts';
 
 /** What a client app's token grants; null for people. */
 export interface OpenedToApp {

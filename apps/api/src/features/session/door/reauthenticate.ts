@@ -1,9 +1,11 @@
 import { fieldProblems } from '@cadenza/domain/field-problems';
+import { sql } from 'kysely';
 import type { SignedInContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { countAttempt, forgetAttempt } from '../../../platform/flood/count-attempt.ts';
 import { invalidFields, wrongProof } from '../../../platform/refusal.ts';
 import { prepareCode } from '../../../platform/second-factor/check-code.ts';
+import { hasSecondFactor } from '../../../platform/second-factor/second-factor-required.ts';
 import { expectPassword } from '../door.ts';
 
 /**
@@ -16,7 +18,8 @@ export async function reauthenticate(
   { password, code }: { password: string; code: string },
 ): Promise<(trx: Db) => Promise<void>> {
   const { db, actor, now, ip } = context;
-  const needsCode = await hasSecondFactor(context);
+  const userId = sql<string>`${actor.userId}::uuid`;
+  const { needsCode } = await db.selectNoFrom(hasSecondFactor(userId).as('needsCode')).executeTakeFirstOrThrow();
   const missing = fieldProblems({
     password: password === '' ? 'Please enter your password' : null,
     code: needsCode && code.trim() === '' ? 'Please enter a code from your authenticator app' : null,
@@ -30,14 +33,4 @@ export async function reauthenticate(
     if (passes && !(await passes(trx))) throw wrongProof('code', 'This code isn’t right.');
     await forgetAttempt(trx, 'code', who);
   };
-}
-
-async function hasSecondFactor({ db, actor }: SignedInContext): Promise<boolean> {
-  const factor = await db
-    .selectFrom('second_factors')
-    .select('user_id')
-    .where('user_id', '=', actor.userId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst();
-  return factor !== undefined;
 }

@@ -28,13 +28,19 @@ export const secondFactorRequiredBy = (userId: Expression<string>) =>
     .$asScalar();
 
 /** The person must have a second factor and has none. Until then they can open only their own account. */
-export const mustSetUpSecondFactor = (userId: Expression<string>) => {
-  const isSetUp = fragment
-    .selectFrom('second_factors as s')
-    .select('s.user_id')
-    .where('s.user_id', '=', userId)
-    .where('s.confirmed_at', 'is not', null);
-  return fragment
-    .and([fragment(secondFactorRequiredBy(userId), 'is not', null), fragment.not(fragment.exists(isSetUp))])
+export const mustSetUpSecondFactor = (userId: Expression<string>) =>
+  fragment
+    .and([fragment(secondFactorRequiredBy(userId), 'is not', null), fragment.not(hasSecondFactor(userId))])
     .$castTo<boolean>();
-};
+
+/** Whether a person has a second factor, confirmed with its first code. */
+export const hasSecondFactor = (userId: Expression<string>) =>
+  fragment
+    .exists(
+      fragment
+        .selectFrom('second_factors as s')
+        .select('s.user_id')
+        .where('s.user_id', '=', userId)
+        .where('s.confirmed_at', 'is not', null),
+    )
+    .$castTo<boolean>();
