@@ -44,7 +44,7 @@ const platform = [
   ['db', 'payments', 'sms'],
   ['files', 'outgoing'],
   ['context.ts'],
-  ['flood', 'history', 'jobs', 'links', 'second-factor'],
+  ['history', 'jobs', 'links', 'rate-limits', 'second-factor'],
   ['backup', 'documents', 'mail', 'session'],
   ['http'],
 ];

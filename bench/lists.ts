@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { fillHouseLists } from './fill-house-lists.ts';
+import { fillInternalLists } from './fill-internal-lists.ts';
 import { fillLists, type ListCaller } from './fill-lists.ts';
 import { latencyOf } from './latency.ts';
 import { recordStatements } from './record-statements.ts';
@@ -60,7 +60,7 @@ export async function listsOf(pool: pg.Pool, world: World): Promise<Record<strin
   const office = { headers: { authorization: `Bearer ${token}`, roleid: roleId, userid: userId }, userId };
   const { musician, member, bookkeeper, companyId, companyBookingIds } = await fillLists(pool, world);
   const yearCityId = await cityWithYearForm(pool, world.cityIds);
-  const { supplierId, receivingAppId } = await fillHouseLists(pool, { ...world, companyId });
+  const { supplierId, receivingAppId } = await fillInternalLists(pool, { ...world, companyId });
   const otherCityId = world.cityIds.find((id) => id !== cityId) ?? '';
   const today = new Date().toISOString().slice(0, 10);
   const inYear = { fromDate: `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`, toDate: today };
@@ -70,7 +70,7 @@ export async function listsOf(pool: pg.Pool, world: World): Promise<Record<strin
     path: `Reports/${path}`,
     body: { cityId, withFile: false, ...body },
   });
-  const house = (path: string, asks?: Record<string, string>): List => ({
+  const administration = (path: string, asks?: Record<string, string>): List => ({
     caller: bookkeeper,
     path,
     ...(asks ? { asks } : {}),
@@ -92,39 +92,39 @@ export async function listsOf(pool: pg.Pool, world: World): Promise<Record<strin
     reportYearSums: report('YearSums', { cityId: yearCityId }),
     ledgerAccounts: { caller: office, path: `City/${cityId}/Ledger` },
     ledgerEntries: { caller: office, path: `City/${cityId}/LedgerEntries`, asks: { account: 'receivable' } },
-    suppliers: house('Suppliers'),
-    suppliersOfCity: house('Suppliers', { cityIds: JSON.stringify([cityId]) }),
-    suppliersActive: house('Suppliers', { status: '[70]' }),
-    suppliersFound: house('Suppliers', { search: 'abc' }),
-    invoices: house('Invoices'),
-    invoicesOpen: house('Invoices', { status: '[30,50]' }),
-    invoicesOverdue: house('Invoices', { overdue: 'true' }),
-    invoicesOfCity: house('Invoices', { cityIds: JSON.stringify([cityId]) }),
-    invoicesOfSupplier: house('Invoices', { supplierId }),
-    invoicesOfOrganisation: house('Invoices', { organisationId: companyId }),
-    invoicesReceivable: house('Invoices', { direction: 'receivable' }),
-    invoicesFound: house('Invoices', { search: '1234' }),
-    payments: house('TradePayments'),
-    paymentsOfSupplier: house('TradePayments', { supplierId }),
-    paymentsOfOrganisation: house('TradePayments', { organisationId: companyId }),
-    paymentsReceivable: house('TradePayments', { direction: 'receivable' }),
-    paymentsOfCity: house('TradePayments', { cityIds: JSON.stringify([cityId]) }),
-    paymentsOfOtherCity: house('TradePayments', { cityIds: JSON.stringify([otherCityId]) }),
-    paymentsOfMonth: house('TradePayments', { from: inMonth.fromDate, until: inMonth.toDate }),
-    supplierStatementOfMonth: house(`Suppliers/${supplierId}/Statement`),
-    supplierStatementOfYear: house(`Suppliers/${supplierId}/Statement`, inYear),
-    organisationStatement: house(`Organisation/${companyId}/Statement`),
-    issues: house('Issues'),
-    issuesUrgent: house('Issues', { priority: '["Urgent","Critical"]' }),
-    issuesOfCity: house('Issues', { cityIds: JSON.stringify([cityId]) }),
-    issuesAssigned: house('Issues', { assigneeUserId: userId }),
-    issuesFound: house('Issues', { search: 'late 123' }),
-    issuesAbout: house('Issues', { aboutId: supplierId }),
-    clientApps: house('ClientApps'),
-    clientAppsFound: house('ClientApps', { search: 'sheets 12' }),
-    webhookDeliveries: house(`ClientApp/${receivingAppId}/WebhookDeliveries`),
-    webhookDeliveriesFailed: house(`ClientApp/${receivingAppId}/WebhookDeliveries`, { status: 'failed' }),
-    banks: house('Banks', { search: 'bank' }),
+    suppliers: administration('Suppliers'),
+    suppliersOfCity: administration('Suppliers', { cityIds: JSON.stringify([cityId]) }),
+    suppliersActive: administration('Suppliers', { status: '[70]' }),
+    suppliersFound: administration('Suppliers', { search: 'abc' }),
+    invoices: administration('Invoices'),
+    invoicesOpen: administration('Invoices', { status: '[30,50]' }),
+    invoicesOverdue: administration('Invoices', { overdue: 'true' }),
+    invoicesOfCity: administration('Invoices', { cityIds: JSON.stringify([cityId]) }),
+    invoicesOfSupplier: administration('Invoices', { supplierId }),
+    invoicesOfOrganisation: administration('Invoices', { organisationId: companyId }),
+    invoicesReceivable: administration('Invoices', { direction: 'receivable' }),
+    invoicesFound: administration('Invoices', { search: '1234' }),
+    payments: administration('TradePayments'),
+    paymentsOfSupplier: administration('TradePayments', { supplierId }),
+    paymentsOfOrganisation: administration('TradePayments', { organisationId: companyId }),
+    paymentsReceivable: administration('TradePayments', { direction: 'receivable' }),
+    paymentsOfCity: administration('TradePayments', { cityIds: JSON.stringify([cityId]) }),
+    paymentsOfOtherCity: administration('TradePayments', { cityIds: JSON.stringify([otherCityId]) }),
+    paymentsOfMonth: administration('TradePayments', { from: inMonth.fromDate, until: inMonth.toDate }),
+    supplierStatementOfMonth: administration(`Suppliers/${supplierId}/Statement`),
+    supplierStatementOfYear: administration(`Suppliers/${supplierId}/Statement`, inYear),
+    organisationStatement: administration(`Organisation/${companyId}/Statement`),
+    issues: administration('Issues'),
+    issuesUrgent: administration('Issues', { priority: '["Urgent","Critical"]' }),
+    issuesOfCity: administration('Issues', { cityIds: JSON.stringify([cityId]) }),
+    issuesAssigned: administration('Issues', { assigneeUserId: userId }),
+    issuesFound: administration('Issues', { search: 'late 123' }),
+    issuesAbout: administration('Issues', { aboutId: supplierId }),
+    clientApps: administration('ClientApps'),
+    clientAppsFound: administration('ClientApps', { search: 'sheets 12' }),
+    webhookDeliveries: administration(`ClientApp/${receivingAppId}/WebhookDeliveries`),
+    webhookDeliveriesFailed: administration(`ClientApp/${receivingAppId}/WebhookDeliveries`, { status: 'failed' }),
+    banks: administration('Banks', { search: 'bank' }),
     bookings: { caller: office, path: 'Bookings' },
     bookingsFound: { caller: office, path: 'Bookings', asks: { search: 'oliv' } },
     prospects: { caller: office, path: 'Prospects' },

@@ -81,16 +81,16 @@ const dialogs: DialogCase[] = [
   },
   inOffice(
     'crediting what is invoiced too much',
-    ({ house }) => `/bookings/${house.credited}/confirmation`,
+    ({ internal }) => `/bookings/${internal.credited}/confirmation`,
     'Issue credit note',
   ),
-  inOffice('writing off', ({ house }) => `/bookings/${house.credited}/confirmation`, 'Write off'),
-  inOffice('proposing a refund', ({ house }) => `/bookings/${house.overpaid}/confirmation`, /^Refund from/),
+  inOffice('writing off', ({ internal }) => `/bookings/${internal.credited}/confirmation`, 'Write off'),
+  inOffice('proposing a refund', ({ internal }) => `/bookings/${internal.overpaid}/confirmation`, /^Refund from/),
   {
-    ...inOffice('approving a refund', ({ house }) => `/bookings/${house.overpaid}/confirmation`, 'Approve'),
+    ...inOffice('approving a refund', ({ internal }) => `/bookings/${internal.overpaid}/confirmation`, 'Approve'),
     isInFront: true,
   },
-  inOffice('rejecting a refund', ({ house }) => `/bookings/${house.overpaid}/confirmation`, 'Reject'),
+  inOffice('rejecting a refund', ({ internal }) => `/bookings/${internal.overpaid}/confirmation`, 'Reject'),
   inOffice('choosing the invoice of a payment', () => '/bank-statements', 'Choose invoice for Deposit branch counter'),
   inOffice('setting a payment aside', () => '/bank-statements', 'Set aside Deposit branch counter'),
   inOffice('importing a statement', () => '/bank-statements', 'Import statement'),
@@ -100,14 +100,14 @@ const dialogs: DialogCase[] = [
     ...inOffice('revoking an app', ({ records }) => `/client-apps/${records['client-apps']}`, 'Revoke'),
     isInFront: true,
   },
-  byHouse('the history of banks', () => '/banks', 'History'),
-  { ...byHouse('deleting a supplier', ({ house }) => `/suppliers/${house.newAccount}`, 'Delete'), isInFront: true },
-  { ...byHouse('confirming an invoice', ({ draft }) => `/invoices/${draft}`, 'Confirm'), isInFront: true },
-  byHouse('reversing an invoice', ({ house }) => `/invoices/${house.unpaid}`, 'Reverse'),
-  byHouse('sending an invoice', ({ house }) => `/invoices/${house.ours}`, 'Send again'),
-  byHouse('reversing a payment', ({ records }) => `/payments/${records.payments}/edit`, 'Reverse'),
+  byInternalStaff('the history of banks', () => '/banks', 'History'),
+  { ...byInternalStaff('deleting a supplier', ({ internal }) => `/suppliers/${internal.newAccount}`, 'Delete'), isInFront: true },
+  { ...byInternalStaff('confirming an invoice', ({ draft }) => `/invoices/${draft}`, 'Confirm'), isInFront: true },
+  byInternalStaff('reversing an invoice', ({ internal }) => `/invoices/${internal.unpaid}`, 'Reverse'),
+  byInternalStaff('sending an invoice', ({ internal }) => `/invoices/${internal.ours}`, 'Send again'),
+  byInternalStaff('reversing a payment', ({ records }) => `/payments/${records.payments}/edit`, 'Reverse'),
   {
-    ...byHouse('reporting a problem', () => '/issues', ''),
+    ...byInternalStaff('reporting a problem', () => '/issues', ''),
     isInFront: true,
     open: async (page) => {
       const own = page.getByRole('button', { name: /Support manager ·/ });
@@ -137,7 +137,7 @@ function inOffice(name: string, address: ScreenCase['address'], button: string |
   return { name, who: 'sydney.manager', address, open };
 }
 
-function byHouse(...given: Parameters<typeof inOffice>): DialogCase {
+function byInternalStaff(...given: Parameters<typeof inOffice>): DialogCase {
   return { ...inOffice(...given), who: 'supportmanager' };
 }
 

@@ -1,7 +1,7 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { signLink } from '../apps/api/src/platform/crypto/signed-link.ts';
 import { type CustomerLinks, makeCustomerLinks } from './customer-links.ts';
-import { type HouseRecords, makeHouseRecords } from './house-records.ts';
+import { type InternalRecords, makeInternalRecords } from './make-internal-records.ts';
 import { type InvitationLinks, makeInvitationLinks } from './invitation-links.ts';
 import { makePayBatches, type PayBatches } from './pay-batches.ts';
 import type { Product } from './product.ts';
@@ -39,7 +39,7 @@ export interface Examples {
   /** The demonstration's singer account, as customers choose her. */
   singer: string;
   payBatches: PayBatches;
-  house: HouseRecords;
+  internal: InternalRecords;
   /** An overdue task for the booking, with very long names. */
   task: string;
   invitations: InvitationLinks;
@@ -208,7 +208,7 @@ export async function findExamples(product: Product): Promise<Examples> {
     companyBooking: companyBooking.id,
     singer: singer.id,
     payBatches: await makePayBatches(product),
-    house: await makeHouseRecords(product),
+    internal: await makeInternalRecords(product),
     task: await makeTask(product, { cityId: seller.organisation_id, bookingId: bookings.booking }),
     invitations: await makeInvitationLinks(product),
     customerLinks: await makeCustomerLinks(product, {

@@ -24,7 +24,7 @@ import {
 } from '../apps/web/src/features/profile/details-values.ts';
 import { rulesOf as rulesOfUser, type UserValues } from '../apps/web/src/features/users/user-values.ts';
 import { inputProblems } from '../apps/web/src/shared/form/input-problems.ts';
-import { type Form, houseForms } from './house-forms.ts';
+import { type Form, internalForms } from './internal-forms.ts';
 import { moneyForms } from './money-forms.ts';
 
 /** Input from people and programs. */
@@ -126,7 +126,7 @@ function problemsOnScreen(form: Form, values: object): FieldProblem[] {
 const sentBy = (form: Form, values: object) => (form.body ? form.body(values as never) : values);
 
 async function ask(form: Form, values: object, field: string): Promise<{ status: number; said: string | null }> {
-  await server.db.deleteFrom('flood_counts').execute();
+  await server.db.deleteFrom('attempt_counts').execute();
   const request = { params: form.params ?? {}, body: sentBy(form, values) };
   const { status, answer } = await server.call(form.operation, request as never, form.caller);
   const fields = (answer.payload as { fields?: FieldProblem[] } | undefined)?.fields ?? [];
@@ -137,7 +137,7 @@ async function openForms(): Promise<Record<string, Form>> {
   const { db } = server;
   const cities = { AU: await buildCity(db, 'AU'), CA: await buildCity(db, 'CA'), US: await buildCity(db, 'US') };
   const skill = await buildSkill(db, cities.AU);
-  const house = await server.signInAs(await buildStaff(db, { organisationId: cities.AU, accountRole: 4 }));
+  const cityAdmin = await server.signInAs(await buildStaff(db, { organisationId: cities.AU, accountRole: 4 }));
   const internal = await db
     .insertInto('organisations')
     .values({ type: 1, name: 'Cadenza' })
@@ -156,7 +156,7 @@ async function openForms(): Promise<Record<string, Form>> {
     .values({ type: 20, name: 'Harbour Hotels' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const invited = await buildInvitation(db, { organisation_id: cities.CA, invited_by: house.userId });
+  const invited = await buildInvitation(db, { organisation_id: cities.CA, invited_by: cityAdmin.userId });
   const employed = await buildInvitation(db, {
     organisation_id: company.id,
     invited_by: head.userId,
@@ -192,19 +192,19 @@ async function openForms(): Promise<Record<string, Form>> {
       payeeDetailsProblems(values, region, { hasBusinessNumber: false, hasAccountNumber: false }),
   });
   const feature = await buildFeature(db, ['getOrganisation']);
-  const ownApp = await buildClientApp(db, house, { organisationId: cities.AU, featureId: feature });
+  const ownApp = await buildClientApp(db, cityAdmin, { organisationId: cities.AU, featureId: feature });
   return {
-    ...(await houseForms(server, { head, cityId: cities.AU })),
-    ...(await moneyForms(server, { house, cityId: cities.AU })),
+    ...(await internalForms(server, { head, cityId: cities.AU })),
+    ...(await moneyForms(server, { cityAdmin, cityId: cities.AU })),
     'client app': {
       operation: 'addClientApp',
-      caller: house,
+      caller: cityAdmin,
       values: { name: 'Run sheets', description: '', featureIds: [feature] },
       fields: ['name', 'description'],
     },
     webhook: {
       operation: 'saveWebhook',
-      caller: house,
+      caller: cityAdmin,
       values: { url: 'https://hooks.example.com/events', eventTypes: ['booking.changed'] },
       fields: ['url'],
       params: { id: ownApp.id },
@@ -247,7 +247,7 @@ async function openForms(): Promise<Record<string, Form>> {
     },
     invitee: {
       operation: 'sendRegistrationInviteForMusician',
-      caller: house,
+      caller: cityAdmin,
       values: {
         cityId: cities.AU,
         skillIds: [skill],
@@ -282,7 +282,7 @@ async function openForms(): Promise<Record<string, Form>> {
     'bank account': {
       operation: 'updateOrganisationBankAccount',
       params: { id: cities.AU },
-      caller: house,
+      caller: cityAdmin,
       values: { accountName: '', bankCode: '', transitNumber: '', accountNumber: '' },
       fields: ['accountName', 'bankCode', 'accountNumber'],
       rules: (values: Parameters<typeof organisationAccountProblems>[0]) =>
@@ -323,20 +323,20 @@ async function openForms(): Promise<Record<string, Form>> {
     },
     task: {
       operation: 'createTask',
-      caller: house,
+      caller: cityAdmin,
       values: { summary: 'Ring the venue', description: '', dueOn: '2027-03-19', dueTime: '10:00', cityId: cities.AU },
       fields: ['summary', 'description', 'dueOn', 'dueTime'],
     },
     'new batch': {
       operation: 'createBatchPayment',
-      caller: house,
+      caller: cityAdmin,
       values: { cityId: cities.AU, ids: [skill], payOn: '2027-03-19' },
       fields: ['payOn'],
     },
     'cancelled batch': {
       operation: 'cancelBatchPayment',
       params: { id: skill },
-      caller: house,
+      caller: cityAdmin,
       values: { version: 1, reason: '' },
       fields: ['reason'],
     },

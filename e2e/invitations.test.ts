@@ -72,7 +72,7 @@ describe('people are invited', () => {
     await page.getByRole('heading', { name: 'Accepted', level: 1 }).waitFor();
   });
 
-  test('a sales manager is invited by a colleague on duty, and a person of the house into a city', async () => {
+  test('a sales manager is invited by a colleague on duty, and an internal person into a city', async () => {
     const page = await stage.enter();
     await enterAs(page, 'sydney.manager', '/prospects');
     await page.getByRole('button', { name: 'More' }).click();

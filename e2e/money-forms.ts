@@ -4,23 +4,23 @@ import { buildBooking } from '../apps/api/src/testing/build-booking.ts';
 import { buildReceipt } from '../apps/api/src/testing/build-receipt.ts';
 import { buildRefund } from '../apps/api/src/testing/build-refund.ts';
 import type { Caller, TestApp } from '../apps/api/src/testing/test-app.ts';
-import type { Form } from './house-forms.ts';
+import type { Form } from './internal-forms.ts';
 
 /** The forms for refunds and write-offs. */
 export async function moneyForms(
   { db }: TestApp,
-  { house, cityId }: { house: Caller; cityId: string },
+  { cityAdmin, cityId }: { cityAdmin: Caller; cityId: string },
 ): Promise<Record<string, Form>> {
   const { bookingId } = await buildBooking(db, { city_id: cityId });
   const { userId: proposedBy } = await buildStaff(db, { organisationId: cityId, accountRole: 4 });
   const refundId = await buildRefund(db, bookingId, { proposedBy, amountMinor: 100 });
   const receiptId = await buildReceipt(db, bookingId, 100);
-  const ofRefund = { params: { id: refundId }, caller: house };
+  const ofRefund = { params: { id: refundId }, caller: cityAdmin };
   return {
     'proposed refund': {
       operation: 'proposeRefund',
       params: { id: receiptId },
-      caller: house,
+      caller: cityAdmin,
       values: { id: randomUUID(), amountMinor: 1, reason: 'Paid twice' },
       fields: ['reason'],
     },
@@ -45,7 +45,7 @@ export async function moneyForms(
     'write-off': {
       operation: 'writeOffInvoices',
       params: { id: bookingId },
-      caller: house,
+      caller: cityAdmin,
       values: { id: randomUUID(), amountMinor: 100, reason: 'Never paid' },
       fields: ['reason'],
     },

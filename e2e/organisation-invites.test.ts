@@ -28,7 +28,7 @@ describe('an organisation is invited with its admin', () => {
     expect(new URL(page.url()).pathname).toBe('/organisations');
   }
 
-  test('the house sends the invitation, sees it pending, and sends it once more', async () => {
+  test('internal staff send the invitation, see it pending, and send it once more', async () => {
     const page = await stage.enter();
     await invite(page, 'The Gilded Lyre', { first: 'Odette', last: 'Marchetti', email: 'odette@example.com' });
     await page.getByRole('button', { name: 'Open invitations' }).click();

@@ -65,7 +65,7 @@ export const publicStates: readonly ScreenState[] = [
   { name: 'link-closed', address: ({ customerLinks }) => `${customerLinks.booked}x` },
   { name: 'unsubscribe-closed', address: () => `/unsbmke?key=${'A'.repeat(43)}` },
   { name: 'invoice', address: ({ invoice }) => invoice },
-  { name: 'credit-note', address: ({ house }) => house.creditNote },
+  { name: 'credit-note', address: ({ internal }) => internal.creditNote },
   { name: 'invoice-gone', address: ({ invoice }) => `${invoice}x` },
 ];
 

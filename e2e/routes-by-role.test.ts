@@ -38,9 +38,9 @@ describe('every route, for every role', () => {
     const { db } = stage.product;
     examples = await findExamples(stage.product);
     seat = await stage.enterToStay();
-    const house = await db.selectFrom('organisations').select('id').where('type', '=', 1).executeTakeFirstOrThrow();
+    const internal = await db.selectFrom('organisations').select('id').where('type', '=', 1).executeTakeFirstOrThrow();
     const company = await buildCompany(db, examples.booking);
-    organisations = { support: house.id, 'harbour.admin': company, 'harbour.member': company };
+    organisations = { support: internal.id, 'harbour.admin': company, 'harbour.member': company };
   });
 
   /** A browser that one person after the other uses. */

@@ -27,7 +27,7 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
   { name: 'bookings-after-agreement', who: manager, address: ({ quoted }) => `/bookings/${quoted}/musicians` },
   { name: 'bookings-overdue', who: manager, address: () => '/bookings?overdue=true' },
   { name: 'bookings-reminded', who: manager, address: ({ reminded }) => `/bookings/${reminded}/confirmation` },
-  { name: 'bookings-credited', who: manager, address: ({ house }) => `/bookings/${house.credited}` },
+  { name: 'bookings-credited', who: manager, address: ({ internal }) => `/bookings/${internal.credited}` },
   { name: 'bookings-to-pay', who: manager, address: ({ toPay }) => `/bookings/${toPay}/payments` },
   { name: 'payouts-ready', who: manager, address: () => '/payouts?show=ready', prepare: chooseAll },
   {
@@ -40,7 +40,7 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
   { name: 'issues-none', who: 'supportmanager', address: () => '/issues?q=nobody%20at%20all' },
   { name: 'invoices-draft', who: 'supportmanager', address: ({ draft }) => `/invoices/${draft}` },
   { name: 'invoices-draft-edit', who: 'supportmanager', address: ({ draft }) => `/invoices/${draft}/edit` },
-  { name: 'invoices-ours', who: 'supportmanager', address: ({ house }) => `/invoices/${house.ours}` },
+  { name: 'invoices-ours', who: 'supportmanager', address: ({ internal }) => `/invoices/${internal.ours}` },
   {
     name: 'payments-add-named',
     who: 'supportmanager',

@@ -10,7 +10,7 @@ const byTheClock = [
   'remind-of-payments',
   'tell-customers',
   'clear-uploads',
-  'clear-flood-counts',
+  'clear-attempt-counts',
   'clear-links',
   'clear-abandoned-accounts',
 ] as const;

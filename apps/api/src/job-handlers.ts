@@ -13,7 +13,7 @@ import { remindOfTasks } from './features/tasks/jobs.ts';
 import { announceEvents } from './features/webhooks/commands/announce-events.ts';
 import { deliverWebhook } from './features/webhooks/commands/deliver-webhook.ts';
 import { clearWebhooks } from './features/webhooks/jobs.ts';
-import { clearFloodCounts } from './platform/flood/count-attempt.ts';
+import { clearAttemptCounts } from './platform/rate-limits/count-attempt.ts';
 import type { JobHandlers } from './platform/jobs/run-jobs.ts';
 import { clearOneTimeLinks } from './platform/links/one-time-link.ts';
 import { sendMessage } from './platform/mail/send-message.ts';
@@ -35,7 +35,7 @@ export const jobHandlers: JobHandlers = {
   'remove-files': removeFiles,
   'clear-uploads': clearUnfinished,
   'clear-singer-files': clearPublicFiles,
-  'clear-flood-counts': ({ database, clock }) => clearFloodCounts(database.kysely, clock.now()),
+  'clear-attempt-counts': ({ database, clock }) => clearAttemptCounts(database.kysely, clock.now()),
   'clear-faults': ({ database, clock }) => clearFaults(database.kysely, clock.now()),
   'clear-links': ({ database, clock }) => clearOneTimeLinks(database.kysely, clock.now()),
   'clear-abandoned-accounts': clearAbandoned,

@@ -20,8 +20,8 @@ beforeAll(async () => {
   cityId = await buildCity(server.db);
   company = await buildOrganisation(server.db, { name: 'Harbour Hotels' });
   admin = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
-  const house = await buildInternalOrganisation(server.db);
-  books = await server.signInAs(await buildStaff(server.db, { organisationId: house, accountRole: 16 }));
+  const internalId = await buildInternalOrganisation(server.db);
+  books = await server.signInAs(await buildStaff(server.db, { organisationId: internalId, accountRole: 16 }));
 });
 afterAll(() => server.close());
 

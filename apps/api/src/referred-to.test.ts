@@ -15,8 +15,8 @@ let manager: Caller;
 beforeAll(async () => {
   server = await startTestApp('2027-01-15T00:00:00.000Z');
   cityId = await buildCity(server.db);
-  const house = await buildInternalOrganisation(server.db);
-  manager = await server.signInAs(await buildStaff(server.db, { organisationId: house, accountRole: 16 }));
+  const internalId = await buildInternalOrganisation(server.db);
+  manager = await server.signInAs(await buildStaff(server.db, { organisationId: internalId, accountRole: 16 }));
 });
 afterAll(() => server.close());
 

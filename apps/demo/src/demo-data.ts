@@ -9,7 +9,7 @@ import banks from '../data/banks.json' with { type: 'json' };
 import boston from '../data/boston.json' with { type: 'json' };
 import clientApps from '../data/client-apps.json' with { type: 'json' };
 import conversations from '../data/conversations.json' with { type: 'json' };
-import house from '../data/house.json' with { type: 'json' };
+import internal from '../data/internal.json' with { type: 'json' };
 import issues from '../data/issues.json' with { type: 'json' };
 import notes from '../data/notes.json' with { type: 'json' };
 import performances from '../data/performances.json' with { type: 'json' };
@@ -102,7 +102,7 @@ const issue = z.strictObject({
   status: z.enum(issueStatuses),
   summary: text,
   description: text,
-  /** A username of the house, or the city's first `sales` manager or `musician`. */
+  /** A username of internal staff, or the city's first `sales` manager or `musician`. */
   by: text,
   about: z.enum(['booking', 'customer', 'invoice', 'musician', 'venue']).nullable(),
   hoursAgo: z.int(),
@@ -137,7 +137,7 @@ const termsDocument = z.strictObject({
 const data = z.strictObject({
   /** In the order shown in lists. */
   cities: z.array(cityPlan),
-  house: z.strictObject({
+  internal: z.strictObject({
     staff: z.tuple(
       [staffPlan.extend({ accountRole: z.int(), title: text })],
       staffPlan.extend({ accountRole: z.int(), title: text }),
@@ -212,7 +212,7 @@ const data = z.strictObject({
 export const demoData = data.parse({
   banks,
   cities: [sydney, toronto, boston],
-  house,
+  internal,
   performances,
   timelineTemplates,
   notes,

@@ -7,11 +7,11 @@ import { demoData, demonstrationPassword } from './demo-data.ts';
  * The accounts printed on start-up: who can sign in, and with which password. Nothing when they are not demonstration accounts.
  */
 export async function demonstrationAccounts({ database }: Platform): Promise<string[]> {
-  const { cities, house } = demoData;
+  const { cities, internal } = demoData;
   const known = await database.kysely
     .selectFrom('users')
     .select('id')
-    .where('id', '=', namedId('staff', house.staff[0].username))
+    .where('id', '=', namedId('staff', internal.staff[0].username))
     .executeTakeFirst();
   if (!known) return [];
   return [
@@ -19,8 +19,8 @@ export async function demonstrationAccounts({ database }: Platform): Promise<str
     `Demonstration accounts, all with the password ${demonstrationPassword}`,
     ...cities.map((city) => `  ${city.slug}: ${cityAccounts(city)}`),
     `  companies: ${companyAccounts.map(([username, what]) => `${username} (${what})`).join(', ')}`,
-    `  the house: ${house.staff.map(({ username, title }) => `${username} (${title.toLowerCase()})`).join(', ')}`,
-    `  without a company: ${house.newcomer.username} (${house.newcomer.name}, still to confirm her addresses)`,
+    `  the house: ${internal.staff.map(({ username, title }) => `${username} (${title.toLowerCase()})`).join(', ')}`,
+    `  without a company: ${internal.newcomer.username} (${internal.newcomer.name}, still to confirm her addresses)`,
   ];
 }
 

@@ -60,7 +60,7 @@ export interface DeclaredOperation<
   readonly cacheSeconds: number | undefined;
   /** Calls per minute from one address, if lower than for other public operations. */
   readonly perMinute: number | undefined;
-  /** Limits that are counted in the database; see platform/flood. */
+  /** Limits that are counted in the database; see platform/rate-limits. */
   readonly rateLimit: RateLimit | undefined;
   /** Also accepts a draft key in the DraftKey header. */
   readonly takesDraftKey: boolean;

@@ -58,7 +58,7 @@ export interface PublicContext {
   source: VisitSource | null;
   /** The browser's User-Agent, at most 400 characters. */
   userAgent: string;
-  /** The cookie that identifies a device at its next sign-in (platform/flood), and how to set it. */
+  /** The cookie that identifies a device at its next sign-in (platform/rate-limits), and how to set it. */
   device: { cookie: string | undefined; keep: (cookie: string) => void };
   /** Writes a sign-in to the log: the account's id, and how it was proven. */
   noteSignIn: (signIn: { user: string; by: string }) => void;

@@ -43,8 +43,8 @@ export async function secretActions(server: TestApp) {
     .returning('id')
     .executeTakeFirstOrThrow();
   const hotelier = await server.signInAs(await buildStaff(db, { organisationId: hotel.id, accountRole: 4 }));
-  const house = await buildInternalOrganisation(db);
-  const bookkeeper = await server.signInAs(await buildStaff(db, { organisationId: house, accountRole: 16 }));
+  const internalId = await buildInternalOrganisation(db);
+  const bookkeeper = await server.signInAs(await buildStaff(db, { organisationId: internalId, accountRole: 16 }));
   const sessionTokens = [admin, stranger, bookkeeper, musician, hotelier].map(({ token }) => token);
   const otherKeys: string[] = [];
   const oneTimeKeys = new Set<string>();

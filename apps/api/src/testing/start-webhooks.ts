@@ -29,7 +29,7 @@ export async function startWebhooks(eventTypes: readonly WebhookEventType[]) {
   const admin = await as(cityId, 4);
   const sales = await as(cityId, 2);
   const foreigner = await as(torontoId, 4);
-  const house = await as(await buildInternalOrganisation(server.db), 16);
+  const internalStaff = await as(await buildInternalOrganisation(server.db), 16);
   const featureId = await buildFeature(server.db, ['listWebhookDeliveries']);
   const allow = () => buildClientApp(server.db, admin, { organisationId: cityId, featureId });
   let app = await allow();
@@ -46,7 +46,7 @@ export async function startWebhooks(eventTypes: readonly WebhookEventType[]) {
     admin,
     sales,
     foreigner,
-    house,
+    internalStaff,
     save,
     saved: async (given: object = {}, by = admin, id = app.id) =>
       (await save(given, by, id)).answer.payload.signingSecret ?? '',

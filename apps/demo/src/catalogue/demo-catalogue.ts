@@ -15,7 +15,7 @@ export interface DemoCatalogue {
 export function demoCatalogue(): DemoCatalogue {
   return {
     cities: demoData.cities.map(buildCity),
-    internal: demoData.house.staff.map((person, index) => ({
+    internal: demoData.internal.staff.map((person, index) => ({
       ...buildStaff('AU', person, 600 + index),
       accountRole: person.accountRole,
     })),

@@ -16,12 +16,12 @@ const support = 32;
 export function invitationRows(catalogue: DemoCatalogue, createdAt: string): TableRows {
   const now = addMinutes(createdAt, seasonDays * 24 * 60);
   const [head] = catalogue.internal;
-  if (!head) throw new Error('the house has no one to send invitations');
+  if (!head) throw new Error('no internal staff to send invitations');
   return {
     invitations: [
       ...catalogue.cities.flatMap((city) => cityInvitations(catalogue, city, now)),
       {
-        ...invitationRow(demoData.house.invited, now),
+        ...invitationRow(demoData.internal.invited, now),
         organisation_id: catalogue.internalOrganisationId,
         account_role: support,
         invited_by: head.userId,

@@ -4,7 +4,7 @@ import { demoData } from '../demo-data.ts';
 import type { PeopleSecrets } from './people-rows.ts';
 import type { TableRows } from './table-rows.ts';
 
-const { newcomer } = demoData.house;
+const { newcomer } = demoData.internal;
 const individual = { organisation: 10, role: 1 };
 
 /** A person who has registered but not verified either address: an account with its own organisation and role. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { db } = server;
   city = await buildCity(db);
   const toronto = await buildCity(db, 'CA');
-  const house = await buildInternalOrganisation(db);
+  const internalId = await buildInternalOrganisation(db);
   const as = async (organisationId: string, accountRole: number, name = {}) =>
     server.signInAs(await buildStaff(db, { organisationId, accountRole }, name));
   who = {
@@ -27,7 +27,7 @@ beforeAll(async () => {
     sales: await as(city, 2),
     other: await as(city, 2),
     foreign: await as(toronto, 4),
-    supportManager: await as(house, 16),
+    supportManager: await as(internalId, 16),
     musician: await server.signInAs(await buildMusician(db, city)),
   };
   [sound = '', song = '', dance = ''] = await buildAddOns(db, city, [speaker, learned, lights]);

@@ -10,9 +10,9 @@ beforeAll(async () => {
   server = await startTestApp('2027-01-15T00:00:00.000Z');
   const { db } = server;
   const city = await buildCity(db);
-  const house = await buildInternalOrganisation(db);
-  manager = await server.signInAs(await buildStaff(db, { organisationId: house, accountRole: 16 }));
-  tech = await server.signInAs(await buildStaff(db, { organisationId: house, accountRole: 256 }));
+  const internalId = await buildInternalOrganisation(db);
+  manager = await server.signInAs(await buildStaff(db, { organisationId: internalId, accountRole: 16 }));
+  tech = await server.signInAs(await buildStaff(db, { organisationId: internalId, accountRole: 256 }));
   sales = await server.signInAs(await buildStaff(db, { organisationId: city, accountRole: 2 }));
 });
 afterAll(() => server.close());

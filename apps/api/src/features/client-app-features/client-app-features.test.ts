@@ -4,7 +4,7 @@ import { buildClientApp } from '../../testing/build-client-app.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
-let house: Caller;
+let internalStaff: Caller;
 let admin: Caller;
 let city: string;
 beforeAll(async () => {
@@ -12,12 +12,12 @@ beforeAll(async () => {
   city = await buildCity(server.db);
   const as = async (organisationId: string, accountRole: number) =>
     server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
-  house = await as(await buildInternalOrganisation(server.db), 16);
+  internalStaff = await as(await buildInternalOrganisation(server.db), 16);
   admin = await as(city, 4);
 });
 afterAll(() => server.close());
 
-const add = (code: string, operations: string[] = ['listVenues'], by = house) =>
+const add = (code: string, operations: string[] = ['listVenues'], by = internalStaff) =>
   server.call('addClientAppFeature', { body: { code, name: `To ${code}`, operations: operations as never } }, by);
 
 describe('a feature', () => {
@@ -30,7 +30,7 @@ describe('a feature', () => {
       });
     }
     expect((await add('venues.read')).status).toBe(200);
-    const { answer } = await server.call('listAppOperations', {}, house);
+    const { answer } = await server.call('listAppOperations', {}, internalStaff);
     expect(answer.payload.items).toContainEqual({
       operation: 'listVenues',
       noun: 'catalogue',
@@ -51,35 +51,35 @@ describe('a feature', () => {
   it('is changed only with its latest version', async () => {
     const { id } = (await add('songs.read')).answer.payload;
     const body = { code: 'songs.read', name: 'Songs', operations: ['getKeySong' as const], version: 1 };
-    const change = () => server.call('updateClientAppFeature', { params: { id }, body }, house);
+    const change = () => server.call('updateClientAppFeature', { params: { id }, body }, internalStaff);
     const answers = await Promise.all([change(), change()]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const { answer } = await server.call('getClientAppFeature', { params: { id } }, house);
+    const { answer } = await server.call('getClientAppFeature', { params: { id } }, internalStaff);
     expect(answer.payload).toMatchObject({ name: 'Songs', operations: ['getKeySong'], version: 2, usedBy: [] });
   });
 
   it('is not deleted while an app uses it, and names the app', async () => {
     const { id } = (await add('plans.read')).answer.payload;
     const app = await buildClientApp(server.db, admin, { organisationId: city, featureId: id });
-    const refused = await server.call('deleteClientAppFeature', { params: { id } }, house);
+    const refused = await server.call('deleteClientAppFeature', { params: { id } }, internalStaff);
     expect(refused.answer).toMatchObject({ refusal: 'clientAppFeatureUsed', payload: { name: 'To plans.read' } });
     await server.call('deleteClientApp', { params: { id: app.id } }, admin);
-    expect((await server.call('deleteClientAppFeature', { params: { id } }, house)).status).toBe(200);
-    expect((await server.call('deleteClientAppFeature', { params: { id } }, house)).status).toBe(404);
+    expect((await server.call('deleteClientAppFeature', { params: { id } }, internalStaff)).status).toBe(200);
+    expect((await server.call('deleteClientAppFeature', { params: { id } }, internalStaff)).status).toBe(404);
   });
 
   it('is found by code, name and status, paged by key in one statement', async () => {
     await add('found.read');
     server.statements.length = 0;
     const query = { search: 'found', status: 70 as const, take: 1 };
-    const { answer } = await server.call('listClientAppFeatures', { query }, house);
+    const { answer } = await server.call('listClientAppFeatures', { query }, internalStaff);
     expect(server.statements).toHaveLength(1);
     expect(answer.payload.items).toMatchObject([{ code: 'found.read', apps: 0 }]);
-    const first = await server.call('listClientAppFeatures', { query: { take: 1 } }, house);
+    const first = await server.call('listClientAppFeatures', { query: { take: 1 } }, internalStaff);
     const next = await server.call(
       'listClientAppFeatures',
       { query: { take: 1, cursor: first.answer.payload.nextCursor ?? '' } },
-      house,
+      internalStaff,
     );
     expect(next.answer.payload.items[0]?.id).not.toBe(first.answer.payload.items[0]?.id);
   });

@@ -8,7 +8,7 @@ let server: TestApp;
 let city: string;
 let admin: Caller;
 let owner: Caller;
-let house: Caller;
+let internalStaff: Caller;
 let sales: Caller;
 let app: BuiltApp;
 let feature: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   admin = await as(city, 4);
   sales = await as(city, 2);
   owner = await as(toronto, 4);
-  house = await as(await buildInternalOrganisation(server.db), 1024);
+  internalStaff = await as(await buildInternalOrganisation(server.db), 1024);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -92,7 +92,7 @@ describe('an app offered by another organisation', () => {
     await allow();
     const { status, answer } = await server.call('deleteClientApp', { params: { id: app.id } }, owner);
     expect([status, answer.message]).toEqual([409, expect.stringContaining('Sydney')]);
-    const used = await server.call('deleteClientAppFeature', { params: { id: feature } }, house);
+    const used = await server.call('deleteClientAppFeature', { params: { id: feature } }, internalStaff);
     expect(used.answer).toMatchObject({ refusal: 'clientAppFeatureUsed' });
   });
 
@@ -107,7 +107,7 @@ describe('an app offered by another organisation', () => {
     await server.call(
       'updateClientAppFeature',
       { params: { id: feature }, body: { ...change, operations: [...change.operations] } },
-      house,
+      internalStaff,
     );
     const { access_token } = await tokenFor(city);
     const { bookingId } = await buildBooking(server.db, { city_id: city });
@@ -152,7 +152,7 @@ describe('a shortlist', () => {
   it('belongs to one organisation: others neither see its items nor change them', async () => {
     const { answer } = await allow();
     const { id } = answer.payload;
-    for (const by of [owner, house]) {
+    for (const by of [owner, internalStaff]) {
       expect((await server.call('getClientAppShortlistItem', { params: { id } }, by)).status).toBe(404);
       expect((await server.call('deleteClientAppShortlistItem', { params: { id } }, by)).status).toBe(404);
     }

@@ -10,7 +10,7 @@ let city: string;
 let feature: string;
 let admin: Caller;
 let second: Caller;
-let house: Caller;
+let internalStaff: Caller;
 let foreigner: Caller;
 let app: BuiltApp;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
   admin = await as(city, 4);
   second = await as(city, 4);
-  house = await as(internal, 16);
+  internalStaff = await as(internal, 16);
   foreigner = await as(await buildCity(server.db, 'CA'), 4);
   feature = await buildFeature(server.db, ['listBookings', 'getOrganisation']);
 });
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   server.clock.set('2027-01-15T00:00:00.000Z');
-  await server.db.deleteFrom('flood_counts').execute();
+  await server.db.deleteFrom('attempt_counts').execute();
   app = await buildClientApp(server.db, admin, { organisationId: city, featureId: feature });
 });
 
@@ -150,7 +150,7 @@ describe('a client app', () => {
 /** What ends an app's rights, and the status its token gets afterwards. */
 const ends: [string, (of: { token: string }) => Promise<unknown>, number][] = [
   ['it is revoked', () => server.call('revokeClientApp', { params: { id: app.id } }, admin), 401],
-  ['internal staff revoke it', () => server.call('revokeClientApp', { params: { id: app.id } }, house), 401],
+  ['internal staff revoke it', () => server.call('revokeClientApp', { params: { id: app.id } }, internalStaff), 401],
   ['it is deleted', () => server.call('deleteClientApp', { params: { id: app.id } }, admin), 401],
   [
     'its secret is replaced immediately',
@@ -272,7 +272,7 @@ describe('a secret', () => {
   });
 
   it('is never given to the internal organisation or to another one', async () => {
-    expect((await rotate(1, house)).status).toBe(403);
+    expect((await rotate(1, internalStaff)).status).toBe(403);
     expect((await rotate(1, foreigner)).status).toBe(404);
   });
 
@@ -319,7 +319,7 @@ describe('a page of client apps', () => {
     expect(back.answer.payload.items).toEqual(mine.answer.payload.items);
     expect((await server.call('listClientApps', { query: {} }, foreigner)).answer.payload.items).toEqual([]);
     const asked = { search: 'APP', status: 70, organisationId: city, take: 100 } as const;
-    const all = await server.call('listClientApps', { query: asked }, house);
+    const all = await server.call('listClientApps', { query: asked }, internalStaff);
     expect(all.answer.payload.items.map(({ id }) => id)).toContain(app.id);
     const foreign = await server.call('listClientApps', { query: { organisationId: city } }, foreigner);
     expect(foreign.answer.payload.items).toEqual([]);
@@ -337,6 +337,6 @@ describe('a page of client apps', () => {
   it('lets only the internal organisation offer an app to others', async () => {
     const body = { name: 'Seat maps', featureIds: [feature], isOffered: true, version: 1 };
     expect((await server.call('updateClientApp', { params: { id: app.id }, body }, admin)).status).toBe(403);
-    expect((await server.call('updateClientApp', { params: { id: app.id }, body }, house)).status).toBe(403);
+    expect((await server.call('updateClientApp', { params: { id: app.id }, body }, internalStaff)).status).toBe(403);
   });
 });

@@ -10,13 +10,13 @@ import { buildSupplier } from '../../testing/build-supplier.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
-let house: Caller;
+let internalStaff: Caller;
 const currencies = { AU: 'AUD', CA: 'CAD', US: 'USD' } as const;
 
 beforeAll(async () => {
   server = await startTestApp('2027-04-15T00:00:00.000Z');
   const organisationId = await buildInternalOrganisation(server.db);
-  house = await server.signInAs(await buildStaff(server.db, { organisationId, accountRole: 64 }));
+  internalStaff = await server.signInAs(await buildStaff(server.db, { organisationId, accountRole: 64 }));
 });
 afterAll(() => server.close());
 
@@ -25,7 +25,7 @@ async function buildTown(region: RegionId) {
   const cityId = await buildCity(server.db, region);
   const staffOf = async (accountRole: number) =>
     server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole }));
-  const supplier = { cityIds: [cityId], createdBy: house.userId, region_id: region };
+  const supplier = { cityIds: [cityId], createdBy: internalStaff.userId, region_id: region };
   const suppliers = [await buildSupplier(server.db, supplier), await buildSupplier(server.db, supplier)];
   const book = (eventDate: string, status: 40 | 110 = 40) =>
     buildBooking(server.db, { city_id: cityId, currency: currencies[region], event_date: eventDate, status });
@@ -46,23 +46,23 @@ async function enter(given: { partyId: string; cityId: string; bookingId: string
     issuedOn: '2027-04-01',
     lines: [{ description: 'Grand piano', amountMinor, isTaxed: true }],
   };
-  expect((await server.call('addInvoice', { body }, house)).status).toBe(200);
+  expect((await server.call('addInvoice', { body }, internalStaff)).status).toBe(200);
   return id;
 }
-const invoiceOf = async (id: string) => (await server.call('getInvoice', { params: { id } }, house)).answer.payload;
+const invoiceOf = async (id: string) => (await server.call('getInvoice', { params: { id } }, internalStaff)).answer.payload;
 async function confirm(id: string) {
   const body = { version: (await invoiceOf(id)).version };
-  expect((await server.call('confirmInvoice', { params: { id }, body }, house)).status).toBe(200);
+  expect((await server.call('confirmInvoice', { params: { id }, body }, internalStaff)).status).toBe(200);
 }
 async function reverse(id: string) {
   const body = { version: (await invoiceOf(id)).version, reason: 'Sent twice' };
-  return server.call('reverseInvoice', { params: { id }, body }, house);
+  return server.call('reverseInvoice', { params: { id }, body }, internalStaff);
 }
 const pay = (invoiceId: string, amountMinor: number, paidOn: string) =>
   server.call(
     'addPayment',
     { body: { id: randomUUID(), invoiceId, paidOn, amountMinor, method: 'bank transfer' } },
-    house,
+    internalStaff,
   );
 
 const eventsOf = async (cityId: string, as: Caller) =>
@@ -175,7 +175,7 @@ it('suppliers’ invoices and payments add up alike by supplier, by booking and 
         const paidBy = async (query: object) =>
           sum(
             (
-              await server.call('listPayments', { query: { take: 100, ...query } } as never, house)
+              await server.call('listPayments', { query: { take: 100, ...query } } as never, internalStaff)
             ).answer.payload.items.map(({ amountMinor }) => amountMinor),
           );
         const earlier = await byMonth();
@@ -190,7 +190,7 @@ it('suppliers’ invoices and payments add up alike by supplier, by booking and 
         }
         const later = await byMonth();
         const listed = await Promise.all(
-          suppliers.map((supplierId) => server.call('listInvoices', { query: { supplierId, take: 50 } }, house)),
+          suppliers.map((supplierId) => server.call('listInvoices', { query: { supplierId, take: 50 } }, internalStaff)),
         );
         const invoices = listed.flatMap(({ answer }) => answer.payload.items);
         expect(invoices).toHaveLength(plans.length);
@@ -218,7 +218,7 @@ it('suppliers’ invoices and payments add up alike by supplier, by booking and 
         // The suppliers' statements must show the same.
         const asked = { fromDate: '2027-01-01', toDate: '2027-12-31' };
         const statements = await Promise.all(
-          suppliers.map((id) => server.call('getSupplierStatement', { params: { id }, query: asked }, house)),
+          suppliers.map((id) => server.call('getSupplierStatement', { params: { id }, query: asked }, internalStaff)),
         );
         const stated = (key: 'invoicedMinor' | 'paidMinor' | 'openMinor' | 'closingMinor') =>
           sum(statements.map(({ answer }) => answer.payload.sums[key]));

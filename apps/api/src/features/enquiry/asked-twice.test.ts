@@ -140,7 +140,7 @@ describe('a callback request sent twice', () => {
     return { customer: { ...caller, email: '' }, regionId, cityId, draftKey, bestTime: 'evenings' };
   };
   const ask = async (asked: RequestOf<'requestCallback'>['body'], holder?: { draftKey: string }) => {
-    await test.db.deleteFrom('flood_counts').execute();
+    await test.db.deleteFrom('attempt_counts').execute();
     return (await test.call('requestCallback', { body: asked }, holder)).answer.payload;
   };
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await buildCity(server.db, 'US');
 });
 afterAll(() => server.close());
-beforeEach(() => server.db.deleteFrom('flood_counts').execute());
+beforeEach(() => server.db.deleteFrom('attempt_counts').execute());
 
 const formKey = '0b7f1a52-54a8-4c2e-9f0e-0a4a4b6ad101';
 const filled = {

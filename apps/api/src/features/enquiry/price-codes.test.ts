@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(now);
-  await server.db.deleteFrom('flood_counts').execute();
+  await server.db.deleteFrom('attempt_counts').execute();
 });
 
 const saturday = { eventDate: '2027-10-09', notSureWhen: false };

@@ -8,8 +8,8 @@ let [manager, sales] = [] as unknown as [Caller, Caller];
 
 beforeAll(async () => {
   app = await startTestApp('2027-01-20T00:00:00.000Z');
-  const house = await buildInternalOrganisation(app.db);
-  manager = await app.signInAs(await buildStaff(app.db, { organisationId: house, accountRole: 16 }));
+  const internalId = await buildInternalOrganisation(app.db);
+  manager = await app.signInAs(await buildStaff(app.db, { organisationId: internalId, accountRole: 16 }));
   const city = await buildCity(app.db);
   sales = await app.signInAs(await buildStaff(app.db, { organisationId: city, accountRole: 4 }));
 });

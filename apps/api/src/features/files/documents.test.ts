@@ -16,10 +16,10 @@ beforeAll(async () => {
   server = await startTestApp('2027-01-15T00:00:00.000Z');
   const { db } = server;
   sydney = await buildCity(db, 'AU');
-  const house = await buildInternalOrganisation(db);
+  const internalId = await buildInternalOrganisation(db);
   const staff = async (organisationId: string, accountRole: number) =>
     server.signInAs(await buildStaff(db, { organisationId, accountRole }));
-  [manager, colleague, tech] = [await staff(house, 16), await staff(house, 16), await staff(house, 256)];
+  [manager, colleague, tech] = [await staff(internalId, 16), await staff(internalId, 16), await staff(internalId, 256)];
   sales = await staff(sydney, 2);
   player = await server.signInAs(await buildMusician(db, sydney, [await buildSkill(db, sydney)]));
   supplier = await buildSupplier(db, { cityIds: [sydney], createdBy: manager?.userId ?? '', name: 'Pianos' });

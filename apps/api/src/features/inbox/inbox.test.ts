@@ -19,12 +19,12 @@ const message = {
 
 beforeAll(async () => {
   server = await startTestApp();
-  const house = await buildInternalOrganisation(server.db);
+  const internalId = await buildInternalOrganisation(server.db);
   const join = async (organisationId: string, accountRole: number, email: string) =>
     server.signInAs(await buildStaff(server.db, { organisationId, accountRole }, { email }));
-  manager = await join(house, 16, 'manager@example.com');
-  admin = await join(house, 64, 'admin@example.com');
-  sysAdmin = await join(house, 1024, 'root@example.com');
+  manager = await join(internalId, 16, 'manager@example.com');
+  admin = await join(internalId, 64, 'admin@example.com');
+  sysAdmin = await join(internalId, 1024, 'root@example.com');
   city = await buildCity(server.db);
   sales = await join(city, 2, 'sales@example.com');
   await server.db

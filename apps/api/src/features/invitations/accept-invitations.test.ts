@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 let server: TestApp;
 let sydney: string;
 let toronto: string;
-let house: string;
+let internalId: string;
 let skill: string;
 let by: string;
 let musicianTerms: string;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startTestApp();
   sydney = await buildCity(server.db, 'AU');
   toronto = await buildCity(server.db, 'CA');
-  house = await buildInternalOrganisation(server.db);
+  internalId = await buildInternalOrganisation(server.db);
   skill = await buildSkill(server.db, sydney, 'Harp');
   by = (await buildStaff(server.db, { organisationId: sydney, accountRole: 4 })).userId;
   musicianTerms = await buildTerms(server.db, sydney, 'musician');
@@ -158,7 +158,7 @@ describe('a new person completes an invitation', () => {
 
   test('but not when the address has an account by now: it signs in, and takes the role', async () => {
     const { key, email } = await invite();
-    const person = await buildStaff(server.db, { organisationId: house, accountRole: 32 }, { email });
+    const person = await buildStaff(server.db, { organisationId: internalId, accountRole: 32 }, { email });
     expect((await server.call('loadRegistrationInvite', { query: { key } })).answer.payload.hasAccount).toBe(true);
     expect((await complete(key)).answer).toMatchObject({ type: -21, message: expect.stringContaining('sign in') });
     const accept = (as: Parameters<typeof server.call>[2]) =>
@@ -174,7 +174,7 @@ describe('a new person completes an invitation', () => {
 
 describe('a role invite', () => {
   const roleInvite = async (values: object = {}, person?: { userId: string; roleId: string }) => {
-    const to = person ?? (await buildStaff(server.db, { organisationId: house, accountRole: 32 }));
+    const to = person ?? (await buildStaff(server.db, { organisationId: internalId, accountRole: 32 }));
     const { email } = await server.db
       .selectFrom('users')
       .select('email')

@@ -27,7 +27,7 @@ beforeAll(async () => {
     ).id;
   company = await insert({ name: 'Harbour Hotels' });
   bar = await insert({ name: 'The Bar', parent_id: company, unit_kind: 'business unit' });
-  const house = await buildInternalOrganisation(db);
+  const internalId = await buildInternalOrganisation(db);
   const staff = async (organisationId: string, accountRole: number) =>
     server.signInAs(await buildStaff(db, { organisationId, accountRole }));
   people = {
@@ -35,8 +35,8 @@ beforeAll(async () => {
     sales: await staff(sydney, 2),
     toronto: await staff(toronto, 4),
     hotelAdmin: await staff(company, 4),
-    support: await staff(house, 32),
-    supportManager: await staff(house, 16),
+    support: await staff(internalId, 32),
+    supportManager: await staff(internalId, 16),
   };
   by = people.manager.userId;
   const at = (sent_at: string) => ({ invited_by: by, sent_at });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   company = await organisation({ name: 'Harbour Hotels' });
   bar = await organisation({ name: 'The Bar', parent_id: company, unit_kind: 'business unit' });
   store = await organisation({ name: 'The Kiosk', parent_id: bar, unit_kind: 'store' });
-  const house = await buildInternalOrganisation(db);
+  const internalId = await buildInternalOrganisation(db);
   const staff = async (organisationId: string, accountRole: number) =>
     server.signInAs(await buildStaff(db, { organisationId, accountRole }, { first_name: 'Rebecca' }));
   people = {
@@ -30,8 +30,8 @@ beforeAll(async () => {
     sales: await staff(sydney, 2),
     torontoSales: await staff(toronto, 2),
     hotelAdmin: await staff(company, 4),
-    supportManager: await staff(house, 16),
-    admin: await staff(house, 64),
+    supportManager: await staff(internalId, 16),
+    admin: await staff(internalId, 64),
   };
 });
 afterAll(() => server.close());

@@ -17,12 +17,12 @@ beforeAll(async () => {
   app = await startTestApp(now);
   sydney = await buildCity(app.db);
   toronto = await buildCity(app.db, 'CA');
-  const house = await buildInternalOrganisation(app.db);
+  const internalId = await buildInternalOrganisation(app.db);
   const join = async (organisationId: string, accountRole: number, email: string) =>
     app.signInAs(await buildStaff(app.db, { organisationId, accountRole }, { email }));
-  manager = await join(house, 16, 'manager@example.com');
-  colleague = await join(house, 16, 'colleague@example.com');
-  admin = await join(house, 64, 'admin@example.com');
+  manager = await join(internalId, 16, 'manager@example.com');
+  colleague = await join(internalId, 16, 'colleague@example.com');
+  admin = await join(internalId, 64, 'admin@example.com');
   sales = await join(sydney, 2, 'sales@example.com');
   musician = await app.signInAs(await buildMusician(app.db, sydney));
 });

@@ -11,7 +11,7 @@ import { recomputeMoney } from '../../testing/recompute-money.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
-let [admin, other, house] = [] as unknown as [Caller, Caller, Caller];
+let [admin, other, internalStaff] = [] as unknown as [Caller, Caller, Caller];
 let cityId: string;
 let supplierId: string;
 let bookingId: string;
@@ -22,8 +22,8 @@ beforeAll(async () => {
   admin = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
   other = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
   const organisationId = await buildInternalOrganisation(server.db);
-  house = await server.signInAs(await buildStaff(server.db, { organisationId, accountRole: 64 }));
-  supplierId = await buildSupplier(server.db, { cityIds: [cityId], createdBy: house.userId, region_id: 'AU' });
+  internalStaff = await server.signInAs(await buildStaff(server.db, { organisationId, accountRole: 64 }));
+  supplierId = await buildSupplier(server.db, { cityIds: [cityId], createdBy: internalStaff.userId, region_id: 'AU' });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -57,13 +57,13 @@ async function cost(amountMinor: number): Promise<string> {
   const id = randomUUID();
   const given = { id, direction: 'payable' as const, partyId: supplierId, cityId, bookingId, number: id.slice(0, 8) };
   const lines = [{ description: 'Grand piano', amountMinor, isTaxed: true }];
-  await server.call('addInvoice', { body: { ...given, issuedOn: '2027-01-10', lines } }, house);
-  await server.call('confirmInvoice', { params: { id }, body: { version: 1 } }, house);
+  await server.call('addInvoice', { body: { ...given, issuedOn: '2027-01-10', lines } }, internalStaff);
+  await server.call('confirmInvoice', { params: { id }, body: { version: 1 } }, internalStaff);
   return id;
 }
 const payCost = (invoiceId: string, amountMinor: number) => {
   const body = { id: randomUUID(), invoiceId, paidOn: '2027-01-14', amountMinor, method: 'bank transfer' as const };
-  return server.call('addPayment', { body }, house);
+  return server.call('addPayment', { body }, internalStaff);
 };
 
 /** Creates a payout in this status. */
@@ -311,8 +311,8 @@ const steps: Record<string, Step> = {
   'reverse a supplier’s invoice': async (_, open) => {
     const id = open.costs.pop();
     if (!id) return;
-    const { version } = (await server.call('getInvoice', { params: { id } }, house)).answer.payload;
-    await server.call('reverseInvoice', { params: { id }, body: { version, reason: 'Sent twice' } }, house);
+    const { version } = (await server.call('getInvoice', { params: { id } }, internalStaff)).answer.payload;
+    await server.call('reverseInvoice', { params: { id }, body: { version, reason: 'Sent twice' } }, internalStaff);
   },
   'a payout': (share) => payout(share < 0.5 ? 30 : 60),
   'payouts are paid': () => movePayouts(60),

@@ -11,7 +11,7 @@ import { findMonth } from './store.ts';
 
 export type FoundStatement = Awaited<ReturnType<typeof viewStatement>>;
 
-/** A company's month, for its admins and the house; two statements. Defaults to the current month. */
+/** A company's month, for its admins and internal staff; two statements. Defaults to the current month. */
 export async function viewStatement(
   { db, scope, actor, platform, now }: OfficeContext,
   id: string,

@@ -10,14 +10,14 @@ import {
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
-let [house, city, hotel] = [] as unknown as [string, string, string];
+let [internalId, city, hotel] = [] as unknown as [string, string, string];
 let [manager, hotelAdmin] = [] as unknown as [Caller, Caller];
 
 beforeAll(async () => {
   server = await startTestApp();
-  [house, city] = [await buildInternalOrganisation(server.db), await buildCity(server.db)];
+  [internalId, city] = [await buildInternalOrganisation(server.db), await buildCity(server.db)];
   hotel = await buildOrganisation(server.db, { name: 'Harbour Hotels' });
-  manager = await join(house, 16);
+  manager = await join(internalId, 16);
   hotelAdmin = await join(hotel, 4, { first_name: 'Zoe', last_name: 'Abbott' });
 });
 afterAll(() => server.close());
@@ -122,10 +122,10 @@ describe('the members of an organisation', () => {
   });
 
   test('cannot be removed by someone of a lower rank', async () => {
-    const sysAdmin = await join(house, 1024);
-    expect((await remove(house, sysAdmin.userId, manager)).status).toBe(403);
-    const second = await join(house, 1024);
-    expect((await remove(house, sysAdmin.userId, second)).status).toBe(200);
+    const sysAdmin = await join(internalId, 1024);
+    expect((await remove(internalId, sysAdmin.userId, manager)).status).toBe(403);
+    const second = await join(internalId, 1024);
+    expect((await remove(internalId, sysAdmin.userId, second)).status).toBe(200);
   });
 });
 

@@ -9,7 +9,7 @@ import {
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
-let [house, city, hotel] = [] as unknown as [string, string, string];
+let [internalId, city, hotel] = [] as unknown as [string, string, string];
 let [manager, support, cityAdmin, secondAdmin, sales, hotelAdmin, hotelMember, stranger] = [] as unknown as [
   Caller,
   Caller,
@@ -24,12 +24,12 @@ let [manager, support, cityAdmin, secondAdmin, sales, hotelAdmin, hotelMember, s
 beforeAll(async () => {
   server = await startTestApp();
   const { db } = server;
-  [house, city] = [await buildInternalOrganisation(db), await buildCity(db)];
+  [internalId, city] = [await buildInternalOrganisation(db), await buildCity(db)];
   hotel = await buildOrganisation(db, { name: 'Harbour Hotels' });
   const other = await buildOrganisation(db, { name: 'Lakeview Inns' });
   const as = async (organisationId: string, accountRole: number) =>
     server.signInAs(await buildStaff(db, { organisationId, accountRole }));
-  [manager, support] = [await as(house, 16), await as(house, 32)];
+  [manager, support] = [await as(internalId, 16), await as(internalId, 32)];
   [cityAdmin, secondAdmin, sales] = [await as(city, 4), await as(city, 4), await as(city, 2)];
   [hotelAdmin, hotelMember, stranger] = [await as(hotel, 4), await as(hotel, 2), await as(other, 4)];
 });
@@ -123,7 +123,7 @@ describe('organisations', () => {
     expect(events).toMatchObject([{ sentence: 'The details of Harbour Hotels were changed' }]);
     expect((await get(hotel, stranger)).status).toBe(404);
     expect((await get(hotel, support)).status).toBe(404);
-    expect((await get(house, support)).status).toBe(200);
+    expect((await get(internalId, support)).status).toBe(200);
     expect((await update({}, hotelMember)).status).toBe(403);
     expect((await update({}, stranger)).status).toBe(404);
   });

@@ -10,8 +10,8 @@ import { refuse } from '../../platform/refusal.ts';
 /** Reports and replies of one person a day. */
 const mostWithinDay = 20;
 
-/** Rate limit for one person a day; concurrent requests are counted one after the other. */
-export async function refuseFlood(trx: Db, { actor, now }: SignedInContext): Promise<void> {
+/** Limits one person's reports and replies within a day; concurrent requests are counted one after the other. */
+export async function refuseTooManyReports(trx: Db, { actor, now }: SignedInContext): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', actor.userId).forUpdate().execute();
   const since = instant(addMinutes(now, -24 * 60));
   const { written } = await trx

@@ -10,12 +10,12 @@ import { handOver, payBatch } from '../../testing/pay-batch.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
-let house = '';
+let internalId = '';
 let known = 0;
 
 beforeAll(async () => {
   server = await startTestApp('2027-03-14T22:30:00.000Z');
-  house = await buildInternalOrganisation(server.db);
+  internalId = await buildInternalOrganisation(server.db);
 });
 afterAll(() => server.close());
 
@@ -25,7 +25,7 @@ async function town(account: { createdBy?: string; usableFrom?: string } | null 
   const { cityId, bookingId } = played;
   const staffOf = async (organisationId: string, accountRole: number) =>
     server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
-  const books = await staffOf(house, 16);
+  const books = await staffOf(internalId, 16);
   const name = `Pianos ${randomUUID().slice(0, 8)}`;
   const supplierId = await buildSupplier(server.db, {
     cityIds: [cityId],
@@ -238,7 +238,7 @@ describe('a batch with invoices of suppliers', () => {
     const { id, name, payOn } = await batchOf(there, [invoice]);
     const { version, ...shown } = await invoiceOf(invoice, there.books);
     expect(shown).toMatchObject({ batch: { id: null, name, payOn, amountMinor: 110_000 }, actions: ['add paper'] });
-    expect((await invoiceOf(invoice, await there.staffOf(house, 64))).batch?.id).toBe(id);
+    expect((await invoiceOf(invoice, await there.staffOf(internalId, 64))).batch?.id).toBe(id);
     const body = { version, reason: 'Sent twice' };
     const refused = await server.call('reverseInvoice', { params: { id: invoice }, body }, there.books);
     expect(refused.answer.message).toContain('Remove it from the batch first.');
@@ -253,7 +253,7 @@ describe('no single person can pay a supplier', () => {
     ['changed', 'You entered or changed an invoice in this batch, so you can’t approve it.'],
   ] as const)('who %s: %s', async (hand, sentence) => {
     const there = await town();
-    const person = await there.staffOf(house, 64);
+    const person = await there.staffOf(internalId, 64);
     if (hand === 'gave an account') {
       const account = { bankCode: '062-000', accountName: 'Harbour Pianos', accountNumber: '99887766' };
       await giveSupplierAccount(server, there.supplierId, { ...account, createdBy: person.userId });

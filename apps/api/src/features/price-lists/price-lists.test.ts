@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await startTestApp(`${today}T00:00:00.000Z`);
   const { db } = server;
   [city, toronto] = [await buildCity(db), await buildCity(db, 'CA')];
-  const house = await buildInternalOrganisation(db);
+  const internalId = await buildInternalOrganisation(db);
   const as = async (organisationId: string, accountRole: number, name = {}) =>
     server.signInAs(await buildStaff(db, { organisationId, accountRole }, name));
   who = {
@@ -32,7 +32,7 @@ beforeAll(async () => {
     second: await as(city, 4, { first_name: 'Bea', last_name: 'Moss' }),
     sales: await as(city, 2),
     foreign: await as(toronto, 4),
-    supportManager: await as(house, 16),
+    supportManager: await as(internalId, 16),
   };
   duo = await buildPerformance(db, city, { name: '=Duo, "in black"' });
 });

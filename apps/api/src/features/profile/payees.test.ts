@@ -9,7 +9,7 @@ import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.
 let server: TestApp;
 let passwordHash: string;
 let trials: AccountActions;
-let people: Record<'admin' | 'sales' | 'colleague' | 'foreignAdmin' | 'support' | 'houseAdmin' | 'hotelier', Caller>;
+let people: Record<'admin' | 'sales' | 'colleague' | 'foreignAdmin' | 'support' | 'internalAdmin' | 'hotelier', Caller>;
 let musician: Caller;
 
 const numbers = {
@@ -51,7 +51,7 @@ beforeAll(async () => {
   trials = accountActions(server);
   const { db } = server;
   const [sydney, toronto] = [await buildCity(db, 'AU'), await buildCity(db, 'CA')];
-  const house = await buildInternalOrganisation(db);
+  const internalId = await buildInternalOrganisation(db);
   const hotel = await db
     .insertInto('organisations')
     .values({ type: 20, name: 'Hotels' })
@@ -64,8 +64,8 @@ beforeAll(async () => {
     sales: await at(sydney, 2),
     colleague: await at(sydney, 2),
     foreignAdmin: await at(toronto, 4),
-    support: await at(house, 32),
-    houseAdmin: await at(house, 64),
+    support: await at(internalId, 32),
+    internalAdmin: await at(internalId, 64),
     hotelier: await at(hotel.id, 4),
   };
 });
@@ -131,7 +131,7 @@ describe('a musician’s bank account and tax numbers', () => {
       (await reveal(as, 'tax number')).status,
     ];
     expect(await may(people.admin)).toEqual([200, 200, 200]);
-    expect(await may(people.houseAdmin)).toEqual([200, 200, 200]);
+    expect(await may(people.internalAdmin)).toEqual([200, 200, 200]);
     expect(await may(people.sales)).toEqual([200, 403, 403]);
     expect(await may(people.support)).toEqual([200, 403, 403]);
     expect(await may(people.foreignAdmin)).toEqual([404, 404, 404]);
@@ -266,12 +266,12 @@ describe('a change of the account that pay goes to', () => {
     expect(seen?.canRelease).toBe(false);
     expect((await release(people.admin)).status).toBe(403);
     expect((await release(people.foreignAdmin)).status).toBe(404);
-    expect((await release(people.houseAdmin)).status).toBe(200);
+    expect((await release(people.internalAdmin)).status).toBe(200);
     expect(await coolingOff(people.admin)).toBeNull();
-    expect((await release(people.houseAdmin)).status).toBe(409);
+    expect((await release(people.internalAdmin)).status).toBe(409);
     expect((await trials.message('account released'))?.text_body).toMatch(/Changed by Ada Nguyen/);
     await save(people.admin, musician, other);
-    expect((await release(people.houseAdmin)).status).toBe(409);
+    expect((await release(people.internalAdmin)).status).toBe(409);
   });
 
   test('leaves every stored account unchanged, which the database enforces', async () => {

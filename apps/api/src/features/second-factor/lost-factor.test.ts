@@ -10,22 +10,22 @@ const password = 'Correct-horse1!';
 const reason = 'She called from the number that we have of her.';
 let server: TestApp;
 let [city, hotel] = ['', ''];
-let [supportManager, houseAdmin, cityAdmin, otherAdmin] = [] as unknown as [Caller, Caller, Caller, Caller];
+let [supportManager, internalAdmin, cityAdmin, otherAdmin] = [] as unknown as [Caller, Caller, Caller, Caller];
 let passwordHash = '';
 
 beforeAll(async () => {
   server = await startTestApp(begin);
   city = await buildCity(server.db);
   hotel = await buildOrganisation(server.db, { name: 'Harbour Hotels' });
-  const house = await buildInternalOrganisation(server.db);
-  [supportManager, houseAdmin] = [await join(house, 16), await join(house, 64)];
+  const internalId = await buildInternalOrganisation(server.db);
+  [supportManager, internalAdmin] = [await join(internalId, 16), await join(internalId, 64)];
   [cityAdmin, otherAdmin] = [await join(city, 4), await join(city, 4)];
   passwordHash = await hashPassword(password);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(begin);
-  await server.db.deleteFrom('flood_counts').execute();
+  await server.db.deleteFrom('attempt_counts').execute();
 });
 
 const join = async (organisationId: string, accountRole: number, person: object = {}) =>
@@ -104,7 +104,7 @@ describe('a second factor lost together with its codes', () => {
     expect(mail.subject).toBe('Your two-factor authentication was turned off');
     expect(mail.text).toContain('asked for it and');
     expect(mail.text).toContain(reason);
-    const { answer } = await server.call('getUser', { params: { id: caller.userId } }, houseAdmin);
+    const { answer } = await server.call('getUser', { params: { id: caller.userId } }, internalAdmin);
     expect(answer.payload).toMatchObject({
       hasSecondFactor: false,
       secondFactorRemoval: null,
@@ -147,16 +147,16 @@ describe('a second factor lost together with its codes', () => {
 
   it('is neither requested nor removed by someone too new in their role, a city’s or an internal one', async () => {
     const { caller } = await buildGuarded();
-    const house = await buildInternalOrganisation(server.db);
-    for (const tooNew of [await newcomer(city, 4, 71), await newcomer(house, 64, 71)]) {
+    const internalId = await buildInternalOrganisation(server.db);
+    for (const tooNew of [await newcomer(city, 4, 71), await newcomer(internalId, 64, 71)]) {
       expect((await ask(caller.userId, tooNew)).answer.refusal).toBe('adminTooNew');
     }
     expect((await ask(caller.userId, await newcomer(city, 4, 72))).status).toBe(200);
     const removalId = await openRemoval(caller, otherAdmin);
-    for (const tooNew of [await newcomer(city, 4, 71), await newcomer(house, 64, 71)]) {
+    for (const tooNew of [await newcomer(city, 4, 71), await newcomer(internalId, 64, 71)]) {
       expect((await approve(caller.userId, tooNew, removalId)).answer.refusal).toBe('adminTooNew');
     }
-    expect((await approve(caller.userId, await newcomer(house, 64, 72), removalId)).status).toBe(200);
+    expect((await approve(caller.userId, await newcomer(internalId, 64, 72), removalId)).status).toBe(200);
   });
 
   it('of a company’s people follows the longest cooling-off of any city', async () => {
@@ -175,7 +175,7 @@ describe('a second factor lost together with its codes', () => {
     const removalId = await openRemoval(caller, otherAdmin);
     const answers = await Promise.all([
       approve(caller.userId, otherAdmin, removalId),
-      approve(caller.userId, houseAdmin, removalId),
+      approve(caller.userId, internalAdmin, removalId),
     ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   });
@@ -194,7 +194,7 @@ describe('a second factor lost together with its codes', () => {
     expect((await decline(whoOf(caller))).status).toBe(404);
     expect((await approve(caller.userId, otherAdmin, removalId)).status).toBe(404);
     expect(await signIn(username)).toBe(400);
-    const { answer } = await server.call('getUser', { params: { id: caller.userId } }, houseAdmin);
+    const { answer } = await server.call('getUser', { params: { id: caller.userId } }, internalAdmin);
     expect(answer.payload.events[0]?.sentence).toMatch(sentence);
   });
 
@@ -220,14 +220,14 @@ describe('a second factor lost together with its codes', () => {
     expect(await member(supportManager)).toMatchObject({ canTakeOffSecondFactor: false, secondFactorRemoval: null });
   });
 
-  it('can only be removed by the house if the account also has a role in another organisation', async () => {
+  it('can only be removed by internal staff if the account also has a role in another organisation', async () => {
     const { caller } = await buildGuarded();
     await server.db
       .insertInto('roles')
       .values({ user_id: caller.userId, organisation_id: hotel, account_role: 2 })
       .execute();
     expect((await ask(caller.userId, cityAdmin)).status).toBe(403);
-    expect((await ask(caller.userId, houseAdmin)).status).toBe(200);
+    expect((await ask(caller.userId, internalAdmin)).status).toBe(200);
   });
 
   it.each([

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(begin);
-  await server.db.deleteFrom('flood_counts').execute();
+  await server.db.deleteFrom('attempt_counts').execute();
 });
 
 const later = (seconds: number) => new Date(Date.parse(begin) + seconds * 1000).toISOString();

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 let minutes = 0;
 beforeEach(async () => {
-  await server.db.deleteFrom('flood_counts').execute();
+  await server.db.deleteFrom('attempt_counts').execute();
   // Lines are limited by the minute.
   server.clock.set(new Date(Date.parse(now) + ++minutes * 60_000).toISOString());
   lines.length = 0;

@@ -51,7 +51,7 @@ describe('guessing', () => {
     expect(seen[0]?.status).toBe(429);
     expect(seen[0]?.body).toEqual(seen[1]?.body);
     expect(seen[0]?.body.message).toBe('Too many attempts. Please wait 15 minutes.');
-    await server.db.deleteFrom('flood_counts').execute();
+    await server.db.deleteFrom('attempt_counts').execute();
   });
 
   test('is slowed before it is blocked, and people at the same address can sign in after a hundred failures of others', async () => {
@@ -61,7 +61,7 @@ describe('guessing', () => {
     for (let index = 0; index < 100; index++) await signIn(`guess${index}`, 'Summer-2026!');
     expect((await signIn('bea', 'Correct-horse1!')).status).toBe(200);
     expect(server.clock.pauses.at(-1)).toBeLessThanOrEqual(20_000);
-    await server.db.deleteFrom('flood_counts').execute();
+    await server.db.deleteFrom('attempt_counts').execute();
   });
 
   test('does not lock out a device that signed in before, whatever others tried', async () => {
@@ -73,7 +73,7 @@ describe('guessing', () => {
     expect((await signIn('ada', 'Correct-horse1!', { cookie: await deviceOf('bea') })).status).toBe(429);
     for (let index = 0; index < 10; index++) await signIn('ada', `Wrong-horse${index}!`, { cookie });
     expect((await signIn('ada', 'Correct-horse1!', { cookie })).status).toBe(429);
-    await server.db.deleteFrom('flood_counts').execute();
+    await server.db.deleteFrom('attempt_counts').execute();
   });
 
   test('does not gain from an account whose username is another’s address', async () => {
@@ -85,7 +85,7 @@ describe('guessing', () => {
     await buildStaff(server.db, { organisationId: cityId, accountRole: 2 }, other);
     for (let index = 0; index < 10; index++) await signIn('cy@example.com', `Wrong-horse${index}!`, { cookie });
     expect((await signIn('cy@example.com', 'Another-horse1!', { cookie })).status).toBe(429);
-    await server.db.deleteFrom('flood_counts').execute();
+    await server.db.deleteFrom('attempt_counts').execute();
   });
 
   test('does not count successful sign-ins', async () => {

@@ -26,11 +26,11 @@ test('signing in takes four statements: finding the account, counting the attemp
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const answer = await server.app.inject({ method: 'POST', url: '/api/v1.0/oauth/token', headers, payload: body });
   expect(answer.statusCode).toBe(200);
-  expect(server.statements.map((text) => /flood_counts|from "users"|insert into sessions/.exec(text)?.[0])).toEqual([
+  expect(server.statements.map((text) => /attempt_counts|from "users"|insert into sessions/.exec(text)?.[0])).toEqual([
     'from "users"',
-    'flood_counts',
+    'attempt_counts',
     'insert into sessions',
-    'flood_counts',
+    'attempt_counts',
   ]);
 });
 

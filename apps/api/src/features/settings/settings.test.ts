@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await startTestApp(`${today}T00:00:00.000Z`);
   const { db } = server;
   [city, toronto] = [await buildCity(db), await buildCity(db, 'CA')];
-  const house = await buildInternalOrganisation(db);
+  const internalId = await buildInternalOrganisation(db);
   const hotel = await buildOrganisation(db, { name: 'Harbour Hotels' });
   const as = async (organisationId: string, accountRole: number, name = {}) =>
     server.signInAs(await buildStaff(db, { organisationId, accountRole }, name));
@@ -32,8 +32,8 @@ beforeAll(async () => {
     second: await as(city, 4, { first_name: 'Bea', last_name: 'Moss', email: 'bea@example.com' }),
     sales: await as(city, 2),
     foreign: await as(toronto, 4),
-    supportManager: await as(house, 16),
-    support: await as(house, 32),
+    supportManager: await as(internalId, 16),
+    support: await as(internalId, 32),
     hotel: await as(hotel, 4),
   };
 });

@@ -10,11 +10,11 @@ import {
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
-let who: Record<'house' | 'admin' | 'sales' | 'supportManager' | 'company', Caller>;
+let who: Record<'internalAdmin' | 'admin' | 'sales' | 'supportManager' | 'company', Caller>;
 beforeAll(async () => {
   server = await startTestApp('2027-01-15T00:00:00.000Z');
   const { db } = server;
-  const [city, house] = [await buildCity(db), await buildInternalOrganisation(db)];
+  const [city, internalId] = [await buildCity(db), await buildInternalOrganisation(db)];
   await buildCity(db, 'CA');
   const as = async (organisationId: string, accountRole: number) =>
     server.signInAs(await buildStaff(db, { organisationId, accountRole }));
@@ -24,10 +24,10 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   who = {
-    house: await as(house, 1024),
+    internalAdmin: await as(internalId, 1024),
     admin: await as(city, 4),
     sales: await as(city, 2),
-    supportManager: await as(house, 16),
+    supportManager: await as(internalId, 16),
     company: await as(company, 4),
   };
   await buildPerformance(db, city);
@@ -36,11 +36,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const read = async (by = who.admin) => server.call('getSkillCatalogue', {}, by);
-const create = async (name: string, voice: 'female' | null = null, { by = who.house, version = -1 } = {}) => {
+const create = async (name: string, voice: 'female' | null = null, { by = who.internalAdmin, version = -1 } = {}) => {
   const known = version < 0 ? (await read()).answer.payload.version : version;
   return server.call('createSkill', { body: { version: known, name, voice } }, by);
 };
-const rename = async (id: string, name: string, by = who.house) => {
+const rename = async (id: string, name: string, by = who.internalAdmin) => {
   const { version } = (await read()).answer.payload;
   return server.call('updateSkill', { params: { id }, body: { version, name } }, by);
 };
@@ -51,7 +51,7 @@ describe('the skills of all cities', () => {
       canChange: false,
       skills: [{ name: 'Violin', voice: null, musicians: 1, lineUps: 1, paidIn: ['Sydney'] }],
     });
-    expect((await read(who.house)).answer.payload.canChange).toBe(true);
+    expect((await read(who.internalAdmin)).answer.payload.canChange).toBe(true);
     expect((await read(who.sales)).status).toBe(403);
     expect((await read(who.company)).status).toBe(403);
     expect((await read(who.supportManager)).status).toBe(200);

@@ -8,7 +8,7 @@ import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.
 
 let server: TestApp;
 let [city, melbourne, supplier] = ['', '', ''];
-let [bookkeeper, tech, houseAdmin, cityAdmin, otherAdmin] = [] as unknown as Caller[] as [
+let [bookkeeper, tech, internalAdmin, cityAdmin, otherAdmin] = [] as unknown as Caller[] as [
   Caller,
   Caller,
   Caller,
@@ -28,12 +28,12 @@ beforeAll(async () => {
   server = await startTestApp();
   city = await buildCity(server.db, 'AU');
   melbourne = await buildCity(server.db, 'AU', elsewhere);
-  const house = await buildInternalOrganisation(server.db);
+  const internalId = await buildInternalOrganisation(server.db);
   const person = async (organisationId: string, accountRole: number) =>
     server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
-  bookkeeper = await person(house, 16);
-  tech = await person(house, 256);
-  houseAdmin = await person(house, 64);
+  bookkeeper = await person(internalId, 16);
+  tech = await person(internalId, 256);
+  internalAdmin = await person(internalId, 64);
   cityAdmin = await person(city, 4);
   otherAdmin = await person(melbourne, 4);
 });
@@ -142,9 +142,9 @@ describe('the whole number', () => {
 
 describe('the release of a new account', () => {
   it('needs an admin of every city that pays into it, who did not enter it', async () => {
-    await give({}, houseAdmin);
+    await give({}, internalAdmin);
     expect((await release(bookkeeper)).status).toBe(403);
-    expect((await release(houseAdmin)).status).toBe(403);
+    expect((await release(internalAdmin)).status).toBe(403);
     expect((await release(otherAdmin)).status).toBe(404);
     expect((await release(cityAdmin)).status).toBe(200);
     expect((await read()).coolingOff).toBe(null);
@@ -157,14 +157,14 @@ describe('the release of a new account', () => {
     await server.db.insertInto('supplier_cities').values({ supplier_id: supplier, city_id: melbourne }).execute();
     await give();
     expect((await release(cityAdmin)).status).toBe(403);
-    expect((await release(houseAdmin)).status).toBe(200);
+    expect((await release(internalAdmin)).status).toBe(200);
   });
 
   it('is not for an account that someone too new in their role has entered', async () => {
-    const house = await buildInternalOrganisation(server.db);
+    const internalId = await buildInternalOrganisation(server.db);
     const enter = async (hours: number, accountNumber: string) => {
       const since = new Date(Date.parse(server.clock.now()) - hours * 3_600_000).toISOString();
-      const who = await buildStaff(server.db, { organisationId: house, accountRole: 16, since });
+      const who = await buildStaff(server.db, { organisationId: internalId, accountRole: 16, since });
       const { answer } = await look();
       const versionId = answer.payload?.versionId;
       return give({ accountNumber, ...(versionId ? { versionId } : {}) }, await server.signInAs(who));

@@ -11,9 +11,9 @@ beforeAll(async () => {
   server = await startTestApp();
   sydney = await buildCity(server.db, 'AU');
   toronto = await buildCity(server.db, 'CA');
-  const house = await buildInternalOrganisation(server.db);
+  const internalId = await buildInternalOrganisation(server.db);
   const internal = async (accountRole: number) =>
-    server.signInAs(await buildStaff(server.db, { organisationId: house, accountRole }));
+    server.signInAs(await buildStaff(server.db, { organisationId: internalId, accountRole }));
   manager = await internal(16);
   tech = await internal(256);
   sysAdmin = await internal(1024);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { db } = server;
   city = await buildCity(db);
   const toronto = await buildCity(db, 'CA');
-  const house = await buildInternalOrganisation(db);
+  const internalId = await buildInternalOrganisation(db);
   const as = async (organisationId: string, accountRole: number, name = {}) =>
     server.signInAs(await buildStaff(db, { organisationId, accountRole }, name));
   who = {
@@ -22,7 +22,7 @@ beforeAll(async () => {
     second: await as(city, 4),
     sales: await as(city, 2),
     foreign: await as(toronto, 4),
-    supportManager: await as(house, 16),
+    supportManager: await as(internalId, 16),
     musician: await server.signInAs(await buildMusician(db, city, [])),
   };
   await agreeToTerms(db, await buildTerms(db, city, 'musician'), [who.musician]);

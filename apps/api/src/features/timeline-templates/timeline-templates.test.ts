@@ -6,7 +6,7 @@ import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.
 let server: TestApp;
 let city: string;
 let common: string;
-let who: Record<'admin' | 'house' | 'sales' | 'foreign' | 'supportManager', Caller>;
+let who: Record<'admin' | 'internalAdmin' | 'sales' | 'foreign' | 'supportManager', Caller>;
 const begins = { anchor: 'ceremony' as const, offsetMinutes: 0, title: 'Music begins', note: '' };
 const arrival = {
   anchor: 'ceremony' as const,
@@ -17,16 +17,16 @@ const arrival = {
 beforeAll(async () => {
   server = await startTestApp('2027-01-15T00:00:00.000Z');
   const { db } = server;
-  const house = await buildInternalOrganisation(db);
+  const internalId = await buildInternalOrganisation(db);
   city = await buildCity(db);
   const as = async (organisationId: string, accountRole: number) =>
     server.signInAs(await buildStaff(db, { organisationId, accountRole }));
   who = {
     admin: await as(city, 4),
-    house: await as(house, 1024),
+    internalAdmin: await as(internalId, 1024),
     sales: await as(city, 2),
     foreign: await as(await buildCity(db, 'CA'), 4),
-    supportManager: await as(house, 16),
+    supportManager: await as(internalId, 16),
   };
   const row = await db
     .insertInto('timeline_templates')
@@ -99,7 +99,7 @@ describe('the timeline templates of a city', () => {
     expect((await save(change)).status).toBe(403);
     const body = { version: await version(), templateId: common };
     expect((await server.call('removeTimelineTemplate', { params: params(), body }, who.admin)).status).toBe(403);
-    expect((await save(change, who.house)).answer.payload.message).toBe('Changed Wedding: 1 moment');
+    expect((await save(change, who.internalAdmin)).answer.payload.message).toBe('Changed Wedding: 1 moment');
   });
 
   test('refuse the second of two concurrent changes', async () => {

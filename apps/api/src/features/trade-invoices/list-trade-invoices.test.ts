@@ -29,8 +29,8 @@ beforeAll(async () => {
   server = await startTestApp('2027-01-15T00:00:00.000Z');
   const { db } = server;
   cities = [await buildCity(db, 'AU'), await buildCity(db, 'CA')];
-  const house = await buildInternalOrganisation(db);
-  manager = await server.signInAs(await buildStaff(db, { organisationId: house, accountRole: 16 }));
+  const internalId = await buildInternalOrganisation(db);
+  manager = await server.signInAs(await buildStaff(db, { organisationId: internalId, accountRole: 16 }));
   suppliers = await Promise.all([0, 1].map(() => buildSupplier(db, { cityIds: cities, createdBy: manager.userId })));
   const statuses = [10, 30, 30, 80] as const;
   const rows = Array.from({ length: 40 }, (_, n) => {

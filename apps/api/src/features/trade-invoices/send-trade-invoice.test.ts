@@ -13,10 +13,10 @@ beforeAll(async () => {
   server = await startTestApp('2027-01-15T00:00:00.000Z');
   const { db } = server;
   cities = { AU: await buildCity(db, 'AU'), CA: await buildCity(db, 'CA'), US: await buildCity(db, 'US') };
-  const house = await buildInternalOrganisation(db);
+  const internalId = await buildInternalOrganisation(db);
   const staffOf = async (organisationId: string, accountRole: number) =>
     server.signInAs(await buildStaff(db, { organisationId, accountRole }));
-  [manager, tech] = [await staffOf(house, 16), await staffOf(house, 256)];
+  [manager, tech] = [await staffOf(internalId, 16), await staffOf(internalId, 256)];
   sydneySupport = await staffOf(cities.AU, 4);
   company = await buildOrganisation(db, { name: 'Harbour Hotels', email: 'accounts@harbour.example' });
 });

@@ -15,9 +15,9 @@ beforeAll(async () => {
   const { db } = server;
   sydney = await buildCity(db, 'AU');
   toronto = await buildCity(db, 'CA');
-  const house = await buildInternalOrganisation(db);
+  const internalId = await buildInternalOrganisation(db);
   const internal = async (accountRole: number) =>
-    server.signInAs(await buildStaff(db, { organisationId: house, accountRole }));
+    server.signInAs(await buildStaff(db, { organisationId: internalId, accountRole }));
   [manager, tech] = [await internal(16), await internal(256)];
   company = (
     await db

@@ -8,16 +8,16 @@ const begin = '2027-01-15T00:00:00.000Z';
 const password = 'Correct-horse1!';
 let server: TestApp;
 let trials: AccountActions;
-let [house, city, hotel] = ['', '', ''];
-let [supportManager, houseAdmin] = [] as unknown as [Caller, Caller];
+let [internalId, city, hotel] = ['', '', ''];
+let [supportManager, internalAdmin] = [] as unknown as [Caller, Caller];
 let passwordHash: string;
 
 beforeAll(async () => {
   server = await startTestApp(begin);
   trials = accountActions(server);
-  [house, city] = [await buildInternalOrganisation(server.db), await buildCity(server.db)];
+  [internalId, city] = [await buildInternalOrganisation(server.db), await buildCity(server.db)];
   hotel = await buildOrganisation(server.db, { name: 'Harbour Hotels' });
-  [supportManager, houseAdmin] = [await join(house, 16), await join(house, 64)];
+  [supportManager, internalAdmin] = [await join(internalId, 16), await join(internalId, 64)];
   passwordHash = await hashPassword(password);
 });
 afterAll(() => server.close());
@@ -40,7 +40,7 @@ async function buildPerson(organisationId = hotel, accountRole = 2, change: obje
 
 const change = (id: string, email: string, who: Caller) =>
   server.call('updateUser', { body: { id, firstName: 'Ada', lastName: 'Nguyen', email } }, who);
-const view = async (id: string) => (await server.call('getUser', { params: { id } }, houseAdmin)).answer.payload;
+const view = async (id: string) => (await server.call('getUser', { params: { id } }, internalAdmin)).answer.payload;
 const open = (key: string) => server.call('validateEmail', { query: { key } });
 async function askForReset(username: string) {
   await server.db.deleteFrom('messages').where('kind', '=', 'reset password').execute();
@@ -133,7 +133,7 @@ describe('a dishonest support manager', () => {
   test.each([
     ['a booking manager', () => city, 4],
     ['a sales manager', () => city, 2],
-    ['an admin of the house', () => house, 64],
+    ['an internal admin', () => internalId, 64],
   ])('cannot take over the account of %s by changing its address', async (_, organisation, accountRole) => {
     const { id, username, old, next } = await buildPerson(organisation(), accountRole);
     expect((await change(id, next, supportManager)).status).toBe(403);

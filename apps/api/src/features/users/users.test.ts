@@ -12,16 +12,16 @@ import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
-let [house, city, hotel] = [] as unknown as [string, string, string];
+let [internalId, city, hotel] = [] as unknown as [string, string, string];
 let [sysAdmin, admin, manager, sales] = [] as unknown as [Caller, Caller, Caller, Caller];
 
 beforeAll(async () => {
   server = await startTestApp();
-  [house, city] = [await buildInternalOrganisation(server.db), await buildCity(server.db)];
+  [internalId, city] = [await buildInternalOrganisation(server.db), await buildCity(server.db)];
   hotel = await buildOrganisation(server.db, { name: 'Harbour Hotels' });
-  sysAdmin = await join(house, 1024, { first_name: 'Ingrid', last_name: 'Solberg' });
-  manager = await join(house, 16, { first_name: 'Gareth', last_name: 'Penrose' });
-  admin = await join(house, 64, { first_name: 'Ruth', last_name: 'Quayle' });
+  sysAdmin = await join(internalId, 1024, { first_name: 'Ingrid', last_name: 'Solberg' });
+  manager = await join(internalId, 16, { first_name: 'Gareth', last_name: 'Penrose' });
+  admin = await join(internalId, 64, { first_name: 'Ruth', last_name: 'Quayle' });
   sales = await join(city, 2, { first_name: 'Oscar', last_name: 'Delacroix' });
 });
 afterAll(() => server.close());
@@ -42,7 +42,7 @@ describe('the list of users', () => {
     const both = await buildStaff(server.db, { organisationId: hotel, accountRole: 4 }, { last_name: 'Zimmer' });
     await server.db
       .insertInto('roles')
-      .values({ user_id: both.userId, organisation_id: house, account_role: 32 })
+      .values({ user_id: both.userId, organisation_id: internalId, account_role: 32 })
       .execute();
     server.statements.length = 0;
     const { answer } = await server.call('listUsers', { query: {} }, manager);
@@ -153,7 +153,7 @@ describe('an account', () => {
       expect((await update(userId, {})).status).toBe(403);
       expect((await remove(userId)).status).toBe(403);
     }
-    const techSupport = await join(house, 256);
+    const techSupport = await join(internalId, 256);
     expect((await update(bookingManager.userId, {}, techSupport)).status).toBe(403);
     expect((await update(bookingManager.userId, {}, admin)).status).toBe(200);
     expect((await update(manager.userId, { isEnabled: false })).answer.message).toMatch(/your own account/);
@@ -161,7 +161,7 @@ describe('an account', () => {
   });
 
   test('of the last system admin stays, even when two close each other concurrently', async () => {
-    const second = await join(house, 1024);
+    const second = await join(internalId, 1024);
     await Promise.all([remove(second.userId, sysAdmin), remove(sysAdmin.userId, second)]);
     const left = await server.db
       .selectFrom('roles')

@@ -6,7 +6,7 @@ import { webhookNow as now, startWebhooks, verified } from '../../testing/start-
 
 const url = `https://${receiverName}/cadenza`;
 const webhooks = await startWebhooks(['booking.changed']);
-const { server, receiver, platform, cityId, admin, sales, foreigner, house, save, saved, seen, list, work } = webhooks;
+const { server, receiver, platform, cityId, admin, sales, foreigner, internalStaff, save, saved, seen, list, work } = webhooks;
 let app: BuiltApp;
 
 afterAll(() => webhooks.close());
@@ -18,10 +18,10 @@ describe('an endpoint', () => {
   it('is entered by an admin of the app’s own organisation, and no one sees its secret again', async () => {
     expect((await save({}, sales)).status).toBe(403);
     expect((await save({}, foreigner)).answer.refusal).toBe('clientAppNotFound');
-    expect((await save({}, house)).answer.refusal).toBe('clientAppNotFound');
+    expect((await save({}, internalStaff)).answer.refusal).toBe('clientAppNotFound');
     const secret = await saved();
     expect(await seen()).toMatchObject({ endpoint: { url, hint: secret.slice(-4), version: 1 }, canEdit: true });
-    expect(await seen(house)).toMatchObject({ endpoint: { url }, canEdit: false });
+    expect(await seen(internalStaff)).toMatchObject({ endpoint: { url }, canEdit: false });
     expect((await server.call('getWebhook', { params: { id: app.id } }, foreigner)).status).toBe(404);
     expect(JSON.stringify(await seen())).not.toContain(secret);
     const kept = await server.db.selectFrom('webhook_endpoints').selectAll().executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ import { type BuiltApp, buildAppCaller, buildClientApp, buildFeature } from '../
 import { webhookNow as now, startWebhooks, verified } from '../../testing/start-webhooks.ts';
 
 const webhooks = await startWebhooks(['booking.changed', 'booking.cancelled']);
-const { server, receiver, platform, admin, sales, foreigner, house, save, saved, seen, list, work } = webhooks;
+const { server, receiver, platform, admin, sales, foreigner, internalStaff, save, saved, seen, list, work } = webhooks;
 const { cityId, torontoId, featureId: feature } = webhooks;
 const companyId = await buildOrganisation(server.db, { name: 'Harbour Hotels' });
 const companyAdmin = await server.signInAs(await buildStaff(server.db, { organisationId: companyId, accountRole: 4 }));
@@ -261,7 +261,7 @@ describe('an event that does not arrive', () => {
     const repeat = (as = admin) => server.call('repeatWebhookDelivery', { params: { id } }, as);
     expect((await repeat(sales)).status).toBe(403);
     expect((await repeat(foreigner)).answer.refusal).toBe('webhookDeliveryNotFound');
-    expect((await repeat(house)).answer.refusal).toBe('webhookDeliveryNotFound');
+    expect((await repeat(internalStaff)).answer.refusal).toBe('webhookDeliveryNotFound');
     await Promise.all([repeat(), repeat(), repeat()]);
     await work();
     expect(receiver.received).toHaveLength(2);

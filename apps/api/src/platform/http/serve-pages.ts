@@ -5,7 +5,7 @@ import { operations } from '@cadenza/contract/operations';
 import type { RefusedPage } from '@cadenza/contract/public-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentDisposition } from '../files/content-disposition.ts';
-import { limitAttempts } from '../flood/limit-attempts.ts';
+import { limitAttempts } from '../rate-limits/limit-attempts.ts';
 import { describeFault } from '../log/describe-fault.ts';
 import { enter } from '../session/gate.ts';
 import { refusalIn } from './answer-errors.ts';

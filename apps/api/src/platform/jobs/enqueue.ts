@@ -42,7 +42,7 @@ export const jobPayloads = {
   'remove-files': z.object({ keys: z.array(z.string()) }),
   'clear-uploads': nothing,
   'clear-singer-files': nothing,
-  'clear-flood-counts': nothing,
+  'clear-attempt-counts': nothing,
   'clear-faults': nothing,
   'clear-links': nothing,
   'clear-abandoned-accounts': nothing,

@@ -24,7 +24,7 @@ const everyHour: readonly (keyof Jobs)[] = [
   'remind-of-payments',
   'clear-uploads',
   'clear-singer-files',
-  'clear-flood-counts',
+  'clear-attempt-counts',
   'clear-faults',
   'clear-links',
   'clear-abandoned-accounts',

@@ -1,6 +1,6 @@
 // Runs in its own thread: laying out a sheet takes some 200 ms of computing, which would block all other requests.
 import { move } from 'piscina';
-import { renderSheet } from './house-sheet.tsx';
+import { renderSheet } from './render-sheet.tsx';
 import type { PdfOrder } from './pdf-queue.ts';
 
 /** @public The pool finds it by its name. */

@@ -5,7 +5,7 @@ import { OrganisationType } from '@cadenza/domain/permissions/organisations';
 import { agreementOf, mustAgree } from '@cadenza/domain/terms/terms';
 import type { MusicianScope, OfficeScope, Platform, PublicContext } from '../context.ts';
 import { hashKey } from '../crypto/random-key.ts';
-import { countAppCall } from '../flood/count-app-call.ts';
+import { countAppCall } from '../rate-limits/count-app-call.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { isAppToken } from './app-token.ts';
 import { findAppSession } from './find-app-session.ts';

@@ -63,13 +63,13 @@ export const groups = {
   /** The same, without musicians. */
   membersOfOrganisation: ['sysAdmin', 'techSupport', 'devSupport', 'admin', 'supportManager', ...cityStaff],
   /** Manages the account of a person who works in a city: internal people with every power there. */
-  houseAdmins: ['sysAdmin', 'admin'],
+  internalAdmins: ['sysAdmin', 'admin'],
   /** A company's own people, and internal roles from support manager up. */
   peopleOfCompany: ['sysAdmin', 'techSupport', 'devSupport', 'admin', 'supportManager', 'companyMember'],
   /** Internal people who invite others into the internal organisation. */
   administration: ['sysAdmin', 'techSupport', 'devSupport', 'admin', 'supportManager'],
-  /** The same without technical staff: people who keep the internal books. */
-  house: ['sysAdmin', 'admin', 'supportManager'],
+  /** The same without technical staff: people who keep the administrative records. */
+  internalManagers: ['sysAdmin', 'admin', 'supportManager'],
   /** A comment by the support manager. */
   supportManager: ['supportManager'],
   /** Only with an invitation's link, and signed in. */

@@ -66,8 +66,8 @@ export const rows: Record<OperationId, Group> = {
   removeTimelineTemplate: 'admins',
   getSkillCatalogue: 'anyOrganisationAdmins',
   listSkillChanges: 'anyOrganisationAdmins',
-  createSkill: 'houseAdmins',
-  updateSkill: 'houseAdmins',
+  createSkill: 'internalAdmins',
+  updateSkill: 'internalAdmins',
   // session
   issueToken: 'everybody',
   getCurrentContext: 'signedIn',

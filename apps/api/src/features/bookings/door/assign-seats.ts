@@ -1,4 +1,4 @@
-import { keepSeats, type SeatAssignment, type SeatNeed } from '@cadenza/domain/positions/keep-seats';
+import { reassignSeats, type SeatAssignment, type SeatNeed } from '@cadenza/domain/positions/reassign-seats';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
@@ -27,11 +27,12 @@ export async function findSeatAssignment(
     .innerJoin('bookings as b', 'b.id', 'g.booking_id')
     .innerJoin('cities as y', 'y.id', 'b.city_id')
     .crossJoinLateral(({ ref }) =>
-        sql<{
-          id: string | null;
-        }>`(select (${JSON.stringify(performances)}::jsonb ->> ${ref('g.performance_type_id')}::text)::uuid as id)`.as(
-          'played',
-        ))
+      sql<{
+        id: string | null;
+      }>`(select (${JSON.stringify(performances)}::jsonb ->> ${ref('g.performance_type_id')}::text)::uuid as id)`.as(
+        'played',
+      ),
+    )
     .where('g.booking_id', '=', bookingId)
     .where(({ eb, ref }) => eb('played.id', 'is distinct from', ref('g.performance_id')))
     .select((eb) => [
@@ -56,7 +57,7 @@ export async function findSeatAssignment(
     ])
     .execute();
   const each = gigs.map(({ holders, seats }) =>
-    keepSeats(
+    reassignSeats(
       holders.map((holder) => ({ ...holder, isHeld: Boolean(holder.isHeld) })),
       seats,
     ),

@@ -4,7 +4,7 @@ import { EntityStatus } from '@cadenza/domain/entity-status';
 import type { PublicContext } from '../../../platform/context.ts';
 import { hashKey } from '../../../platform/crypto/random-key.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { countAttempt, forgetAttempt } from '../../../platform/flood/count-attempt.ts';
+import { countAttempt, forgetAttempt } from '../../../platform/rate-limits/count-attempt.ts';
 import { TokenRefused } from '../../../platform/http/token-refused.ts';
 import { makeAppToken } from '../../../platform/session/app-token.ts';
 import { noteAppError } from '../../../platform/session/note-app-error.ts';

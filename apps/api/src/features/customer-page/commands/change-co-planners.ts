@@ -8,7 +8,7 @@ import {
 } from '@cadenza/domain/co-planners/co-planner';
 import type { PublicContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { countAttempt } from '../../../platform/flood/count-attempt.ts';
+import { countAttempt } from '../../../platform/rate-limits/count-attempt.ts';
 import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField } from '../../../platform/refusal.ts';

@@ -19,8 +19,8 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   company = row.id;
-  const house = await buildInternalOrganisation(server.db);
-  supportManager = await server.signInAs(await buildStaff(server.db, { organisationId: house, accountRole: 16 }));
+  const internalId = await buildInternalOrganisation(server.db);
+  supportManager = await server.signInAs(await buildStaff(server.db, { organisationId: internalId, accountRole: 16 }));
   hotelAdmin = await server.signInAs(await buildStaff(server.db, { organisationId: company, accountRole: 4 }));
 });
 afterAll(() => server.close());

@@ -8,7 +8,7 @@ import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { writeComment } from '../../issues/door/issue-comments.ts';
 import { issueMail } from '../../issues/door/issue-mails.ts';
 import { followersOf, recordIssueEvent } from '../../issues/door.ts';
-import { refuseFlood } from '../store.ts';
+import { refuseTooManyReports } from '../store.ts';
 
 /**
  * Adds a reply to an issue that the person reported: support resumes it if it was waiting or solved. Repeating the same id
@@ -29,7 +29,7 @@ export const replyToOwnIssue = (
       .executeTakeFirst();
     if (known && (known.issue_id !== issueId || known.author_id !== actor.userId)) throw taken();
     if (known) return sent;
-    await refuseFlood(trx, context);
+    await refuseTooManyReports(trx, context);
     const reply = { id: messageId, issueId, authorId: actor.userId, text, isAnswer: false, isReply: true };
     if (!(await writeComment(trx, reply, now))) throw taken();
     const status = statusAfterReply(issue.status);

@@ -5,7 +5,7 @@ import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import { issueMail } from '../../issues/door/issue-mails.ts';
 import { recordIssueEvent } from '../../issues/door.ts';
-import { describeRole, findVisibleBooking, refuseFlood } from '../store.ts';
+import { describeRole, findVisibleBooking, refuseTooManyReports } from '../store.ts';
 
 /**
  * Reports an issue to support with the person's role and page, and with that page's booking if the person may see it. Repeating
@@ -24,7 +24,7 @@ export const reportIssue = (
       .executeTakeFirst();
     if (known && known.reporter_id !== actor.userId) throw invalidField('id', 'This id is taken');
     if (known) return { number: known.number, message: thanks(known.number) };
-    await refuseFlood(trx, context);
+    await refuseTooManyReports(trx, context);
     const booking = await findVisibleBooking(trx, context, bookingOfPage(page));
     const [onlyCity = null, ...others] = actor.cityIds;
     const { number } = await trx

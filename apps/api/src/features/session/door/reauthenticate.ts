@@ -2,7 +2,7 @@ import { fieldProblems } from '@cadenza/domain/field-problems';
 import { sql } from 'kysely';
 import type { SignedInContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { countAttempt, forgetAttempt } from '../../../platform/flood/count-attempt.ts';
+import { countAttempt, forgetAttempt } from '../../../platform/rate-limits/count-attempt.ts';
 import { invalidFields, wrongProof } from '../../../platform/refusal.ts';
 import { prepareCode } from '../../../platform/second-factor/check-code.ts';
 import { hasSecondFactor } from '../../../platform/second-factor/second-factor-required.ts';

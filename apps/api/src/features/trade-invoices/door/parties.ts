@@ -12,7 +12,7 @@ import type { LockedTradeInvoice } from './lock-trade-invoice.ts';
 /** Payment terms for organisations, in days. */
 const organisationTermsDays = 14;
 
-/** The house itself, its cities and individuals' organisations get no invoices. */
+/** The internal organisation, cities and individuals' organisations get no invoices. */
 const notInvoiced = [OrganisationType.Internal, OrganisationType.Individual, OrganisationType.Other];
 
 /**

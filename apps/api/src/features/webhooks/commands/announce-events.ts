@@ -75,9 +75,9 @@ async function findEvents(db: Db, ids: readonly number[]) {
   });
 }
 
-/** The organisations that one of these can concern: its city, the house, its customer's company and those above. */
+/** The organisations that one of these can concern: its city, the internal one, its customer's company and those above. */
 async function concerned(db: Db, bookings: readonly BookingAudience[]): Promise<string[]> {
-  const house = await db
+  const internal = await db
     .selectFrom('organisations')
     .select('id')
     .where('type', '=', OrganisationType.Internal)
@@ -86,5 +86,5 @@ async function concerned(db: Db, bookings: readonly BookingAudience[]): Promise<
     cityId,
     ...(company ? [company.id, ...company.ancestorIds] : []),
   ]);
-  return [...new Set([...house.map(({ id }) => id), ...others])];
+  return [...new Set([...internal.map(({ id }) => id), ...others])];
 }

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { renderSheet } from './house-sheet.tsx';
+import { renderSheet } from './render-sheet.tsx';
 import type { SheetContent, SheetPart } from './sheet-content.ts';
 
 const madeAt = '2026-11-21T10:00:00Z';
@@ -28,7 +28,7 @@ const sizesOnPages = (pdf: Buffer): number[][] =>
     .map((stream) => [...stream.matchAll(/ (\d+) Tf/g)].map(([, size]) => Number(size)).filter((size) => size !== 8));
 const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\n/g)?.length;
 
-describe('a sheet of the house', () => {
+describe('a sheet', () => {
   it('is a PDF file with its fonts embedded, its title, its language and the instant it was made at', async () => {
     const pdf = await drawn(sheet([{ kind: 'heading', text: 'Music' }, quartet]));
     expect(pdf).toMatch(/^%PDF-/);

@@ -66,8 +66,8 @@ export interface Who {
 // Keys are sorted, so that two requests never deadlock. A throttle counts no attempts: `until` is when its last slot ends, and
 // each attempt adds a slot (the generic cell rate algorithm).
 const count = prepared<{ key: Buffer; tries: number; until: string }>(
-  'count-try',
-  `insert into flood_counts as f (key, tries, until)
+  'count-attempt',
+  `insert into attempt_counts as f (key, tries, until)
    select key, tries, until from unnest($1::bytea[], $2::int[], $3::timestamptz[]) as t (key, tries, until) order by key
    on conflict (key) do update set
      tries = case when excluded.tries = 0 then 0 when f.until <= $4::timestamptz then 1 else f.tries + 1 end,
@@ -76,11 +76,11 @@ const count = prepared<{ key: Buffer; tries: number; until: string }>(
    returning key, tries, until`,
 );
 const release = prepared(
-  'forget-try',
+  'forget-attempt',
   `with mine as (
-     select f.key, t.turn from flood_counts f join unnest($1::bytea[], $2::int[]) as t (key, turn) on t.key = f.key
+     select f.key, t.turn from attempt_counts f join unnest($1::bytea[], $2::int[]) as t (key, turn) on t.key = f.key
      order by f.key for update of f)
-   update flood_counts f set tries = greatest(f.tries - 1, 0), until = f.until - mine.turn * interval '1 millisecond'
+   update attempt_counts f set tries = greatest(f.tries - 1, 0), until = f.until - mine.turn * interval '1 millisecond'
    from mine where f.key = mine.key`,
 );
 
@@ -120,8 +120,8 @@ export const forgetAttempt = (db: Db | pg.Pool, action: LimitedAction, who: Who)
   forget(db, countersOf(action, who));
 
 /** Removes counts that no longer matter. */
-export async function clearFloodCounts(db: Db, now: string): Promise<void> {
-  await db.deleteFrom('flood_counts').where('until', '<=', now).execute();
+export async function clearAttemptCounts(db: Db, now: string): Promise<void> {
+  await db.deleteFrom('attempt_counts').where('until', '<=', now).execute();
 }
 
 /** How long an attempt waits, or how long until one is allowed; milliseconds. */

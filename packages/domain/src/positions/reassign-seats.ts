@@ -21,7 +21,7 @@ export interface SeatAssignment<Seat extends SeatNeed> {
  * Who stays when the line-up of a gig changes: everyone whose skill still has a seat. The seat with the same name comes first; then the
  * filled positions, in order, take the remaining seats of their skill.
  */
-export function keepSeats<Seat extends SeatNeed>(
+export function reassignSeats<Seat extends SeatNeed>(
   holders: readonly SeatHolder[],
   seats: readonly Seat[],
 ): SeatAssignment<Seat> {

@@ -7,11 +7,11 @@ const keptDeliveries = 100_000;
 const hearers = 40;
 
 /**
- * Fills the house's own lists for a city: invoices of its suppliers and to organisations over four years, paid except for the
+ * Fills the lists of administrative records for a city: invoices of its suppliers and to organisations over four years, paid except for the
  * last three months, issues of all kinds, client apps, and the deliveries of one of these. Returns that app, and the supplier
  * with the most invoices; the company is the organisation with the most.
  */
-export async function fillHouseLists(
+export async function fillInternalLists(
   pool: pg.Pool,
   { cityId, userId, companyId }: { cityId: string; userId: string; companyId: string },
 ) {

@@ -22,8 +22,8 @@ export interface Form {
   body?: (values: never) => unknown;
 }
 
-/** The forms of the house's own books, each as its screen sends it. */
-export async function houseForms(
+/** The forms of the administrative records, each as its screen sends it. */
+export async function internalForms(
   { db }: TestApp,
   { head, cityId }: { head: Caller; cityId: string },
 ): Promise<Record<string, Form>> {

@@ -8,8 +8,8 @@ import type { Product } from './product.ts';
 
 type Payments = OutputOf<'listBookingPayments'>;
 
-/** Records of the house's books in states that the demonstration does not have. */
-export interface HouseRecords {
+/** Records in states that the demonstration does not have. */
+export interface InternalRecords {
   /** A booking with a credit note, invoiced beyond its price again. */
   credited: string;
   /** The address of that credit note's page. */
@@ -24,7 +24,7 @@ export interface HouseRecords {
 }
 
 /** Creates them in Sydney's season as its people would; once, even if called twice. */
-export async function makeHouseRecords({ url, db, platform }: Product): Promise<HouseRecords> {
+export async function makeInternalRecords({ url, db, platform }: Product): Promise<InternalRecords> {
   const booking = await db
     .selectFrom('bookings')
     .innerJoin('cities', 'cities.id', 'bookings.city_id')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepSeats } from './keep-seats.ts';
+import { reassignSeats } from './reassign-seats.ts';
 
 const trio = ['Violin', 'Viola', 'Cello'];
 const quartet = ['Violin 1', 'Violin 2', 'Viola', 'Cello'];
@@ -29,7 +29,7 @@ describe('a new line-up keeps everyone whose skill still has a seat', () => {
     ['a vacant position keeps its own seat alone', ['Viola?', 'Violin?'], quartet, { Viola: 'Viola' }, ['Violin']],
     ['no music is played any more', trio, [], {}, trio],
   ])('%s', (_, before, after, kept, surplus) => {
-    const found = keepSeats(holdersOf(before), seatsOf(after));
+    const found = reassignSeats(holdersOf(before), seatsOf(after));
     expect(Object.fromEntries(found.kept.map(({ positionId, seat }) => [positionId, seat.name]))).toEqual(kept);
     expect(found.surplus).toEqual(surplus);
   });

@@ -1,7 +1,7 @@
 import type { LimitedAction } from '@cadenza/contract/operation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { clearFloodCounts, countAttempt, forgetAttempt, type Who } from './count-attempt.ts';
+import { clearAttemptCounts, countAttempt, forgetAttempt, type Who } from './count-attempt.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
 const later = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000).toISOString();
@@ -104,6 +104,6 @@ it('a known device is counted separately from attempts elsewhere', async () => {
 });
 
 it('stores no names, and removes expired counts', async () => {
-  await clearFloodCounts(server.db, later(61));
-  expect(await server.db.selectFrom('flood_counts').selectAll().execute()).toEqual([]);
+  await clearAttemptCounts(server.db, later(61));
+  expect(await server.db.selectFrom('attempt_counts').selectAll().execute()).toEqual([]);
 });

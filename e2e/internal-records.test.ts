@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openStage } from './stage.ts';
 import { enterAs, settled } from './visitor.ts';
 
-describe('the house’s own books', () => {
+describe('administrative records', () => {
   const stage = openStage({ bookings: 45, goesOn: true });
 
   test('a deleted bank leaves the list, which is not loaded again', async () => {
