@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { organisationType } from '../enums.ts';
-import { id, idParams, nothing, pageOf, pageQuery, text } from '../fields.ts';
+import { id, pageOf, pageQuery, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { companyType } from '../organisations/shapes.ts';
 import {
   acceptanceRefusals,
+  cancelling,
   invitationDetails,
   invitationKey,
   invitationLinkRefusals,
@@ -12,9 +13,10 @@ import {
   inviteRefusals,
   newAccount,
   newOrganisation,
+  openingLink,
   openInvitation,
-  openInvitationRefusals,
-  sentInvitation,
+  resending,
+  sending,
 } from './shapes.ts';
 
 /** Why an organisation invite cannot be accepted, with or without a new account. */
@@ -29,7 +31,7 @@ const organisationAcceptanceRefusals = [
 ] as const;
 
 export const sendOrganisationInvite = operation({
-  method: 'POST',
+  ...sending,
   path: '/Organisations/Invites',
   access: 'org admin',
   summary: 'Invite a new organisation with its admin, or an admin of an existing one',
@@ -40,8 +42,6 @@ export const sendOrganisationInvite = operation({
     organisationName: text(120, 'A name').default(''),
     organisationType: companyType.default(20),
   }),
-  output: sentInvitation,
-  rateLimit: { action: 'invite' },
   refusals: [...inviteRefusals, 'organisationNotInvitable'],
 });
 
@@ -59,33 +59,25 @@ export const listOrganisationInvites = operation({
 });
 
 export const resendOrganisationInvite = operation({
-  method: 'POST',
+  ...resending,
   path: '/Organisations/Invites/:id/Resend',
   access: 'org admin',
   summary: 'Resend an organisation invite with a new link and expiry',
-  params: idParams,
-  output: sentInvitation,
-  rateLimit: { action: 'invite' },
-  refusals: [...openInvitationRefusals, 'invitationTakenBack'],
 });
 
 export const cancelOrganisationInvite = operation({
-  method: 'DELETE',
+  ...cancelling,
   path: '/Organisations/Invites/:id',
   access: 'org admin',
   summary: 'Cancel an organisation invite; repeating it changes nothing',
-  params: idParams,
-  output: nothing,
-  refusals: openInvitationRefusals,
 });
 
 export const loadOrganisationInvite = operation({
+  ...openingLink,
   method: 'GET',
   path: '/Organisations/Invite',
-  access: 'public',
   summary: 'Get the details of an organisation invite; EXPIRED or NOT_FOUND when its link no longer works',
   query: invitationKey,
-  rateLimit: { action: 'open a link' },
   output: invitationDetails.extend({
     /** The organisation already exists, and only its admin is invited. */
     hasOrganisation: z.boolean(),
@@ -97,23 +89,21 @@ export const loadOrganisationInvite = operation({
 const done = z.object({ organisationId: id });
 
 export const completeOrganisationInvite = operation({
+  ...openingLink,
   method: 'POST',
   path: '/Organisations/Invite/Complete',
-  access: 'public',
   summary: 'Create the organisation, with the signed-in account of the invited address as its admin',
   body: invitationKey.extend({ organisation: newOrganisation }),
-  rateLimit: { action: 'open a link' },
   output: done,
   refusals: organisationAcceptanceRefusals,
 });
 
 export const completeOrganisationInviteAndRegister = operation({
+  ...openingLink,
   method: 'POST',
   path: '/Organisations/Invite/CompleteAndRegister',
-  access: 'public',
   summary: 'Create the organisation and the account of its admin',
   body: invitationKey.extend({ ...newAccount, organisation: newOrganisation }),
-  rateLimit: { action: 'open a link' },
   output: done.extend({ userName: z.string() }),
   refusals: organisationAcceptanceRefusals,
 });
@@ -129,12 +119,11 @@ export const acceptOrganisationInvite = operation({
 });
 
 export const acceptOrganisationAndAdminInvite = operation({
+  ...openingLink,
   method: 'POST',
   path: '/Organisations/Invite/AcceptAndRegister',
-  access: 'public',
   summary: 'Create an account and become admin of an existing organisation',
   body: invitationKey.extend(newAccount),
-  rateLimit: { action: 'open a link' },
   output: done.extend({ userName: z.string() }),
   refusals: organisationAcceptanceRefusals,
 });

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { invitationKind, regionId } from '../enums.ts';
-import { emailAddress, id, instant, linkKey, personName, requiredText, secret, text } from '../fields.ts';
+import {
+  emailAddress,
+  id,
+  idParams,
+  instant,
+  linkKey,
+  nothing,
+  personName,
+  requiredText,
+  secret,
+  text,
+} from '../fields.ts';
 import { companyType, organisationInput } from '../organisations/shapes.ts';
 
 /** The secret of an invitation's link. */
@@ -78,7 +89,7 @@ export const inviteRefusals = [
 ] as const;
 
 /** Why an open invitation cannot be resent or cancelled. */
-export const openInvitationRefusals = [
+const openInvitationRefusals = [
   'organisationNotFound',
   'invitationNotFound',
   'invitationAnswered',
@@ -95,3 +106,30 @@ export const invitationLinkRefusals = [
 
 /** Why the role cannot be accepted. */
 export const acceptanceRefusals = [...invitationLinkRefusals, 'organisationNotFound', 'youPlayInAnotherCity'] as const;
+
+/** What the operations that send, resend and cancel an invitation share. */
+export const sending = {
+  method: 'POST',
+  output: sentInvitation,
+  rateLimit: { action: 'invite' },
+  refusals: inviteRefusals,
+} as const;
+
+export const resending = {
+  ...sending,
+  params: idParams,
+  refusals: [...openInvitationRefusals, 'invitationTakenBack'],
+} as const;
+
+export const cancelling = {
+  method: 'DELETE',
+  params: idParams,
+  output: nothing,
+  refusals: openInvitationRefusals,
+} as const;
+
+/** What the operations share that anyone with an invitation's link may call. */
+export const openingLink = {
+  access: 'public',
+  rateLimit: { action: 'open a link' },
+} as const;
