@@ -29,7 +29,6 @@ import * as enquiry from './enquiry/operations.ts';
 import * as estimator from './estimator/operations.ts';
 import * as faults from './faults/operations.ts';
 import * as attachments from './files/attachments.ts';
-import * as documents from './files/documents.ts';
 import * as fileUploads from './files/operations.ts';
 import * as finances from './finances/operations.ts';
 import * as gigRoster from './gig-roster/operations.ts';
@@ -139,7 +138,6 @@ export const contractFiles = {
   ...history,
   ...inbox,
   ...attachments,
-  ...documents,
   ...fileUploads,
   ...invitations,
   ...issueComments,

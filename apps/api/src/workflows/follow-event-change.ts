@@ -5,7 +5,7 @@ import { type EventSnapshot, eventSnapshot } from '../features/bookings/door/eve
 import { moveBooking } from '../features/bookings/door/move-booking.ts';
 import { type LockedBooking, lockBooking } from '../features/bookings/door.ts';
 import { tellCustomer } from '../features/customer-messages/door.ts';
-import { reopenKeySongs } from '../features/songs/commands/reopen-key-songs.ts';
+import { markKeySongs } from '../features/songs/store.ts';
 import { followGigs, type MovedMoment } from '../features/timeline/commands/follow-gigs.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { EventAuthor } from '../platform/history/record-event.ts';
@@ -33,7 +33,7 @@ export async function followEventChange(
   { change, before, tellsCustomer, author, now }: Follow,
 ): Promise<EventFollowed> {
   const moments = await followGigs(trx, booking, { shifts: change.startShifts, end: change.endShift, author, now });
-  if (change.isMusicChanged && booking.are_key_songs_complete) await reopenKeySongs(trx, booking.id, author, now);
+  if (change.isMusicChanged && booking.are_key_songs_complete) await markKeySongs(trx, booking.id, false, author, now);
   const after = await eventSnapshot(trx, booking.id);
   await correctStatus(trx, booking, { change, isOpen: after.unfilled.length > 0, author, now });
   const differences = eventDifferences(before, after);

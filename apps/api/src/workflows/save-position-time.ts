@@ -3,7 +3,6 @@ import { positionTimes } from '@cadenza/domain/positions/position-times';
 import { updateOffers } from '../features/offers/commands/update-offers.ts';
 import { findClash } from '../features/positions/door/find-clash.ts';
 import { bookingOfPosition, lockPositions, titleOf, withLinked } from '../features/positions/door.ts';
-import { setTimes } from '../features/positions/store.ts';
 import { manageRoster, rosterFor } from '../features/roster/door.ts';
 import type { OfficeContext } from '../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
@@ -31,7 +30,12 @@ export async function savePositionTime(
       const clash = await findClash(trx, position.musicianId, [{ id: positionId, ...read.times }]);
       if (clash !== null) throw refuse('musicianBusyAtNewTime', { musician: position.musicianName ?? '', job: clash });
     }
-    await setTimes(trx, positionId, read.times);
+    const { arrivalAt, startAt, endAt } = read.times;
+    await trx
+      .updateTable('positions')
+      .set({ arrival_at: arrivalAt, start_at: startAt, end_at: endAt })
+      .where('id', '=', positionId)
+      .execute();
     const author = eventAuthorOf(context);
     const title = position ? titleOf(position) : '';
     await recordEvent(trx, bookingId, now, author, { kind: 'position time changed', position: title });

@@ -124,3 +124,14 @@ export const listGigFiles = operation({
   output: z.object({ items: z.array(shownFile) }),
   refusals: ['gigNotFound'],
 });
+
+export const createDocumentUploadUrl = operation({
+  method: 'POST',
+  path: '/Documents/UploadUrl',
+  access: 'support manager',
+  summary:
+    'Create an upload URL for a document of an unsaved invoice or comment; once confirmed, it is kept for a day until saved with it',
+  body: announcedFile,
+  output: uploadUrl,
+  refusals: ['tooManyUploads'],
+});

@@ -1,6 +1,7 @@
 import { routes } from '../../platform/http/routes.ts';
-import { viewCommittedCosts } from './views.ts';
+import { presentCosts } from './present.ts';
+import { findCosts } from './store.ts';
 
 export const committedCostRoutes = routes({
-  listCommittedCosts: (context, { params }) => viewCommittedCosts(context, params.id),
+  listCommittedCosts: async ({ db, scope, now }, { params }) => presentCosts(await findCosts(db, scope, params.id, now)),
 });

@@ -6,7 +6,6 @@ import { createKeySongUpload } from './commands/create-key-song-upload.ts';
 import { deleteSong } from './commands/delete-song.ts';
 import { reorderSongs } from './commands/reorder-songs.ts';
 import { sendSong } from './commands/send-song.ts';
-import { updateKeySong } from './commands/update-key-song.ts';
 import { updateSong } from './commands/update-song.ts';
 import { viewGigMusic, viewKeySong } from './views.ts';
 
@@ -25,7 +24,7 @@ export const songRoutes = routes({
     return song;
   },
   sendKeySong: (context, { params, body }) => sendSong(context, params.gigId, 'key song', body),
-  updateKeySong: (context, { params, body }) => updateKeySong(context, params.id, body),
+  updateKeySong: (context, { params, body }) => updateSong(context, params.id, 'key song', body),
   createKeySongUploadUrl: (context, { params, body }) => createKeySongUpload(context, params.id, body),
   deleteKeySong: (context, { params }) => deleteSong(context, params.id, 'key song'),
   sendPlaylist: (context, { params, body }) => sendSong(context, params.gigId, 'playlist', body),

@@ -10,12 +10,12 @@ import { createTimeline } from './commands/create-timeline.ts';
 import { createTimelineUpload } from './commands/create-timeline-upload.ts';
 import { deleteMoment } from './commands/delete-moment.ts';
 import { deleteTimeline } from './commands/delete-timeline.ts';
-import { previewTimelineFile } from './commands/preview-timeline-file.ts';
+import { readTimeline } from './commands/read-timeline.ts';
 import { replaceTimeline } from './commands/replace-timeline.ts';
 import { updateMoment } from './commands/update-moment.ts';
 import { updateTimeline } from './commands/update-timeline.ts';
 import { timelineSheet } from './documents/timeline-sheet.ts';
-import { timelineCsv } from './present.ts';
+import { presentComparison, timelineCsv } from './present.ts';
 import { listTemplates, viewTimeline } from './views.ts';
 
 export const timelineRoutes = routes({
@@ -44,7 +44,10 @@ export const timelineRoutes = routes({
     };
   },
   createTimelineUploadUrl: (context, { params, body }) => createTimelineUpload(context, params.eventId, body),
-  previewTimelineFile: (context, { params }) => previewTimelineFile(context, params),
+  previewTimelineFile: async (context, { params }) => {
+    const { current, comparison } = await readTimeline(context, params);
+    return presentComparison(current, comparison);
+  },
   replaceEventTimeline: (context, { params, body }) => replaceTimeline(context, params, body.version),
   completeEventTimeline: (context, { params, body }) => completeTimeline(context, params.eventId, body.flag),
 });
