@@ -14,10 +14,11 @@ import type { DB } from '../../platform/db/generated/schema.ts';
 import { countOf } from '../../platform/db/read-json.ts';
 import { sampleOf } from '../../platform/files/singer-files.ts';
 import { cityInScope, cityNotFound } from '../../platform/session/city-in-scope.ts';
+import { openQuotes } from '../pricing/door/open-quotes.ts';
 
 export type KnownLineUps = Awaited<ReturnType<typeof findLineUps>>;
 
-const openQuotes = [BookingStatus.Estimated, BookingStatus.Quote];
+const quoted = [BookingStatus.Estimated, BookingStatus.Quote];
 const unsent = [BookingStatus.Abandoned, BookingStatus.CallbackRequested];
 const ahead = [
   BookingStatus.Planning,
@@ -91,13 +92,13 @@ const lineUpsOf = (db: Db, cityId: string, today: string) =>
           .innerJoin('performances as of', 'of.id', 'g.performance_id')
           .select('g.performance_id')
           .select(({ fn }) => [
-            fn.countAll<number>().filterWhere('b.status', 'in', openQuotes).as('openQuotes'),
+            fn.countAll<number>().filterWhere('b.status', 'in', quoted).as('openQuotes'),
             fn.countAll<number>().filterWhere('b.status', 'in', unsent).as('drafts'),
             fn.countAll<number>().filterWhere('b.status', 'in', ahead).as('agreed'),
           ])
           .where('of.city_id', '=', cityId)
           .where('b.city_id', '=', cityId)
-          .where('b.status', 'in', [...unsent, ...openQuotes, ...ahead])
+          .where('b.status', 'in', [...unsent, ...quoted, ...ahead])
           .groupBy('g.performance_id')
           .as('u'),
       (join) => join.onRef('u.performance_id', '=', 'p.id'),
@@ -206,42 +207,28 @@ export async function removeSeats(
   return removed.length > 0;
 }
 
-/** The bookings of a city that have one of these line-ups. */
-const bookingsWith = (db: Db, { cityIds }: OfficeScope, cityId: string, lineUpIds: readonly string[]) =>
+/** Whether the booking `b` has one of these line-ups. */
+const hasLineUp =
+  (lineUpIds: readonly string[]) =>
+  ({ exists, selectFrom }: ExpressionBuilder<DB & { b: DB['bookings'] }, 'b'>) =>
+    exists(
+      selectFrom('gigs as g')
+        .select('g.id')
+        .whereRef('g.booking_id', '=', 'b.id')
+        .where('g.performance_id', '=', anyOf(lineUpIds)),
+    );
+
+/** Open quotes with one of these line-ups, newest first; each city has a few hundred. */
+export const findOpenQuotes = (db: Db, scope: OfficeScope, cityId: string, lineUpIds: readonly string[]) =>
+  openQuotes(db, scope).where('b.city_id', '=', cityId).where(hasLineUp(lineUpIds)).limit(2000).execute();
+
+/** How many unsent enquiries and how many upcoming agreed bookings have one of these line-ups. */
+export const countOthers = (db: Db, { cityIds }: OfficeScope, cityId: string, lineUpIds: readonly string[]) =>
   db
     .selectFrom('bookings as b')
     .where('b.city_id', '=', cityId)
     .where('b.city_id', '=', anyOf(cityIds))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('gigs as g')
-          .select('g.id')
-          .whereRef('g.booking_id', '=', 'b.id')
-          .where('g.performance_id', '=', anyOf(lineUpIds)),
-      ),
-    );
-
-/** Enquiries with one of these line-ups and a price that is not agreed yet, newest first; each city has a few hundred. */
-export const findOpenQuotes = (...asked: Parameters<typeof bookingsWith>) =>
-  bookingsWith(...asked)
-    .innerJoin('customers as c', 'c.id', 'b.customer_id')
-    .select(['b.id', 'b.number', 'b.title', 'c.name'])
-    .where('b.status', 'in', openQuotes)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('price_sheets as q')
-          .select('q.id')
-          .whereRef('q.booking_id', '=', 'b.id')
-          .where('q.kind', '=', 'quote'),
-      ),
-    )
-    .orderBy('b.number', 'desc')
-    .limit(2000)
-    .execute();
-
-/** How many unsent enquiries and how many upcoming agreed bookings have one of these line-ups. */
-export const countOthers = (...asked: Parameters<typeof bookingsWith>) =>
-  bookingsWith(...asked)
+    .where(hasLineUp(lineUpIds))
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('b.status', 'in', unsent).as('drafts'),
       fn.countAll<number>().filterWhere('b.status', 'in', ahead).as('agreed'),

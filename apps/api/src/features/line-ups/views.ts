@@ -10,7 +10,7 @@ import { writeCsv } from '../../platform/csv/write-csv.ts';
 import { textFile } from '../../platform/http/text-file.ts';
 import { invalidFields, refuse } from '../../platform/refusal.ts';
 import { viewCatalogueChanges } from '../catalogue/door/history.ts';
-import { findQuoteBases } from '../pricing/door.ts';
+import { changesOfQuotes } from '../pricing/door/open-quotes.ts';
 import { presentLineUp } from './present.ts';
 import { contextOf, countOthers, findLineUps, findOpenQuotes } from './store.ts';
 
@@ -61,8 +61,6 @@ export async function viewLineUpFile(
   return textFile(`${name.toLowerCase().replaceAll(' ', '_')}_line_ups_${day}.csv`, writeCsv(rows));
 }
 
-const shownQuotes = 50;
-
 /** Which open quotes the new seats would change, and by how much. */
 export async function previewLineUps(
   { db, scope, actor, now }: OfficeContext,
@@ -75,11 +73,6 @@ export async function previewLineUps(
   if (problems.length > 0) throw invalidFields(problems);
   const ids = change.lineUps.map(({ id }) => id);
   const open = await findOpenQuotes(db, scope, cityId, ids);
-  const bases = await findQuoteBases(
-    db,
-    open.map(({ id }) => id),
-    now,
-  );
   const skills = new Map(known.skills.map((skill) => [skill.id, skill]));
   const seats = new Map(
     change.lineUps.map(({ id, seats: places }) => [
@@ -87,15 +80,10 @@ export async function previewLineUps(
       { performers: places.length, voices: voicesOfSeats(places, skills) },
     ]),
   );
-  const prices = new Map(bases.map((basis) => [basis.bookingId, changeOfSeats(basis, seats)]));
-  const quotes = open.flatMap(({ id, number, title, name }) => {
-    const price = prices.get(id);
-    return price ? [{ bookingId: id, bookingNumber: number, title, customerName: name, ...price }] : [];
-  });
-  const difference = (quote: (typeof quotes)[number]) => Math.abs(quote.afterMinor - quote.beforeMinor);
+  const { quotes } = await changesOfQuotes({ db, now }, open, (basis) => changeOfSeats(basis, seats));
   const others = await countOthers(db, scope, cityId, ids);
   return {
     effects: lineUpEffects({ ...others, openQuotes: open.length }, { from: change.from, today: known.today }),
-    quotes: quotes.toSorted((one, other) => difference(other) - difference(one)).slice(0, shownQuotes),
+    quotes,
   };
 }
