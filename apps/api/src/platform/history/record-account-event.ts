@@ -18,8 +18,20 @@ interface By {
 export const recordAccountEvent = (trx: Db, by: By, about: About, sentence: string): Promise<void> =>
   recordAccountEvents(trx, by, [{ ...about, sentence }]);
 
-/** The same for several, each with its own sentence, in one statement. */
-export async function recordAccountEvents(
+/** Records something about each of these trade invoices, in one statement. */
+export const recordInvoiceEvents = <Invoice extends { id: string }>(
+  trx: Db,
+  by: By,
+  invoices: readonly Invoice[],
+  sentenceOf: (invoice: Invoice) => string,
+): Promise<void> =>
+  recordAccountEvents(
+    trx,
+    by,
+    invoices.map((invoice) => ({ tradeInvoiceId: invoice.id, sentence: sentenceOf(invoice) })),
+  );
+
+async function recordAccountEvents(
   trx: Db,
   { actor, now }: By,
   events: readonly (About & { sentence: string })[],

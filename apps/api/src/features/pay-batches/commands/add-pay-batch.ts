@@ -5,7 +5,7 @@ import { canPayOut } from '@cadenza/domain/permissions/payments';
 import { instantToWall } from '@cadenza/domain/time';
 import type { OfficeContext, OfficeScope } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { recordAccountEvents } from '../../../platform/history/record-account-event.ts';
+import { recordInvoiceEvents } from '../../../platform/history/record-account-event.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { type LockedPayout, lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
@@ -59,11 +59,7 @@ export async function addPayBatch(
     author,
     now,
   });
-  await recordAccountEvents(
-    trx,
-    context,
-    invoices.map((invoice) => ({ tradeInvoiceId: invoice.id, sentence: `${invoice.number} was put in batch ${name}` })),
-  );
+  await recordInvoiceEvents(trx, context, invoices, ({ number }) => `${number} was put in batch ${name}`);
   return { id, name, count: payouts.length + invoices.length };
 }
 

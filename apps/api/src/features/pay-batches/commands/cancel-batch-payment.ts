@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { payBatchRefusal } from '@cadenza/domain/permissions/pay-batches';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { recordAccountEvents } from '../../../platform/history/record-account-event.ts';
+import { recordInvoiceEvents } from '../../../platform/history/record-account-event.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { refuseWith } from '../../../platform/refusal.ts';
 import { lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
@@ -32,13 +32,6 @@ export const cancelBatchPayment = (
     await moveLines(trx, id, batch.ids, 'removed', now);
     const because = `batch ${batch.name} was cancelled`;
     await movePayouts(trx, payouts, { to: PaymentStatus.ReadyToPay, because, author: eventAuthorOf(context), now });
-    await recordAccountEvents(
-      trx,
-      context,
-      invoices.map(({ id: invoiceId, number }) => ({
-        tradeInvoiceId: invoiceId,
-        sentence: `${number} left batch ${batch.name}, which was cancelled`,
-      })),
-    );
+    await recordInvoiceEvents(trx, context, invoices, ({ number }) => `${number} left batch ${batch.name}, which was cancelled`);
     return changedBatch(context, trx, { id, message: `Batch ${batch.name} is cancelled` });
   });

@@ -4,7 +4,7 @@ import { preflight } from '@cadenza/domain/payouts/preflight';
 import { payBatchRefusal } from '@cadenza/domain/permissions/pay-batches';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { accountsOf, noteReveals } from '../../../platform/history/note-reveals.ts';
-import { recordAccountEvents } from '../../../platform/history/record-account-event.ts';
+import { recordInvoiceEvents } from '../../../platform/history/record-account-event.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { textFile } from '../../../platform/http/text-file.ts';
 import { refuse, refuseWith } from '../../../platform/refusal.ts';
@@ -41,14 +41,7 @@ export const handOverBatchPayment = (
     await moveLines(trx, id, batch.ids, 'sent', now);
     const because = `handed to the bank in batch ${batch.name}`;
     await movePayouts(trx, payouts, { to: PaymentStatus.InProgress, because, author: eventAuthorOf(context), now });
-    await recordAccountEvents(
-      trx,
-      context,
-      invoices.map(({ id: invoiceId, number }) => ({
-        tradeInvoiceId: invoiceId,
-        sentence: `${number} was ${because}`,
-      })),
-    );
+    await recordInvoiceEvents(trx, context, invoices, ({ number }) => `${number} was ${because}`);
     await noteReveals(trx, accountsOf(batch.payeeIds, batch.supplierIds), actor.userId, now);
     await sendRemittances(trx, context, { batchId: id, ids: batch.ids, kind: 'payment on its way' });
     const message = `Batch ${batch.name} is handed over: its payments are on their way`;

@@ -4,7 +4,7 @@ import { type PayLineState, stateByLines } from '@cadenza/domain/pay-batches/pay
 import { type BankReturn, readBankReturns } from '@cadenza/domain/payouts/bank-returns';
 import { payBatchRefusal } from '@cadenza/domain/permissions/pay-batches';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { recordAccountEvents } from '../../../platform/history/record-account-event.ts';
+import { recordInvoiceEvents } from '../../../platform/history/record-account-event.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { refuse, refuseWith } from '../../../platform/refusal.ts';
 import { lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
@@ -82,14 +82,7 @@ export const importBankReturns = (
       context,
       because.map(({ lineId, text }) => ({ lineId, reason: `Was ${text}` })),
     );
-    await recordAccountEvents(
-      trx,
-      context,
-      invoices.map(({ id: invoiceId, number }) => ({
-        tradeInvoiceId: invoiceId,
-        sentence: `${number} was ${because.find((line) => line.id === invoiceId)?.text ?? 'returned by the bank'}`,
-      })),
-    );
+    await recordInvoiceEvents(trx, context, invoices, ({ id: invoiceId, number }) => `${number} was ${because.find((line) => line.id === invoiceId)?.text ?? 'returned by the bank'}`);
     const states = lines.map((line) => (ids.includes(line.id) ? 'failed' : line.state));
     const next = stateByLines(states.filter((state) => state !== 'removed'));
     const isSettledNow = next === 'settled' && batch.state !== 'settled';

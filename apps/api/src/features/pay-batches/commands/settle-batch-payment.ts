@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { payBatchRefusal } from '@cadenza/domain/permissions/pay-batches';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { recordAccountEvents } from '../../../platform/history/record-account-event.ts';
+import { recordInvoiceEvents } from '../../../platform/history/record-account-event.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { refuseWith } from '../../../platform/refusal.ts';
 import { lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
@@ -42,14 +42,7 @@ export const settleBatchPayment = (
     const because = `paid with batch ${batch.name}`;
     await movePayouts(trx, payouts, { to: PaymentStatus.Paid, because, author: eventAuthorOf(context), now });
     await addBatchPayments(trx, context, paid, batch.payOn);
-    await recordAccountEvents(
-      trx,
-      context,
-      invoices.map(({ id: invoiceId, number }) => ({
-        tradeInvoiceId: invoiceId,
-        sentence: `${number} was ${because}`,
-      })),
-    );
+    await recordInvoiceEvents(trx, context, invoices, ({ number }) => `${number} was ${because}`);
     await sendRemittances(trx, context, { batchId: id, ids, kind: 'payment made' });
     const count = ids.length === 1 ? 'One payment is' : `${ids.length} payments are`;
     return changedBatch(context, trx, { id, message: `${count} paid, and batch ${batch.name} is settled` });

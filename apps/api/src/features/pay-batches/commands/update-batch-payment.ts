@@ -3,7 +3,7 @@ import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status'
 import { payBatchRefusal } from '@cadenza/domain/permissions/pay-batches';
 import { instantToWall } from '@cadenza/domain/time';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { recordAccountEvents } from '../../../platform/history/record-account-event.ts';
+import { recordInvoiceEvents } from '../../../platform/history/record-account-event.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse, refuseWith } from '../../../platform/refusal.ts';
 import { lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
@@ -42,14 +42,7 @@ export const updateBatchPayment = (
     await moveLines(trx, id, remove, 'removed', now);
     const because = `taken out of batch ${batch.name}`;
     await movePayouts(trx, removed, { to: PaymentStatus.ReadyToPay, because, author: eventAuthorOf(context), now });
-    await recordAccountEvents(
-      trx,
-      context,
-      invoices.map(({ id: invoiceId, number }) => ({
-        tradeInvoiceId: invoiceId,
-        sentence: `${number} was ${because}`,
-      })),
-    );
+    await recordInvoiceEvents(trx, context, invoices, ({ number }) => `${number} was ${because}`);
     await updateBatch(trx, id, { pay_on: payOn ?? batch.payOn });
     return changedBatch(context, trx, { id, message: `Batch ${batch.name} has been updated` });
   });
