@@ -4,7 +4,7 @@ import { readConfig } from '../apps/api/src/platform/config/config.ts';
 import { openDatabase } from '../apps/api/src/platform/db/database.ts';
 import { createFolderStore } from '../apps/api/src/platform/files/folder-store.ts';
 import { createLog } from '../apps/api/src/platform/log/log.ts';
-import { publicInternet } from '../apps/api/src/platform/outgoing/post-outside.ts';
+import { publicInternet } from '../apps/api/src/platform/outgoing/post-to-public-address.ts';
 
 export type App = Awaited<ReturnType<typeof createApp>>;
 
@@ -19,7 +19,7 @@ export async function withServer<T>(url: string, action: (app: App) => Promise<T
     config,
     log: createLog('silent'),
     files,
-    outside: publicInternet,
+    network: publicInternet,
     payments: null,
   };
   const app = await createApp(platform);

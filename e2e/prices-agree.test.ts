@@ -65,7 +65,7 @@ beforeAll(async () => {
     config,
     log: createLog('silent'),
     files,
-    outside: nowhere,
+    network: nowhere,
     payments: null,
   };
   const client = new pg.Client({ connectionString: testDatabase.url });

@@ -61,7 +61,7 @@ export async function openProduct(options: ProductOptions): Promise<Product> {
     config,
     log: createLog(config.LOG_LEVEL, faultsOnly),
     files,
-    outside: nowhere,
+    network: nowhere,
     payments: null,
   };
   const app = await createApp(platform, { webRoot });

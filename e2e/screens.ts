@@ -10,7 +10,7 @@ import type { Browser, Page } from 'playwright-core';
 import { startPostgres } from '../apps/api/src/platform/db/embedded/start-postgres.ts';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
 import { migrateJobs } from '../apps/api/src/platform/jobs/run-jobs.ts';
-import { StartRefused } from '../apps/api/src/platform/start-refused.ts';
+import { StartupError } from '../apps/api/src/platform/startup-error.ts';
 import { buildWhenStale } from '../tools/product-build.mjs';
 import { desk, openBrowser, phone, tablet, visit } from './browser.ts';
 import { findExamples } from './examples.ts';
@@ -26,7 +26,7 @@ const sizes = [phone, tablet, desk];
 const tallest = 9000;
 
 const [, , folder, pattern = ''] = process.argv;
-if (!folder) throw new StartRefused('Where to? npm run screens -- FOLDER [PATTERN]');
+if (!folder) throw new StartupError('Where to? npm run screens -- FOLDER [PATTERN]');
 const chosen = screenCases.filter(({ name }) => new RegExp(pattern).test(name));
 await mkdir(folder, { recursive: true });
 const dataDir = await mkdtemp(path.join(tmpdir(), 'cadenza-screens-'));

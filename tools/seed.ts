@@ -9,7 +9,7 @@ import { readSecretKey } from '../apps/api/src/platform/config/secret-key.ts';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
 import { reachDatabase } from '../apps/api/src/platform/db/reach-database.ts';
 import { migrateJobs } from '../apps/api/src/platform/jobs/run-jobs.ts';
-import { StartRefused } from '../apps/api/src/platform/start-refused.ts';
+import { StartupError } from '../apps/api/src/platform/startup-error.ts';
 
 const { values } = parseArgs({ options: { bookings: { type: 'string' }, seed: { type: 'string' } } });
 const count = wholeNumber('bookings', values.bookings ?? '150', 1_000_000);
@@ -32,7 +32,7 @@ try {
 function wholeNumber(name: string, value: string, most: number): number {
   const number = Number(value);
   if (Number.isInteger(number) && number >= (name === 'seed' ? 0 : 1) && number <= most) return number;
-  throw new StartRefused(`--${name} takes a whole number up to ${most}, not "${value}".`);
+  throw new StartupError(`--${name} takes a whole number up to ${most}, not "${value}".`);
 }
 
 /** One line that counts up on a terminal; in a file, a line for about every tenth of the total. */

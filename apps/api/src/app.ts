@@ -2,21 +2,21 @@ import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
-import { takePaymentEvent } from './features/card-payments/door/take-payment-event.ts';
-import { takeMail } from './features/customer-page/door/take-mail.ts';
+import { receivePaymentEvent } from './features/card-payments/door/receive-payment-event.ts';
+import { receiveReply } from './features/customer-page/door/receive-reply.ts';
 import { keepFault, serverFault } from './features/faults/door.ts';
 import { endStreams } from './features/live-updates/door/feed.ts';
-import { takeText } from './features/text-consents/door/take-text.ts';
+import { receiveText } from './features/text-consents/door/receive-text.ts';
 import { featurePages, featureRoutes } from './features.ts';
 import type { Platform } from './platform/context.ts';
 import { serveBrandFaces } from './platform/html/brand-faces.ts';
 import { serveCopyScript } from './platform/html/copy-script.ts';
-import { answerErrors } from './platform/http/answer-errors.ts';
-import { answerNotFound } from './platform/http/answer-not-found.ts';
+import { handleErrors } from './platform/http/handle-errors.ts';
+import { sendNotFound } from './platform/http/send-not-found.ts';
 import { closeForMaintenance } from './platform/http/close-for-maintenance.ts';
-import { insistOnTls, tlsHeaders } from './platform/http/insist-on-tls.ts';
+import { requireTls, tlsHeaders } from './platform/http/require-tls.ts';
 import { limitRequests } from './platform/http/limit-requests.ts';
-import { prepareCallers } from './platform/http/note-refusal.ts';
+import { decorateRequests } from './platform/http/log-refusal.ts';
 import { openPageRenderer, type PageRenderer } from './platform/http/open-page-renderer.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { readForwarded } from './platform/http/read-forwarded.ts';
@@ -27,9 +27,9 @@ import { serveManifest } from './platform/http/serve-manifest.ts';
 import { servePages } from './platform/http/serve-pages.ts';
 import { serveSitemap } from './platform/http/serve-sitemap.ts';
 import { serveWebApp } from './platform/http/serve-web-app.ts';
-import { takeInboundMail } from './platform/http/take-inbound-mail.ts';
-import { takeInboundTexts } from './platform/http/take-inbound-texts.ts';
-import { takePaymentEvents } from './platform/http/take-payment-events.ts';
+import { receiveInboundMail } from './platform/http/receive-inbound-mail.ts';
+import { receiveInboundTexts } from './platform/http/receive-inbound-texts.ts';
+import { receivePaymentEvents } from './platform/http/receive-payment-events.ts';
 import { warnOfProxy } from './platform/http/warn-of-proxy.ts';
 import { createSecurityLog } from './platform/log/security-log.ts';
 import { stopPdfWorker } from './platform/pdf/draw-sheet.ts';
@@ -54,7 +54,7 @@ export async function createApp(
     logger: false,
     // A path that cannot be decoded, or has a longer part than any of ours.
     frameworkErrors: (_error, request, reply) =>
-      void answerNotFound(request, reply.headers(tlsHeaders(platform.config))),
+      void sendNotFound(request, reply.headers(tlsHeaders(platform.config))),
     // With no trusted proxy configured, a caller could otherwise claim any address, and so escape rate limits.
     trustProxy: platform.config.TRUSTED_PROXIES ?? false,
     routerOptions: { maxParamLength: 300 },
@@ -63,15 +63,15 @@ export async function createApp(
       url.replace(/^\/invoice\//, `${apiPrefix}/OnlineInvoice/`).replace(/^\/calendar\//, `${apiPrefix}/Calendar/`),
   });
   const securityLog = createSecurityLog(platform.log, platform.clock);
-  prepareCallers(app);
-  answerErrors(app, platform.log, securityLog, (...fault) => void keepFault(platform, serverFault(...fault)));
+  decorateRequests(app);
+  handleErrors(app, platform.log, securityLog, (...fault) => void keepFault(platform, serverFault(...fault)));
   readForwarded(app);
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurity(platform) },
-    // insistOnTls sets it, including on responses of the API.
+    // requireTls sets it, including on responses of the API.
     hsts: false,
   });
-  insistOnTls(app, platform.config);
+  requireTls(app, platform.config);
   warnOfProxy(app, platform);
   closeForMaintenance(app, platform.config);
   await limitRequests(app, platform.config.PUBLIC_REQUESTS_PER_MINUTE);
@@ -88,9 +88,9 @@ export async function createApp(
   await serveBrandFaces(app);
   serveCopyScript(app);
   await serveFiles(app, platform);
-  await takePaymentEvents(app, platform, takePaymentEvent);
-  await takeInboundMail(app, platform, takeMail);
-  await takeInboundTexts(app, platform, takeText);
+  await receivePaymentEvents(app, platform, receivePaymentEvent);
+  await receiveInboundMail(app, platform, receiveReply);
+  await receiveInboundTexts(app, platform, receiveText);
   const sessions: Sessions = createSessionCache();
   const changes = await followSessionChanges(platform, sessions);
   app.addHook('preClose', async () => endStreams(platform));
@@ -99,11 +99,11 @@ export async function createApp(
   const gate = { platform, sessions, securityLog };
   registerOperations(app, gate, featureRoutes);
   const renderer = options.pageRenderer ?? (options.webRoot ? await openPageRenderer(options.webRoot) : undefined);
-  const missingPage = renderer ? await servePages(app, gate, featurePages, renderer) : answerNotFound;
+  const missingPage = renderer ? await servePages(app, gate, featurePages, renderer) : sendNotFound;
   if (options.webRoot) {
     await serveManifest(app, options.webRoot, platform.config.APP_NAME);
     await serveWebApp(app, options.webRoot, missingPage);
-  } else app.setNotFoundHandler(answerNotFound);
+  } else app.setNotFoundHandler(sendNotFound);
   return app;
 }
 

@@ -17,7 +17,7 @@ import { migrateJobs, runJobs } from './platform/jobs/run-jobs.ts';
 import { describeFault } from './platform/log/describe-fault.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { mapStackTrace } from './platform/log/map-stack-trace.ts';
-import { publicInternet } from './platform/outgoing/post-outside.ts';
+import { publicInternet } from './platform/outgoing/post-to-public-address.ts';
 import { openStripe } from './platform/payments/stripe-payments.ts';
 
 export interface StartOptions {
@@ -40,7 +40,7 @@ export interface Demonstration {
 }
 
 /**
- * Starts database, jobs and server; returns when the server accepts requests. Throws StartRefused with a readable
+ * Starts database, jobs and server; returns when the server accepts requests. Throws StartupError with a readable
  * sentence.
  * @public called by tools/start-product.mjs
  */
@@ -69,7 +69,7 @@ export async function start({ env, root, print, letPortGo, loadDemonstration }: 
       config: { ...config, secretKey, publicUrl },
       log,
       files,
-      outside: publicInternet,
+      network: publicInternet,
       payments: openStripe(config),
     };
     const demonstration = config.DEMO === 'on' ? await loadDemonstration() : undefined;

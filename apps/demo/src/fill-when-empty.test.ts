@@ -52,7 +52,7 @@ beforeAll(async () => {
     config,
     log: createLog('silent'),
     files,
-    outside: nowhere,
+    network: nowhere,
     payments: null,
   };
   await fillWhenEmpty(platform, () => undefined);

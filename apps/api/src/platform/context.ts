@@ -5,7 +5,7 @@ import type { Config } from './config/config.ts';
 import type { Database, Db } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Log } from './log/log.ts';
-import type { Outside } from './outgoing/post-outside.ts';
+import type { Network } from './outgoing/post-to-public-address.ts';
 import type { CardPayments } from './payments/card-payments.ts';
 
 /** What every part of the server gets when the app is wired. */
@@ -16,7 +16,7 @@ export interface Platform {
   log: Log;
   files: FileStore;
   /** How addresses given by other people are reached. */
-  outside: Outside;
+  network: Network;
   /** The provider of card payments; null where none is configured. */
   payments: CardPayments | null;
 }

@@ -21,7 +21,7 @@ const url = `https://${receiverName}/cadenza`;
 export async function startWebhooks(eventTypes: readonly WebhookEventType[]) {
   const server = await startTestApp(webhookNow);
   const receiver = await startReceiver();
-  const platform: Platform = { ...server.platform, outside: receiver.outside };
+  const platform: Platform = { ...server.platform, network: receiver.network };
   const cityId = await buildCity(server.db);
   const torontoId = await buildCity(server.db, 'CA');
   const as = async (organisationId: string, accountRole: number) =>

@@ -120,7 +120,7 @@ async function serve(
     publicUrl: 'http://localhost:3000',
   };
   const files = createFolderStore({ folder: filesFolder, secret: testSecretKey });
-  const platform: Platform = { database, clock, config, log, files, outside: nowhere, payments };
+  const platform: Platform = { database, clock, config, log, files, network: nowhere, payments };
   const app = await createApp(platform, { pageRenderer: plainPages });
   return {
     app,

@@ -7,7 +7,7 @@ import { findPostponing } from '../features/cancellations/door/find-postponing.t
 import { findMovedDues } from '../features/payment-plans/door/find-moved-dues.ts';
 import type { OfficeContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
-import { tryOut } from '../platform/db/try-out.ts';
+import { dryRun } from '../platform/db/dry-run.ts';
 import type { LockedBookingId } from '../platform/session/booking-proof.ts';
 import { writeBookingChange } from './write-booking-change.ts';
 
@@ -23,7 +23,7 @@ export async function previewBookingChange(
   body: InputOf<'previewBookingChange'>['body'],
 ): Promise<Preview> {
   const { now } = context;
-  return tryOut(context.db, async (trx) => {
+  return dryRun(context.db, async (trx) => {
     const booking = await lockChangeable(trx, context, bookingId, body.version);
     const before = await eventSnapshot(trx, booking.id);
     const postponing = await postponingOf(trx, booking.id, { from: before.date, to: body.event?.eventDate, now });

@@ -7,7 +7,7 @@ import { textCustomer } from '../features/customer-messages/door/text-customer.t
 import {
   findWaitingMessages,
   planTwoWeeks,
-  takeMessage,
+  claimMessage,
   type WaitingMessage,
 } from '../features/customer-messages/door/waiting-messages.ts';
 import { wordsOf } from '../features/customer-messages/door.ts';
@@ -42,7 +42,7 @@ async function tell(trx: Db, platform: Platform, waiting: WaitingMessage, now: s
   const { status, customer_email: email, event_date: eventDate } = booking;
   const values = await messageValues(trx, booking, waiting, today);
   const held = heldBecause(waiting, { status, email, eventDate, today }) ?? (values === null ? 'overtaken' : null);
-  if (!(await takeMessage(trx, waiting.id, held ?? 'sent', now)) || held !== null || values === null) return;
+  if (!(await claimMessage(trx, waiting.id, held ?? 'sent', now)) || held !== null || values === null) return;
   await send(trx, platform, booking, { ...waiting, values, now });
 }
 

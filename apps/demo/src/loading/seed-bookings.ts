@@ -1,4 +1,4 @@
-import { StartRefused } from '@cadenza/api/start-refused';
+import { StartupError } from '@cadenza/api/startup-error';
 import pg from 'pg';
 import { type DemoCatalogue, demoCatalogue } from '../catalogue/demo-catalogue.ts';
 import { extraMusicians } from '../catalogue/extra-musicians.ts';
@@ -55,7 +55,7 @@ async function provideCities(client: pg.Client, catalogue: DemoCatalogue, secret
   if (rows.length === 0) return loadCatalogue(client, catalogue, secrets);
   const known = new Set(catalogue.cities.map(({ id }) => id));
   if (!rows.every(({ id }) => known.has(id))) {
-    throw new StartRefused('This database has other cities than the demonstration’s; please seed an empty one.');
+    throw new StartupError('This database has other cities than the demonstration’s; please seed an empty one.');
   }
 }
 

@@ -6,7 +6,7 @@ import { replyAddress } from '@cadenza/api/reply-address';
 import { requestCall } from '@cadenza/api/request-call';
 import { sendMessage } from '@cadenza/api/send-message';
 import { setTextConsent } from '@cadenza/api/set-text-consent';
-import { takeMail } from '@cadenza/api/take-mail';
+import { receiveReply } from '@cadenza/api/receive-reply';
 import { writeToCustomer } from '@cadenza/api/write-to-customer';
 import { addDays } from '@cadenza/domain/time';
 import type { DemoCity } from '../catalogue/demo-city.ts';
@@ -48,7 +48,7 @@ async function say(
     case 'message':
       return sendMessage(customer, { bookingId: id, coPlanner: null }, entry.words);
     case 'mail':
-      return takeMail(platformAt(stage, at), mailOf(stage, booking, entry, requestId));
+      return receiveReply(platformAt(stage, at), mailOf(stage, booking, entry, requestId));
     case 'reply':
       return writeToCustomer(staff, id, { requestId, words: entry.words });
     case 'no reply needed':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAddress } from '../address.ts';
-import { settleOrganisation } from './organisation-details.ts';
+import { normaliseOrganisation } from './organisation-details.ts';
 
 const given = {
   name: 'Harbour Hotels',
@@ -18,7 +18,7 @@ describe("an organisation's details", () => {
     ['CA', { phone: '416 555 0123', businessNumber: '123456782' }, '+14165550123', '12345 6782'],
     ['US', { phone: '617-555-0123', businessNumber: '041234567' }, '+16175550123', '04-1234567'],
   ] as const)('of %s are stored in one form', (regionId, change, phone, businessNumber) => {
-    const { details, problems } = settleOrganisation({ ...given, ...change, regionId }, nothing);
+    const { details, problems } = normaliseOrganisation({ ...given, ...change, regionId }, nothing);
     expect(problems).toEqual([]);
     expect(details).toMatchObject({ name: 'Harbour Hotels', phone, businessNumber });
   });
@@ -34,18 +34,18 @@ describe("an organisation's details", () => {
       'Please give the street and number',
     ],
   ])('with %j are refused by field', (change, path, message) => {
-    expect(settleOrganisation({ ...given, ...change }, nothing).problems[0]).toEqual({ path, message });
+    expect(normaliseOrganisation({ ...given, ...change }, nothing).problems[0]).toEqual({ path, message });
   });
 
   it('keep existing values, whatever their origin', () => {
     const old = { phone: 'ext. 12', businessNumber: 'none' };
-    const { details, problems } = settleOrganisation({ ...given, ...old, regionId: null }, old);
+    const { details, problems } = normaliseOrganisation({ ...given, ...old, regionId: null }, old);
     expect(problems).toEqual([]);
     expect(details).toMatchObject(old);
   });
 
   it('reject social security numbers in the States', () => {
-    const { problems } = settleOrganisation({ ...given, regionId: 'US', businessNumber: '219-09-9999' }, nothing);
+    const { problems } = normaliseOrganisation({ ...given, regionId: 'US', businessNumber: '219-09-9999' }, nothing);
     expect(problems).toMatchObject([{ message: expect.stringMatching(/not a social security number/) }]);
   });
 });

@@ -25,7 +25,7 @@ export const businessNumberLabel: Record<RegionId, string> = { AU: 'ABN', CA: 'B
  * The details in stored form, with everything that is wrong with them. An unchanged phone or business number is
  * kept, whatever its origin; a new one must belong to the region, so a region must be chosen.
  */
-export function settleOrganisation<Details extends OrganisationDetails>(
+export function normaliseOrganisation<Details extends OrganisationDetails>(
   given: Details,
   known: { phone: string; businessNumber: string },
 ): { details: Details; problems: FieldProblem[] } {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ActorName, actors, whoMay } from '../../testing/actors.ts';
-import { canBringOrganisation, canInvite, type InvitedPlace } from './invitations.ts';
+import { canInviteOrganisation, canInvite, type InvitedPlace } from './invitations.ts';
 import { AccountRole } from './modes.ts';
 
 const aboveSupport: ActorName[] = ['sysAdmin', 'devSupport', 'techSupport', 'admin', 'supportManager'];
@@ -59,6 +59,6 @@ describe('an invitation', () => {
   });
 
   it('for a new organisation is sent only by internal staff', () => {
-    expect(whoMay(canBringOrganisation)).toEqual(aboveSupport);
+    expect(whoMay(canInviteOrganisation)).toEqual(aboveSupport);
   });
 });

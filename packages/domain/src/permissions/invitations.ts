@@ -31,7 +31,7 @@ export function canInvite(actor: Actor, place: InvitedPlace): boolean {
 }
 
 /** Only internal staff can invite an organisation that does not exist yet. */
-export function canBringOrganisation(actor: Actor): boolean {
+export function canInviteOrganisation(actor: Actor): boolean {
   return isAdministration(actor);
 }
 

@@ -1,7 +1,7 @@
 import { clampRate } from '../decimal.ts';
 import { type Currency, scaleMinor, sumMinor } from '../money.ts';
 import { adjustmentSentence, discountSentence, surchargeSentence } from './agreed-sentences.ts';
-import { limitedCuts } from './limited-cuts.ts';
+import { limitedReductions } from './limited-reductions.ts';
 import { charge, compareText, type UntaxedLine } from './quote.ts';
 
 // A separate file, to keep the office's additions out of the estimator's script.
@@ -49,7 +49,7 @@ function adjustmentLines(adjustments: readonly Adjustment[], chargedMinor: numbe
   const cuts = wanted.filter((adjustment) => adjustment.amountMinor < 0);
   const available = chargedMinor + sumMinor(raises.map((raise) => raise.amountMinor));
   const asked = cuts.map((cut) => -cut.amountMinor);
-  const { given, isLimited } = limitedCuts(asked, available);
+  const { given, isLimited } = limitedReductions(asked, available);
   return [
     ...raises.map((raise) => adjustmentLine(raise, raise.amountMinor, false)),
     ...cuts.map((cut, index) => adjustmentLine(cut, 0 - (given[index] ?? 0), isLimited)),

@@ -1,5 +1,5 @@
 import { type Currency, formatMinor, formatPercent, scaleMinor, sumMinor } from '../money.ts';
-import { limitedCuts } from './limited-cuts.ts';
+import { limitedReductions } from './limited-reductions.ts';
 import { withoutStop } from './quote-sentences.ts';
 
 /** A price rule that applies to an event. */
@@ -22,7 +22,7 @@ export function ruleLines(rules: readonly QuoteRule[], packagesMinor: number, cu
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   const raises = wanted.filter(({ amountMinor }) => amountMinor > 0);
   const cuts = wanted.filter(({ amountMinor }) => amountMinor < 0);
-  const { given } = limitedCuts(
+  const { given } = limitedReductions(
     cuts.map(({ amountMinor }) => -amountMinor),
     packagesMinor + sumMinor(raises.map(({ amountMinor }) => amountMinor)),
   );

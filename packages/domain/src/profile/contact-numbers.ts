@@ -11,7 +11,7 @@ export interface ContactNumbers {
  * A person's numbers in stored form, with everything that is wrong with them. Empty is allowed, and so is a value that
  * is already stored, whatever its origin; anything else must be a number of the region, which then has to be chosen.
  */
-export function settleNumbers(
+export function normaliseNumbers(
   given: ContactNumbers,
   known: ContactNumbers,
   region: RegionId | null,

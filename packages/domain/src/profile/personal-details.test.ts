@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PersonalDetails, passwordChangeProblems, settlePersonalDetails } from './personal-details.ts';
+import { type PersonalDetails, passwordChangeProblems, normalisePersonalDetails } from './personal-details.ts';
 
 const known = { email: 'ada@example.com', mobile: '+61491570156', landline: '' };
 const given: PersonalDetails = {
@@ -10,7 +10,7 @@ const given: PersonalDetails = {
   landline: '',
   regionId: 'AU',
 };
-const settle = (changes: Partial<PersonalDetails>) => settlePersonalDetails({ ...given, ...changes }, known);
+const settle = (changes: Partial<PersonalDetails>) => normalisePersonalDetails({ ...given, ...changes }, known);
 
 describe("a user's own details", () => {
   it('ignore formatting', () => {

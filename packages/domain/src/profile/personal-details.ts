@@ -3,7 +3,7 @@ import { emailProblem, normaliseEmail } from '../email.ts';
 import { type FieldProblem, fieldProblems } from '../field-problems.ts';
 import { personNameProblem, requiredNameProblem } from '../names.ts';
 import type { RegionId } from '../regions.ts';
-import { settleNumbers } from './contact-numbers.ts';
+import { normaliseNumbers } from './contact-numbers.ts';
 
 export const personTitles = ['Mr', 'Miss', 'Mrs', 'Ms'] as const;
 export type PersonTitle = (typeof personTitles)[number];
@@ -17,7 +17,7 @@ export interface PersonalDetails {
   regionId: RegionId;
 }
 
-export interface SettledDetails {
+export interface NormalisedDetails {
   details: PersonalDetails;
   problems: FieldProblem[];
   /**
@@ -32,11 +32,11 @@ export interface SettledDetails {
  * whatever their origin; new ones must belong to the region. A stored mobile number cannot be removed: it proves the
  * person's identity.
  */
-export function settlePersonalDetails(
+export function normalisePersonalDetails(
   given: PersonalDetails,
   known: { email: string; mobile: string; landline: string },
-): SettledDetails {
-  const { numbers, problems } = settleNumbers(given, known, given.regionId);
+): NormalisedDetails {
+  const { numbers, problems } = normaliseNumbers(given, known, given.regionId);
   const email = normaliseEmail(given.email);
   const changesEmail = email !== normaliseEmail(known.email);
   const found = fieldProblems({

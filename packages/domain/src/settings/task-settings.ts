@@ -1,8 +1,8 @@
-import { type MadeTaskSetting, madeTaskKinds, madeTaskSettings, madeTasks } from '../tasks/made-tasks.ts';
+import { type AutomaticTaskSetting, automaticTaskKinds, automaticTaskSettings, automaticTasks } from '../tasks/automatic-tasks.ts';
 import { openingWeeks } from '../tasks/opening-hours.ts';
 import type { Setting } from './setting.ts';
 
-export type TaskSettingCode = MadeTaskSetting | 'openingHours' | 'closedDays';
+export type TaskSettingCode = AutomaticTaskSetting | 'openingHours' | 'closedDays';
 
 const onOrOff = [
   { value: 'on', label: 'On' },
@@ -42,10 +42,10 @@ const closedDays: Setting & { code: TaskSettingCode } = {
 export const taskSettings: readonly (Setting & { code: TaskSettingCode })[] = [
   openingHours,
   closedDays,
-  ...madeTaskKinds.map((kind): Setting & { code: TaskSettingCode } => {
-    const { label, opens, closes, amount } = madeTasks[kind];
+  ...automaticTaskKinds.map((kind): Setting & { code: TaskSettingCode } => {
+    const { label, opens, closes, amount } = automaticTasks[kind];
     return {
-      code: madeTaskSettings[kind],
+      code: automaticTaskSettings[kind],
       group: 'tasks',
       label: `Task: ${label.toLowerCase()}`,
       effect: `${opens} The task closes ${closes}.`,

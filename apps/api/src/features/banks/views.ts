@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { canKeepBanks } from '@cadenza/domain/permissions/banks';
+import { canManageBanks } from '@cadenza/domain/permissions/banks';
 import { withoutGrouping } from '@cadenza/domain/profile/check-digits';
 import type { RegionId } from '@cadenza/domain/regions';
 import { sql } from 'kysely';
@@ -43,7 +43,7 @@ export async function viewBanks(
 export async function viewBank({ db, actor }: OfficeContext, id: string): Promise<OutputOf<'getBank'>> {
   const bank = await findBank(db, id);
   if (!bank) throw refuse('bankNotFound');
-  return { ...bank, canEdit: canKeepBanks(actor) };
+  return { ...bank, canEdit: canManageBanks(actor) };
 }
 
 export const viewBankChanges = (

@@ -7,7 +7,7 @@ import { cachedCount, findCachedCount } from '../../platform/db/cached-count.ts'
 import { anyOf } from '../../platform/db/expressions.ts';
 import { preparedQuery, queryText } from '../../platform/db/prepared-query.ts';
 import type { JsonText } from '../../platform/db/read-json.ts';
-import { type Give, type WrittenStatement, writeStatement } from '../../platform/db/written-statement.ts';
+import { type Bind, type WrittenStatement, writeStatement } from '../../platform/db/written-statement.ts';
 import { type PageCursor, readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
 import { countedUpTo, countLimit, pageOf } from '../../platform/http/page-of.ts';
 import { extendJson, type WrittenJson } from '../../platform/http/written-json.ts';
@@ -125,14 +125,14 @@ export function bookingListStatement(list: BookingList): WrittenStatement {
   const skip = cursor ? 0 : query.skip;
   const total = list.isCounted ? '' : '-uncounted';
   const name = skip === 0 ? nameOf(`list-bookings-${way}${total}-${query.take}`, list) : undefined;
-  return writeStatement(name, (give) => {
-    const now = give(list.now, 'timestamptz');
-    const source = listSource(list, now, give);
+  return writeStatement(name, (bind) => {
+    const now = bind(list.now, 'timestamptz');
+    const source = listSource(list, now, bind);
     const order = `order by ${sorted.by(way)}`;
     // Literals, not parameters: PostgreSQL assumes the worst of an unknown limit and would plan the statement again
     // each time.
     const each = `${order} limit ${skip + query.take + 1}`;
-    const page = `select ${sorted.columns.join(', ')} from ${source.rows(beyondCursor(way, cursor, give), each)}
+    const page = `select ${sorted.columns.join(', ')} from ${source.rows(beyondCursor(way, cursor, bind), each)}
       ${order} limit ${query.take + 1} offset ${skip}`;
     const shown = `order by ${sorted.by(sorted.way, 'found.')}`;
     // "offset 0" forces one lookup in each table for each row, whatever row count the planner estimates.
@@ -153,8 +153,8 @@ const rowText = queryText({ id: 'uuid', now: 'timestamptz' }, (db, { id, now }) 
 
 /** The full count, without a cap. */
 const bookingCountStatement = (list: BookingList): WrittenStatement =>
-  writeStatement(nameOf('count-bookings', list), (give) => {
-    const source = listSource(list, give(list.now, 'timestamptz'), give);
+  writeStatement(nameOf('count-bookings', list), (bind) => {
+    const source = listSource(list, bind(list.now, 'timestamptz'), bind);
     return `select ${source.total(withinSpan, '')} total`;
   });
 
@@ -173,11 +173,11 @@ function nameOf(action: string, { view, query }: BookingList): string | undefine
 
 const withinSpan = 'b.list_date between span.first and span.last';
 
-function beyondCursor(way: 'asc' | 'desc', cursor: PageCursor | null, give: Give): string {
+function beyondCursor(way: 'asc' | 'desc', cursor: PageCursor | null, bind: Bind): string {
   const after = way === 'asc' ? cursor : null;
   const before = way === 'desc' ? cursor : null;
-  const [low, lowId] = [give(after?.at ?? '-infinity', 'date'), give(after?.id ?? leastId, 'uuid')];
-  const [high, highId] = [give(before?.at ?? 'infinity', 'date'), give(before?.id ?? greatestId, 'uuid')];
+  const [low, lowId] = [bind(after?.at ?? '-infinity', 'date'), bind(after?.id ?? leastId, 'uuid')];
+  const [high, highId] = [bind(before?.at ?? 'infinity', 'date'), bind(before?.id ?? greatestId, 'uuid')];
   return `(b.list_date, b.id) > (greatest(span.first, ${low}), case when ${low} >= span.first then ${lowId} else '${leastId}' end)
     and (b.list_date, b.id) < (least(span.last, ${high}), case when ${high} <= span.last then ${highId} else '${greatestId}' end)`;
 }

@@ -8,7 +8,7 @@ import { isSameKey } from '../../platform/crypto/signed-link.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { fragment } from '../../platform/db/expressions.ts';
 import { countAttempt } from '../../platform/rate-limits/count-attempt.ts';
-import type { PageAnswer } from '../../platform/http/pages.ts';
+import type { PageResponse } from '../../platform/http/pages.ts';
 import type { LockedBookingId, SeenBookingId } from '../../platform/session/booking-proof.ts';
 import {
   customersOwn,
@@ -191,7 +191,7 @@ export function mailedLinkUrl(
 }
 
 /** The page for every key that does not work: only how to reach us. */
-export async function closedLinkPage({ db }: PublicContext): Promise<PageAnswer> {
+export async function closedLinkPage({ db }: PublicContext): Promise<PageResponse> {
   const cities = await db.selectFrom('cities').select(['name', 'phone', 'email']).orderBy('ordinal').execute();
   return { status: 404, show: { kind: 'closed-link', city: null, cities } };
 }

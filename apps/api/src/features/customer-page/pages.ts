@@ -15,7 +15,7 @@ import {
   pageRights,
 } from '@cadenza/domain/co-planners/co-planner';
 import type { PublicContext } from '../../platform/context.ts';
-import { type PageAnswer, type PageRequest, pages } from '../../platform/http/pages.ts';
+import { type PageResponse, type PageRequest, pages } from '../../platform/http/pages.ts';
 import { submitForm } from '../../platform/http/submit-form.ts';
 import { closedLinkPage, type OpenedLink, openCustomerLink } from '../customer-links/door.ts';
 import { changeCoPlanners } from './commands/change-co-planners.ts';
@@ -38,7 +38,7 @@ export const customerPagePages = pages(
   { method: 'GET', path: `${path}/calendar.ics`, isKeyed: true, load: saveDay },
 );
 
-async function showBooking(context: PublicContext, request: PageRequest): Promise<PageAnswer> {
+async function showBooking(context: PublicContext, request: PageRequest): Promise<PageResponse> {
   const link = await openPage(context, request);
   return link ? show(context, link, request, justSent(request)) : closedLinkPage(context);
 }
@@ -51,7 +51,7 @@ const justSent = ({ query }: PageRequest): Forms => ({
   isTextsChanged: query.texts === '1',
 });
 
-async function saveDay(context: PublicContext, { params }: PageRequest): Promise<PageAnswer> {
+async function saveDay(context: PublicContext, { params }: PageRequest): Promise<PageResponse> {
   const link = await openCustomerLink(context, params.key ?? '', 'customer page', 'co-planner page');
   if (!link) return closedLinkPage(context);
   const { db, now, platform } = context;
@@ -63,7 +63,7 @@ async function saveDay(context: PublicContext, { params }: PageRequest): Promise
 }
 
 /** Handles a submitted form by its name; the callback request is the form without one. */
-async function handleForm(context: PublicContext, request: PageRequest): Promise<PageAnswer> {
+async function handleForm(context: PublicContext, request: PageRequest): Promise<PageResponse> {
   const link = await openPage(context, request);
   if (!link) return closedLinkPage(context);
   const { handle, right } = formHandlers.get(textOf(request.form.about)) ?? call;

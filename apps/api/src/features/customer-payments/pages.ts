@@ -1,6 +1,6 @@
 import { idParams } from '@cadenza/contract/fields';
 import type { PublicContext } from '../../platform/context.ts';
-import { type PageAnswer, type PageRequest, pages } from '../../platform/http/pages.ts';
+import { type PageResponse, type PageRequest, pages } from '../../platform/http/pages.ts';
 import { openCardPayment } from './commands/open-card-payment.ts';
 import { openOnlineInvoice } from './commands/open-online-invoice.ts';
 
@@ -13,7 +13,7 @@ export const paymentPages = pages({
   load: payByCard,
 });
 
-async function payByCard(context: PublicContext, { params, query }: PageRequest): Promise<PageAnswer> {
+async function payByCard(context: PublicContext, { params, query }: PageRequest): Promise<PageResponse> {
   const id = idParams.safeParse(params).data?.id;
   const invoice = id ? await openOnlineInvoice(context, id, query.key ?? '') : null;
   if (!id || !invoice) return null;

@@ -21,11 +21,11 @@ const searched = { customer: 'c.searched like', booking: "b.title <> '' and lowe
 
 /**
  * SQL that is true of a customer `c` or a booking `b` that matches these words.
- * @param give takes a value and returns its placeholder.
+ * @param bind takes a value and returns its placeholder.
  */
-export function isFoundBy(what: keyof typeof searched, words: string, give: (pattern: string) => string): string {
+export function isFoundBy(what: keyof typeof searched, words: string, bind: (pattern: string) => string): string {
   return `(${patternsOf(words)
-    .map((pattern) => `${searched[what]} lower(${give(pattern)})`)
+    .map((pattern) => `${searched[what]} lower(${bind(pattern)})`)
     .join(' or ')})`;
 }
 

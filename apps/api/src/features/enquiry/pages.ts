@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emptyCallbackForm } from '@cadenza/contract/enquiry/callback-page';
 import type { PublicContext } from '../../platform/context.ts';
-import { type PageAnswer, type PageRequest, pages } from '../../platform/http/pages.ts';
+import { type PageResponse, type PageRequest, pages } from '../../platform/http/pages.ts';
 import { findPageCity } from '../estimator/door.ts';
 import { takeCallbackForm } from './commands/take-callback-form.ts';
 
@@ -14,7 +14,7 @@ export const callbackPages = pages(
 );
 
 /** An empty form with its own key or, once sent, the confirmation that we will call. */
-async function showForm(context: PublicContext, { params, query }: PageRequest): Promise<PageAnswer> {
+async function showForm(context: PublicContext, { params, query }: PageRequest): Promise<PageResponse> {
   const city = await findPageCity(context, params.city ?? '');
   if (params.city !== city.slug) return { goTo: `/${city.slug}/request-callback`, isForGood: true };
   const isAsked = query.asked === '1';

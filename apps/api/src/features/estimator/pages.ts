@@ -1,7 +1,7 @@
 import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations';
 import { defaultRegion, regionWording } from '@cadenza/domain/regions';
 import type { PublicContext } from '../../platform/context.ts';
-import { type PageAnswer, type PageRequest, pages } from '../../platform/http/pages.ts';
+import { type PageResponse, type PageRequest, pages } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findCatalogue } from './door.ts';
 
@@ -23,7 +23,7 @@ export const estimatorPages = pages(
 );
 
 /** The city that the address names by id or name; the first one if it names none. */
-async function showEstimator(context: PublicContext, { query }: PageRequest): Promise<PageAnswer> {
+async function showEstimator(context: PublicContext, { query }: PageRequest): Promise<PageResponse> {
   const cityWord = (query.cityId || query.city || regionWording(defaultRegion).cityName).slice(0, 80);
   const found = await findCatalogue(context, cityWord).catch(refusedCity);
   const isFound = typeof found !== 'string';

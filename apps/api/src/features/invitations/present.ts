@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { invitationState } from '@cadenza/domain/invitations/invitation-state';
 import type { Actor } from '@cadenza/domain/permissions/access';
-import { canBringOrganisation, canInvite } from '@cadenza/domain/permissions/invitations';
+import { canInviteOrganisation, canInvite } from '@cadenza/domain/permissions/invitations';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
 import { roleLabel } from '@cadenza/domain/permissions/role-label';
 import type { Invitation, Place } from './store.ts';
@@ -41,7 +41,7 @@ export function presentInvitation(actor: Actor, row: InvitationRow, now: string)
     sentAt: row.sentAt,
     expiresAt: row.expiresAt,
     isExpired: invitationState(row, now) === 'expired',
-    canManage: place ? canInvite(actor, { ...row, ...place }) : canBringOrganisation(actor),
+    canManage: place ? canInvite(actor, { ...row, ...place }) : canInviteOrganisation(actor),
   };
 }
 

@@ -1,6 +1,6 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import type { Actor } from '@cadenza/domain/permissions/access';
-import { canBringOrganisation, canInvite } from '@cadenza/domain/permissions/invitations';
+import { canInviteOrganisation, canInvite } from '@cadenza/domain/permissions/invitations';
 import { OrganisationType } from '@cadenza/domain/permissions/organisations';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -85,7 +85,7 @@ export async function expectInvitation(
     .forUpdate('i')
     .executeTakeFirstOrThrow(() => refuse('invitationNotFound'));
   const place = invitation.organisationId === null ? null : await findPlace(trx, invitation.organisationId);
-  const isTheirs = place ? canInvite(actor, { ...invitation, ...place }) : canBringOrganisation(actor);
+  const isTheirs = place ? canInvite(actor, { ...invitation, ...place }) : canInviteOrganisation(actor);
   if (!isTheirs) throw refuse('invitationOfAnother');
   return { invitation, place };
 }

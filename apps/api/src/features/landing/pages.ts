@@ -3,7 +3,7 @@ import type { PublicPage } from '@cadenza/contract/public-pages';
 import { firstCityOf, landingPath, sharePicturePath } from '@cadenza/domain/public-paths';
 import { defaultRegion, type RegionId, regionIds } from '@cadenza/domain/regions';
 import type { PublicContext } from '../../platform/context.ts';
-import { type PageAnswer, type PageRow, pages } from '../../platform/http/pages.ts';
+import { type PageResponse, type PageRow, pages } from '../../platform/http/pages.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findPageCatalogue } from '../estimator/door.ts';
 import { findListedVenues } from '../venues/door.ts';
@@ -44,7 +44,7 @@ export const landingPages = pages(
 const mostVenues = 24;
 
 /** A city's landing page has its address by region and slug; the city's name or id redirects there. */
-async function showLanding(context: PublicContext, regionId: RegionId, word: string): Promise<PageAnswer> {
+async function showLanding(context: PublicContext, regionId: RegionId, word: string): Promise<PageResponse> {
   const catalogue = await findPageCatalogue(context, word);
   const { city } = catalogue;
   if (city.regionId !== regionId) throw refuse('cityUnknown');
@@ -69,7 +69,7 @@ async function showCity(
   word: string,
   name: string,
   present: (catalogue: EstimatorCatalogue) => PublicPage,
-): Promise<PageAnswer> {
+): Promise<PageResponse> {
   const catalogue = await findPageCatalogue(context, word);
   const { slug } = catalogue.city;
   return word === slug ? { show: present(catalogue) } : { goTo: `/${slug}/${name}`, isForGood: true };

@@ -6,7 +6,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unseal } from '../../platform/crypto/secret-box.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ancestorIds, anyOf } from '../../platform/db/expressions.ts';
-import { newestReveals } from '../../platform/history/note-reveals.ts';
+import { newestReveals } from '../../platform/history/record-reveals.ts';
 
 /** The facts about an organisation that its commands need. */
 export type Organisation = NonNullable<Awaited<ReturnType<typeof findOrganisation>>>;

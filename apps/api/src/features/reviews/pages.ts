@@ -1,7 +1,7 @@
 import { reviewPath } from '@cadenza/domain/public-paths';
 import { regionIds } from '@cadenza/domain/regions';
 import type { PublicContext } from '../../platform/context.ts';
-import { type PageAnswer, type PageRequest, pages } from '../../platform/http/pages.ts';
+import { type PageResponse, type PageRequest, pages } from '../../platform/http/pages.ts';
 import { closedLinkPage, openCustomerLink } from '../customer-links/door.ts';
 import { submitReview } from './commands/submit-review.ts';
 import { type ReviewForm, viewReviewPage } from './views.ts';
@@ -26,7 +26,7 @@ const doneWords: NonNullable<ReviewForm['done']>[] = ['given', 'sent'];
 
 const keysIn = ({ key = '', mail = '' }: PageRequest['query']) => ({ validationKey: key, mailKey: mail });
 
-async function showReview(context: PublicContext, { query }: PageRequest): Promise<PageAnswer> {
+async function showReview(context: PublicContext, { query }: PageRequest): Promise<PageResponse> {
   const { validationKey, mailKey } = keysIn(query);
   const link = await openCustomerLink(context, validationKey, 'review');
   if (!link) return closedLinkPage(context);
@@ -35,7 +35,7 @@ async function showReview(context: PublicContext, { query }: PageRequest): Promi
   return { show: await viewReviewPage(context, { link, mailKey }, form) };
 }
 
-async function takeReview(context: PublicContext, { query, form, path }: PageRequest): Promise<PageAnswer> {
+async function takeReview(context: PublicContext, { query, form, path }: PageRequest): Promise<PageResponse> {
   const keys = keysIn(query);
   const link = await openCustomerLink(context, keys.validationKey, 'review');
   if (!link) return closedLinkPage(context);

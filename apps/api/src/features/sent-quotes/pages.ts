@@ -1,5 +1,5 @@
 import type { PublicContext } from '../../platform/context.ts';
-import { type PageAnswer, type PageRequest, pages } from '../../platform/http/pages.ts';
+import { type PageResponse, type PageRequest, pages } from '../../platform/http/pages.ts';
 import { closedLinkPage } from '../customer-links/door.ts';
 import { recordView } from './commands/record-view.ts';
 import { submitAnswer } from './commands/submit-answer.ts';
@@ -13,7 +13,7 @@ export const sentQuotePages = pages(
   { method: 'POST', path, isKeyed: true, load: takeAnswer },
 );
 
-async function showQuote(context: PublicContext, { params, query }: PageRequest): Promise<PageAnswer> {
+async function showQuote(context: PublicContext, { params, query }: PageRequest): Promise<PageResponse> {
   const opened = await openQuote(context, params.key ?? '', query.answer ?? '');
   if (!opened) return closedLinkPage(context);
   if (opened.isFromMail) await recordView(context, opened.link, opened.quote);
@@ -24,7 +24,7 @@ async function showQuote(context: PublicContext, { params, query }: PageRequest)
 
 const doneWords: NonNullable<QuoteForm['done']>[] = ['accepted', 'declined', 'sent'];
 
-async function takeAnswer(context: PublicContext, { params, query, form }: PageRequest): Promise<PageAnswer> {
+async function takeAnswer(context: PublicContext, { params, query, form }: PageRequest): Promise<PageResponse> {
   const opened = await openQuote(context, params.key ?? '', query.answer ?? '');
   if (!opened) return closedLinkPage(context);
   const answered = await submitAnswer(context, opened, form);

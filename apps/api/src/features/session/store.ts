@@ -2,7 +2,7 @@ import { EntityStatus } from '@cadenza/domain/entity-status';
 import type pg from 'pg';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import type { KeptToken } from '../../platform/session/token-pair.ts';
+import type { StoredToken } from '../../platform/session/token-pair.ts';
 
 /** The person signing in, as read when the password was compared, and their IP address and device. */
 interface SignIn {
@@ -30,7 +30,7 @@ const insertSession = prepared(
  * False when the password or the account has changed since it was read: the statement waits for a change in progress,
  * which itself ends earlier sessions.
  */
-export async function openSession(db: Db | pg.Pool, from: SignIn, tokens: KeptToken[], now: string): Promise<boolean> {
+export async function openSession(db: Db | pg.Pool, from: SignIn, tokens: StoredToken[], now: string): Promise<boolean> {
   const hashes = tokens.map(({ hash }) => hash);
   const kinds = tokens.map(({ kind }) => kind);
   const ends = tokens.map(({ expiresAt }) => expiresAt);
@@ -48,7 +48,7 @@ export const findActiveRoles = (trx: Db, userId: string) =>
     .where('status', '>=', EntityStatus.Enabled)
     .execute();
 
-export async function keepTokens(trx: Db, sessionId: string, tokens: KeptToken[]): Promise<void> {
+export async function keepTokens(trx: Db, sessionId: string, tokens: StoredToken[]): Promise<void> {
   await trx
     .insertInto('session_tokens')
     .values(tokens.map(({ hash, kind, expiresAt }) => ({ hash, session_id: sessionId, kind, expires_at: expiresAt })))

@@ -1,7 +1,7 @@
 import { codeNames, readAccountCodes, writeAccountCodes } from '@cadenza/domain/ledger/account-codes';
 import { ledgerAccounts } from '@cadenza/domain/ledger/accounts';
 import type { SettingValue } from '@cadenza/domain/settings/setting';
-import type { MadeTaskSetting } from '@cadenza/domain/tasks/made-tasks';
+import type { AutomaticTaskSetting } from '@cadenza/domain/tasks/automatic-tasks';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../platform/db/generated/schema.ts';
 
@@ -24,7 +24,7 @@ export const taskColumns = {
   datePassedTask: { isWanted: 'has_date_passed_task', amount: 'date_passed_task_days' },
   noGigTask: { isWanted: 'has_no_gig_task', amount: 'no_gig_task_days' },
   cardTask: { isWanted: 'has_card_task', amount: 'card_task_days' },
-} as const satisfies Record<MadeTaskSetting, { isWanted: ColumnOf<boolean>; amount: ColumnOf<number> }>;
+} as const satisfies Record<AutomaticTaskSetting, { isWanted: ColumnOf<boolean>; amount: ColumnOf<number> }>;
 
 /** What half an hour of a reception beyond its package costs and pays, and how many customers can add. */
 export const extraTimeColumns = {

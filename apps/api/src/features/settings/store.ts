@@ -9,7 +9,7 @@ import {
   stepAfter,
   stepsOf,
 } from '@cadenza/domain/settings/setting-steps';
-import { type MadeTaskSetting, madeTaskKinds, madeTaskSettings, madeTasks } from '@cadenza/domain/tasks/made-tasks';
+import { type AutomaticTaskSetting, automaticTaskKinds, automaticTaskSettings, automaticTasks } from '@cadenza/domain/tasks/automatic-tasks';
 import { openingWeeks } from '@cadenza/domain/tasks/opening-hours';
 import type { Selectable } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
@@ -165,16 +165,16 @@ const wordsIn = (name: string, column: 'office_closed_days' | 'enquiry_words' | 
   fields: (value) => ({ [column]: String(value[name]).trim() }),
 });
 
-function taskIn(kind: (typeof madeTaskKinds)[number]): Columns {
-  const { name } = madeTasks[kind].amount;
-  const { isWanted, amount } = taskColumns[madeTaskSettings[kind]];
+function taskIn(kind: (typeof automaticTaskKinds)[number]): Columns {
+  const { name } = automaticTasks[kind].amount;
+  const { isWanted, amount } = taskColumns[automaticTaskSettings[kind]];
   return {
     value: (row) => ({ wanted: row[isWanted] ? 'on' : 'off', [name]: row[amount] }),
     fields: (value) => ({ [isWanted]: value.wanted === 'on', [amount]: Number(value[name]) }),
   };
 }
 
-type TaskColumns = Record<MadeTaskSetting, Columns>;
+type TaskColumns = Record<AutomaticTaskSetting, Columns>;
 const cancelling = numbersIn(cancellationColumns);
 /** Where each setting except the tax is stored. */
 const columns: Record<Exclude<SettingCode, 'tax'>, Columns> = {
@@ -237,7 +237,7 @@ const columns: Record<Exclude<SettingCode, 'tax'>, Columns> = {
   closedDays: wordsIn('days', 'office_closed_days'),
   enquiryWords: wordsIn('words', 'enquiry_words'),
   invoiceWords: wordsIn('words', 'invoice_words'),
-  ...(Object.fromEntries(madeTaskKinds.map((kind) => [madeTaskSettings[kind], taskIn(kind)])) as TaskColumns),
+  ...(Object.fromEntries(automaticTaskKinds.map((kind) => [automaticTaskSettings[kind], taskIn(kind)])) as TaskColumns),
   ...accountNames,
   yearForm: {
     value: (row) => ({ minor: row.year_form_threshold_minor ?? 0 }),

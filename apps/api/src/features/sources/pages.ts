@@ -1,6 +1,6 @@
 import { readSource } from '@cadenza/domain/sources/visit-source';
 import type { PublicContext } from '../../platform/context.ts';
-import { type PageAnswer, type PageRequest, pages } from '../../platform/http/pages.ts';
+import { type PageResponse, type PageRequest, pages } from '../../platform/http/pages.ts';
 import { consentIn, forgetSource, keepConsent, keepSource, sourceIn } from '../../platform/http/remember-source.ts';
 import { findPageCity } from '../estimator/door.ts';
 
@@ -9,7 +9,7 @@ const path = '/:city/cookies';
 /** The page on which visitors see, allow and just as easily withdraw the storing of their source. */
 export const sourcePages = pages({ method: 'GET', path, load: showChoice }, { method: 'POST', path, load: keepChoice });
 
-async function showChoice(context: PublicContext, { params, cookies }: PageRequest): Promise<PageAnswer> {
+async function showChoice(context: PublicContext, { params, cookies }: PageRequest): Promise<PageResponse> {
   const city = await findPageCity(context, params.city ?? '');
   if (params.city !== city.slug) return { goTo: `/${city.slug}/cookies`, isForGood: true };
   return {
@@ -18,7 +18,7 @@ async function showChoice(context: PublicContext, { params, cookies }: PageReque
   };
 }
 
-async function keepChoice(context: PublicContext, { params, form }: PageRequest): Promise<PageAnswer> {
+async function keepChoice(context: PublicContext, { params, form }: PageRequest): Promise<PageResponse> {
   const { slug } = await findPageCity(context, params.city ?? '');
   const { publicUrl } = context.platform.config;
   const goTo = ownPath(form.back) ?? `/${slug}/cookies`;

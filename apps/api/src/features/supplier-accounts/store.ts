@@ -5,7 +5,7 @@ import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf, instant, settingsToday } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
-import { newestReveals } from '../../platform/history/note-reveals.ts';
+import { newestReveals } from '../../platform/history/record-reveals.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { cityIdsOf, type LockedSupplier, servingOneOf } from '../suppliers/door.ts';
 

@@ -1,4 +1,4 @@
-import { madeTaskKinds, madeTasks } from '@cadenza/domain/tasks/made-tasks';
+import { automaticTaskKinds, automaticTasks } from '@cadenza/domain/tasks/automatic-tasks';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -8,7 +8,7 @@ export interface HandedOver {
   from: string | null;
 }
 
-const kindsOfManagers = madeTaskKinds.filter((kind) => madeTasks[kind].isManagers);
+const kindsOfManagers = automaticTaskKinds.filter((kind) => automaticTasks[kind].isManagers);
 
 /**
  * Moves the open tasks of these customers' bookings to their new sales manager: those assigned to the former one, and, for

@@ -1,4 +1,4 @@
-import { madeTaskKinds } from '@cadenza/domain/tasks/made-tasks';
+import { automaticTaskKinds } from '@cadenza/domain/tasks/automatic-tasks';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildCity, buildCustomer, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
@@ -122,10 +122,10 @@ it('takes two statements per kind, and one for the cities, while nothing has cha
   await run();
   app.statements.length = 0;
   await run();
-  expect(app.statements).toHaveLength(1 + 2 * madeTaskKinds.length);
+  expect(app.statements).toHaveLength(1 + 2 * automaticTaskKinds.length);
   app.statements.length = 0;
   for (let each = 0; each < 20; each++) await enquiry();
   app.statements.length = 0;
   await run();
-  expect(app.statements.filter((text) => !/^(begin|commit)/.test(text))).toHaveLength(1 + 2 * madeTaskKinds.length + 1);
+  expect(app.statements.filter((text) => !/^(begin|commit)/.test(text))).toHaveLength(1 + 2 * automaticTaskKinds.length + 1);
 });

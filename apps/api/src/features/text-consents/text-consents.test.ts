@@ -1,6 +1,6 @@
 import { consentConfirmation, consentWording, smsSegments } from '@cadenza/domain/customer-messages/text-messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signTwilioForm } from '../../platform/http/take-inbound-texts.ts';
+import { signTwilioForm } from '../../platform/http/receive-inbound-texts.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { buildStaff } from '../../testing/build.ts';
 import { type CardPaymentsStage, startCardPayments } from '../../testing/start-card-payments.ts';

@@ -51,12 +51,12 @@ describe('an endpoint', () => {
 
   it('that later resolves to an internal address gets nothing, however it is written', async () => {
     await saved();
-    platform.outside = { ...receiver.outside, isAllowed: server.platform.outside.isAllowed };
+    platform.network = { ...receiver.network, isAllowed: server.platform.network.isAllowed };
     const { bookingId } = await buildBooking(server.db, { city_id: cityId });
     const body = { version: 1, type: 10 as const };
     expect((await server.call('updateBooking', { params: { id: bookingId }, body }, admin)).status).toBe(200);
     await work();
-    platform.outside = receiver.outside;
+    platform.network = receiver.network;
     expect(await list()).toMatchObject([{ failure: 'Its name does not lead to a public address' }]);
     expect(receiver.received).toEqual([]);
   });

@@ -245,10 +245,10 @@ describe('an event that does not arrive', () => {
   it('delays others of a slow endpoint, and no one else', async () => {
     await saved();
     receiver.answer = () => undefined;
-    platform.outside = { ...receiver.outside, timeoutMilliseconds: 200 };
+    platform.network = { ...receiver.network, timeoutMilliseconds: 200 };
     for (let events = 0; events < 4; events++) await change(await aBooking(), changed);
     await work();
-    platform.outside = receiver.outside;
+    platform.network = receiver.network;
     expect(receiver.received).toHaveLength(1);
     const failures = (await list()).map(({ failure, tries }) => `${tries} ${failure}`);
     expect(failures.toSorted()).toEqual(['0 null', '0 null', '0 null', '1 It did not answer in time']);

@@ -1,4 +1,4 @@
-import { StartRefused } from '../start-refused.ts';
+import { StartupError } from '../startup-error.ts';
 
 // A backup is a gzip of frames, each a letter, a length and a body. H is the header, T a table's name and columns, D
 // rows of that table in PostgreSQL's COPY format, E the end; without E the file is incomplete.
@@ -75,4 +75,4 @@ function parseFrame(kind: string, body: Buffer): Frame {
   return { kind, body: parsed } as Frame;
 }
 
-export const notWhole = () => new StartRefused('The file is not a whole backup of Cadenza; nothing was restored.');
+export const notWhole = () => new StartupError('The file is not a whole backup of Cadenza; nothing was restored.');

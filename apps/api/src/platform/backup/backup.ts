@@ -3,12 +3,12 @@ import path from 'node:path';
 import { systemClock } from '../clock/clock.ts';
 import { readConfig } from '../config/config.ts';
 import { reachDatabase } from '../db/reach-database.ts';
-import { StartRefused } from '../start-refused.ts';
+import { StartupError } from '../startup-error.ts';
 import { summarise } from './summarise.ts';
 import { writeBackup } from './write-backup.ts';
 
 const [, , file] = process.argv;
-if (!file) throw new StartRefused('Please name the file to write: npm run backup -- cadenza.backup');
+if (!file) throw new StartupError('Please name the file to write: npm run backup -- cadenza.backup');
 const config = readConfig(process.env);
 const dataDir = path.resolve(config.DATA_DIR);
 const database = await reachDatabase({ databaseUrl: config.DATABASE_URL, dataDir });

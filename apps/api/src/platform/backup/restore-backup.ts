@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { StartRefused } from '../start-refused.ts';
+import { StartupError } from '../startup-error.ts';
 import {
   type BackupHeader,
   type Frame,
@@ -59,7 +59,7 @@ async function restoreInto(client: pg.Client, file: string): Promise<TableMarks>
     (name) => marks[name]?.rows !== promised[name]?.rows || marks[name]?.sum !== promised[name]?.sum,
   );
   if (differs)
-    throw new StartRefused(`The table ${differs} differs from the backup after loading; nothing was restored.`);
+    throw new StartupError(`The table ${differs} differs from the backup after loading; nothing was restored.`);
   return marks;
 }
 
@@ -105,7 +105,7 @@ async function refuseFilled(client: pg.Client, tables: readonly TableShape[]): P
     if (FILLED_BY_MIGRATIONS.includes(name)) await client.query(`delete from ${name}`);
     const { rowCount } = await client.query(`select from ${name} limit 1`);
     if (rowCount) {
-      throw new StartRefused(
+      throw new StartupError(
         `The database is not empty (${name} holds rows); please restore into a new one, such as an empty DATA_DIR.`,
       );
     }
@@ -117,7 +117,7 @@ async function refuseOtherSchema(client: pg.Client, header: BackupHeader): Promi
   const lacking = header.schema.find((name) => !present.includes(name));
   const beyond = present.find((name) => !header.schema.includes(name));
   if (lacking || beyond) {
-    throw new StartRefused(
+    throw new StartupError(
       `The backup of ${header.takenAt} was made by ${lacking ? 'a newer' : 'an older'} version of Cadenza (it differs in ${lacking ?? beyond}); please restore it with that version.`,
     );
   }
@@ -159,7 +159,7 @@ async function restoreConstraints(
 }
 
 function explain(error: NodeJS.ErrnoException, file: string): Error {
-  if (error.code === 'ENOENT') return new StartRefused(`There is no file ${file}.`);
+  if (error.code === 'ENOENT') return new StartupError(`There is no file ${file}.`);
   const damaged = error.code?.startsWith('Z_') || error instanceof SyntaxError;
   return damaged ? notWhole() : error;
 }

@@ -4,12 +4,12 @@ import { readConfig } from '../config/config.ts';
 import { migrate } from '../db/migrate.ts';
 import { reachDatabase } from '../db/reach-database.ts';
 import { migrateJobs } from '../jobs/run-jobs.ts';
-import { StartRefused } from '../start-refused.ts';
+import { StartupError } from '../startup-error.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { summarise } from './summarise.ts';
 
 const [, , file] = process.argv;
-if (!file) throw new StartRefused('Please name the file to restore: npm run restore -- cadenza.backup');
+if (!file) throw new StartupError('Please name the file to restore: npm run restore -- cadenza.backup');
 const config = readConfig(process.env);
 const dataDir = path.resolve(config.DATA_DIR);
 const database = await reachDatabase({ databaseUrl: config.DATABASE_URL, dataDir });

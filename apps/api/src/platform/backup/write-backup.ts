@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { StartRefused } from '../start-refused.ts';
+import { StartupError } from '../startup-error.ts';
 import { frameBytes, type TableMarks } from './backup-format.ts';
 import { fixFormats, listSequences, listTables, markTables, readSchemaVersion } from './database-contents.ts';
 
@@ -19,7 +19,7 @@ export async function writeBackup(databaseUrl: string, file: string, now: string
       () => false,
     )
   ) {
-    throw new StartRefused(`The file ${file} already exists; please choose another name.`);
+    throw new StartupError(`The file ${file} already exists; please choose another name.`);
   }
   const unfinished = `${file}.unfinished`;
   const client = new pg.Client({ connectionString: databaseUrl });

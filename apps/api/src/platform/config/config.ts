@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { StartRefused } from '../start-refused.ts';
+import { StartupError } from '../startup-error.ts';
 
 const thisMachine = /^(|localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Whether an address is on this machine, so that nobody can listen in; one without a host is a socket. */
-export const isHere = (address: string): boolean => thisMachine.test(new URL(address).hostname);
+export const isLocal = (address: string): boolean => thisMachine.test(new URL(address).hostname);
 
 /** The address of another service: the connection must be encrypted. */
-const encrypted = z.url({ protocol: /^https?$/ }).refine((address) => address.startsWith('https:') || isHere(address), {
+const encrypted = z.url({ protocol: /^https?$/ }).refine((address) => address.startsWith('https:') || isLocal(address), {
   error: 'it begins with https, except on this machine',
 });
 
@@ -18,7 +18,7 @@ const tlsModes = ['verify-full', 'verify-ca', 'require', 'disable'];
  * to a plain connection. An invalid address is refused later, when connecting.
  */
 function statesEncryption(address: string): boolean {
-  if (!URL.canParse(address) || isHere(address)) return true;
+  if (!URL.canParse(address) || isLocal(address)) return true;
   return tlsModes.includes(new URL(address).searchParams.get('sslmode') ?? '');
 }
 
@@ -111,11 +111,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   for (const { what, names } of together) {
     const missing = names.find((name) => given[name] === undefined);
     if (missing && names.some((name) => given[name] !== undefined)) {
-      throw new StartRefused(`The setting ${missing} is missing: ${what} ${names.join(', ')}.`);
+      throw new StartupError(`The setting ${missing} is missing: ${what} ${names.join(', ')}.`);
     }
   }
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw new StartRefused(`The setting ${issue?.path.join('.') ?? ''} is not usable: ${issue?.message ?? 'unknown'}.`);
+  throw new StartupError(`The setting ${issue?.path.join('.') ?? ''} is not usable: ${issue?.message ?? 'unknown'}.`);
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { StartRefused } from '../start-refused.ts';
+import { StartupError } from '../startup-error.ts';
 
 /**
  * Brings the database to the newest migration, in order, each in its own transaction; concurrent calls wait for each
@@ -41,7 +41,7 @@ async function refuseNewer(kysely: Kysely<never>, known: Record<string, Migratio
   const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely);
   const unknown = applied.rows.find((row) => !(row.name in known));
   if (unknown) {
-    throw new StartRefused(
+    throw new StartupError(
       `The database has been used by a newer version of Cadenza (it knows ${unknown.name}); please start that version.`,
     );
   }

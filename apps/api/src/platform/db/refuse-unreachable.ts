@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartRefused } from '../start-refused.ts';
+import { StartupError } from '../startup-error.ts';
 
 const SECONDS_TO_ANSWER = 10;
 
@@ -30,7 +30,7 @@ export async function refuseUnreachable(databaseUrl: string): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
-    throw new StartRefused(
+    throw new StartupError(
       `The database at ${place} cannot be reached (${reasonOf(error)}); please check DATABASE_URL.`,
     );
   } finally {
@@ -45,7 +45,7 @@ function placeOf(databaseUrl: string): string {
   } catch {
     // Reported below: the text may hold a password and is not repeated.
   }
-  throw new StartRefused('DATABASE_URL is not an address of the form postgres://user:password@host:5432/database.');
+  throw new StartupError('DATABASE_URL is not an address of the form postgres://user:password@host:5432/database.');
 }
 
 function reasonOf(error: unknown): string {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isHere } from '../config/config.ts';
+import { isLocal } from '../config/config.ts';
 import type { Log } from '../log/log.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Log } from '../log/log.ts';
  * (`sslmode=disable`), as is common within a private network.
  */
 export async function warnOfPlainConnection(pool: pg.Pool, databaseUrl: string, log: Log): Promise<void> {
-  if (isHere(databaseUrl)) return;
+  if (isLocal(databaseUrl)) return;
   const { rows } = await pool.query<{ ssl: boolean }>('select ssl from pg_stat_ssl where pid = pg_backend_pid()');
   if (rows[0]?.ssl) return;
   log.warn('the connection to the database is not encrypted; set sslmode=verify-full in DATABASE_URL to encrypt it');

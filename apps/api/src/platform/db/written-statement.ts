@@ -6,7 +6,7 @@ export interface WrittenStatement {
 }
 
 /** Takes a value and returns its placeholder, with its type. */
-export type Give = (value: unknown, type: string) => string;
+export type Bind = (value: unknown, type: string) => string;
 
 /**
  * Writes a statement whose text depends on the request, numbering its values as they are added. In a named statement
@@ -14,7 +14,7 @@ export type Give = (value: unknown, type: string) => string;
  * prepared statement again each time, which takes longer than running it, and whether that happens changes with the
  * statistics.
  */
-export function writeStatement(name: string | undefined, write: (give: Give) => string): WrittenStatement {
+export function writeStatement(name: string | undefined, write: (bind: Bind) => string): WrittenStatement {
   const values: unknown[] = [];
   const text = write((value, type) => {
     const placeholder = `$${values.push(value)}::${type}`;

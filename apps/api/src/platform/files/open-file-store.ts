@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
-import { StartRefused } from '../start-refused.ts';
+import { StartupError } from '../startup-error.ts';
 import type { FileStore } from './file-store.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createS3Store } from './s3-store.ts';
@@ -13,7 +13,7 @@ export function openFileStore(config: Config, place: { dataDir: string; secret: 
   const { FILES_S3_URL: url, FILES_S3_REGION: region } = config;
   const { FILES_S3_ACCESS_KEY_ID: accessKeyId, FILES_S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
   if (!accessKeyId || !secretAccessKey) {
-    throw new StartRefused(
+    throw new StartupError(
       'FILES_S3_URL is set, but FILES_S3_ACCESS_KEY_ID or FILES_S3_SECRET_ACCESS_KEY is not; please set all three.',
     );
   }

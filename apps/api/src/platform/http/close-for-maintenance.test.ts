@@ -2,12 +2,12 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { createLog } from '../log/log.ts';
-import { answerErrors } from './answer-errors.ts';
+import { handleErrors } from './handle-errors.ts';
 import { closeForMaintenance } from './close-for-maintenance.ts';
 
 const app = fastify();
 beforeAll(async () => {
-  answerErrors(app, createLog('silent'), { note: () => undefined });
+  handleErrors(app, createLog('silent'), { note: () => undefined });
   closeForMaintenance(app, readConfig({ MAINTENANCE: 'on' }));
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/*', async () => 'open');

@@ -17,11 +17,11 @@ export interface PageRequest {
   /** The host name that was requested, without a port. */
   host: string;
   /** The browser sends Global Privacy Control: no tracking. */
-  wantsNoFollowing: boolean;
+  optsOutOfTracking: boolean;
 }
 
 /** A page, a redirect, a picture, a file, or null where there is nothing. */
-export type PageAnswer =
+export type PageResponse =
   | {
       show: PublicPage;
       /** 200 when omitted. */
@@ -54,7 +54,7 @@ export interface PageRow {
   method: 'GET' | 'POST';
   /** The canonical path; parameters as `:name`. The variant with or without the trailing slash redirects here. */
   path: string;
-  load(context: PublicContext, request: PageRequest): Promise<PageAnswer>;
+  load(context: PublicContext, request: PageRequest): Promise<PageResponse>;
   /**
    * The operation whose rate limit this page's requests count against; by default the limit that all public operations
    * share.

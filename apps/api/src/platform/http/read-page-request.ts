@@ -22,7 +22,7 @@ export function readPageRequest(request: FastifyRequest, publicUrl: string): Pag
     cookies: cookiesOf(publicUrl, headers.cookie),
     referrer: headers.referer ?? null,
     host: request.hostname,
-    wantsNoFollowing: headers['sec-gpc'] === '1',
+    optsOutOfTracking: headers['sec-gpc'] === '1',
   };
 }
 

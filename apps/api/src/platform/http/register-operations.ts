@@ -11,8 +11,8 @@ import { describeFault } from '../log/describe-fault.ts';
 import type { SecurityLog } from '../log/security-log.ts';
 import { Refusal } from '../refusal.ts';
 import { enter, type Sessions } from '../session/gate.ts';
-import { noteAppError } from '../session/note-app-error.ts';
-import { answerHeaders, pageHeaders } from './answer-headers.ts';
+import { recordAppError } from '../session/record-app-error.ts';
+import { responseHeaders, pageHeaders } from './response-headers.ts';
 import { clientIn } from './client-credentials.ts';
 import { cookieHeader, cookiesOf } from './cookies.ts';
 import { limiterFor } from './limit-requests.ts';
@@ -63,7 +63,7 @@ export function registerOperations(app: FastifyInstance, gate: Gate, tables: Rou
 const guardAnswer =
   (isPage: boolean): onRequestHookHandler =>
   (_request, reply, done) => {
-    reply.headers(isPage ? pageHeaders : answerHeaders);
+    reply.headers(isPage ? pageHeaders : responseHeaders);
     done();
   };
 
@@ -84,7 +84,7 @@ async function tellApp(
 ): Promise<never> {
   if (appId !== null) {
     const reason = error instanceof Refusal ? error.code : 'fault';
-    await noteAppError(database.kysely, { appId, operation: operationId, reason }, clock.now()).catch(
+    await recordAppError(database.kysely, { appId, operation: operationId, reason }, clock.now()).catch(
       (another: unknown) => log.warn({ error: describeFault(another) }, 'could not record the refusal of a client app'),
     );
   }

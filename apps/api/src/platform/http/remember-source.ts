@@ -8,7 +8,7 @@ import {
   writeSource,
 } from '@cadenza/domain/sources/visit-source';
 import { cookieHeader } from './cookies.ts';
-import type { PageAnswer, PageRequest } from './pages.ts';
+import type { PageResponse, PageRequest } from './pages.ts';
 
 /** The two cookies of a source: what is remembered, and whether the visitor consented. */
 const sourceCookie = 'site-source';
@@ -24,8 +24,8 @@ const consentDays = 180;
  * How a public page's response handles where the visitor came from: a cookie where it may be remembered, a question on
  * the page where the region requires consent, and nothing where the visitor declined or the browser sends Sec-GPC.
  */
-export function rememberSource(request: PageRequest, answer: PageAnswer, publicUrl: string): PageAnswer {
-  if (!answer || !('show' in answer) || !answer.show.city || request.wantsNoFollowing) return answer;
+export function rememberSource(request: PageRequest, answer: PageResponse, publicUrl: string): PageResponse {
+  if (!answer || !('show' in answer) || !answer.show.city || request.optsOutOfTracking) return answer;
   const source = sourceOfVisit({
     referrer: request.referrer,
     campaign: request.query.utm_campaign || request.query.utm_source,

@@ -8,12 +8,12 @@ import { contentDisposition } from '../files/content-disposition.ts';
 import { limitAttempts } from '../rate-limits/limit-attempts.ts';
 import { describeFault } from '../log/describe-fault.ts';
 import { enter } from '../session/gate.ts';
-import { refusalIn } from './answer-errors.ts';
+import { refusalIn } from './handle-errors.ts';
 import { limiterFor } from './limit-requests.ts';
-import { noteRefusal } from './note-refusal.ts';
+import { logRefusal } from './log-refusal.ts';
 import type { PageRenderer } from './open-page-renderer.ts';
 import { type CachedPage, createPageCache, type PageCache } from './page-cache.ts';
-import type { PageAnswer, PageRow } from './pages.ts';
+import type { PageResponse, PageRow } from './pages.ts';
 import { readPageRequest } from './read-page-request.ts';
 import type { Gate } from './register-operations.ts';
 import { rememberSource, sourceIn } from './remember-source.ts';
@@ -59,7 +59,7 @@ function likeOf({ like, limitedAction }: PageRow): Pick<Operation, 'access' | 'p
   return { access: 'public', perMinute: undefined, rateLimit: limitedAction && { action: limitedAction } };
 }
 
-async function load(gate: Gate, row: PageRow, request: FastifyRequest): Promise<PageAnswer> {
+async function load(gate: Gate, row: PageRow, request: FastifyRequest): Promise<PageResponse> {
   const { headers } = request;
   const pageRequest = readPageRequest(request, gate.platform.config.publicUrl);
   const credentials = { authorization: undefined, roleId: undefined, userId: undefined, draftKey: undefined };
@@ -88,7 +88,7 @@ async function send(
   row: Pick<PageRow, 'isKeyed'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: PageAnswer,
+  answer: PageResponse,
 ): Promise<FastifyReply> {
   if (answer && 'picture' in answer) return sendPicture(answer.picture, request, reply);
   if (answer && 'file' in answer) return sendFile(answer.file, reply);
@@ -105,7 +105,7 @@ async function sendPage(
   row: Pick<PageRow, 'isKeyed'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Extract<PageAnswer, { show: unknown }>,
+  answer: Extract<PageResponse, { show: unknown }>,
 ): Promise<FastifyReply> {
   const { show: page, status = 200, question, isForOne = false, cookies } = answer;
   const isKeyed = row.isKeyed ?? false;
@@ -120,7 +120,7 @@ async function sendPage(
 }
 
 function sendFile(
-  { name, type, text }: Extract<PageAnswer, { file: unknown }>['file'],
+  { name, type, text }: Extract<PageResponse, { file: unknown }>['file'],
   reply: FastifyReply,
 ): FastifyReply {
   return reply
@@ -155,7 +155,7 @@ async function sendPacked(copy: CachedPage, request: FastifyRequest, reply: Fast
     : reply.send(copy.plain);
 }
 
-const nothingHere: Extract<PageAnswer, { show: unknown }> = {
+const nothingHere: Extract<PageResponse, { show: unknown }> = {
   show: {
     kind: 'refused',
     city: null,
@@ -192,7 +192,7 @@ function refusedPageOf(
   const refusal = refusalIn(error);
   if (refusal) {
     const status = httpStatusOf[refusal.row.type];
-    noteRefusal(securityLog, request, refusal, status);
+    logRefusal(securityLog, request, refusal, status);
     const title = status === 404 ? 'Not Found' : (refusal.row.title ?? 'That didn’t work');
     const page: RefusedPage = { kind: 'refused', city: null, title, text: refusal.message, status };
     return refusal.retryAfterSeconds === undefined ? { page } : { page, retryAfterSeconds: refusal.retryAfterSeconds };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { routeOf } from '@cadenza/domain/permissions/routes';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { answerNotFound } from './answer-not-found.ts';
+import { sendNotFound } from './send-not-found.ts';
 import { apiPrefix } from './register-operations.ts';
 import type { MissingPage } from './serve-pages.ts';
 
@@ -42,10 +42,10 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string, missing
   }
   app.setNotFoundHandler((request, reply) => {
     // `//` is a path to the server but not a valid address to a browser.
-    if (!URL.canParse(request.url, 'http://local')) return answerNotFound(request, reply);
+    if (!URL.canParse(request.url, 'http://local')) return sendNotFound(request, reply);
     const { pathname, search } = new URL(request.url, 'http://local');
     if (pathname.startsWith(apiPrefix) || pathname.startsWith('/assets/') || request.method !== 'GET') {
-      return answerNotFound(request, reply);
+      return sendNotFound(request, reply);
     }
     if (/^\/musician_bios\/?$/.test(pathname)) return reply.redirect('/musicians');
     // The redirect preserves the query: the city, and the visitor's source.

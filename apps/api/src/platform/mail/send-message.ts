@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { createTransport } from 'nodemailer';
-import { isHere } from '../config/config.ts';
+import { isLocal } from '../config/config.ts';
 import type { Platform } from '../context.ts';
 import type { DB } from '../db/generated/schema.ts';
 import { hasTwilio, SmsRefused, sendByTwilio } from '../sms/send-by-twilio.ts';
@@ -70,7 +70,7 @@ const replyToOf = (config: Platform['config'], { is_to_customer, booking_id, cus
  */
 export function withTls(address: string): string {
   const url = new URL(address);
-  if (url.protocol === 'smtp:' && !isHere(address) && !url.searchParams.has('requireTLS')) {
+  if (url.protocol === 'smtp:' && !isLocal(address) && !url.searchParams.has('requireTLS')) {
     url.searchParams.set('requireTLS', 'true');
   }
   return url.href;

@@ -11,7 +11,7 @@ export interface TokenPair {
 }
 
 /** A token as stored: only its hash. */
-export interface KeptToken {
+export interface StoredToken {
   hash: Buffer;
   kind: 'access' | 'refresh';
   expiresAt: string;
@@ -23,7 +23,7 @@ export type Tokens = Extract<OutputOf<'issueToken'>, { refresh_token: string }>;
 export function tokensOf(
   pair: TokenPair,
   { signedInAt, isOffice, now }: { signedInAt: string; isOffice: boolean; now: string },
-): { tokens: Tokens; kept: KeptToken[] } {
+): { tokens: Tokens; kept: StoredToken[] } {
   const { accessUntil, refreshUntil } = tokenLifetimes(signedInAt, now, isOffice);
   return {
     tokens: answerOf(pair, accessUntil, now),
@@ -46,7 +46,7 @@ export const answerOf = ({ access, refresh }: TokenPair, accessUntil: string, no
  * The pair that follows a refresh token. It is derived, not stored, so that the same one can be returned again when the
  * first response was lost. Deriving it takes both that token and the installation's secret.
  */
-export function pairAfter(secret: Buffer, refreshToken: string): TokenPair {
+export function renewedPair(secret: Buffer, refreshToken: string): TokenPair {
   const key = deriveKey(secret, 'renewed tokens');
   const made = (kind: string) => createHmac('sha256', key).update(`${kind}\n${refreshToken}`).digest('base64url');
   return { access: made('access'), refresh: made('refresh') };

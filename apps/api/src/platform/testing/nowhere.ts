@@ -1,4 +1,4 @@
-import { type Outside, publicInternet } from '../outgoing/post-outside.ts';
+import { type Network, publicInternet } from '../outgoing/post-to-public-address.ts';
 
 /** A network that resolves no name, so that tests contact nobody. */
-export const nowhere: Outside = { ...publicInternet, resolve: async () => [] };
+export const nowhere: Network = { ...publicInternet, resolve: async () => [] };

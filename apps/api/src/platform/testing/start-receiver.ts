@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { type Outside, publicInternet } from '../outgoing/post-outside.ts';
+import { type Network, publicInternet } from '../outgoing/post-to-public-address.ts';
 import { makeCertificate } from './test-certificate.ts';
 
 export const receiverName = 'hooks.example.com';
@@ -18,7 +18,7 @@ export interface Receiver {
   /** The response; 204 unless a test sets another. */
   answer: (response: ServerResponse) => void;
   /** A network in which the receiver is outside, under its name. */
-  outside: Outside & { server: { port: number; ca: string } };
+  network: Network & { server: { port: number; ca: string } };
   close(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export async function startReceiver(): Promise<Receiver> {
   const receiver: Receiver = {
     received: [],
     answer: (response) => response.writeHead(204).end(),
-    outside: {
+    network: {
       resolve: async (name) => (name === receiverName ? ['127.0.0.1'] : []),
       isAllowed: (address) => address === '127.0.0.1' || publicInternet.isAllowed(address),
       timeoutMilliseconds: 2000,

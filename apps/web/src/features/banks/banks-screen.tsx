@@ -1,5 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { canKeepBanks } from '@cadenza/domain/permissions/banks';
+import { canManageBanks } from '@cadenza/domain/permissions/banks';
 import { regionWording } from '@cadenza/domain/regions';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -39,7 +39,7 @@ export function BanksScreen() {
   );
   const actor = useSession()?.actor;
   const add =
-    actor && canKeepBanks(actor) ? (
+    actor && canManageBanks(actor) ? (
       <ButtonLink to="/banks/add" search={search} leftSection={<IconPlus size={16} aria-hidden />}>
         Add bank
       </ButtonLink>

@@ -1,4 +1,4 @@
-import { canBringOrganisation } from '@cadenza/domain/permissions/invitations';
+import { canInviteOrganisation } from '@cadenza/domain/permissions/invitations';
 import { Button, Group } from '@mantine/core';
 import { IconMailForward, type IconProps, IconSend, IconUserPlus, IconUserShield } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
@@ -46,7 +46,7 @@ export function MemberInvites({ organisation }: { organisation: InvitingOrganisa
 /** For internal roles: invite a new organisation with its admin, and see which have not answered yet. */
 export function NewOrganisationInvites() {
   const actor = useSession()?.actor;
-  if (!actor || !canBringOrganisation(actor)) return null;
+  if (!actor || !canInviteOrganisation(actor)) return null;
   return (
     <InviteButtons
       open={(close) => <OrganisationInvitesDialog title="Invited organisations" onClose={close} />}

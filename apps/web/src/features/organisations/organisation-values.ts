@@ -1,6 +1,6 @@
 import { type Address, emptyAddress } from '@cadenza/domain/address';
 import type { FieldProblem } from '@cadenza/domain/field-problems';
-import { settleOrganisation } from '@cadenza/domain/organisations/organisation-details';
+import { normaliseOrganisation } from '@cadenza/domain/organisations/organisation-details';
 import type { RegionId } from '@cadenza/domain/regions';
 import type { Organisation } from './organisation-types.ts';
 
@@ -79,6 +79,6 @@ export function detailsOf({ isPostalSame, requiresSecondFactor: _, ...values }: 
 
 /** Needs the stored organisation: whether a number is new, and its region. */
 export const rulesOf = (values: OrganisationValues, known: { phone: string; businessNumber: string }): FieldProblem[] =>
-  settleOrganisation(detailsOf(values), known).problems.filter(
+  normaliseOrganisation(detailsOf(values), known).problems.filter(
     ({ path }) => !values.isPostalSame || !path.startsWith('postalAddress.'),
   );

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { type FieldProblem, fieldProblems } from '@cadenza/domain/field-problems';
 import { formatPhone } from '@cadenza/domain/format-phone';
-import { settlePersonalDetails } from '@cadenza/domain/profile/personal-details';
+import { normalisePersonalDetails } from '@cadenza/domain/profile/personal-details';
 
 export type Profile = OutputOf<'getCurrentUser'>;
 
@@ -31,7 +31,7 @@ export const bodyOf = (values: DetailsValues, profile: Profile) => ({
 
 /** The details as the server will save them, and which addresses change. */
 export const settle = (values: DetailsValues, profile: Profile) =>
-  settlePersonalDetails(bodyOf(values, profile), profile);
+  normalisePersonalDetails(bodyOf(values, profile), profile);
 
 /** Needs the stored details: which addresses change, and so require the password. */
 export function rulesOf(values: DetailsValues, profile: Profile): FieldProblem[] {

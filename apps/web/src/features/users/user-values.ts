@@ -1,6 +1,6 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import type { FieldProblem } from '@cadenza/domain/field-problems';
-import { type ContactNumbers, settleNumbers } from '@cadenza/domain/profile/contact-numbers';
+import { type ContactNumbers, normaliseNumbers } from '@cadenza/domain/profile/contact-numbers';
 import type { PersonTitle } from '@cadenza/domain/profile/personal-details';
 import type { RegionId } from '@cadenza/domain/regions';
 import type { User } from './user-words.ts';
@@ -32,4 +32,4 @@ export const valuesOf = (user: User): UserValues => ({
 
 /** Needs the stored numbers: whether one is new, and its region. */
 export const rulesOf = ({ mobile, landline, regionId }: UserValues, known: ContactNumbers): FieldProblem[] =>
-  settleNumbers({ mobile: mobile.trim(), landline: landline.trim() }, known, regionId).problems;
+  normaliseNumbers({ mobile: mobile.trim(), landline: landline.trim() }, known, regionId).problems;

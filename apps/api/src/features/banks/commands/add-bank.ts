@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { describeBank } from '@cadenza/domain/banks/bank';
-import { canKeepBanks } from '@cadenza/domain/permissions/banks';
+import { canManageBanks } from '@cadenza/domain/permissions/banks';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { invalidFields, refuse } from '../../../platform/refusal.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
@@ -11,7 +11,7 @@ export async function addBank(
   { db, actor, now }: OfficeContext,
   bank: InputOf<'addBank'>['body'],
 ): Promise<OutputOf<'addBank'>> {
-  if (!canKeepBanks(actor)) throw refuse('notPermitted');
+  if (!canManageBanks(actor)) throw refuse('notPermitted');
   return db.transaction().execute(async (trx) => {
     const taken = await findTaken(trx, bank, null);
     if (taken.length > 0) throw invalidFields(taken);

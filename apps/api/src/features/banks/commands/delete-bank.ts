@@ -1,5 +1,5 @@
 import { describeBank } from '@cadenza/domain/banks/bank';
-import { canKeepBanks } from '@cadenza/domain/permissions/banks';
+import { canManageBanks } from '@cadenza/domain/permissions/banks';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
@@ -7,7 +7,7 @@ import { findBank } from '../store.ts';
 
 /** Deletes a bank that no city pays from. */
 export async function deleteBank({ db, actor, now }: OfficeContext, id: string): Promise<Record<string, never>> {
-  if (!canKeepBanks(actor)) throw refuse('notPermitted');
+  if (!canManageBanks(actor)) throw refuse('notPermitted');
   return db.transaction().execute(async (trx) => {
     const bank = await findBank(trx, id, { lock: true });
     if (!bank) throw refuse('bankNotFound');

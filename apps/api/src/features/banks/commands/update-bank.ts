@@ -1,6 +1,6 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { bankProblems, describeBank } from '@cadenza/domain/banks/bank';
-import { canKeepBanks } from '@cadenza/domain/permissions/banks';
+import { canManageBanks } from '@cadenza/domain/permissions/banks';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { invalidFields, refuse } from '../../../platform/refusal.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
@@ -12,7 +12,7 @@ export async function updateBank(
   id: string,
   { version, ...input }: InputOf<'updateBank'>['body'],
 ): Promise<Record<string, never>> {
-  if (!canKeepBanks(actor)) throw refuse('notPermitted');
+  if (!canManageBanks(actor)) throw refuse('notPermitted');
   return db.transaction().execute(async (trx) => {
     const known = await findBank(trx, id, { lock: true });
     if (!known) throw refuse('bankNotFound');

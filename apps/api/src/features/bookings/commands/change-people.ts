@@ -1,7 +1,7 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { normaliseEmail } from '@cadenza/domain/email';
 import { problemsBelow } from '@cadenza/domain/field-problems';
-import { type ContactNumbers, settleNumbers } from '@cadenza/domain/profile/contact-numbers';
+import { type ContactNumbers, normaliseNumbers } from '@cadenza/domain/profile/contact-numbers';
 import type { RegionId } from '@cadenza/domain/regions';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidField, invalidFields } from '../../../platform/refusal.ts';
@@ -100,7 +100,7 @@ function asStored<Person extends { email: string } & ContactNumbers>(
   region: RegionId,
   path: string,
 ): Person {
-  const { numbers, problems } = settleNumbers(person, before, region);
+  const { numbers, problems } = normaliseNumbers(person, before, region);
   if (problems.length > 0) throw invalidFields(problemsBelow(path, problems));
   return { ...person, email: normaliseEmail(person.email), ...numbers };
 }

@@ -1,7 +1,7 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { type BookingSortKey, readBookingSort } from '@cadenza/domain/bookings/booking-sort';
 import { bookingListStatuses } from '@cadenza/domain/bookings/booking-status';
-import type { Give } from '../../../platform/db/written-statement.ts';
+import type { Bind } from '../../../platform/db/written-statement.ts';
 import { isFoundBy, manyPeople } from '../../customers/door.ts';
 
 export type ListQuery = InputOf<'listBookings'>['query'] & {
@@ -65,21 +65,21 @@ export const isBookingNumber = (search: string) => /^\d{1,9}$/.test(search);
 export function listSource(
   { cityIds, query, view }: ListedBookings,
   now: string,
-  give: Give,
+  bind: Bind,
 ): { people: string; rows(where: string, tail?: string): string; total(where: string, cap: string): string } {
   const statuses = query.status ?? bookingListStatuses({ cancelled: query.showCancelled, archived: false });
-  const [cities, wanted] = [give(cityIds, 'uuid[]'), give(statuses, 'int[]')];
-  const today = `coalesce(${give(query.viewDate ?? null, 'date')}, (${now} at time zone y.time_zone)::date)`;
+  const [cities, wanted] = [bind(cityIds, 'uuid[]'), bind(statuses, 'int[]')];
+  const today = `coalesce(${bind(query.viewDate ?? null, 'date')}, (${now} at time zone y.time_zone)::date)`;
   const span = `cities y cross join lateral (select
-    greatest(${give(query.fromDate ?? '-infinity', 'date')}, case when ${view === 'upcoming'} then ${today} end) first,
-    least(${give(query.toDate ?? 'infinity', 'date')}, case when ${view === 'previous'} then ${today} - 1 end) last) span`;
+    greatest(${bind(query.fromDate ?? '-infinity', 'date')}, case when ${view === 'upcoming'} then ${today} end) first,
+    least(${bind(query.toDate ?? 'infinity', 'date')}, case when ${view === 'previous'} then ${today} - 1 end) last) span`;
   const { assigneeUserId, overdue, unpaid, unfilled, search, ids } = query;
   const { columns, isByDate } = listOrder({ query, view });
   const read = (of: string) => columns.map((column) => `${of}.${column}`).join(', ');
   const mine = { undefined: '', none: 'and b.assignee_user_id is null' }[String(assigneeUserId)];
-  const whose = `${mine ?? `and b.assignee_user_id = ${give(assigneeUserId, 'uuid')}`} ${
+  const whose = `${mine ?? `and b.assignee_user_id = ${bind(assigneeUserId, 'uuid')}`} ${
     unfilled ? 'and exists (select from positions p where p.booking_id = b.id and p.musician_id is null)' : ''
-  } ${ids ? `and b.id = any(${give(ids, 'uuid[]')})` : ''}`;
+  } ${ids ? `and b.id = any(${bind(ids, 'uuid[]')})` : ''}`;
   const walk = (each: boolean, where: string, tail: string) =>
     `select ${read('each')} from ${span} ${each ? `cross join unnest(${wanted}) wanted(status)` : ''}
       cross join lateral (select ${read('b')} from ${isByDate ? 'bookings' : inSpan(search !== undefined)} b where b.city_id = y.id
@@ -90,7 +90,7 @@ export function listSource(
     const isOut = overdue
       ? `is_overdue(p.status, p.is_sent, p.due_on, (${now} at time zone y.time_zone)::date)`
       : 'p.status = 50 and p.is_sent';
-    const isFound = search ? `and ${isTheirsOf(search, give)}` : '';
+    const isFound = search ? `and ${isTheirsOf(search, bind)}` : '';
     const owing = (
       where: string,
     ) => `select ${read('b')} from owing join bookings b on b.id = owing.id join (${span}) on y.id = b.city_id
@@ -111,13 +111,13 @@ export function listSource(
       total: (where, cap) => `(select count(*)::int from (select from ${rows(where, cap)} ${cap}) known)`,
     };
   }
-  const isFound = isFoundBy('customer', search, (pattern) => give(pattern, 'text'));
-  const isNumbered = isNumberedBy(search, give);
+  const isFound = isFoundBy('customer', search, (pattern) => bind(pattern, 'text'));
+  const isNumbered = isNumberedBy(search, bind);
   const wantedOf = (whom: string) => `select ${read('b')}, b.city_id from bookings b
     where ${whom} and b.city_id = any(${cities}) and b.status = any(${wanted}) ${whose}`;
   const gathered = (where: string) =>
     `select ${read('b')} from theirs b join (${span}) on y.id = b.city_id where ${where}`;
-  const isTheirs = isTheirsOf(search, give);
+  const isTheirs = isTheirsOf(search, bind);
   return {
     // "offset 0" forces one index lookup per person: the planner would rather scan all bookings.
     people: `with people as materialized (
@@ -126,7 +126,7 @@ export function listSource(
       theirs as materialized (
         select b.* from people cross join lateral (${wantedOf('b.customer_id = people.id')} offset 0) b where not (select are from many)
         union ${wantedOf(`${isNumbered} and not (select are from many)`)}
-        union ${wantedOf(`${isTitledBy(search, give)} and not (select are from many)`)}),`,
+        union ${wantedOf(`${isTitledBy(search, bind)} and not (select are from many)`)}),`,
     rows: (where, tail = '') => `(${gathered(where)} union all
       ${walk(isByDate && query.status !== undefined, `(select are from many) and ${isTheirs} and ${where}`, tail)}) rows`,
     total: (where) =>
@@ -142,13 +142,13 @@ const inSpan = (
   w.to_collect_minor ${isSearched ? ', w.number, w.title' : ''} from bookings w where w.city_id = y.id
   and w.list_date between span.first and span.last offset 0)`;
 
-const isNumberedBy = (search: string, give: Give) =>
-  isBookingNumber(search) ? `b.number = ${give(Number(search), 'int')}` : 'false';
+const isNumberedBy = (search: string, bind: Bind) =>
+  isBookingNumber(search) ? `b.number = ${bind(Number(search), 'int')}` : 'false';
 
-const isTitledBy = (search: string, give: Give) => isFoundBy('booking', search, (pattern) => give(pattern, 'text'));
+const isTitledBy = (search: string, bind: Bind) => isFoundBy('booking', search, (pattern) => bind(pattern, 'text'));
 
 /** Whether the booking `b` matches these words, or its number does. */
-function isTheirsOf(search: string, give: Give): string {
-  const isFound = isFoundBy('customer', search, (pattern) => give(pattern, 'text'));
-  return `(${isNumberedBy(search, give)} or ${isTitledBy(search, give)} or (select ${isFound} from customers c where c.id = b.customer_id))`;
+function isTheirsOf(search: string, bind: Bind): string {
+  const isFound = isFoundBy('customer', search, (pattern) => bind(pattern, 'text'));
+  return `(${isNumberedBy(search, bind)} or ${isTitledBy(search, bind)} or (select ${isFound} from customers c where c.id = b.customer_id))`;
 }

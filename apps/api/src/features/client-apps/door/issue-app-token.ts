@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { countAttempt, forgetAttempt } from '../../../platform/rate-limits/count-attempt.ts';
 import { TokenRefused } from '../../../platform/http/token-refused.ts';
 import { makeAppToken } from '../../../platform/session/app-token.ts';
-import { noteAppError } from '../../../platform/session/note-app-error.ts';
+import { recordAppError } from '../../../platform/session/record-app-error.ts';
 import { allowedScope } from '../../client-app-shortlist/door.ts';
 
 interface TokenRequest {
@@ -31,7 +31,7 @@ export async function issueAppToken(context: PublicContext, request: TokenReques
   const client = await findClient(db, request, now);
   const app = client?.app;
   const refused = async (why: string, error: TokenRefused['error'], sentence: string): Promise<never> => {
-    if (app) await noteAppError(db, { appId: app.id, operation: 'issueToken', reason: why }, now);
+    if (app) await recordAppError(db, { appId: app.id, operation: 'issueToken', reason: why }, now);
     throw new TokenRefused(error, sentence, { why, user: app?.id });
   };
   if (!app) return refused('no such client app', 'invalid_client', 'Unknown client, or the secret is not right');

@@ -36,7 +36,7 @@ export async function findWaitingMessages(db: Db, now: string): Promise<WaitingM
 }
 
 /** Marks a message as sent, or as dropped for good; false if another process was faster. */
-export async function takeMessage(trx: Db, id: string, outcome: 'sent' | HeldBecause, now: string): Promise<boolean> {
+export async function claimMessage(trx: Db, id: string, outcome: 'sent' | HeldBecause, now: string): Promise<boolean> {
   const row = await trx
     .updateTable('customer_messages')
     .set({ done_at: now, outcome })

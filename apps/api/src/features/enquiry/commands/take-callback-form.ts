@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type CallbackForm, emptyCallbackForm } from '@cadenza/contract/enquiry/callback-page';
 import { requestCallback as operation } from '@cadenza/contract/enquiry/operations';
 import type { PublicContext } from '../../../platform/context.ts';
-import type { PageAnswer, PageRequest } from '../../../platform/http/pages.ts';
+import type { PageResponse, PageRequest } from '../../../platform/http/pages.ts';
 import { submitForm } from '../../../platform/http/submit-form.ts';
 import { SentBefore } from '../../../platform/links/once-only-form.ts';
 import { findPageCity } from '../../estimator/door.ts';
 import { requestCallback } from './request-callback.ts';
 
 /** Handles a submitted form: stores the request once, or shows the form again with the problems at its fields. */
-export async function takeCallbackForm(context: PublicContext, request: PageRequest): Promise<PageAnswer> {
+export async function takeCallbackForm(context: PublicContext, request: PageRequest): Promise<PageResponse> {
   const city = await findPageCity(context, request.params.city ?? '');
   const filled = filledIn(request.form);
   const formKey = keyIn(request.form);

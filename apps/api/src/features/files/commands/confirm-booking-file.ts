@@ -4,7 +4,7 @@ import { UploadStatus } from '../../../platform/files/file-records.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { lockBooking } from '../../bookings/door.ts';
-import { lookAtUpload, removeOtherCopy } from '../door/look-at-upload.ts';
+import { inspectUpload, removeOtherCopy } from '../door/inspect-upload.ts';
 import { findReadableFile, keepUpload } from '../store.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function confirmBookingFile(context: SignedInContext, id: string): 
   if (!canChangeBookingFile(actor, file)) throw refuse('bookingOfAnotherManager');
   if (file.status === UploadStatus.Uploaded) return;
   if (file.status !== UploadStatus.Created) throw refuse('uploadEnded');
-  const seen = await lookAtUpload(context, file);
+  const seen = await inspectUpload(context, file);
   await db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, file.bookingId);
     const managed = { cityId: booking.city_id, assigneeUserId: booking.assignee_user_id };

@@ -1,7 +1,7 @@
 import type { SignedInContext } from '../../../platform/context.ts';
 import { UploadStatus } from '../../../platform/files/file-records.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { lookAtUpload, removeOtherCopy } from '../door/look-at-upload.ts';
+import { inspectUpload, removeOtherCopy } from '../door/inspect-upload.ts';
 import { findDocument, keepDocument } from '../store.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function confirmDocument(context: SignedInContext, id: string): Pro
   if (document.createdBy !== actor.userId) throw refuse('fileNotFound');
   if (document.status === UploadStatus.Uploaded) return true;
   if (document.status !== UploadStatus.Created) throw refuse('uploadEnded');
-  const seen = await lookAtUpload(context, document);
+  const seen = await inspectUpload(context, document);
   const isKept = await db.transaction().execute(async (trx) => {
     const isFirst = await keepDocument(trx, id, { ...seen, now });
     await removeOtherCopy(trx, document, { ...seen, isKept: isFirst });

@@ -1,7 +1,7 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { isAddressEmpty } from '@cadenza/domain/address';
 import { fieldProblems, problemsBelow } from '@cadenza/domain/field-problems';
-import { settleOrganisation } from '@cadenza/domain/organisations/organisation-details';
+import { normaliseOrganisation } from '@cadenza/domain/organisations/organisation-details';
 import type { PublicContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidFields, refuse } from '../../../platform/refusal.ts';
@@ -69,7 +69,7 @@ async function insertOrganisation(
   { type, ...given }: NewOrganisation,
   now: string,
 ): Promise<string> {
-  const { details, problems } = settleOrganisation(given, { phone: '', businessNumber: '' });
+  const { details, problems } = normaliseOrganisation(given, { phone: '', businessNumber: '' });
   const missing = fieldProblems({ 'headOffice.line1': isAddressEmpty(given.headOffice) ? noAddress : null });
   const wrong = [...problems, ...missing];
   if (wrong.length > 0) throw invalidFields(problemsBelow('organisation', wrong));

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { normaliseEmail } from '@cadenza/domain/email';
-import { canBringOrganisation } from '@cadenza/domain/permissions/invitations';
+import { canInviteOrganisation } from '@cadenza/domain/permissions/invitations';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
@@ -21,7 +21,7 @@ export async function sendOrganisationInvite(
   if (organisationId !== undefined) {
     return sendInvitation(context, { ...person, kind: 'organisation', organisationId, accountRole });
   }
-  if (!canBringOrganisation(actor)) throw refuse('organisationNotInvitable');
+  if (!canInviteOrganisation(actor)) throw refuse('organisationNotInvitable');
   if (organisationName === '') throw invalidField('organisationName', 'Please enter the name of the organisation');
   const invitation = {
     kind: 'organisation' as const,

@@ -1,13 +1,13 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { nextInLine } from '@cadenza/domain/offers/offer-planning';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { tryOut } from '../../../platform/db/try-out.ts';
+import { dryRun } from '../../../platform/db/dry-run.ts';
 import { titleOf } from '../../positions/door.ts';
 import { beginWalk, deadlineOf, planWalk } from '../door/preference-walk.ts';
 
 /** Who *Send offers* would ask now, who would come next, and who would be passed over. Changes nothing. */
 export function previewOffers(context: OfficeContext, bookingId: string): Promise<OutputOf<'previewOffers'>> {
-  return tryOut(context.db, async (trx) => {
+  return dryRun(context.db, async (trx) => {
     const walk = await beginWalk(trx, context, bookingId);
     const { plan, request, musicians, exclusiveUntil } = await planWalk(trx, walk);
     const names = new Map(musicians.map(({ id, name }) => [id, name]));

@@ -1,5 +1,5 @@
 import type { InputOf } from '@cadenza/contract/operations';
-import { settleOrganisation } from '@cadenza/domain/organisations/organisation-details';
+import { normaliseOrganisation } from '@cadenza/domain/organisations/organisation-details';
 import type { UnitKind } from '@cadenza/domain/organisations/unit-kind';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -20,7 +20,7 @@ export async function addOrganisation(
   context: OfficeContext,
   { type, unitKind, parentId, ...given }: InputOf<'addOrganisation'>['body'],
 ): Promise<{ id: string }> {
-  const { details, problems } = settleOrganisation(given, { phone: '', businessNumber: '' });
+  const { details, problems } = normaliseOrganisation(given, { phone: '', businessNumber: '' });
   if (problems.length > 0) throw invalidFields(problems);
   return context.db.transaction().execute(async (trx) => {
     const parent = await expectParent(trx, unitKind, parentId);

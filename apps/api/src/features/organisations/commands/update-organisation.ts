@@ -1,5 +1,5 @@
 import type { InputOf } from '@cadenza/contract/operations';
-import { settleOrganisation } from '@cadenza/domain/organisations/organisation-details';
+import { normaliseOrganisation } from '@cadenza/domain/organisations/organisation-details';
 import { canEditOrganisation, canSeeOrganisation } from '@cadenza/domain/permissions/organisations';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -24,7 +24,7 @@ export async function updateOrganisation(
     if (!organisation || !canSeeOrganisation(actor, organisation)) throw refuse('organisationNotFound');
     if (!canEditOrganisation(actor, organisation)) throw refuse('notPermitted');
     if (organisation.isCity) refuseCityChange(organisation, given);
-    const { details, problems } = settleOrganisation(given, await findKnownNumbers(trx, id));
+    const { details, problems } = normaliseOrganisation(given, await findKnownNumbers(trx, id));
     if (problems.length > 0) throw invalidFields(problems);
     await trx
       .updateTable('organisations')

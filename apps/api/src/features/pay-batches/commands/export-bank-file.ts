@@ -1,7 +1,7 @@
 import { payBatchRefusal } from '@cadenza/domain/permissions/pay-batches';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
-import { accountsOf, noteReveals } from '../../../platform/history/note-reveals.ts';
+import { accountsOf, recordReveals } from '../../../platform/history/record-reveals.ts';
 import { textFile } from '../../../platform/http/text-file.ts';
 import { refuse, refuseWith } from '../../../platform/refusal.ts';
 import { lockBatch } from '../store.ts';
@@ -13,6 +13,6 @@ export const exportBankFile = ({ db, actor, scope, now, platform }: OfficeContex
     const refusal = payBatchRefusal(actor, 'download', batch);
     if (refusal !== null) throw refuseWith(refusal);
     if (batch.fileName === null || batch.contentEncrypted === null) throw refuse('payBatchNotFound');
-    await noteReveals(trx, accountsOf(batch.payeeIds, batch.supplierIds), actor.userId, now);
+    await recordReveals(trx, accountsOf(batch.payeeIds, batch.supplierIds), actor.userId, now);
     return textFile(batch.fileName, unseal(platform.config.secretKey, batch.contentEncrypted));
   });

@@ -3,7 +3,7 @@ import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status'
 import { preflight } from '@cadenza/domain/payouts/preflight';
 import { payBatchRefusal } from '@cadenza/domain/permissions/pay-batches';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { accountsOf, noteReveals } from '../../../platform/history/note-reveals.ts';
+import { accountsOf, recordReveals } from '../../../platform/history/record-reveals.ts';
 import { recordInvoiceEvents } from '../../../platform/history/record-account-event.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { textFile } from '../../../platform/http/text-file.ts';
@@ -42,7 +42,7 @@ export const handOverBatchPayment = (
     const because = `handed to the bank in batch ${batch.name}`;
     await movePayouts(trx, payouts, { to: PaymentStatus.InProgress, because, author: eventAuthorOf(context), now });
     await recordInvoiceEvents(trx, context, invoices, ({ number }) => `${number} was ${because}`);
-    await noteReveals(trx, accountsOf(batch.payeeIds, batch.supplierIds), actor.userId, now);
+    await recordReveals(trx, accountsOf(batch.payeeIds, batch.supplierIds), actor.userId, now);
     await sendRemittances(trx, context, { batchId: id, ids: batch.ids, kind: 'payment on its way' });
     const message = `Batch ${batch.name} is handed over: its payments are on their way`;
     return { ...(await changedBatch(context, trx, { id, message })), file: textFile(batch.fileName, facts.fileText) };

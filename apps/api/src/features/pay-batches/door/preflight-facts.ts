@@ -14,7 +14,7 @@ import { findInvoiceLines, type InvoiceLine, invoiceLineOf } from './invoice-lin
 import { lastReturn } from './last-return.ts';
 
 /** The batch being checked, or the one that the desk would make: then `batchId` is null. */
-export interface LookedAtBatch {
+export interface InspectedBatch {
   batchId: string | null;
   cityId: string;
   number: number;
@@ -51,7 +51,7 @@ export const ofWaiting = (facts: BatchFacts): BatchFacts => ({
  */
 export async function preflightFacts(
   { db, platform, now }: Pick<PublicContext, 'db' | 'platform' | 'now'>,
-  looked: LookedAtBatch,
+  looked: InspectedBatch,
   ids: readonly string[] = [],
 ): Promise<BatchFacts> {
   const { secretKey, APP_NAME } = platform.config;

@@ -1,7 +1,7 @@
 import { sumMinor } from '@cadenza/domain/money';
 import { canPayOut } from '@cadenza/domain/permissions/payments';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { accountsOf, noteReveals } from '../../../platform/history/note-reveals.ts';
+import { accountsOf, recordReveals } from '../../../platform/history/record-reveals.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { fileStamp, textFile } from '../../../platform/http/text-file.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -28,7 +28,7 @@ export async function exportPayList(context: OfficeContext, bookingId: string) {
     const ids = listed.map(({ id }) => id);
     const transfers = await findTransfers(trx, ids, platform.config.secretKey);
     const isWhole = canPayOut(actor, { cityId: booking.city_id });
-    if (isWhole) await noteReveals(trx, accountsOf(transfers.map(({ payeeId }) => payeeId)), actor.userId, now);
+    if (isWhole) await recordReveals(trx, accountsOf(transfers.map(({ payeeId }) => payeeId)), actor.userId, now);
     const shown = isWhole ? transfers : transfers.map(withMaskedNumber);
     const total = { minor: sumMinor(listed.map(({ transferMinor }) => transferMinor)), currency: payer.currency };
     const count = listed.length;

@@ -1,7 +1,7 @@
 import { canAdministerBooking } from '@cadenza/domain/permissions/bookings';
 import { applicableRules } from '@cadenza/domain/price-rules/price-rule';
 import { discountRefusal } from '@cadenza/domain/pricing/discount-limit';
-import { keptReductions } from '@cadenza/domain/pricing/kept-reductions';
+import { scaledReductions } from '@cadenza/domain/pricing/scaled-reductions';
 import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -34,7 +34,7 @@ export async function checkDiscount(
   const { city, agreed, ruleFacts, version, reducedFromMinor } = basis;
   const list = listPrice(basis);
   if (list === null || agreedMinor >= list) return;
-  const kept = keptReductions(agreed, reducedFromMinor, list);
+  const kept = scaledReductions(agreed, reducedFromMinor, list);
   const event = { ...basis.event, rules: applicableRules(basis.rules, ruleFacts) };
   const keptMinor = version === null ? undefined : priceEvent(city, event, kept)?.totals.grossMinor;
   const limitPercent = await findDiscountLimit(trx, city_id, now);

@@ -4,7 +4,7 @@ import { canRevealPayee, canSeePayee } from '@cadenza/domain/permissions/payees'
 import { formatPersonTaxNumber } from '@cadenza/domain/profile/payee-details';
 import type { SignedInContext } from '../../../platform/context.ts';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
-import { noteReveals } from '../../../platform/history/note-reveals.ts';
+import { recordReveals } from '../../../platform/history/record-reveals.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findPayee, type Payee } from '../store.ts';
 
@@ -22,7 +22,7 @@ export async function revealNumber(
     if (!canRevealPayee(actor, payee)) throw refuse('notPermitted');
     const kept = sealedOf[number](payee);
     if (kept === null) throw refuse('numberNotFound');
-    await noteReveals(trx, [{ payeeId: userId, field: number }], actor.userId, now);
+    await recordReveals(trx, [{ payeeId: userId, field: number }], actor.userId, now);
     return { value: shown[number](unseal(platform.config.secretKey, kept), payee) };
   });
 }

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { settlePersonalDetails } from '@cadenza/domain/profile/personal-details';
+import { normalisePersonalDetails } from '@cadenza/domain/profile/personal-details';
 import type { SignedInContext } from '../../../platform/context.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidFields } from '../../../platform/refusal.ts';
@@ -20,7 +20,7 @@ export async function updateCurrentUser(
 ): Promise<OutputOf<'updateCurrentUser'>> {
   const { db, actor, now, platform } = context;
   const known = await findPerson(db, actor.userId);
-  const { details, problems, changesEmail, changesMobile } = settlePersonalDetails(given, known);
+  const { details, problems, changesEmail, changesMobile } = normalisePersonalDetails(given, known);
   if (problems.length > 0) throw invalidFields(problems);
   const spendCode = changesEmail || changesMobile ? await reauthenticate(context, given) : null;
   const { title, gender } = given;

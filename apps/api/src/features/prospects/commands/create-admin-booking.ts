@@ -4,7 +4,7 @@ import { eventDateProblem } from '@cadenza/domain/enquiry/enquiry-rules';
 import { problemsBelow } from '@cadenza/domain/field-problems';
 import { isSalesManager } from '@cadenza/domain/permissions/access';
 import { canReassignCustomer } from '@cadenza/domain/permissions/bookings';
-import { settleNumbers } from '@cadenza/domain/profile/contact-numbers';
+import { normaliseNumbers } from '@cadenza/domain/profile/contact-numbers';
 import { instantToWall } from '@cadenza/domain/time';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -70,7 +70,7 @@ async function chooseClient(trx: Db, { scope, now }: OfficeContext, body: Body, 
 async function keepNewClient(trx: Db, { customer, cityId }: Body, city: City, now: string): Promise<string> {
   if (!customer) throw invalidField('customer', 'Please enter who it’s for');
   const region = city.region_id;
-  const { problems } = settleNumbers(customer, { mobile: '', landline: '' }, region);
+  const { problems } = normaliseNumbers(customer, { mobile: '', landline: '' }, region);
   if (problems.length > 0) throw invalidFields(problemsBelow('customer', problems));
   const { id, isNew } = await keepCustomer(trx, cityId, { ...customer, region }, now);
   if (isNew && customer.company !== '') {

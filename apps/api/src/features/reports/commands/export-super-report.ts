@@ -4,7 +4,7 @@ import { namedPeriods } from '@cadenza/domain/reports/report-period';
 import { superReport } from '@cadenza/domain/reports/super-report';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
-import { noteReveals } from '../../../platform/history/note-reveals.ts';
+import { recordReveals } from '../../../platform/history/record-reveals.ts';
 import { findReportCity, type ReportCity, reportFile } from '../door.ts';
 import { crossedOut, masked, superReportRow } from '../present.ts';
 import { readSuper, readSuperFile } from '../views.ts';
@@ -40,6 +40,6 @@ const writeFile = ({ db, actor, platform, now }: OfficeContext, city: ReportCity
     });
     const opened = isWhole ? all.filter(({ memberNumberSealed }) => memberNumberSealed !== null) : [];
     const reveals = opened.map(({ payeeId }) => ({ payeeId, field: 'member number' as const }));
-    await noteReveals(trx, reveals, city.scope.actor.userId, now);
+    await recordReveals(trx, reveals, city.scope.actor.userId, now);
     return reportFile(superReport, rows, city);
   });

@@ -4,7 +4,7 @@ import { canPayOut } from '@cadenza/domain/permissions/payments';
 import { reportYears, yearFormOf, yearSumsReport } from '@cadenza/domain/reports/year-sums-report';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
-import { noteReveals } from '../../../platform/history/note-reveals.ts';
+import { recordReveals } from '../../../platform/history/record-reveals.ts';
 import { findReportCity, type ReportCity, reportFile } from '../door.ts';
 import { crossedOut, maskedNumbers, yearSumRow } from '../present.ts';
 import { everyRow, readPayeeNumbers, readYear } from '../views.ts';
@@ -69,6 +69,6 @@ const writeFile = (
       ...(taxNumber ? [{ payeeId, field: 'tax number' as const }] : []),
       ...(businessNumber ? [{ payeeId, field: 'business number' as const }] : []),
     ]);
-    await noteReveals(trx, reveals, city.scope.actor.userId, now);
+    await recordReveals(trx, reveals, city.scope.actor.userId, now);
     return reportFile(yearSumsReport, rows, city, String(terms.year));
   });

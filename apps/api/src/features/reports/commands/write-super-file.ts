@@ -5,7 +5,7 @@ import { type SuperContribution, superEvidence } from '@cadenza/domain/super-con
 import { formatDate } from '@cadenza/domain/time';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
-import { noteReveals } from '../../../platform/history/note-reveals.ts';
+import { recordReveals } from '../../../platform/history/record-reveals.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { csvFile, findReportCity } from '../door.ts';
 import { masked } from '../present.ts';
@@ -40,7 +40,7 @@ export async function writeSuperFile(
     const reveals = found.flatMap(({ payeeId }) =>
       (['tax number', 'member number'] as const).map((field) => ({ payeeId, field })),
     );
-    await noteReveals(trx, reveals, city.scope.actor.userId, now);
+    await recordReveals(trx, reveals, city.scope.actor.userId, now);
     return {
       ...csvFile(`SAFF_${city.slug}_${city.today}.csv`, file.rows),
       count: owed.length,

@@ -4,7 +4,7 @@ import type { PublicContext } from '../../../platform/context.ts';
 import { hashKey } from '../../../platform/crypto/random-key.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { TokenRefused } from '../../../platform/http/token-refused.ts';
-import { answerOf, pairAfter, type TokenPair, type Tokens, tokensOf } from '../../../platform/session/token-pair.ts';
+import { answerOf, renewedPair, type TokenPair, type Tokens, tokensOf } from '../../../platform/session/token-pair.ts';
 import {
   consumeRefreshToken,
   endAccessTokens,
@@ -22,7 +22,7 @@ import {
  * ends.
  */
 export async function renewTokens({ db, platform, now }: PublicContext, refreshToken: string): Promise<Tokens> {
-  const pair = pairAfter(platform.config.secretKey, refreshToken);
+  const pair = renewedPair(platform.config.secretKey, refreshToken);
   const hash = hashKey(refreshToken);
   const attempt: TokenRefused['attempt'] = { why: 'no such refresh token' };
   const tokens = await db.transaction().execute(async (trx) => {

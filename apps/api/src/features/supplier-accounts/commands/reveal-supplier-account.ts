@@ -2,7 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { canRevealSupplierAccount } from '@cadenza/domain/permissions/suppliers';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
-import { noteReveals } from '../../../platform/history/note-reveals.ts';
+import { recordReveals } from '../../../platform/history/record-reveals.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findAccount } from '../store.ts';
 
@@ -15,6 +15,6 @@ export const revealSupplierAccount = (
     const account = await findAccount(trx, scope, id);
     if (account === null) throw refuse('bankAccountNotFound');
     if (!canRevealSupplierAccount(actor, account)) throw refuse('notPermitted');
-    await noteReveals(trx, [{ supplierId: id, field: 'account number' }], actor.userId, now);
+    await recordReveals(trx, [{ supplierId: id, field: 'account number' }], actor.userId, now);
     return { accountNumber: unseal(platform.config.secretKey, account.accountNumber) };
   });

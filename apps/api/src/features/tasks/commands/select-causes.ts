@@ -1,6 +1,6 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { liveOfferStates, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
-import type { MadeTaskKind } from '@cadenza/domain/tasks/made-tasks';
+import type { AutomaticTaskKind } from '@cadenza/domain/tasks/automatic-tasks';
 import { addMinutes } from '@cadenza/domain/time';
 import { type AliasedExpression, type Expression, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -33,7 +33,7 @@ const newForDays = 30;
 const askedMinutes = 10;
 
 /** The subjects that need a task of each kind, each once, with its booking. */
-export const selectCauses: Record<MadeTaskKind, (asked: Asked) => Causes> = {
+export const selectCauses: Record<AutomaticTaskKind, (asked: Asked) => Causes> = {
   'call back': (asked) =>
     bookingsIn(asked, [CallbackRequested])
       .where(({ exists, selectFrom }) =>

@@ -1,12 +1,12 @@
 import { closedDaysOf } from '@cadenza/domain/tasks/closed-days';
 import {
-  type MadeTaskKind,
-  madeTaskKinds,
-  madeTaskSettings,
-  madeTasks,
+  type AutomaticTaskKind,
+  automaticTaskKinds,
+  automaticTaskSettings,
+  automaticTasks,
   makeTask,
   type TaskCause,
-} from '@cadenza/domain/tasks/made-tasks';
+} from '@cadenza/domain/tasks/automatic-tasks';
 import type { OpeningHours } from '@cadenza/domain/tasks/opening-hours';
 import { TaskStatus } from '@cadenza/domain/tasks/task-status';
 import { sql } from 'kysely';
@@ -31,7 +31,7 @@ export async function setTasks({ database, clock, log }: Platform): Promise<void
   const now = clock.now();
   const db = database.kysely;
   const offices = await findOffices(db, now);
-  for (const kind of madeTaskKinds) {
+  for (const kind of automaticTaskKinds) {
     try {
       await closeEnded(db, kind, offices, now);
       await openNew(db, kind, offices, now);
@@ -53,15 +53,15 @@ const findOffices = (db: Db, now: string) =>
     .select(({ ref }) => dateIn(instant(now), ref('y.time_zone')).as('today'))
     .execute();
 
-function wantingCities(kind: MadeTaskKind, offices: readonly Office[]): WantingCity[] {
-  const { isWanted, amount } = taskColumns[madeTaskSettings[kind]];
+function wantingCities(kind: AutomaticTaskKind, offices: readonly Office[]): WantingCity[] {
+  const { isWanted, amount } = taskColumns[automaticTaskSettings[kind]];
   return offices
     .filter((office) => office[isWanted])
     .map((office) => ({ cityId: office.cityId, today: office.today, amount: office[amount] }));
 }
 
 /** Closes open tasks whose reason has ended, and marks all of them as without reason. */
-const closeEnded = (db: Db, kind: MadeTaskKind, offices: readonly Office[], now: string) =>
+const closeEnded = (db: Db, kind: AutomaticTaskKind, offices: readonly Office[], now: string) =>
   db
     .updateTable('tasks as t')
     .set(({ eb, ref }) => {
@@ -81,7 +81,7 @@ const closeEnded = (db: Db, kind: MadeTaskKind, offices: readonly Office[], now:
     })
     .execute();
 
-async function openNew(db: Db, kind: MadeTaskKind, offices: readonly Office[], now: string): Promise<void> {
+async function openNew(db: Db, kind: AutomaticTaskKind, offices: readonly Office[], now: string): Promise<void> {
   const cities = wantingCities(kind, offices);
   let found = batchSize;
   while (found === batchSize) {
@@ -95,7 +95,7 @@ async function openNew(db: Db, kind: MadeTaskKind, offices: readonly Office[], n
 type NewCause = Awaited<ReturnType<typeof findNewCauses>>[number];
 
 /** Causes without a task, or with one whose reason had ended, and the facts for its text. */
-const findNewCauses = (db: Db, kind: MadeTaskKind, cities: readonly WantingCity[], now: string) =>
+const findNewCauses = (db: Db, kind: AutomaticTaskKind, cities: readonly WantingCity[], now: string) =>
   db
     .selectFrom(selectCauses[kind]({ db, cities, now, isNew: true }))
     .innerJoin('bookings as k', 'k.id', 'cause.bookingId')
@@ -127,13 +127,13 @@ const findNewCauses = (db: Db, kind: MadeTaskKind, cities: readonly WantingCity[
     .limit(batchSize)
     .execute();
 
-function rowOf(kind: MadeTaskKind, newCause: NewCause, offices: readonly Office[], now: string) {
+function rowOf(kind: AutomaticTaskKind, newCause: NewCause, offices: readonly Office[], now: string) {
   const city = offices.find(({ cityId }) => cityId === newCause.cityId);
   if (!city) return [];
   const { seatName: name, performanceTypeId } = newCause;
   const seat = name === null || performanceTypeId === null ? null : { name, performanceTypeId };
   const cause: TaskCause = { status: newCause.status, eventDate: newCause.eventDate, since: newCause.since, seat };
-  const amount = city[taskColumns[madeTaskSettings[kind]].amount];
+  const amount = city[taskColumns[automaticTaskSettings[kind]].amount];
   const { dueAt, ...words } = makeTask(kind, cause, { amount, now, office: hoursOf(city) });
   return [
     {
@@ -143,7 +143,7 @@ function rowOf(kind: MadeTaskKind, newCause: NewCause, offices: readonly Office[
       subject_id: newCause.subjectId,
       booking_id: newCause.bookingId,
       city_id: newCause.cityId,
-      assignee_id: madeTasks[kind].isManagers ? newCause.managerId : null,
+      assignee_id: automaticTasks[kind].isManagers ? newCause.managerId : null,
       has_reason: true,
       created_at: now,
     },

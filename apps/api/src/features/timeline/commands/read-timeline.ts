@@ -4,7 +4,7 @@ import { readTimelineFile } from '@cadenza/domain/timeline/timeline-file';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
-import { endPassingFile, readPassingFile } from '../../files/door/passing-file.ts';
+import { removeTemporaryFile, readTemporaryFile } from '../../files/door/temporary-file.ts';
 import { viewTimeline } from '../views.ts';
 
 type Timeline = OutputOf<'getEventTimeline'>;
@@ -24,12 +24,12 @@ export async function readTimeline(
 ): Promise<ReadTimeline> {
   const { db, scope } = context;
   const { id } = await db.transaction().execute((trx) => manageBooking(trx, scope, eventId));
-  const { name, text } = await readPassingFile(context, id, fileId);
+  const { name, text } = await readTemporaryFile(context, id, fileId);
   const read = text === null ? { problems: ['Please save the file as CSV in UTF-8.'] } : readTimelineFile(text);
   if ('problems' in read) {
     await db.transaction().execute(async (trx) => {
       const booking = await manageBooking(trx, scope, eventId);
-      await endPassingFile(trx, booking.id, fileId);
+      await removeTemporaryFile(trx, booking.id, fileId);
     });
     throw refuse('timelineFileWrong', { problems: read.problems });
   }

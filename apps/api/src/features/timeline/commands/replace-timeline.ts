@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type LockedBooking, manageBooking } from '../../bookings/door.ts';
-import { endPassingFile } from '../../files/door/passing-file.ts';
+import { removeTemporaryFile } from '../../files/door/temporary-file.ts';
 import { writeBookingFile } from '../../files/door/write-booking-file.ts';
 import { timelineCsv } from '../present.ts';
 import { addMoments, addTimeline, type MomentDraft, raiseVersion, replaceMoments } from '../store.ts';
@@ -34,7 +34,7 @@ export async function replaceTimeline(
   const kept = before === null ? null : await writeBookingFile(context, copyOf(before));
   const change = async (trx: Db) => {
     const booking = await manageBooking(trx, scope, eventId);
-    await endPassingFile(trx, booking.id, fileId);
+    await removeTemporaryFile(trx, booking.id, fileId);
     if (before === null) await beginTimeline(trx, context, booking, comparison);
     else {
       await raiseVersion(trx, before.id, undefined, before.version);

@@ -3,7 +3,7 @@ import { emailProblem, normaliseEmail } from '@cadenza/domain/email';
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canEditUser, disableUserProblem } from '@cadenza/domain/permissions/users';
-import { settleNumbers } from '@cadenza/domain/profile/contact-numbers';
+import { normaliseNumbers } from '@cadenza/domain/profile/contact-numbers';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
@@ -60,7 +60,7 @@ function refuseOwnAddress({ userId }: Actor, user: User, change: Change): void {
 }
 
 function numbersOf(given: Input, user: User): { mobile: string; landline: string } {
-  const { numbers, problems } = settleNumbers(given, user, given.regionId);
+  const { numbers, problems } = normaliseNumbers(given, user, given.regionId);
   if (problems.length > 0) throw invalidFields(problems);
   return numbers;
 }

@@ -12,7 +12,7 @@ import type { Platform } from '../../../platform/context.ts';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
-import { NotReached, postOutside } from '../../../platform/outgoing/post-outside.ts';
+import { NotReachable, postToPublicAddress } from '../../../platform/outgoing/post-to-public-address.ts';
 import { signingSecretPurpose, signMessage } from '../../../platform/outgoing/sign-message.ts';
 import { findAppActors } from '../../../platform/session/find-app-actors.ts';
 import { switchedOffMail } from '../mails/switched-off-mail.ts';
@@ -66,7 +66,7 @@ async function mayStillHear(db: Db, { itemId, bookingId, type, appStatus }: Deli
   return Boolean(allowed && booking && known && canReceive(allowed.actor, known, booking));
 }
 
-async function send({ config, outside }: Platform, delivery: Delivery, now: string): Promise<Outcome> {
+async function send({ config, network }: Platform, delivery: Delivery, now: string): Promise<Outcome> {
   const { id, type, occurredAt, organisationId, bookingId, url, previousEndsAt } = delivery;
   const sealed = [
     delivery.secretEncrypted,
@@ -78,15 +78,15 @@ async function send({ config, outside }: Platform, delivery: Delivery, now: stri
   const data = { organisationId, ...(bookingId === null ? {} : { bookingId }) };
   const body = JSON.stringify({ type, timestamp: occurredAt, data });
   try {
-    const responseCode = await postOutside(
+    const responseCode = await postToPublicAddress(
       url,
       { headers: signMessage(secrets, { id, at: now, body }), body },
-      outside,
+      network,
     );
     const failure = isReceived(responseCode) ? null : `HTTP ${responseCode}`;
     return { responseCode, failure, isFinal: isGone(responseCode) };
   } catch (error) {
-    if (!(error instanceof NotReached)) throw error;
+    if (!(error instanceof NotReachable)) throw error;
     return { responseCode: null, failure: error.message, isFinal: false };
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, readlink, realpath, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StartRefused } from '../../start-refused.ts';
+import { StartupError } from '../../startup-error.ts';
 import { type ServerPrograms, SHARED_FOLDER } from './server-programs.ts';
 import { canReach, giveToServerUser, runAsServerUser, type ServerUser } from './server-user.ts';
 
@@ -37,7 +37,7 @@ export async function prepareCluster(
   const folder = await realpath(place);
   const version = await readOwned(path.join(folder, 'PG_VERSION'), folder);
   if (version !== MAJOR_VERSION) {
-    throw new StartRefused(
+    throw new StartupError(
       `The database in ${folder} was made by PostgreSQL ${version}, and this Cadenza brings PostgreSQL ${MAJOR_VERSION}; please restore it from a backup into an empty data folder.`,
     );
   }
@@ -59,7 +59,7 @@ async function isThere(place: string): Promise<boolean> {
   } catch {
     const lost = await readlink(place).catch(() => undefined);
     if (lost) {
-      throw new StartRefused(
+      throw new StartupError(
         `The database's folder ${lost} is gone; please bring it back, or remove ${place} to start again.`,
       );
     }
@@ -85,7 +85,7 @@ async function makeCluster(dataDir: string, place: string, programs: ServerProgr
     await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
     await giveToServerUser(user, unfinished, passwordFile);
     const made = await runAsServerUser(user, programs.initdb, initdbArguments(unfinished, passwordFile, fast));
-    if (!made.ok) throw new StartRefused(`The embedded PostgreSQL could not make its database: ${made.output.trim()}`);
+    if (!made.ok) throw new StartupError(`The embedded PostgreSQL could not make its database: ${made.output.trim()}`);
     await writeFile(path.join(unfinished, PASSWORD_FILE), password, { mode: 0o600 });
     await giveToServerUser(user, path.join(unfinished, PASSWORD_FILE));
     const final = inside ? place : path.join(base, `cluster-${mark}`);
@@ -120,11 +120,11 @@ async function readOwned(file: string, folder: string): Promise<string> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EACCES') {
-      throw new StartRefused(
+      throw new StartupError(
         `The database in ${folder} belongs to another user; please start Cadenza as that user, as before.`,
       );
     }
-    throw new StartRefused(
+    throw new StartupError(
       `The folder ${folder} does not hold a database of Cadenza (${path.basename(file)} is missing).`,
     );
   }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartRefused } from '../../start-refused.ts';
+import { StartupError } from '../../startup-error.ts';
 import { livingProcess } from './living-process.ts';
 
 /** Who uses a data folder. Stored in it, readable only by its user because the address holds the password. */
@@ -80,7 +80,7 @@ export async function readFolderHolder(dataDir: string): Promise<FolderHolder | 
 const holderFile = (dataDir: string) => path.join(dataDir, 'holder.json');
 
 const inUse = (dataDir: string, holder: FolderHolder | undefined) =>
-  new StartRefused(
+  new StartupError(
     `Another Cadenza${holder ? ` (process ${holder.pid})` : ''} is using the data folder ${dataDir}; please stop it first or set DATA_DIR to another folder.`,
   );
 
@@ -94,13 +94,13 @@ const REASONS: Record<string, string> = {
 };
 
 async function explain(error: NodeJS.ErrnoException, dataDir: string): Promise<Error> {
-  if (error instanceof StartRefused) return error;
+  if (error instanceof StartupError) return error;
   // EEXIST means either a file in the folder's place or another start that was slightly quicker.
   const holder = error.code === 'EEXIST' ? await readFolderHolder(dataDir).catch(() => undefined) : undefined;
   if (holder) return inUse(dataDir, holder);
   const reason = error.code === 'EEXIST' ? REASONS.ENOTDIR : REASONS[error.code ?? ''];
   if (!reason) return error;
-  return new StartRefused(
+  return new StartupError(
     `Cadenza cannot write to its data folder ${dataDir} (${reason}); please make it writable, or set DATA_DIR to another folder.`,
   );
 }

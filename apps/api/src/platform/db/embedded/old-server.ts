@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartRefused } from '../../start-refused.ts';
+import { StartupError } from '../../startup-error.ts';
 import { livingProcess, pidIsTaken } from './living-process.ts';
 
 /** What a running server writes about itself into `postmaster.pid`. */
@@ -35,7 +35,7 @@ export async function endOldServer(clusterFolder: string, log: (line: string) =>
   log('Waiting for the database of the previous run to shut down');
   if (await ended(note.pid, clusterFolder, 'SIGINT', GRACE.gentle)) return;
   if (await ended(note.pid, clusterFolder, 'SIGQUIT', GRACE.firm)) return;
-  throw new StartRefused(
+  throw new StartupError(
     `The database server of the previous run (process ${note.pid}) does not shut down; please end it and start Cadenza again.`,
   );
 }

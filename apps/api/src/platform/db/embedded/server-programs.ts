@@ -3,7 +3,7 @@ import { chmod, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/p
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { StartRefused } from '../../start-refused.ts';
+import { StartupError } from '../../startup-error.ts';
 import { runAsServerUser, type ServerUser } from './server-user.ts';
 
 /** Where the programs of a PostgreSQL that runs on this machine are. */
@@ -27,7 +27,7 @@ export async function prepareServerPrograms(user: ServerUser, ownFolder: string)
   const copy = path.join(user.switchTo ? SHARED_FOLDER : ownFolder, `postgresql-${version}`);
   if (!(await runs(user, copy))) await copyPrograms(folder, copy);
   const trial = await runAsServerUser(user, programsIn(copy).postgres, ['--version']);
-  if (!trial.ok) throw new StartRefused(`The embedded PostgreSQL does not run on this machine: ${trial.output.trim()}`);
+  if (!trial.ok) throw new StartupError(`The embedded PostgreSQL does not run on this machine: ${trial.output.trim()}`);
   return programsIn(copy);
 }
 
@@ -39,7 +39,7 @@ async function findPackage(): Promise<{ folder: string; version: string }> {
     const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { version: string };
     return { folder: path.join(root, 'native'), version };
   } catch {
-    throw new StartRefused(
+    throw new StartupError(
       `There is no embedded PostgreSQL for ${platform}; please set DATABASE_URL to a PostgreSQL database of your own.`,
     );
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { chown, readFile } from 'node:fs/promises';
-import { StartRefused } from '../../start-refused.ts';
+import { StartupError } from '../../startup-error.ts';
 
 /** The user that PostgreSQL runs as. `switchTo` is set only when Cadenza runs as root, which PostgreSQL refuses. */
 export interface ServerUser {
@@ -13,7 +13,7 @@ export async function chooseServerUser(): Promise<ServerUser> {
   const rows = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   const row = ['postgres', '_postgres', 'nobody'].flatMap((name) => rows.filter((fields) => fields[0] === name))[0];
   if (!row) {
-    throw new StartRefused(
+    throw new StartupError(
       'PostgreSQL does not run as root and this machine has no user "postgres" or "nobody"; please start Cadenza as another user or set DATABASE_URL.',
     );
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartRefused } from '../../start-refused.ts';
+import { StartupError } from '../../startup-error.ts';
 import type { Cluster } from './cluster.ts';
 import { livingProcess } from './living-process.ts';
 import { readServerNote } from './old-server.ts';
@@ -141,9 +141,9 @@ function freePort(): Promise<number> {
   });
 }
 
-function notStarted(output: string, failure: string, logFile: string): StartRefused {
+function notStarted(output: string, failure: string, logFile: string): StartupError {
   const reason = output.match(/(?:FATAL|PANIC|could not|error).*/)?.[0] ?? failure;
-  return new StartRefused(`The embedded PostgreSQL did not start: ${reason.trim()} (its log is ${logFile}).`);
+  return new StartupError(`The embedded PostgreSQL did not start: ${reason.trim()} (its log is ${logFile}).`);
 }
 
 /**

@@ -27,7 +27,7 @@ import type { LedgerEvent } from "@cadenza/domain/ledger/entries";
 import type { CustomerMessageCode } from "@cadenza/domain/customer-messages/customer-messages";
 import type { KeptEntryKind } from "@cadenza/domain/conversation/conversation-entry";
 import type { KeyPurpose } from "@cadenza/domain/customer-links/customer-link";
-import type { MadeTaskKind } from "@cadenza/domain/tasks/made-tasks";
+import type { AutomaticTaskKind } from "@cadenza/domain/tasks/automatic-tasks";
 import type { MessageChannel } from "@cadenza/domain/inbox/message-status";
 import type { MessageStatus } from "@cadenza/domain/inbox/message-status";
 import type { MusicType } from "@cadenza/domain/enquiry/enquiry-rules";
@@ -804,7 +804,7 @@ export interface Files {
   user_id: string | null;
 }
 
-export interface FloodCounts {
+export interface AttemptCounts {
   key: Buffer;
   tries: number;
   until: string;
@@ -1790,7 +1790,7 @@ export interface Tasks {
   due_at: string;
   has_reason: Generated<boolean>;
   id: Generated<string>;
-  kind: MadeTaskKind | null;
+  kind: AutomaticTaskKind | null;
   priority: Generated<Priority>;
   remind_at: string | null;
   reminded_at: string | null;
@@ -2117,7 +2117,7 @@ export interface DB {
   event_timelines: EventTimelines;
   faults: Faults;
   files: Files;
-  flood_counts: FloodCounts;
+  attempt_counts: AttemptCounts;
   gazetteer_places: GazetteerPlaces;
   gigs: Gigs;
   group_offers: GroupOffers;

@@ -13,7 +13,7 @@ class Undone<Found> extends Error {
  * Does the work in a transaction, rolls it back, and returns its result: a preview that cannot differ from the real
  * action. No mail or job leaves, because they are written in the same transaction.
  */
-export async function tryOut<Found>(db: Db, work: (trx: Db) => Promise<Found>): Promise<Found> {
+export async function dryRun<Found>(db: Db, work: (trx: Db) => Promise<Found>): Promise<Found> {
   try {
     return await db.transaction().execute(async (trx) => {
       throw new Undone(await work(trx));

@@ -15,7 +15,7 @@ import { maskOurLinks } from './mask-our-links.ts';
  * who has our mail to the customer may answer it. A mail to any other address, or about an archived booking, is counted
  * in the log and not stored.
  */
-export const takeMail = ({ database, clock, config, log }: Platform, mail: ReceivedMail): Promise<void> =>
+export const receiveReply = ({ database, clock, config, log }: Platform, mail: ReceivedMail): Promise<void> =>
   database.kysely.transaction().execute(async (trx) => {
     const now = clock.now();
     const booking = await lockReplied(trx, config, mail.recipients);

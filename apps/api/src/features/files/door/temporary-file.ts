@@ -7,7 +7,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { LockedBookingId, SeenBookingId } from '../../../platform/session/booking-proof.ts';
 
-const passingFile = (db: Db, bookingId: SeenBookingId, id: string) =>
+const temporaryFile = (db: Db, bookingId: SeenBookingId, id: string) =>
   db
     .selectFrom('files')
     .select(['id', 'name', 'storage_key', 'status'])
@@ -16,12 +16,12 @@ const passingFile = (db: Db, bookingId: SeenBookingId, id: string) =>
     .where('purpose', '=', 'timeline');
 
 /** The name and text of an uploaded file that is read once and then removed; null if it is not UTF-8 text. */
-export async function readPassingFile(
+export async function readTemporaryFile(
   { db, platform, now }: SignedInContext,
   bookingId: SeenBookingId,
   id: string,
 ): Promise<{ name: string; text: string | null }> {
-  const file = await passingFile(db, bookingId, id).executeTakeFirst();
+  const file = await temporaryFile(db, bookingId, id).executeTakeFirst();
   if (!file) throw refuse('fileNotFound');
   if (file.status !== UploadStatus.Created) throw refuse('uploadEnded');
   const content = await readStored(platform.files, originalKey(file.storage_key), now);
@@ -38,8 +38,8 @@ function decoded(content: Buffer): string | null {
 }
 
 /** Removes a file that has been read; refused when it is already gone. */
-export async function endPassingFile(trx: Db, bookingId: LockedBookingId, id: string): Promise<void> {
-  const file = await passingFile(trx, bookingId, id).forUpdate().executeTakeFirst();
+export async function removeTemporaryFile(trx: Db, bookingId: LockedBookingId, id: string): Promise<void> {
+  const file = await temporaryFile(trx, bookingId, id).forUpdate().executeTakeFirst();
   if (file?.status !== UploadStatus.Created) throw refuse('uploadEnded');
   await trx.updateTable('files').set({ status: UploadStatus.Cancelled }).where('id', '=', file.id).execute();
   await enqueue(trx, 'remove-files', { keys: [originalKey(file.storage_key)] });

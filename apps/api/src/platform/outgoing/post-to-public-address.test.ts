@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { receiverName as name, type Receiver, startReceiver } from '../testing/start-receiver.ts';
-import { type Outside, postOutside, publicInternet } from './post-outside.ts';
+import { type Network, postToPublicAddress, publicInternet } from './post-to-public-address.ts';
 
 let receiver: Receiver;
 let names: Record<string, readonly string[][]>;
@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 
 /** Name resolution as the test defines it: a list for each lookup. */
-const network = (given: Partial<Outside> = {}): Outside => ({
-  ...receiver.outside,
+const network = (given: Partial<Network> = {}): Network => ({
+  ...receiver.network,
   resolve: async (asking) => {
     const times = asked.filter((each) => each === asking).length;
     asked.push(asking);
@@ -29,8 +29,8 @@ const network = (given: Partial<Outside> = {}): Outside => ({
   },
   ...given,
 });
-const post = (address = `https://${name}/events?key=1`, given: Partial<Outside> = {}) =>
-  postOutside(address, { headers: { 'webhook-id': '1' }, body: '{"type":"webhook.test"}' }, network(given));
+const post = (address = `https://${name}/events?key=1`, given: Partial<Network> = {}) =>
+  postToPublicAddress(address, { headers: { 'webhook-id': '1' }, body: '{"type":"webhook.test"}' }, network(given));
 
 describe('a post to an outside address', () => {
   it('arrives under the given name, over TLS for that name', async () => {
@@ -104,7 +104,7 @@ describe('a post to an outside address', () => {
   it('goes to no server whose certificate is for another name or untrusted', async () => {
     names['other.example.com'] = [['127.0.0.1']];
     await expect(post('https://other.example.com/')).rejects.toThrow('certificate');
-    const { port } = receiver.outside.server;
+    const { port } = receiver.network.server;
     await expect(post(undefined, { server: { port } })).rejects.toThrow('certificate');
     expect(receiver.received).toEqual([]);
   });
@@ -115,11 +115,11 @@ describe('a post to an outside address', () => {
     });
     await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
     const { port } = plain.address() as AddressInfo;
-    await expect(post(undefined, { server: { ...receiver.outside.server, port } })).rejects.toThrow(
+    await expect(post(undefined, { server: { ...receiver.network.server, port } })).rejects.toThrow(
       /^(?:It does not speak TLS|The connection broke)$/,
     );
     await new Promise((resolve) => plain.close(resolve));
-    await expect(post(undefined, { server: { ...receiver.outside.server, port } })).rejects.toThrow(
+    await expect(post(undefined, { server: { ...receiver.network.server, port } })).rejects.toThrow(
       'Nothing answers there',
     );
   });

@@ -5,7 +5,7 @@ import { describeFault } from '../log/describe-fault.ts';
 import type { Log } from '../log/log.ts';
 import type { SecurityLog } from '../log/security-log.ts';
 import { Refusal, refuse } from '../refusal.ts';
-import { noteRefusal, noteTokenRefusal } from './note-refusal.ts';
+import { logRefusal, logTokenRefusal } from './log-refusal.ts';
 import { PageRefused } from './page-refused.ts';
 import { TokenRefused } from './token-refused.ts';
 
@@ -13,7 +13,7 @@ import { TokenRefused } from './token-refused.ts';
  * Turns refusals and faults into responses. A fault is logged and stored with the id that the person sees; its cause is
  * not sent.
  */
-export function answerErrors(
+export function handleErrors(
   app: FastifyInstance,
   log: Log,
   securityLog: SecurityLog,
@@ -22,7 +22,7 @@ export function answerErrors(
   app.setErrorHandler((error: FastifyError | Refusal | TokenRefused | PageRefused | FileStoreFault, request, reply) => {
     if (error instanceof PageRefused) return reply.code(404).type('text/html; charset=utf-8').send(error.html);
     if (error instanceof TokenRefused) {
-      noteTokenRefusal(securityLog, request, error);
+      logTokenRefusal(securityLog, request, error);
       // A client that identified itself in the header gets a header back (RFC 6749, section 5.2).
       const isOfHeader = error.error === 'invalid_client' && /^Basic /i.test(request.headers.authorization ?? '');
       if (isOfHeader) reply.header('www-authenticate', 'Basic realm="api"');
@@ -31,14 +31,14 @@ export function answerErrors(
     if (error instanceof Refusal) {
       if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
       const status = httpStatusOf[error.row.type];
-      noteRefusal(securityLog, request, error, status);
+      logRefusal(securityLog, request, error, status);
       if (status === 401) reply.header('www-authenticate', challengeOf(error));
       return reply.code(status).send(answerOf(error));
     }
     const known = error instanceof FileStoreFault ? null : knownFault(error);
     if (known) {
       const status = (error as FastifyError).statusCode ?? httpStatusOf[known.row.type];
-      noteRefusal(securityLog, request, known, status);
+      logRefusal(securityLog, request, known, status);
       return reply.code(status).send(answerOf(known));
     }
     log.error({ faultId: request.id, route: request.routeOptions.url, error: describeFault(error) }, 'fault');

@@ -5,7 +5,7 @@ import { formatLongDate } from '../time.ts';
 import { closingAfterDays, type OpeningHours, openingMinutesAfter } from './opening-hours.ts';
 import { taskSummaryLimit } from './task-fields.ts';
 
-export const madeTaskKinds = [
+export const automaticTaskKinds = [
   'call back',
   'quote',
   'nobody left',
@@ -19,10 +19,10 @@ export const madeTaskKinds = [
   'no gig',
   'card payment',
 ] as const;
-export type MadeTaskKind = (typeof madeTaskKinds)[number];
+export type AutomaticTaskKind = (typeof automaticTaskKinds)[number];
 
 /** The setting of each kind: whether a city wants it, and its one number. */
-export const madeTaskSettings = {
+export const automaticTaskSettings = {
   'call back': 'callBackTask',
   quote: 'quoteTask',
   'nobody left': 'nobodyLeftTask',
@@ -35,8 +35,8 @@ export const madeTaskSettings = {
   'date passed': 'datePassedTask',
   'no gig': 'noGigTask',
   'card payment': 'cardTask',
-} as const satisfies Record<MadeTaskKind, string>;
-export type MadeTaskSetting = (typeof madeTaskSettings)[MadeTaskKind];
+} as const satisfies Record<AutomaticTaskKind, string>;
+export type AutomaticTaskSetting = (typeof automaticTaskSettings)[AutomaticTaskKind];
 
 /** The placeholders of a task's words. */
 export interface TaskCause {
@@ -49,7 +49,7 @@ export interface TaskCause {
 }
 
 /** An automatic task: added while its reason lasts, and closed when the reason has ended. */
-export interface MadeTask {
+export interface AutomaticTask {
   /** Its name in the settings. */
   label: string;
   amount: TaskAmount;
@@ -80,11 +80,11 @@ const ahead: TaskAmount = { name: 'days', unit: 'days', label: 'Before the day',
 const later = (label: string): TaskAmount => ({ name: 'days', unit: 'days', label, least: 1, most: 60 });
 
 /** What a customer is waiting for is due from the moment they acted, everything else from when it is added. */
-const dueSinceThen: MadeTask['due'] = (days, { since }, { office }) => closingAfterDays(since, days, office);
-const dueFromNow: MadeTask['due'] = (days, _cause, { now, office }) => closingAfterDays(now, days, office);
-const nextOpeningDay: MadeTask['due'] = (_amount, cause, at) => dueFromNow(1, cause, at);
+const dueSinceThen: AutomaticTask['due'] = (days, { since }, { office }) => closingAfterDays(since, days, office);
+const dueFromNow: AutomaticTask['due'] = (days, _cause, { now, office }) => closingAfterDays(now, days, office);
+const nextOpeningDay: AutomaticTask['due'] = (_amount, cause, at) => dueFromNow(1, cause, at);
 
-export const madeTasks: Record<MadeTaskKind, MadeTask> = {
+export const automaticTasks: Record<AutomaticTaskKind, AutomaticTask> = {
   'call back': {
     label: 'Call back',
     amount: { name: 'hours', unit: 'opening hours', label: 'Due after', least: 1, most: 40 },
@@ -229,11 +229,11 @@ const onDay = (date: string | null) => (date === null ? '' : ` for ${formatLongD
 
 /** The stored part of an automatic task. */
 export function makeTask(
-  kind: MadeTaskKind,
+  kind: AutomaticTaskKind,
   cause: TaskCause,
   at: { amount: number; now: string; office: OpeningHours },
 ): { summary: string; description: string; priority: Priority; dueAt: string } {
-  const { summary, advice, closes, priority, due } = madeTasks[kind];
+  const { summary, advice, closes, priority, due } = automaticTasks[kind];
   return {
     summary: summary(cause).slice(0, taskSummaryLimit),
     description: `${advice(cause)}\n\nIt closes ${closes}.`,

@@ -1,4 +1,4 @@
-import { type MadeTaskKind, madeTaskKinds, madeTaskSettings } from '@cadenza/domain/tasks/made-tasks';
+import { type AutomaticTaskKind, automaticTaskKinds, automaticTaskSettings } from '@cadenza/domain/tasks/automatic-tasks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildCustomer, buildMusician, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
@@ -71,7 +71,7 @@ interface Case {
   begin: () => Promise<() => Promise<unknown>>;
 }
 
-const cases: Record<MadeTaskKind, Case> = {
+const cases: Record<AutomaticTaskKind, Case> = {
   'call back': {
     dueAt: '2027-01-19T01:00:00.000Z',
     summary: 'Call the customer back',
@@ -220,7 +220,7 @@ async function offer(bookingId: string, positionId: string, state: 'declined' | 
   return id;
 }
 
-describe.each(madeTaskKinds)('the task "%s"', (kind) => {
+describe.each(automaticTaskKinds)('the task "%s"', (kind) => {
   const { dueAt, isManagers = true, summary, begin } = cases[kind];
 
   it('is set once while its reason lasts, and closed when it ends', async () => {
@@ -242,7 +242,7 @@ describe.each(madeTaskKinds)('the task "%s"', (kind) => {
     await begin();
     await run();
     expect(await tasks()).toMatchObject([{ kind, status: 10 }]);
-    const params = { id: sydney, code: madeTaskSettings[kind] };
+    const params = { id: sydney, code: automaticTaskSettings[kind] };
     const { version, steps } = (await app.call('getSetting', { params }, admin)).answer.payload;
     const value = { ...steps.at(-1)?.value, wanted: 'off' };
     const saved = await app.call('saveSetting', { params, body: { version, from: '2027-01-20', value } }, admin);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AgreedChanges } from './agreed-lines.ts';
-import { keptReductions } from './kept-reductions.ts';
+import { scaledReductions } from './scaled-reductions.ts';
 
 const adjusted = (...amounts: number[]) => amounts.map((amountMinor) => ({ title: 'Agreed', amountMinor }));
 const agreed = (discount: AgreedChanges['discount'], ...amounts: number[]): AgreedChanges => ({
@@ -13,7 +13,7 @@ test.each([
   ['a discount by amount shrinks with the event', agreed({ minor: 20_000 }), agreed({ minor: 5_000 })],
   ['so does a reduction, while an increase stays', agreed(null, -10_001, 4_000), agreed(null, -2_500, 4_000)],
   ['a percentage is a share already', agreed({ rate: '0.5' }), agreed({ rate: '0.5' })],
-])('%s', (_, before, kept) => expect(keptReductions(before, 100_000, 25_000)).toEqual(kept));
+])('%s', (_, before, kept) => expect(scaledReductions(before, 100_000, 25_000)).toEqual(kept));
 
 test.each([
   ['for the same event', 100_000, 100_000],
@@ -21,8 +21,8 @@ test.each([
   ['when it is unknown from what it was reduced', null, 10_000],
 ])('nothing shrinks %s', (_, from, list) => {
   const before = agreed({ minor: 20_000 }, -1_000);
-  expect(keptReductions(before, from, list)).toBe(before);
+  expect(scaledReductions(before, from, list)).toBe(before);
 });
 
 test('of an event without a list price nothing is left', () =>
-  expect(keptReductions(agreed({ minor: 20_000 }, -1_000), 100_000, 0)).toEqual(agreed({ minor: 0 }, 0)));
+  expect(scaledReductions(agreed({ minor: 20_000 }, -1_000), 100_000, 0)).toEqual(agreed({ minor: 0 }, 0)));

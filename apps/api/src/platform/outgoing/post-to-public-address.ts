@@ -3,7 +3,7 @@ import { type RequestOptions, request } from 'node:https';
 import { isPublicAddress } from './public-address.ts';
 
 /** How names are resolved and which addresses may be reached; tests have their own network. */
-export interface Outside {
+export interface Network {
   resolve(name: string): Promise<readonly string[]>;
   isAllowed(address: string): boolean;
   timeoutMilliseconds: number;
@@ -18,30 +18,30 @@ const resolve = async (name: string): Promise<readonly string[]> => {
   return [four, six].flatMap((found) => (found.status === 'fulfilled' ? found.value : []));
 };
 
-export const publicInternet: Outside = { resolve, isAllowed: isPublicAddress, timeoutMilliseconds: 10_000 };
+export const publicInternet: Network = { resolve, isAllowed: isPublicAddress, timeoutMilliseconds: 10_000 };
 
 /** Why there was no response, in words for the people who run the receiver. */
-export class NotReached extends Error {
-  override name = 'NotReached';
+export class NotReachable extends Error {
+  override name = 'NotReachable';
 }
 
 /**
  * Posts JSON to an address given by somebody outside, and returns the response's status. The name is resolved here,
  * each address is checked, and the connection goes to a checked one, so that resolving differently a moment later
- * changes nothing. Redirects are not followed, and only the head of the response is read. Throws NotReached.
+ * changes nothing. Redirects are not followed, and only the head of the response is read. Throws NotReachable.
  */
-export async function postOutside(
+export async function postToPublicAddress(
   address: string,
   message: { headers: Record<string, string>; body: string },
-  outside: Outside,
+  network: Network,
 ): Promise<number> {
   const url = new URL(address);
-  const signal = AbortSignal.timeout(outside.timeoutMilliseconds);
-  const target = await unlessLate(signal, checkedAddress(url.hostname, outside));
-  return post(url, message, { target, signal, ...outside.server });
+  const signal = AbortSignal.timeout(network.timeoutMilliseconds);
+  const target = await unlessLate(signal, checkedAddress(url.hostname, network));
+  return post(url, message, { target, signal, ...network.server });
 }
 
-const tooSlow = (): NotReached => new NotReached('It did not answer in time');
+const tooSlow = (): NotReachable => new NotReachable('It did not answer in time');
 
 const unlessLate = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
   Promise.race([
@@ -49,12 +49,12 @@ const unlessLate = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
     new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(tooSlow()), { once: true })),
   ]);
 
-async function checkedAddress(name: string, { resolve: find, isAllowed }: Outside): Promise<string> {
+async function checkedAddress(name: string, { resolve: find, isAllowed }: Network): Promise<string> {
   const addresses = await find(name);
   const [first] = addresses;
-  if (first === undefined) throw new NotReached('Its name is not known');
+  if (first === undefined) throw new NotReachable('Its name is not known');
   // A name that resolves to any inside address counts as inside.
-  if (!addresses.every((each) => isAllowed(each))) throw new NotReached('Its name does not lead to a public address');
+  if (!addresses.every((each) => isAllowed(each))) throw new NotReachable('Its name does not lead to a public address');
   return first;
 }
 
@@ -92,7 +92,7 @@ const post = (
         response.destroy();
       },
     );
-    sent.on('error', (error: NodeJS.ErrnoException) => reject(signal.aborted ? tooSlow() : new NotReached(why(error))));
+    sent.on('error', (error: NodeJS.ErrnoException) => reject(signal.aborted ? tooSlow() : new NotReachable(why(error))));
     sent.end(body);
   });
 

@@ -19,7 +19,7 @@ const posted = z.record(z.string(), z.string());
  * Accepts texts as Twilio posts and signs them (https://www.twilio.com/docs/usage/security). The response contains no
  * reply.
  */
-export async function takeInboundTexts(
+export async function receiveInboundTexts(
   app: FastifyInstance,
   platform: Platform,
   take: (platform: Platform, text: ReceivedText) => Promise<void>,

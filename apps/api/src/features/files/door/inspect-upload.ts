@@ -20,7 +20,7 @@ interface Upload {
  * An upload's type by its content, and where that is stored from now on. One whose content does not match its name is cancelled,
  * removed and refused.
  */
-export async function lookAtUpload(
+export async function inspectUpload(
   context: SignedInContext,
   file: Upload,
 ): Promise<{ contentType: ContentType; bytes: number; storageKey: string }> {

@@ -14,7 +14,7 @@ const mostBytes = 16 * 1024 * 1024;
  * belongs to no booking gets 200 like every other, so that nobody learns which addresses exist. After any other
  * response the provider retries later.
  */
-export async function takeInboundMail(
+export async function receiveInboundMail(
   app: FastifyInstance,
   platform: Platform,
   take: (platform: Platform, mail: ReceivedMail) => Promise<void>,

@@ -6,7 +6,7 @@ import type { AgreedChanges } from './agreed-lines.ts';
  * shrink with it, so that an event made smaller later is not reduced by a larger share. Returns the same object if nothing shrinks.
  * @param reducedFromMinor the list price for which the reductions were entered; null if it is unknown
  */
-export function keptReductions(
+export function scaledReductions(
   agreed: AgreedChanges,
   reducedFromMinor: number | null,
   listMinor: number,

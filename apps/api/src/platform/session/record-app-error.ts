@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 
 /** Counts a client app's refusals, one row per kind, so that a program in a loop cannot fill the table. */
-export async function noteAppError(
+export async function recordAppError(
   db: Db,
   { appId, operation, reason }: { appId: string; operation: string; reason: string },
   now: string,

@@ -1,12 +1,12 @@
 import { asksToStop } from '@cadenza/domain/customer-messages/text-messages';
 import type { Platform } from '../../../platform/context.ts';
 import { customerAuthor } from '../../../platform/history/record-event.ts';
-import type { ReceivedText } from '../../../platform/http/take-inbound-texts.ts';
+import type { ReceivedText } from '../../../platform/http/receive-inbound-texts.ts';
 import { lockBooking } from '../../bookings/door.ts';
 import { withdrawTextConsent } from '../door.ts';
 
 /** Stops texts to everyone who agreed to them at a number that replies STOP. Other texts are not stored. */
-export async function takeText({ database, clock }: Platform, { from, words }: ReceivedText): Promise<void> {
+export async function receiveText({ database, clock }: Platform, { from, words }: ReceivedText): Promise<void> {
   if (!asksToStop(words)) return;
   await database.kysely.transaction().execute(async (trx) => {
     const consents = await trx

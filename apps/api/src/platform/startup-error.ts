@@ -1,4 +1,4 @@
 /** A reason not to start that a person can act on: only its message is printed. */
-export class StartRefused extends Error {
-  override name = 'StartRefused';
+export class StartupError extends Error {
+  override name = 'StartupError';
 }

@@ -8,7 +8,7 @@ import { askAboutRefund } from './ask-about-refund.ts';
  * Stores an event of the provider and queues the checks it calls for, all or nothing: the event's content may be
  * outdated, so the provider is asked instead. A known event changes nothing, nor does one of somebody else's session.
  */
-export const takePaymentEvent = ({ database, clock }: Platform, event: ProviderEvent): Promise<void> =>
+export const receivePaymentEvent = ({ database, clock }: Platform, event: ProviderEvent): Promise<void> =>
   database.kysely.transaction().execute(async (trx) => {
     const checkoutId = await checkoutOfEvent(trx, event);
     if (checkoutId === undefined) return;

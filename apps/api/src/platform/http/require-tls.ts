@@ -14,7 +14,7 @@ export const tlsHeaders = ({ publicUrl }: Address): Record<string, string> =>
  * With a public address of https, every response tells browsers never to use http again (RFC 6797). They ignore the
  * header over http, where TLS ends at a proxy.
  */
-export function insistOnTls(app: FastifyInstance, address: Address): void {
+export function requireTls(app: FastifyInstance, address: Address): void {
   const headers = tlsHeaders(address);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

@@ -9,7 +9,7 @@ export type Reveal =
   | { supplierId: string; field: 'account number' };
 
 /** Records each number that a screen or a file shows whole, once per owner and number, and who saw it. */
-export async function noteReveals(
+export async function recordReveals(
   trx: Db,
   reveals: readonly Reveal[],
   actorUserId: string,

@@ -12,8 +12,8 @@ declare module 'fastify' {
   }
 }
 
-/** Prepares requests for `noteRefusal`. */
-export function prepareCallers(app: FastifyInstance): void {
+/** Prepares requests for `logRefusal`. */
+export function decorateRequests(app: FastifyInstance): void {
   app.decorateRequest('userId', null);
   app.decorateRequest('appId', null);
 }
@@ -22,7 +22,7 @@ export function prepareCallers(app: FastifyInstance): void {
 const isWorthLooking = (status: number) => status === 403 || status === 429;
 
 /** Writes a refused operation to the security log; refusals of an unavailable service do not belong there. */
-export function noteRefusal(log: SecurityLog, request: FastifyRequest, refusal: Refusal, status: number): void {
+export function logRefusal(log: SecurityLog, request: FastifyRequest, refusal: Refusal, status: number): void {
   if (status >= 500) return;
   const { code, isWrongProof } = refusal;
   if (isWrongProof) log.note('warn', { what: 'wrong password or code', ...callerOf(request) });
@@ -31,7 +31,7 @@ export function noteRefusal(log: SecurityLog, request: FastifyRequest, refusal: 
 }
 
 /** The same for the token endpoint: an attempt to sign in or to renew a session, or an invalid request. */
-export function noteTokenRefusal(log: SecurityLog, request: FastifyRequest, { error, attempt }: TokenRefused): void {
+export function logTokenRefusal(log: SecurityLog, request: FastifyRequest, { error, attempt }: TokenRefused): void {
   if (attempt) {
     const { why, user, isEveryday } = attempt;
     log.note(isEveryday ? 'info' : 'warn', { what: 'sign-in refused', address: request.ip, user, why });

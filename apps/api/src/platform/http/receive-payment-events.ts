@@ -13,7 +13,7 @@ const mostBytes = 512 * 1024;
  * signature gets 400 and leaves nothing; an irrelevant event gets 200, so that it is not sent again; a fault gets 500,
  * so that it is.
  */
-export async function takePaymentEvents(
+export async function receivePaymentEvents(
   app: FastifyInstance,
   platform: Platform,
   take: (platform: Platform, event: ProviderEvent) => Promise<void>,
