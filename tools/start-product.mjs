@@ -22,7 +22,7 @@ try {
   await start({ env: process.env, root, print, letPortGo, loadDemonstration });
 } catch (error) {
   // A refusal is printed as a sentence; a fault in the product is printed with its stack trace.
-  const isExpected = ['StartRefused', 'BuildFailed'].includes(error?.name);
+  const isExpected = ['StartupError', 'BuildFailed'].includes(error?.name);
   console.error(isExpected ? error.message : (portRefusal(error ?? {}) ?? error));
   process.exit(1);
 }

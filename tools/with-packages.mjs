@@ -16,6 +16,6 @@ process.argv.splice(1, 2, script);
 try {
   await import(pathToFileURL(script).href);
 } catch (error) {
-  console.error(error?.name === 'StartRefused' ? error.message : error);
+  console.error(error?.name === 'StartupError' ? error.message : error);
   process.exit(1);
 }

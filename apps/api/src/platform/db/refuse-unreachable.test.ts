@@ -40,7 +40,7 @@ it.each([
 ])('refuses %s in one sentence without the password', async (_, change, sentence) => {
   const url = addressWith(change);
   const refusal = await refuseUnreachable(url).catch((error: Error) => error);
-  expect(refusal).toMatchObject({ name: 'StartRefused', message: expect.stringMatching(sentence) });
+  expect(refusal).toMatchObject({ name: 'StartupError', message: expect.stringMatching(sentence) });
   expect(String(refusal)).not.toContain(new URL(url).password);
 });
 
