@@ -10,7 +10,7 @@ import { limitAttempts } from '../rate-limits/limit-attempts.ts';
 import { describeFault } from '../log/describe-fault.ts';
 import type { SecurityLog } from '../log/security-log.ts';
 import { Refusal } from '../refusal.ts';
-import { enter, type Sessions } from '../session/gate.ts';
+import { authorise, type Sessions } from '../session/gate.ts';
 import { recordAppError } from '../session/record-app-error.ts';
 import { responseHeaders, pageHeaders } from './response-headers.ts';
 import { clientIn } from './client-credentials.ts';
@@ -100,7 +100,7 @@ async function serve(
 ): Promise<unknown> {
   const { publicUrl } = gate.platform.config;
   const cookies = cookiesOf(publicUrl, request.headers.cookie);
-  const context = await enter(gate, operation.access, credentialsOf(request), {
+  const context = await authorise(gate, operation.access, credentialsOf(request), {
     id: request.id,
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentDisposition } from '../files/content-disposition.ts';
 import { limitAttempts } from '../rate-limits/limit-attempts.ts';
 import { describeFault } from '../log/describe-fault.ts';
-import { enter } from '../session/gate.ts';
+import { authorise } from '../session/gate.ts';
 import { refusalIn } from './handle-errors.ts';
 import { limiterFor } from './limit-requests.ts';
 import { logRefusal } from './log-refusal.ts';
@@ -63,7 +63,7 @@ async function load(gate: Gate, row: PageRow, request: FastifyRequest): Promise<
   const { headers } = request;
   const pageRequest = readPageRequest(request, gate.platform.config.publicUrl);
   const credentials = { authorization: undefined, roleId: undefined, userId: undefined, draftKey: undefined };
-  const context = await enter(gate, 'public', credentials, {
+  const context = await authorise(gate, 'public', credentials, {
     id: request.id,
     ip: request.ip,
     userAgent: (headers['user-agent'] ?? '').slice(0, 400),

@@ -32,7 +32,7 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
  * Admits a request or refuses it: 401 for a missing or dead token, 403 for a role or record that is not theirs, or terms
  * not agreed to. The only place that makes an actor and its scope.
  */
-export async function enter(
+export async function authorise(
   { platform, sessions }: { platform: Platform; sessions: Sessions },
   access: Access,
   credentials: Credentials,
