@@ -101,7 +101,10 @@ const dialogs: DialogCase[] = [
     isInFront: true,
   },
   byInternalStaff('the history of banks', () => '/banks', 'History'),
-  { ...byInternalStaff('deleting a supplier', ({ internal }) => `/suppliers/${internal.newAccount}`, 'Delete'), isInFront: true },
+  {
+    ...byInternalStaff('deleting a supplier', ({ internal }) => `/suppliers/${internal.newAccount}`, 'Delete'),
+    isInFront: true,
+  },
   { ...byInternalStaff('confirming an invoice', ({ draft }) => `/invoices/${draft}`, 'Confirm'), isInFront: true },
   byInternalStaff('reversing an invoice', ({ internal }) => `/invoices/${internal.unpaid}`, 'Reverse'),
   byInternalStaff('sending an invoice', ({ internal }) => `/invoices/${internal.ours}`, 'Send again'),

@@ -1,8 +1,8 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { signLink } from '../apps/api/src/platform/crypto/signed-link.ts';
 import { type CustomerLinks, makeCustomerLinks } from './customer-links.ts';
-import { type InternalRecords, makeInternalRecords } from './make-internal-records.ts';
 import { type InvitationLinks, makeInvitationLinks } from './invitation-links.ts';
+import { type InternalRecords, makeInternalRecords } from './make-internal-records.ts';
 import { makePayBatches, type PayBatches } from './pay-batches.ts';
 import type { Product } from './product.ts';
 import { makeSentQuotes, type SentQuoteLinks } from './sent-quotes.ts';

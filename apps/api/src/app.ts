@@ -11,25 +11,25 @@ import { featurePages, featureRoutes } from './features.ts';
 import type { Platform } from './platform/context.ts';
 import { serveBrandFaces } from './platform/html/brand-faces.ts';
 import { serveCopyScript } from './platform/html/copy-script.ts';
-import { handleErrors } from './platform/http/handle-errors.ts';
-import { sendNotFound } from './platform/http/send-not-found.ts';
 import { closeForMaintenance } from './platform/http/close-for-maintenance.ts';
-import { requireTls, tlsHeaders } from './platform/http/require-tls.ts';
+import { handleErrors } from './platform/http/handle-errors.ts';
 import { limitRequests } from './platform/http/limit-requests.ts';
 import { decorateRequests } from './platform/http/log-refusal.ts';
 import { openPageRenderer, type PageRenderer } from './platform/http/open-page-renderer.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { readForwarded } from './platform/http/read-forwarded.ts';
+import { receiveInboundMail } from './platform/http/receive-inbound-mail.ts';
+import { receiveInboundTexts } from './platform/http/receive-inbound-texts.ts';
+import { receivePaymentEvents } from './platform/http/receive-payment-events.ts';
 import { apiPrefix, registerOperations } from './platform/http/register-operations.ts';
+import { requireTls, tlsHeaders } from './platform/http/require-tls.ts';
+import { sendNotFound } from './platform/http/send-not-found.ts';
 import { serveFiles } from './platform/http/serve-files.ts';
 import { serveHealth } from './platform/http/serve-health.ts';
 import { serveManifest } from './platform/http/serve-manifest.ts';
 import { servePages } from './platform/http/serve-pages.ts';
 import { serveSitemap } from './platform/http/serve-sitemap.ts';
 import { serveWebApp } from './platform/http/serve-web-app.ts';
-import { receiveInboundMail } from './platform/http/receive-inbound-mail.ts';
-import { receiveInboundTexts } from './platform/http/receive-inbound-texts.ts';
-import { receivePaymentEvents } from './platform/http/receive-payment-events.ts';
 import { warnOfProxy } from './platform/http/warn-of-proxy.ts';
 import { createSecurityLog } from './platform/log/security-log.ts';
 import { stopPdfWorker } from './platform/pdf/draw-sheet.ts';
@@ -53,8 +53,7 @@ export async function createApp(
     genReqId: () => crypto.randomUUID(),
     logger: false,
     // A path that cannot be decoded, or has a longer part than any of ours.
-    frameworkErrors: (_error, request, reply) =>
-      void sendNotFound(request, reply.headers(tlsHeaders(platform.config))),
+    frameworkErrors: (_error, request, reply) => void sendNotFound(request, reply.headers(tlsHeaders(platform.config))),
     // With no trusted proxy configured, a caller could otherwise claim any address, and so escape rate limits.
     trustProxy: platform.config.TRUSTED_PROXIES ?? false,
     routerOptions: { maxParamLength: 300 },

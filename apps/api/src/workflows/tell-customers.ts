@@ -5,9 +5,9 @@ import { customerLinkForMail } from '../features/customer-links/door.ts';
 import { messageValues } from '../features/customer-messages/door/message-values.ts';
 import { textCustomer } from '../features/customer-messages/door/text-customer.ts';
 import {
+  claimMessage,
   findWaitingMessages,
   planTwoWeeks,
-  claimMessage,
   type WaitingMessage,
 } from '../features/customer-messages/door/waiting-messages.ts';
 import { wordsOf } from '../features/customer-messages/door.ts';

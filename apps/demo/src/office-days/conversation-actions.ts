@@ -1,12 +1,12 @@
 import { addConversationNote } from '@cadenza/api/add-conversation-note';
 import { seeBooking } from '@cadenza/api/bookings';
 import { dismissMessages } from '@cadenza/api/dismiss-messages';
+import { receiveReply } from '@cadenza/api/receive-reply';
 import { recordCall } from '@cadenza/api/record-call';
 import { replyAddress } from '@cadenza/api/reply-address';
 import { requestCall } from '@cadenza/api/request-call';
 import { sendMessage } from '@cadenza/api/send-message';
 import { setTextConsent } from '@cadenza/api/set-text-consent';
-import { receiveReply } from '@cadenza/api/receive-reply';
 import { writeToCustomer } from '@cadenza/api/write-to-customer';
 import { addDays } from '@cadenza/domain/time';
 import type { DemoCity } from '../catalogue/demo-city.ts';

@@ -10,8 +10,8 @@ import {
   invitee,
   inviteRefusals,
   newAccount,
-  openingLink,
   openInvitation,
+  openingLink,
   resending,
   sending,
 } from './shapes.ts';

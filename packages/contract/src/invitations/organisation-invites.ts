@@ -13,8 +13,8 @@ import {
   inviteRefusals,
   newAccount,
   newOrganisation,
-  openingLink,
   openInvitation,
+  openingLink,
   resending,
   sending,
 } from './shapes.ts';

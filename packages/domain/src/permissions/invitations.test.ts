@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ActorName, actors, whoMay } from '../../testing/actors.ts';
-import { canInviteOrganisation, canInvite, type InvitedPlace } from './invitations.ts';
+import { canInvite, canInviteOrganisation, type InvitedPlace } from './invitations.ts';
 import { AccountRole } from './modes.ts';
 
 const aboveSupport: ActorName[] = ['sysAdmin', 'devSupport', 'techSupport', 'admin', 'supportManager'];

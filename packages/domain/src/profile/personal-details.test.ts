@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PersonalDetails, passwordChangeProblems, normalisePersonalDetails } from './personal-details.ts';
+import { normalisePersonalDetails, type PersonalDetails, passwordChangeProblems } from './personal-details.ts';
 
 const known = { email: 'ada@example.com', mobile: '+61491570156', landline: '' };
 const given: PersonalDetails = {

@@ -1,4 +1,9 @@
-import { type AutomaticTaskSetting, automaticTaskKinds, automaticTaskSettings, automaticTasks } from '../tasks/automatic-tasks.ts';
+import {
+  type AutomaticTaskSetting,
+  automaticTaskKinds,
+  automaticTaskSettings,
+  automaticTasks,
+} from '../tasks/automatic-tasks.ts';
 import { openingWeeks } from '../tasks/opening-hours.ts';
 import type { Setting } from './setting.ts';
 

@@ -10,7 +10,9 @@ import { refuse } from '../../platform/refusal.ts';
 const jobsWithin = (db: Db, musicianId: string, now: string) =>
   db
     .selectFrom('positions as p')
-    .crossJoinLateral(({ ref }) => absentHoursOf(ref('p.musician_id').$notNull(), ref('p.arrival_at'), ref('p.end_at')).as('h'))
+    .crossJoinLateral(({ ref }) =>
+      absentHoursOf(ref('p.musician_id').$notNull(), ref('p.arrival_at'), ref('p.end_at')).as('h'),
+    )
     .where('p.musician_id', '=', musicianId)
     .where('p.end_at', '>', now);
 
@@ -47,13 +49,14 @@ export async function findAbsences(db: Db, actor: Actor, musicianId: string, now
           jobsWithin(db, musicianId, now)
             // "offset 0" forces one lookup per job; PostgreSQL overestimates their number and would read all gigs.
             .crossJoinLateral((eb) =>
-                eb
-                  .selectFrom('gigs as g')
-                  .leftJoin('venues as v', 'v.id', 'g.venue_id')
-                  .select(['v.name as venueName', 'g.performance_type_id as performanceTypeId'])
-                  .whereRef('g.id', '=', 'p.gig_id')
-                  .offset(sql.lit(0))
-                  .as('g'))
+              eb
+                .selectFrom('gigs as g')
+                .leftJoin('venues as v', 'v.id', 'g.venue_id')
+                .select(['v.name as venueName', 'g.performance_type_id as performanceTypeId'])
+                .whereRef('g.id', '=', 'p.gig_id')
+                .offset(sql.lit(0))
+                .as('g'),
+            )
             .select(['h.absence_id as absenceId', 'p.booking_id as bookingId', 'g.venueName', 'g.performanceTypeId'])
             .select((eb) => isoInstant(eb.ref('p.start_at').$notNull()).as('startAt'))
             .groupBy(['h.absence_id', 'p.id', 'g.venueName', 'g.performanceTypeId'])

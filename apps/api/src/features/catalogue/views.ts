@@ -4,7 +4,16 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeContext, OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { absentHoursOf, amountsToday, dateIn, instant, lineUpOn, performancePricesOn, singerAmounts, travelBandsOn } from '../../platform/db/expressions.ts';
+import {
+  absentHoursOf,
+  amountsToday,
+  dateIn,
+  instant,
+  lineUpOn,
+  performancePricesOn,
+  singerAmounts,
+  travelBandsOn,
+} from '../../platform/db/expressions.ts';
 import { readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';

@@ -49,7 +49,8 @@ async function enter(given: { partyId: string; cityId: string; bookingId: string
   expect((await server.call('addInvoice', { body }, internalStaff)).status).toBe(200);
   return id;
 }
-const invoiceOf = async (id: string) => (await server.call('getInvoice', { params: { id } }, internalStaff)).answer.payload;
+const invoiceOf = async (id: string) =>
+  (await server.call('getInvoice', { params: { id } }, internalStaff)).answer.payload;
 async function confirm(id: string) {
   const body = { version: (await invoiceOf(id)).version };
   expect((await server.call('confirmInvoice', { params: { id }, body }, internalStaff)).status).toBe(200);
@@ -190,7 +191,9 @@ it('suppliers’ invoices and payments add up alike by supplier, by booking and 
         }
         const later = await byMonth();
         const listed = await Promise.all(
-          suppliers.map((supplierId) => server.call('listInvoices', { query: { supplierId, take: 50 } }, internalStaff)),
+          suppliers.map((supplierId) =>
+            server.call('listInvoices', { query: { supplierId, take: 50 } }, internalStaff),
+          ),
         );
         const invoices = listed.flatMap(({ answer }) => answer.payload.items);
         expect(invoices).toHaveLength(plans.length);

@@ -76,25 +76,26 @@ export async function viewCompanyBookings(
         .selectFrom('company_customers as l')
         .innerJoin('customers as c', 'c.id', 'l.customer_id')
         .crossJoinLateral((eb) =>
-            eb
-              .selectFrom('bookings as b')
-              .select(['b.id', 'b.list_date'])
-              .whereRef('b.customer_id', '=', 'l.customer_id')
-              .where('b.status', 'in', companyViewStatuses(view))
-              .$if(search !== '', (rows) => rows.where((row) => isFound(row, search)))
-              .$if(cursor !== null, (rows) =>
-                rows.where(({ eb: row, refTuple }) =>
-                  row(
-                    refTuple('b.list_date', 'b.id'),
-                    way === 'asc' ? '>' : '<',
-                    sql<never>`(${cursor?.at ?? ''}::date, ${cursor?.id ?? ''}::uuid)`,
-                  ),
+          eb
+            .selectFrom('bookings as b')
+            .select(['b.id', 'b.list_date'])
+            .whereRef('b.customer_id', '=', 'l.customer_id')
+            .where('b.status', 'in', companyViewStatuses(view))
+            .$if(search !== '', (rows) => rows.where((row) => isFound(row, search)))
+            .$if(cursor !== null, (rows) =>
+              rows.where(({ eb: row, refTuple }) =>
+                row(
+                  refTuple('b.list_date', 'b.id'),
+                  way === 'asc' ? '>' : '<',
+                  sql<never>`(${cursor?.at ?? ''}::date, ${cursor?.id ?? ''}::uuid)`,
                 ),
-              )
-              .orderBy('b.list_date', way)
-              .orderBy('b.id', way)
-              .limit(take + 1)
-              .as('x'))
+              ),
+            )
+            .orderBy('b.list_date', way)
+            .orderBy('b.id', way)
+            .limit(take + 1)
+            .as('x'),
+        )
         .select('x.id')
         .where('l.ended_at', 'is', null)
         .where('l.organisation_id', 'in', unitsOf(db, scope, organisationId))

@@ -7,8 +7,8 @@ import type { PublicContext } from '../../platform/context.ts';
 import { isSameKey } from '../../platform/crypto/signed-link.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { fragment } from '../../platform/db/expressions.ts';
-import { countAttempt } from '../../platform/rate-limits/count-attempt.ts';
 import type { PageResponse } from '../../platform/http/pages.ts';
+import { countAttempt } from '../../platform/rate-limits/count-attempt.ts';
 import type { LockedBookingId, SeenBookingId } from '../../platform/session/booking-proof.ts';
 import {
   customersOwn,

@@ -15,7 +15,7 @@ import {
   pageRights,
 } from '@cadenza/domain/co-planners/co-planner';
 import type { PublicContext } from '../../platform/context.ts';
-import { type PageResponse, type PageRequest, pages } from '../../platform/http/pages.ts';
+import { type PageRequest, type PageResponse, pages } from '../../platform/http/pages.ts';
 import { submitForm } from '../../platform/http/submit-form.ts';
 import { closedLinkPage, type OpenedLink, openCustomerLink } from '../customer-links/door.ts';
 import { changeCoPlanners } from './commands/change-co-planners.ts';

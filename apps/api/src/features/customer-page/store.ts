@@ -16,11 +16,7 @@ const columns = [
 
 /** A booking's co-planners, in order. */
 export const coPlannersOf = (bookingId: Expression<string>) =>
-  fragment
-    .selectFrom('co_planners as o')
-    .where('o.booking_id', '=', bookingId)
-    .orderBy('o.place')
-    .select(columns);
+  fragment.selectFrom('co_planners as o').where('o.booking_id', '=', bookingId).orderBy('o.place').select(columns);
 
 export const findCoPlanner = (trx: Db, bookingId: LockedBookingId, id: string) =>
   trx

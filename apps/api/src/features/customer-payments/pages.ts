@@ -1,6 +1,6 @@
 import { idParams } from '@cadenza/contract/fields';
 import type { PublicContext } from '../../platform/context.ts';
-import { type PageResponse, type PageRequest, pages } from '../../platform/http/pages.ts';
+import { type PageRequest, type PageResponse, pages } from '../../platform/http/pages.ts';
 import { openCardPayment } from './commands/open-card-payment.ts';
 import { openOnlineInvoice } from './commands/open-online-invoice.ts';
 

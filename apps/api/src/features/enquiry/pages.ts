@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emptyCallbackForm } from '@cadenza/contract/enquiry/callback-page';
 import type { PublicContext } from '../../platform/context.ts';
-import { type PageResponse, type PageRequest, pages } from '../../platform/http/pages.ts';
+import { type PageRequest, type PageResponse, pages } from '../../platform/http/pages.ts';
 import { findPageCity } from '../estimator/door.ts';
 import { takeCallbackForm } from './commands/take-callback-form.ts';
 

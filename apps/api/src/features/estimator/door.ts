@@ -4,7 +4,17 @@ import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/p
 import type pg from 'pg';
 import type { PublicContext } from '../../platform/context.ts';
 import { addOnList } from '../../platform/db/add-ons.ts';
-import { citySettingsOn, cityTaxesOn, dateIn, decimalText, distanceRules, firstFilled, fragment, hourAndMinute, surchargeOn } from '../../platform/db/expressions.ts';
+import {
+  citySettingsOn,
+  cityTaxesOn,
+  dateIn,
+  decimalText,
+  distanceRules,
+  firstFilled,
+  fragment,
+  hourAndMinute,
+  surchargeOn,
+} from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { dayRuleList } from '../../platform/db/price-rules.ts';

@@ -1,7 +1,7 @@
 import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations';
 import { defaultRegion, regionWording } from '@cadenza/domain/regions';
 import type { PublicContext } from '../../platform/context.ts';
-import { type PageResponse, type PageRequest, pages } from '../../platform/http/pages.ts';
+import { type PageRequest, type PageResponse, pages } from '../../platform/http/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findCatalogue } from './door.ts';
 

@@ -3,7 +3,15 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { PublicContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { cityTaxesOn, dateIn, fragment, lineUpOn, listOf, performancePricesOn, voicesOf } from '../../platform/db/expressions.ts';
+import {
+  cityTaxesOn,
+  dateIn,
+  fragment,
+  lineUpOn,
+  listOf,
+  performancePricesOn,
+  voicesOf,
+} from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { sampleOf } from '../../platform/files/singer-files.ts';
 import { invalidField } from '../../platform/refusal.ts';
@@ -64,25 +72,27 @@ export const performancesSold = (cityId: Expression<string>, day: Expression<str
       .selectFrom('performances as p')
       .innerJoin('event_groups as e', 'e.id', 'p.event_group_id')
       .crossJoinLateral((eb) =>
-          eb
-            .selectFrom('lineup_positions as l')
-            .where('l.lineup_id', '=', lineUpOn(eb.ref('p.id'), day))
-            .select(({ fn, ref }) => [
-              fn.countAll<number>().as('performers'),
-              listOf(ref('l.name'), ref('l.ordinal')).as('names'),
-            ])
-            .as('lineUp'))
+        eb
+          .selectFrom('lineup_positions as l')
+          .where('l.lineup_id', '=', lineUpOn(eb.ref('p.id'), day))
+          .select(({ fn, ref }) => [
+            fn.countAll<number>().as('performers'),
+            listOf(ref('l.name'), ref('l.ordinal')).as('names'),
+          ])
+          .as('lineUp'),
+      )
       .crossJoinLateral((eb) =>
-          eb
-            .selectFrom(performancePricesOn(eb.ref('p.id'), day).as('c'))
-            .select(({ fn, ref }) => [
-              fn.countAll<number>().as('count'),
-              listOf(
-                jsonBuildObject({ durationMinutes: ref('c.duration_minutes'), priceMinor: ref('c.price_minor') }),
-                ref('c.duration_minutes'),
-              ).as('prices'),
-            ])
-            .as('sold'))
+        eb
+          .selectFrom(performancePricesOn(eb.ref('p.id'), day).as('c'))
+          .select(({ fn, ref }) => [
+            fn.countAll<number>().as('count'),
+            listOf(
+              jsonBuildObject({ durationMinutes: ref('c.duration_minutes'), priceMinor: ref('c.price_minor') }),
+              ref('c.duration_minutes'),
+            ).as('prices'),
+          ])
+          .as('sold'),
+      )
       .where('p.city_id', '=', cityId)
       .where('p.is_active', '=', true)
       .where('lineUp.performers', '>', 0)

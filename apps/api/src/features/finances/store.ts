@@ -38,13 +38,14 @@ export const paysheetRows = (db: Db, city: ReportCity, { fromDate, toDate, q, st
     .selectFrom('bookings as b')
     // "offset 0" forces one lookup per booking; PostgreSQL overestimates that cost and would read all payments.
     .crossJoinLateral((eb) =>
-        eb
-          .selectFrom('payouts as o')
-          .selectAll('o')
-          .whereRef('o.booking_id', '=', 'b.id')
-          .where('o.kind', '=', 'musician')
-          .offset(sql.lit(0))
-          .as('p'))
+      eb
+        .selectFrom('payouts as o')
+        .selectAll('o')
+        .whereRef('o.booking_id', '=', 'b.id')
+        .where('o.kind', '=', 'musician')
+        .offset(sql.lit(0))
+        .as('p'),
+    )
     .innerJoin('users as u', 'u.id', 'p.payee_id')
     .where('b.city_id', '=', city.id)
     .where('b.event_date', '>=', fromDate)
@@ -100,12 +101,13 @@ const invoiceRows = (db: Db, city: ReportCity, { by, states, ...period }: Paymen
     .selectFrom('invoices as i')
     // "offset 0" forces one lookup per invoice of these days; PostgreSQL would otherwise read all payments.
     .crossJoinLateral((eb) =>
-        eb
-          .selectFrom('customer_payments as p')
-          .selectAll('p')
-          .whereRef('p.id', '=', 'i.payment_id')
-          .$if(by !== 'received', (payment) => payment.offset(sql.lit(0)))
-          .as('p'))
+      eb
+        .selectFrom('customer_payments as p')
+        .selectAll('p')
+        .whereRef('p.id', '=', 'i.payment_id')
+        .$if(by !== 'received', (payment) => payment.offset(sql.lit(0)))
+        .as('p'),
+    )
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')
     .select((eb) => {
       const days = dayOf(eb, city);
@@ -163,15 +165,16 @@ export const eventRows = (db: Db, city: ReportCity, { fromDate, toDate, statuses
       join.onRef('quote.booking_id', '=', 'b.id').on('quote.kind', '=', 'quote'),
     )
     .crossJoinLateral((eb) =>
-        eb
-          .selectFrom('payouts as o')
-          .whereRef('o.booking_id', '=', 'b.id')
-          .where('o.status', '<>', PaymentStatus.Cancelled)
-          .select(({ fn, ref }) => [
-            wholeSum(fn.sum(sql<number>`${ref('o.net_minor')} + ${ref('o.super_minor')}`)).as('costMinor'),
-            fn.countAll<number>().as('count'),
-          ])
-          .as('paid'))
+      eb
+        .selectFrom('payouts as o')
+        .whereRef('o.booking_id', '=', 'b.id')
+        .where('o.status', '<>', PaymentStatus.Cancelled)
+        .select(({ fn, ref }) => [
+          wholeSum(fn.sum(sql<number>`${ref('o.net_minor')} + ${ref('o.super_minor')}`)).as('costMinor'),
+          fn.countAll<number>().as('count'),
+        ])
+        .as('paid'),
+    )
     .select(['b.id', 'b.event_date as day', 'paid.costMinor'])
     .select((eb) => [
       eb.fn.coalesce('firm.net_minor', 'quote.net_minor').as('priceMinor'),
@@ -215,12 +218,14 @@ export const plannedSeats = (db: Db, city: ReportCity, eb: ExpressionBuilder<Fou
   return [
     jsonArrayFrom(
       planned
-        .crossJoinLateral(workRows(db)
+        .crossJoinLateral(
+          workRows(db)
             .select(['p.booking_id as bookingId', 'p.musician_id as musicianId'])
             .select(({ ref }) => entityOf(ref('p.musician_id')).as('entity'))
             .where('p.booking_id', '=', sql.ref<string>('found.id'))
             .offset(sql.lit(0))
-            .as('w'))
+            .as('w'),
+        )
         .select(['w.bookingId', 'found.day', 'w.perHourMinor', 'w.leaderMinor', 'w.payOverrideMinor', 'w.isLeader'])
         .select(['w.minutes', 'w.gigMinutes', 'w.performanceTypeId', 'w.halfHourPayMinor'])
         .select(['w.km', 'w.venuePayoutMinor', 'w.artistFeeMinor', 'w.accepted', 'w.id', 'w.musicianId', 'w.entity']),

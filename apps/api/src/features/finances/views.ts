@@ -38,18 +38,19 @@ export function readPaysheet(db: Db, city: ReportCity, filter: PaysheetFilter, w
     .with('found', (cte) =>
       paysheetRows(cte as Db, city, filter)
         .crossJoinLateral((eb) =>
-            eb
-              .selectFrom('payout_items as i')
-              .whereRef('i.payout_id', '=', 'p.id')
-              .select((items) => {
-                const sum = items.fn.sum('i.amount_minor');
-                return [
-                  wholeSum(sum.filterWhere('i.category', 'in', ['Performance', 'Leader'])).as('payMinor'),
-                  wholeSum(sum.filterWhere('i.category', '=', 'Travel')).as('travelMinor'),
-                  wholeSum(sum.filterWhere('i.category', '=', 'Artist Fee')).as('artistFeeMinor'),
-                ];
-              })
-              .as('s'))
+          eb
+            .selectFrom('payout_items as i')
+            .whereRef('i.payout_id', '=', 'p.id')
+            .select((items) => {
+              const sum = items.fn.sum('i.amount_minor');
+              return [
+                wholeSum(sum.filterWhere('i.category', 'in', ['Performance', 'Leader'])).as('payMinor'),
+                wholeSum(sum.filterWhere('i.category', '=', 'Travel')).as('travelMinor'),
+                wholeSum(sum.filterWhere('i.category', '=', 'Artist Fee')).as('artistFeeMinor'),
+              ];
+            })
+            .as('s'),
+        )
         .select(['p.id', 'p.payee_id as payeeId', 'p.status', 'b.id as bookingId', 'b.number as bookingNumber'])
         .select(['u.name as musician', 's.payMinor', 's.travelMinor', 's.artistFeeMinor', 'p.tax_minor as taxMinor'])
         .select(['p.withheld_minor as withheldMinor', 'p.super_minor as superMinor', 'p.transfer_minor as totalMinor'])
@@ -80,18 +81,19 @@ export function readPaysheet(db: Db, city: ReportCity, filter: PaysheetFilter, w
         eb
           .selectFrom('page')
           .crossJoinLateral((seats) =>
-              seats
-                .selectFrom('positions as p')
-                .innerJoin('gigs as g', 'g.id', 'p.gig_id')
-                .whereRef('p.booking_id', '=', 'page.bookingId')
-                .whereRef('p.musician_id', '=', 'page.payeeId')
-                .select((seat) => [
-                  listOf(titleIn(seat), seat.ref('g.performance_type_id')).as('seats'),
-                  sql<number>`coalesce(sum(extract(epoch from ${seat.ref('p.end_at')} - ${seat.ref('p.start_at')}) / 60), 0)::int`.as(
-                    'minutes',
-                  ),
-                ])
-                .as('played'))
+            seats
+              .selectFrom('positions as p')
+              .innerJoin('gigs as g', 'g.id', 'p.gig_id')
+              .whereRef('p.booking_id', '=', 'page.bookingId')
+              .whereRef('p.musician_id', '=', 'page.payeeId')
+              .select((seat) => [
+                listOf(titleIn(seat), seat.ref('g.performance_type_id')).as('seats'),
+                sql<number>`coalesce(sum(extract(epoch from ${seat.ref('p.end_at')} - ${seat.ref('p.start_at')}) / 60), 0)::int`.as(
+                  'minutes',
+                ),
+              ])
+              .as('played'),
+          )
           .selectAll('page')
           .select(['played.seats', 'played.minutes'])
           .select((row) =>

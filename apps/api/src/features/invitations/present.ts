@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { invitationState } from '@cadenza/domain/invitations/invitation-state';
 import type { Actor } from '@cadenza/domain/permissions/access';
-import { canInviteOrganisation, canInvite } from '@cadenza/domain/permissions/invitations';
+import { canInvite, canInviteOrganisation } from '@cadenza/domain/permissions/invitations';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
 import { roleLabel } from '@cadenza/domain/permissions/role-label';
 import type { Invitation, Place } from './store.ts';

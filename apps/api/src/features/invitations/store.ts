@@ -1,6 +1,6 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import type { Actor } from '@cadenza/domain/permissions/access';
-import { canInviteOrganisation, canInvite } from '@cadenza/domain/permissions/invitations';
+import { canInvite, canInviteOrganisation } from '@cadenza/domain/permissions/invitations';
 import { OrganisationType } from '@cadenza/domain/permissions/organisations';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';

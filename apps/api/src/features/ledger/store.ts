@@ -160,7 +160,8 @@ export async function findAccountEntries(
         .select(['k.id as bookingId', 'k.number as bookingNumber'])
         .where('e.id', '=', sql.ref<number>('w.entry_id'))
         .offset(0)
-        .as('d'))
+        .as('d'),
+    )
     .selectAll('d')
     .select(['w.amountMinor', 'w.postedAt'])
     .orderBy('w.postedAt', way)

@@ -66,12 +66,13 @@ export async function listMusiciansOfCity(
           .innerJoin(page.as('page'), 'page.id', 'm.user_id')
           .innerJoin('cities as y', 'y.id', 'm.city_id')
           .crossJoinLateral((musician) =>
-              musician
-                .selectFrom('positions as j')
-                .select(({ fn }) => [fn.countAll<number>().as('upcoming'), fn.min('j.start_at').as('next_at')])
-                .whereRef('j.musician_id', '=', 'm.user_id')
-                .where('j.start_at', '>', now)
-                .as('jobs'))
+            musician
+              .selectFrom('positions as j')
+              .select(({ fn }) => [fn.countAll<number>().as('upcoming'), fn.min('j.start_at').as('next_at')])
+              .whereRef('j.musician_id', '=', 'm.user_id')
+              .where('j.start_at', '>', now)
+              .as('jobs'),
+          )
           .select(['u.id as musicianId', 'y.id as cityId', 'y.name as cityName'])
           .select(['jobs.upcoming as upcomingJobs', 'jobs.next_at as nextJobAt'])
           .select(({ exists, selectFrom }) => [
@@ -89,9 +90,7 @@ export async function listMusiciansOfCity(
           .orderBy('page.id'),
       ).as('items'),
       remembered === null
-        ? countOf(
-            eb.selectFrom(asked.select('u.id').limit(countLimit).as('known')),
-          ).as('counted')
+        ? countOf(eb.selectFrom(asked.select('u.id').limit(countLimit).as('known'))).as('counted')
         : sql<number>`${remembered}::int`.as('counted'),
     ])
     .executeTakeFirstOrThrow();

@@ -10,7 +10,16 @@ import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unseal } from '../../platform/crypto/secret-box.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { anyOf, bankAt, citySettingsOn, cityTaxesOn, dateIn, decimalText, fragment, instant } from '../../platform/db/expressions.ts';
+import {
+  anyOf,
+  bankAt,
+  citySettingsOn,
+  cityTaxesOn,
+  dateIn,
+  decimalText,
+  fragment,
+  instant,
+} from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { earningOf, workRows } from './door/position-work.ts';
 

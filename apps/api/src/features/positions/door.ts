@@ -3,7 +3,16 @@ import { positionTitle } from '@cadenza/domain/roster/roster-rules';
 import { type Expression, type ExpressionBuilder, type ExpressionWrapper, sql } from 'kysely';
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { dateIn, firstFilled, fragment, halfHourPayOn, payRatesOn, travelBandList, venueRatesOn, wallTime } from '../../platform/db/expressions.ts';
+import {
+  dateIn,
+  firstFilled,
+  fragment,
+  halfHourPayOn,
+  payRatesOn,
+  travelBandList,
+  venueRatesOn,
+  wallTime,
+} from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { refuse } from '../../platform/refusal.ts';

@@ -10,7 +10,19 @@ import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { chosenAddOns } from '../../platform/db/add-ons.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { cityTaxesOn, dateIn, decimalText, distanceRulesOn, firstFilled, halfHourPriceOn, performancePricesOn, surchargeOn, travelBandsOn, venueRatesOn, voicesOf } from '../../platform/db/expressions.ts';
+import {
+  cityTaxesOn,
+  dateIn,
+  decimalText,
+  distanceRulesOn,
+  firstFilled,
+  halfHourPriceOn,
+  performancePricesOn,
+  surchargeOn,
+  travelBandsOn,
+  venueRatesOn,
+  voicesOf,
+} from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { priceRuleList } from '../../platform/db/price-rules.ts';

@@ -1,7 +1,7 @@
 import { reviewPath } from '@cadenza/domain/public-paths';
 import { regionIds } from '@cadenza/domain/regions';
 import type { PublicContext } from '../../platform/context.ts';
-import { type PageResponse, type PageRequest, pages } from '../../platform/http/pages.ts';
+import { type PageRequest, type PageResponse, pages } from '../../platform/http/pages.ts';
 import { closedLinkPage, openCustomerLink } from '../customer-links/door.ts';
 import { submitReview } from './commands/submit-review.ts';
 import { type ReviewForm, viewReviewPage } from './views.ts';

@@ -1,5 +1,5 @@
 import type { PublicContext } from '../../platform/context.ts';
-import { type PageResponse, type PageRequest, pages } from '../../platform/http/pages.ts';
+import { type PageRequest, type PageResponse, pages } from '../../platform/http/pages.ts';
 import { closedLinkPage } from '../customer-links/door.ts';
 import { recordView } from './commands/record-view.ts';
 import { submitAnswer } from './commands/submit-answer.ts';

@@ -30,7 +30,12 @@ const insertSession = prepared(
  * False when the password or the account has changed since it was read: the statement waits for a change in progress,
  * which itself ends earlier sessions.
  */
-export async function openSession(db: Db | pg.Pool, from: SignIn, tokens: StoredToken[], now: string): Promise<boolean> {
+export async function openSession(
+  db: Db | pg.Pool,
+  from: SignIn,
+  tokens: StoredToken[],
+  now: string,
+): Promise<boolean> {
   const hashes = tokens.map(({ hash }) => hash);
   const kinds = tokens.map(({ kind }) => kind);
   const ends = tokens.map(({ expiresAt }) => expiresAt);

@@ -9,7 +9,12 @@ import {
   stepAfter,
   stepsOf,
 } from '@cadenza/domain/settings/setting-steps';
-import { type AutomaticTaskSetting, automaticTaskKinds, automaticTaskSettings, automaticTasks } from '@cadenza/domain/tasks/automatic-tasks';
+import {
+  type AutomaticTaskSetting,
+  automaticTaskKinds,
+  automaticTaskSettings,
+  automaticTasks,
+} from '@cadenza/domain/tasks/automatic-tasks';
 import { openingWeeks } from '@cadenza/domain/tasks/opening-hours';
 import type { Selectable } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';

@@ -1,6 +1,6 @@
 import { readSource } from '@cadenza/domain/sources/visit-source';
 import type { PublicContext } from '../../platform/context.ts';
-import { type PageResponse, type PageRequest, pages } from '../../platform/http/pages.ts';
+import { type PageRequest, type PageResponse, pages } from '../../platform/http/pages.ts';
 import { consentIn, forgetSource, keepConsent, keepSource, sourceIn } from '../../platform/http/remember-source.ts';
 import { findPageCity } from '../estimator/door.ts';
 

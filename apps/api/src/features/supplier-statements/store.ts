@@ -14,13 +14,14 @@ import { servingOneOf } from '../suppliers/door.ts';
 export const findStatedSupplier = (db: Db, { cityIds }: OfficeScope, id: string, now: string) =>
   servingOneOf(db, cityIds)
     .crossJoinLateral(({ selectFrom }) =>
-        selectFrom('supplier_cities as l')
-          .innerJoin('cities as y', 'y.id', 'l.city_id')
-          .select(['y.time_zone', 'y.name'])
-          .whereRef('l.supplier_id', '=', 's.id')
-          .orderBy('y.ordinal')
-          .limit(1)
-          .as('y'))
+      selectFrom('supplier_cities as l')
+        .innerJoin('cities as y', 'y.id', 'l.city_id')
+        .select(['y.time_zone', 'y.name'])
+        .whereRef('l.supplier_id', '=', 's.id')
+        .orderBy('y.ordinal')
+        .limit(1)
+        .as('y'),
+    )
     .select(['s.name as supplierName', 's.business_number as businessNumber', 'y.name as cityName'])
     .select(({ ref }) => [
       ref('s.region_id').$castTo<RegionId>().as('regionId'),

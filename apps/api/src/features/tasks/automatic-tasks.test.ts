@@ -1,4 +1,8 @@
-import { type AutomaticTaskKind, automaticTaskKinds, automaticTaskSettings } from '@cadenza/domain/tasks/automatic-tasks';
+import {
+  type AutomaticTaskKind,
+  automaticTaskKinds,
+  automaticTaskSettings,
+} from '@cadenza/domain/tasks/automatic-tasks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildCustomer, buildMusician, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';

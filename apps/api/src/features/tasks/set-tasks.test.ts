@@ -127,5 +127,7 @@ it('takes two statements per kind, and one for the cities, while nothing has cha
   for (let each = 0; each < 20; each++) await enquiry();
   app.statements.length = 0;
   await run();
-  expect(app.statements.filter((text) => !/^(begin|commit)/.test(text))).toHaveLength(1 + 2 * automaticTaskKinds.length + 1);
+  expect(app.statements.filter((text) => !/^(begin|commit)/.test(text))).toHaveLength(
+    1 + 2 * automaticTaskKinds.length + 1,
+  );
 });

@@ -6,7 +6,8 @@ import { webhookNow as now, startWebhooks, verified } from '../../testing/start-
 
 const url = `https://${receiverName}/cadenza`;
 const webhooks = await startWebhooks(['booking.changed']);
-const { server, receiver, platform, cityId, admin, sales, foreigner, internalStaff, save, saved, seen, list, work } = webhooks;
+const { server, receiver, platform, cityId, admin, sales, foreigner, internalStaff, save, saved, seen, list, work } =
+  webhooks;
 let app: BuiltApp;
 
 afterAll(() => webhooks.close());

@@ -7,9 +7,11 @@ const thisMachine = /^(|localhost|127(\.\d+){3}|\[::1\])$/;
 export const isLocal = (address: string): boolean => thisMachine.test(new URL(address).hostname);
 
 /** The address of another service: the connection must be encrypted. */
-const encrypted = z.url({ protocol: /^https?$/ }).refine((address) => address.startsWith('https:') || isLocal(address), {
-  error: 'it begins with https, except on this machine',
-});
+const encrypted = z
+  .url({ protocol: /^https?$/ })
+  .refine((address) => address.startsWith('https:') || isLocal(address), {
+    error: 'it begins with https, except on this machine',
+  });
 
 const tlsModes = ['verify-full', 'verify-ca', 'require', 'disable'];
 

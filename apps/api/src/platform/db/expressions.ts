@@ -163,11 +163,7 @@ export const distanceRulesOn = (city: Expression<string>, day: Expression<string
 
 /** What half an hour of a reception beyond its package costs for each performer on a day; 0 where it has no price. Minor units. */
 export const halfHourPriceOn = (city: Expression<string>, day: Expression<string | null>) =>
-  fragment
-    .selectFrom(citySettingsOn(city, day).as('s'))
-    .select('s.half_hour_price_minor')
-    .$asScalar()
-    .$notNull();
+  fragment.selectFrom(citySettingsOn(city, day).as('s')).select('s.half_hour_price_minor').$asScalar().$notNull();
 
 /**
  * The extra time that customers can add on a day: the price of half an hour for each performer, and how many half
@@ -182,11 +178,7 @@ export const halfHoursOn = (city: Expression<string>, day: Expression<string | n
 
 /** What half an hour of it pays each of them on a day; 0 where the hourly rate continues. Minor units. */
 export const halfHourPayOn = (city: Expression<string>, day: Expression<string | null>) =>
-  fragment
-    .selectFrom(citySettingsOn(city, day).as('s'))
-    .select('s.half_hour_pay_minor')
-    .$asScalar()
-    .$notNull();
+  fragment.selectFrom(citySettingsOn(city, day).as('s')).select('s.half_hour_pay_minor').$asScalar().$notNull();
 
 /** The tax of a city in force on a day, for `from` and joins; no row before the first one. */
 export const cityTaxesOn = (city: Expression<string>, day: Expression<string | null>) =>
@@ -215,11 +207,7 @@ export const singerAmounts = ['a.surcharge_minor as surchargeMinor', 'a.artist_f
 
 /** The surcharge for choosing a singer on a day. Minor units. */
 export const surchargeOn = (performer: Expression<string>, day: Expression<string | null>) =>
-  fragment
-    .selectFrom(performerAmountsOn(performer, day).as('a'))
-    .select('a.surcharge_minor')
-    .$asScalar()
-    .$notNull();
+  fragment.selectFrom(performerAmountsOn(performer, day).as('a')).select('a.surcharge_minor').$asScalar().$notNull();
 
 /** A musician's artist fee as a singer on a day; null for anyone else. Minor units. */
 export const artistFeeOn = (musician: Expression<string | null>, day: Expression<string | null>) =>

@@ -2,8 +2,8 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { createLog } from '../log/log.ts';
-import { handleErrors } from './handle-errors.ts';
 import { closeForMaintenance } from './close-for-maintenance.ts';
+import { handleErrors } from './handle-errors.ts';
 
 const app = fastify();
 beforeAll(async () => {

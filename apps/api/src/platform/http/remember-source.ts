@@ -8,7 +8,7 @@ import {
   writeSource,
 } from '@cadenza/domain/sources/visit-source';
 import { cookieHeader } from './cookies.ts';
-import type { PageResponse, PageRequest } from './pages.ts';
+import type { PageRequest, PageResponse } from './pages.ts';
 
 /** The two cookies of a source: what is remembered, and whether the visitor consented. */
 const sourceCookie = 'site-source';

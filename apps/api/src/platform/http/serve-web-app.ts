@@ -3,8 +3,8 @@ import path from 'node:path';
 import { routeOf } from '@cadenza/domain/permissions/routes';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { sendNotFound } from './send-not-found.ts';
 import { apiPrefix } from './register-operations.ts';
+import { sendNotFound } from './send-not-found.ts';
 import type { MissingPage } from './serve-pages.ts';
 
 /** The paths of the public site's own pages; anything else below them does not exist. */

@@ -92,7 +92,9 @@ const post = (
         response.destroy();
       },
     );
-    sent.on('error', (error: NodeJS.ErrnoException) => reject(signal.aborted ? tooSlow() : new NotReachable(why(error))));
+    sent.on('error', (error: NodeJS.ErrnoException) =>
+      reject(signal.aborted ? tooSlow() : new NotReachable(why(error))),
+    );
     sent.end(body);
   });
 

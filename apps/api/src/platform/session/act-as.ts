@@ -1,7 +1,7 @@
 import type { OfficeContext, OfficeScope, PublicContext } from '../context.ts';
+import { mustSetUpSecondFactor } from '../second-factor/second-factor-required.ts';
 import { roleIn } from './find-session.ts';
 import { actorOf } from './gate.ts';
-import { mustSetUpSecondFactor } from '../second-factor/second-factor-required.ts';
 
 /**
  * The context of an operation that a member of staff performs without a session: for loading the demonstration. Not

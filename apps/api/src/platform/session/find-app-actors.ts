@@ -4,9 +4,9 @@ import { type Actor, mayEnter } from '@cadenza/domain/permissions/access';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { anyOf } from '../db/expressions.ts';
+import { mustSetUpSecondFactor } from '../second-factor/second-factor-required.ts';
 import { roleIn } from './find-session.ts';
 import { actorOf } from './gate.ts';
-import { mustSetUpSecondFactor } from '../second-factor/second-factor-required.ts';
 
 export interface AppActor {
   /** The row of the organisation's shortlist. */

@@ -2,8 +2,8 @@ import { EntityStatus } from '@cadenza/domain/entity-status';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { preparedQuery } from '../db/prepared-query.ts';
-import { type OpenedToApp, roleIn } from './find-session.ts';
 import { mustSetUpSecondFactor } from '../second-factor/second-factor-required.ts';
+import { type OpenedToApp, roleIn } from './find-session.ts';
 
 /**
  * The session of a client app: token → what an organisation allowed → the admin who allowed it, in the role they used.

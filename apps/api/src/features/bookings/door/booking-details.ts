@@ -2,7 +2,15 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
-import { dateIn, firstFilled, fragment, hourAndMinute, surchargeOn, venueNotes, wallTime } from '../../../platform/db/expressions.ts';
+import {
+  dateIn,
+  firstFilled,
+  fragment,
+  hourAndMinute,
+  surchargeOn,
+  venueNotes,
+  wallTime,
+} from '../../../platform/db/expressions.ts';
 import type { DB } from '../../../platform/db/generated/schema.ts';
 import { jsonText } from '../../../platform/db/read-json.ts';
 import { bookingsWithFacts, countSeats } from './booking-facts.ts';

@@ -22,36 +22,38 @@ export const bookingsWithFacts = (db: Db) =>
     .leftJoin('price_sheets as firm', (join) => join.onRef('firm.booking_id', '=', 'b.id').on('firm.kind', '=', 'firm'))
     .crossJoinLateral((eb) => countSeats().where('s.booking_id', '=', eb.ref('b.id')).as('places'))
     .crossJoinLateral((eb) =>
-        eb
-          .selectFrom('customer_payments as m')
-          .whereRef('m.booking_id', '=', 'b.id')
-          .select(({ ref }) => [
-            sql<boolean>`coalesce(bool_or(${ref('m.status')} = ${PaymentStatus.Paid}), false)`.as('is_any_paid'),
-            sql<number>`count(*) filter (where ${ref('m.is_sent')} and ${ref('m.status')} < ${PaymentStatus.Paid}
+      eb
+        .selectFrom('customer_payments as m')
+        .whereRef('m.booking_id', '=', 'b.id')
+        .select(({ ref }) => [
+          sql<boolean>`coalesce(bool_or(${ref('m.status')} = ${PaymentStatus.Paid}), false)`.as('is_any_paid'),
+          sql<number>`count(*) filter (where ${ref('m.is_sent')} and ${ref('m.status')} < ${PaymentStatus.Paid}
               and ${ref('m.amount_minor')} - ${ref('m.credited_minor')} > ${ref('m.paid_minor')})`.as('open'),
-            sql<CustomerPayment[]>`coalesce(json_agg(${jsonBuildObject({
-              status: ref('m.status'),
-              kind: ref('m.kind'),
-              isSent: ref('m.is_sent'),
-              isWithAcceptance: ref('m.is_with_acceptance'),
-              amountMinor: sql<number>`${ref('m.amount_minor')} - ${ref('m.credited_minor')}`,
-            })}), '[]')`.as('payments'),
-          ])
-          .as('paid'))
+          sql<CustomerPayment[]>`coalesce(json_agg(${jsonBuildObject({
+            status: ref('m.status'),
+            kind: ref('m.kind'),
+            isSent: ref('m.is_sent'),
+            isWithAcceptance: ref('m.is_with_acceptance'),
+            amountMinor: sql<number>`${ref('m.amount_minor')} - ${ref('m.credited_minor')}`,
+          })}), '[]')`.as('payments'),
+        ])
+        .as('paid'),
+    )
     .crossJoinLateral((eb) =>
-        eb
-          .selectFrom('payouts as o')
-          .whereRef('o.booking_id', '=', 'b.id')
-          .select(({ fn, ref }) => [
-            sql<boolean>`coalesce(bool_or(${ref('o.status')} >= ${PaymentStatus.OnHold}), false)`.as('is_calculated'),
-            sql<boolean>`coalesce(bool_or(${ref('o.kind')} = 'manager'), false)`.as('has_manager'),
-            fn.countAll<number>().filterWhere('o.status', '<', PaymentStatus.ReadyToPay).as('unconfirmed'),
-            fn
-              .countAll<number>()
-              .filterWhere('o.status', 'not in', [PaymentStatus.Paid, PaymentStatus.Cancelled])
-              .as('unpaid'),
-          ])
-          .as('owed'))
+      eb
+        .selectFrom('payouts as o')
+        .whereRef('o.booking_id', '=', 'b.id')
+        .select(({ fn, ref }) => [
+          sql<boolean>`coalesce(bool_or(${ref('o.status')} >= ${PaymentStatus.OnHold}), false)`.as('is_calculated'),
+          sql<boolean>`coalesce(bool_or(${ref('o.kind')} = 'manager'), false)`.as('has_manager'),
+          fn.countAll<number>().filterWhere('o.status', '<', PaymentStatus.ReadyToPay).as('unconfirmed'),
+          fn
+            .countAll<number>()
+            .filterWhere('o.status', 'not in', [PaymentStatus.Paid, PaymentStatus.Cancelled])
+            .as('unpaid'),
+        ])
+        .as('owed'),
+    )
     .select(({ eb, exists, or, ref, selectFrom }) =>
       jsonBuildObject({
         eventType: ref('b.type'),

@@ -8,7 +8,7 @@ import { canManageBooking } from '@cadenza/domain/permissions/bookings';
 import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
-import { dateIn, hourAndMinute, isoInstant, isOverdueOn, wallTime } from '../../../platform/db/expressions.ts';
+import { dateIn, hourAndMinute, isOverdueOn, isoInstant, wallTime } from '../../../platform/db/expressions.ts';
 import type { DB } from '../../../platform/db/generated/schema.ts';
 import { countOf } from '../../../platform/db/read-json.ts';
 import { countSeats } from './booking-facts.ts';

@@ -8,9 +8,9 @@ import {
 } from '@cadenza/domain/co-planners/co-planner';
 import type { PublicContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { countAttempt } from '../../../platform/rate-limits/count-attempt.ts';
 import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
+import { countAttempt } from '../../../platform/rate-limits/count-attempt.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import { type LockedBooking, lockBooking } from '../../bookings/door.ts';
 import { addCoPlannerLink, customerLinkForMail } from '../../customer-links/door.ts';

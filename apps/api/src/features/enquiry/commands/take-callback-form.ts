@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallbackForm, emptyCallbackForm } from '@cadenza/contract/enquiry/callback-page';
 import { requestCallback as operation } from '@cadenza/contract/enquiry/operations';
 import type { PublicContext } from '../../../platform/context.ts';
-import type { PageResponse, PageRequest } from '../../../platform/http/pages.ts';
+import type { PageRequest, PageResponse } from '../../../platform/http/pages.ts';
 import { submitForm } from '../../../platform/http/submit-form.ts';
 import { SentBefore } from '../../../platform/links/once-only-form.ts';
 import { findPageCity } from '../../estimator/door.ts';

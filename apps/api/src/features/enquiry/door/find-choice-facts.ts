@@ -7,7 +7,14 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type pg from 'pg';
 import { addOnList } from '../../../platform/db/add-ons.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { dateIn, firstFilled, lineUpOn, performancePricesOn, surchargeOn, voicesOf } from '../../../platform/db/expressions.ts';
+import {
+  dateIn,
+  firstFilled,
+  lineUpOn,
+  performancePricesOn,
+  surchargeOn,
+  voicesOf,
+} from '../../../platform/db/expressions.ts';
 import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import { priceRuleList } from '../../../platform/db/price-rules.ts';
 import { invalidField } from '../../../platform/refusal.ts';
@@ -73,11 +80,12 @@ const findFacts = preparedQuery(
             eb
               .selectFrom('performances as p')
               .crossJoinLateral((performance) =>
-                  performance
-                    .selectFrom('lineup_positions as l')
-                    .where('l.lineup_id', '=', lineUpOn(performance.ref('p.id'), today))
-                    .select(({ fn }) => [fn.countAll<number>().as('performers')])
-                    .as('lineUp'))
+                performance
+                  .selectFrom('lineup_positions as l')
+                  .where('l.lineup_id', '=', lineUpOn(performance.ref('p.id'), today))
+                  .select(({ fn }) => [fn.countAll<number>().as('performers')])
+                  .as('lineUp'),
+              )
               .where('p.id', '=', ({ fn }) => fn.any(performanceIds))
               .whereRef('p.city_id', '=', 'y.id')
               .where('p.is_active', '=', true)

@@ -32,6 +32,11 @@ export const cancelBatchPayment = (
     await moveLines(trx, id, batch.ids, 'removed', now);
     const because = `batch ${batch.name} was cancelled`;
     await movePayouts(trx, payouts, { to: PaymentStatus.ReadyToPay, because, author: eventAuthorOf(context), now });
-    await recordInvoiceEvents(trx, context, invoices, ({ number }) => `${number} left batch ${batch.name}, which was cancelled`);
+    await recordInvoiceEvents(
+      trx,
+      context,
+      invoices,
+      ({ number }) => `${number} left batch ${batch.name}, which was cancelled`,
+    );
     return changedBatch(context, trx, { id, message: `Batch ${batch.name} is cancelled` });
   });

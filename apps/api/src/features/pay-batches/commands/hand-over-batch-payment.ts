@@ -3,9 +3,9 @@ import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status'
 import { preflight } from '@cadenza/domain/payouts/preflight';
 import { payBatchRefusal } from '@cadenza/domain/permissions/pay-batches';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { accountsOf, recordReveals } from '../../../platform/history/record-reveals.ts';
 import { recordInvoiceEvents } from '../../../platform/history/record-account-event.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
+import { accountsOf, recordReveals } from '../../../platform/history/record-reveals.ts';
 import { textFile } from '../../../platform/http/text-file.ts';
 import { refuse, refuseWith } from '../../../platform/refusal.ts';
 import { lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';

@@ -82,7 +82,13 @@ export const importBankReturns = (
       context,
       because.map(({ lineId, text }) => ({ lineId, reason: `Was ${text}` })),
     );
-    await recordInvoiceEvents(trx, context, invoices, ({ id: invoiceId, number }) => `${number} was ${because.find((line) => line.id === invoiceId)?.text ?? 'returned by the bank'}`);
+    await recordInvoiceEvents(
+      trx,
+      context,
+      invoices,
+      ({ id: invoiceId, number }) =>
+        `${number} was ${because.find((line) => line.id === invoiceId)?.text ?? 'returned by the bank'}`,
+    );
     const states = lines.map((line) => (ids.includes(line.id) ? 'failed' : line.state));
     const next = stateByLines(states.filter((state) => state !== 'removed'));
     const isSettledNow = next === 'settled' && batch.state !== 'settled';

@@ -1,8 +1,8 @@
 import { sumMinor } from '@cadenza/domain/money';
 import { canPayOut } from '@cadenza/domain/permissions/payments';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { accountsOf, recordReveals } from '../../../platform/history/record-reveals.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { accountsOf, recordReveals } from '../../../platform/history/record-reveals.ts';
 import { fileStamp, textFile } from '../../../platform/http/text-file.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { seeBooking } from '../../bookings/door.ts';

@@ -1,8 +1,8 @@
 import { canAdministerBooking } from '@cadenza/domain/permissions/bookings';
 import { applicableRules } from '@cadenza/domain/price-rules/price-rule';
 import { discountRefusal } from '@cadenza/domain/pricing/discount-limit';
-import { scaledReductions } from '@cadenza/domain/pricing/scaled-reductions';
 import { priceEvent } from '@cadenza/domain/pricing/price-event';
+import { scaledReductions } from '@cadenza/domain/pricing/scaled-reductions';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { refuseWith } from '../../../platform/refusal.ts';

@@ -77,9 +77,7 @@ export const listColumns = ({ ref }: ExpressionBuilder<{ l: DB[ListTable] }, 'l'
   ] as const;
 
 const personIn = (userId: Expression<string | null>) =>
-  jsonObjectFrom(
-    fragment.selectFrom('users as u').select(['u.id as userId', 'u.name']).where('u.id', '=', userId),
-  );
+  jsonObjectFrom(fragment.selectFrom('users as u').select(['u.id as userId', 'u.name']).where('u.id', '=', userId));
 
 /**
  * The lists that were not removed, and a version that rises with every change: by one for a new list, by one more for its

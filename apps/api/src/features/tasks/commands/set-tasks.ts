@@ -1,4 +1,3 @@
-import { closedDaysOf } from '@cadenza/domain/tasks/closed-days';
 import {
   type AutomaticTaskKind,
   automaticTaskKinds,
@@ -7,6 +6,7 @@ import {
   makeTask,
   type TaskCause,
 } from '@cadenza/domain/tasks/automatic-tasks';
+import { closedDaysOf } from '@cadenza/domain/tasks/closed-days';
 import type { OpeningHours } from '@cadenza/domain/tasks/opening-hours';
 import { TaskStatus } from '@cadenza/domain/tasks/task-status';
 import { sql } from 'kysely';

@@ -4,7 +4,7 @@ import { readTimelineFile } from '@cadenza/domain/timeline/timeline-file';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
-import { removeTemporaryFile, readTemporaryFile } from '../../files/door/temporary-file.ts';
+import { readTemporaryFile, removeTemporaryFile } from '../../files/door/temporary-file.ts';
 import { viewTimeline } from '../views.ts';
 
 type Timeline = OutputOf<'getEventTimeline'>;

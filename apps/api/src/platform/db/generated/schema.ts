@@ -173,6 +173,12 @@ export interface ArchivedCallbacks {
   words: string;
 }
 
+export interface AttemptCounts {
+  key: Buffer;
+  tries: number;
+  until: string;
+}
+
 export interface BankLines {
   amount_minor: number;
   came_on: string;
@@ -802,12 +808,6 @@ export interface Files {
   trade_invoice_id: string | null;
   uploaded_at: string | null;
   user_id: string | null;
-}
-
-export interface AttemptCounts {
-  key: Buffer;
-  tries: number;
-  until: string;
 }
 
 export interface GazetteerPlaces {
@@ -2074,6 +2074,7 @@ export interface DB {
   add_on_offers: AddOnOffers;
   add_ons: AddOns;
   archived_callbacks: ArchivedCallbacks;
+  attempt_counts: AttemptCounts;
   bank_lines: BankLines;
   bank_prefixes: BankPrefixes;
   bank_statements: BankStatements;
@@ -2117,7 +2118,6 @@ export interface DB {
   event_timelines: EventTimelines;
   faults: Faults;
   files: Files;
-  attempt_counts: AttemptCounts;
   gazetteer_places: GazetteerPlaces;
   gigs: Gigs;
   group_offers: GroupOffers;
