@@ -9,12 +9,7 @@ import {
   stepAfter,
   stepsOf,
 } from '@cadenza/domain/settings/setting-steps';
-import {
-  type AutomaticTaskSetting,
-  automaticTaskKinds,
-  automaticTaskSettings,
-  automaticTasks,
-} from '@cadenza/domain/tasks/automatic-tasks';
+import { automaticTaskKinds, automaticTaskSettings, automaticTasks } from '@cadenza/domain/tasks/automatic-tasks';
 import { openingWeeks } from '@cadenza/domain/tasks/opening-hours';
 import type { Selectable } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
@@ -179,7 +174,7 @@ function taskIn(kind: (typeof automaticTaskKinds)[number]): Columns {
   };
 }
 
-type TaskColumns = Record<AutomaticTaskSetting, Columns>;
+type TaskColumns = Record<keyof typeof taskColumns, Columns>;
 const cancelling = numbersIn(cancellationColumns);
 /** Where each setting except the tax is stored. */
 const columns: Record<Exclude<SettingCode, 'tax'>, Columns> = {
