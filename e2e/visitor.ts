@@ -7,7 +7,8 @@ import { isPending, nothingPending } from './pending-requests.ts';
 
 /**
  * Opens an address as a person who has signed in, with the demonstration's password unless another is given: as in a browser that
- * was closed and reopened. The sign-in page has its own tests.
+ * was closed and reopened. Waits until the page has loaded: what loads above a button moves it while it is clicked. The sign-in
+ * page has its own tests.
  */
 export async function enterAs(
   page: Page,
@@ -35,6 +36,7 @@ export async function enterAs(
     [APP_VERSION, JSON.stringify({ state: { tokens, comesBack: false }, version: 0 })] as const,
   );
   await page.goto(address);
+  await settled(page);
 }
 
 /** Signs in on the open sign-in page; in a new browser, goes to the person's start page. */
