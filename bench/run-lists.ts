@@ -1,6 +1,7 @@
 // `npm run bench:lists -- PATTERN`: measures the lists of `lists` in `npm run bench` whose name matches the pattern, and the job
-// that advances bookings, and prints JSON. With BENCH_ENQUIRY_SECONDS it then sends enquiries for so long and measures the lists
-// again, before and after PostgreSQL has renewed its statistics.
+// that advances bookings, and prints JSON. With BENCH_COPIES there are that many times the bookings and musicians. With
+// BENCH_ENQUIRY_SECONDS it then sends enquiries for so long and measures the lists again, before and after PostgreSQL has renewed
+// its statistics.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,6 +13,7 @@ import { startPostgres } from '../apps/api/src/platform/db/embedded/start-postgr
 import { advanceBookings } from '../apps/api/src/workflows/advance-bookings.ts';
 import { listsOf, measureLists } from './lists.ts';
 import { load } from './load.ts';
+import { multiplyBookings } from './multiply-bookings.ts';
 import { findWorld, scenarios, type World } from './scenarios.ts';
 import { newDatabase, startApi } from './sides.ts';
 import { timeJob } from './time-job.ts';
@@ -19,6 +21,7 @@ import { timeJob } from './time-job.ts';
 const bookings = Number(process.env.BENCH_BOOKINGS ?? 100_000);
 const seconds = Number(process.env.BENCH_SECONDS ?? 2);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const copies = Number(process.env.BENCH_COPIES ?? 1);
 const enquirySeconds = Number(process.env.BENCH_ENQUIRY_SECONDS ?? 0);
 const pattern = new RegExp(process.argv[2] ?? '');
 const folder = mkdtempSync(path.join(tmpdir(), 'cadenza-bench-'));
@@ -28,6 +31,7 @@ try {
   const databaseUrl = await newDatabase(postgres.url, 'bench_lists');
   await seedBookings(databaseUrl, { count: bookings, seed: 1, now: systemClock.now(), secretKey: Buffer.alloc(32, 7) });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  if (copies > 1) await multiplyBookings(pool, copies);
   const plain = randomKey();
   const world = await findWorld(pool, { plain, hash: hashKey(plain) });
   const api = await startApi(databaseUrl);
@@ -43,7 +47,7 @@ try {
   });
   await pool.end();
   process.stdout.write(
-    `${JSON.stringify({ bookings, secondsEach: seconds, rounds, lists, advancingMs, afterEnquiries }, null, 2)}\n`,
+    `${JSON.stringify({ bookings: bookings * copies, secondsEach: seconds, rounds, lists, advancingMs, afterEnquiries }, null, 2)}\n`,
   );
 } finally {
   await postgres.stop();
