@@ -1,8 +1,9 @@
 import type { LinkPurpose } from '@cadenza/domain/customer-links/customer-link';
-import { lockBooking } from '../apps/api/src/features/bookings/door.ts';
+import { lockBookingUnchecked } from '../apps/api/src/features/bookings/door.ts';
 import { customerLinkUrl } from '../apps/api/src/features/customer-links/door.ts';
 import { customersOwn, ensureLink } from '../apps/api/src/features/customer-links/store.ts';
 import { changeCoPlanners } from '../apps/api/src/features/customer-page/commands/change-co-planners.ts';
+import type { SeenBookingId } from '../apps/api/src/platform/session/booking-proof.ts';
 import type { Product } from './product.ts';
 
 /** Addresses that were sent to customers of the demonstration. */
@@ -49,7 +50,9 @@ export async function makeCustomerLinks(
 async function invitedTo({ db, platform, clock }: Product, bookingId: string) {
   const rights = { maySuggest: true, mayPay: true, mayDecide: true };
   const context = { db, platform, now: clock.now(), ip: '192.0.2.1' };
-  await changeCoPlanners(context, bookingId, { invite: { name: 'Sam Lee', email: 'sam.lee@example.com', ...rights } });
+  await changeCoPlanners(context, bookingId as SeenBookingId, {
+    invite: { name: 'Sam Lee', email: 'sam.lee@example.com', ...rights },
+  });
   const linkIn = async (kind: string) => {
     const mail = db.selectFrom('messages').select('text_body').where('booking_id', '=', bookingId);
     const { text_body } = await mail.where('kind', '=', kind).executeTakeFirstOrThrow();
@@ -69,7 +72,7 @@ export async function customerLinkTo(
     .select('customer_id')
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow();
-  const { id } = await lockBooking(db, bookingId);
+  const { id } = await lockBookingUnchecked(db, bookingId);
   const link = await ensureLink(db, id, customersOwn(purpose), clock.now());
   const { pathname, search } = new URL(
     customerLinkUrl(platform.config, link, { customerId: customer_id, regionId: 'AU' }),

@@ -1,4 +1,4 @@
-import { lockBooking } from '../apps/api/src/features/bookings/door.ts';
+import { lockBookingUnchecked } from '../apps/api/src/features/bookings/door.ts';
 import { findCustomerBooking } from '../apps/api/src/features/customer-page/door/find-customer-booking.ts';
 import { addAnswer, addSentQuote, findSentQuotes } from '../apps/api/src/features/sent-quotes/store.ts';
 import { toSend } from '../apps/api/src/features/sent-quotes/views.ts';
@@ -64,7 +64,7 @@ async function bookingsIn({ db }: Product, status: 30 | 40): Promise<string[]> {
 async function linkTo(product: Product, bookingId: string, sending: Sending): Promise<string> {
   const { db, platform, clock } = product;
   const now = clock.now();
-  const booking = await lockBooking(db, bookingId);
+  const booking = await lockBookingUnchecked(db, bookingId);
   const known = await findSentQuotes(db, booking.id);
   const row = await findCustomerBooking(db, booking.id, now);
   const { document: draft, today } = toSend(row, known, booking.customer_email, now);

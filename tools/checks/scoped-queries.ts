@@ -1,28 +1,29 @@
 import type { ESTree } from 'vite';
 import type { Finding } from './finding.ts';
+import { type FunctionNode, type ProofTypes, proofTypesOf, textOf } from './proof-types.ts';
 import type { Tree } from './tree.ts';
 
-const storePath = /^apps\/api\/src\/features\/([^/]+\/(?:store|views))\.ts$/;
-/** A parameter that reaches the database. */
-const asksDatabase = /\b(Db|Pool|PublicContext)\b/;
-/** Made only by the session gate, or by a query that has checked the caller. */
-const provesRight =
-  /\b(OfficeContext|MusicianContext|EitherContext|SignedInContext|OfficeScope|MusicianScope|Actor|SeenBookingId|LockedBookingId|ReportCity)\b/;
+const checkedPath =
+  /^apps\/api\/src\/(?:features\/([^/]+)\/(?:store|views|door|(?:door|commands)\/[^/.]+)|(workflows)\/[^/.]+)\.ts$/;
 
 export const exceptionsPath = 'tools/checks/unscoped-queries.tsv';
 
 /**
- * Checks "every query over records takes a scope or a proof": an exported function of a feature's store.ts or views.ts that
- * reaches the database takes one of them, or is listed as an exception with its reason. Exceptions must still be needed.
+ * Checks "every query over records takes a scope or a proof": an exported function of a server feature or a workflow that
+ * reaches the database takes one, takes a row of a query that took one, is part of a query that its caller completes,
+ * or is listed as an exception with its reason. Exceptions must still be needed. Not checked: routes and pages, which
+ * call these functions, and jobs, which the clock runs.
  */
 export function scopedQueries(tree: Tree): Finding[] {
   const exceptions = readExceptions(tree);
+  const types = proofTypesOf(tree);
   const findings: Finding[] = [];
   for (const path of tree.paths) {
-    const file = storePath.exec(path)?.[1];
-    if (file === undefined) continue;
-    for (const { name, line } of unscoped(tree, path)) {
-      if (exceptions.delete(`${file} ${name}`)) continue;
+    const [, feature, workflow] = checkedPath.exec(path) ?? [];
+    const place = feature ?? workflow;
+    if (place === undefined) continue;
+    for (const { name, line } of unscoped(tree, types, path)) {
+      if (exceptions.delete(`${place} ${name}`)) continue;
       const fix = `Take a scope or the id of a checked booking; or list it in ${exceptionsPath} with the reason.`;
       findings.push({ file: path, line, what: `${name} takes neither a scope nor a proof.`, fix });
     }
@@ -37,46 +38,66 @@ export function scopedQueries(tree: Tree): Finding[] {
   return [...findings, ...stale];
 }
 
-/** File and function → line, from rows `file, functions separated by spaces, reason`. */
+/** Feature and function → line, from rows `feature, functions separated by spaces, reason`. */
 function readExceptions(tree: Tree): Map<string, number> {
   if (!tree.has(exceptionsPath)) return new Map();
   const rows = tree.read(exceptionsPath).trimEnd().split('\n').slice(1);
   return new Map(
     rows.flatMap((row, index) => {
-      const [file = '', names = ''] = row.split('\t');
-      return names.split(' ').map((name) => [`${file} ${name}`, index + 2] as const);
+      const [feature = '', names = ''] = row.split('\t');
+      return names.split(' ').map((name) => [`${feature} ${name}`, index + 2] as const);
     }),
   );
 }
 
-function unscoped(tree: Tree, path: string): { name: string; line: number }[] {
-  const text = tree.read(path);
+function unscoped(tree: Tree, types: ProofTypes, path: string): { name: string; line: number }[] {
   const source = tree.source(path);
   const found: { name: string; line: number }[] = [];
-  const judge = (name: string, start: number, params: string) => {
-    const types = [...params.matchAll(/\b[A-Z]\w+/g)].map(([type]) => declared.get(type) ?? '');
-    if (!asksDatabase.test(params) || provesRight.test(params) || types.some((type) => provesRight.test(type))) return;
-    found.push({ name, line: source.lineAt(start) });
+  const judge = (name: string, node: FunctionNode) => {
+    if (!types.reachesDatabase(path, node) || types.takesProof(path, node)) return;
+    if (isPartOfQuery(node, textOf(tree, path, node))) return;
+    found.push({ name, line: source.lineAt(node.start) });
   };
-  const declared = new Map<string, string>();
-  const declare = ({ id, start, end }: ESTree.TSInterfaceDeclaration | ESTree.TSTypeAliasDeclaration) =>
-    declared.set(id.name, text.slice(start, end));
-  source.visit({ TSInterfaceDeclaration: declare, TSTypeAliasDeclaration: declare });
   source.visit({
     ExportNamedDeclaration({ declaration }) {
-      if (declaration?.type === 'FunctionDeclaration') {
-        const { id, params, start } = declaration;
-        judge(id?.name ?? '', start, textOf(text, params));
-      }
+      if (declaration?.type === 'FunctionDeclaration') judge(declaration.id?.name ?? '', declaration);
       if (declaration?.type !== 'VariableDeclaration') return;
       for (const { id, init } of declaration.declarations) {
-        if (id.type !== 'Identifier' || init?.type !== 'ArrowFunctionExpression') continue;
-        judge(id.name, init.start, textOf(text, init.params));
+        if (id.type !== 'Identifier') continue;
+        if (init?.type === 'ArrowFunctionExpression') judge(id.name, init);
+        else if (isPrepared(init)) found.push({ name: id.name, line: source.lineAt(id.start) });
       }
     },
   });
   return found;
 }
 
-const textOf = (text: string, nodes: readonly { start: number; end: number }[]) =>
-  nodes.map(({ start, end }) => text.slice(start, end)).join(', ');
+/**
+ * `(db) => db.selectFrom(…)…` or `(db) => songRows(db).where(…)…`, with no other parameters than expressions: it reads
+ * nothing until its caller runs it.
+ */
+function isPartOfQuery({ params: [db, ...others], body, type }: FunctionNode, text: string): boolean {
+  if (type !== 'ArrowFunctionExpression' || db?.type !== 'Identifier' || /\bexecute/.test(text)) return false;
+  const areExpressions = others.every(
+    (param) => param.type === 'Identifier' && typeNameOf(param.typeAnnotation?.typeAnnotation) === 'Expression',
+  );
+  return areExpressions && body !== null && rootOf(body) === db.name;
+}
+
+const typeNameOf = (type: ESTree.TSType | undefined) =>
+  type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier' ? type.typeName.name : undefined;
+
+/** What begins a chain of method calls: a name, or the first argument of another function's call. */
+function rootOf(node: ESTree.Node): string | undefined {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined;
+  const { object } = node.callee;
+  if (object.type === 'Identifier') return object.name;
+  if (object.type !== 'CallExpression' || object.callee.type !== 'Identifier') return rootOf(object);
+  const [first] = object.arguments;
+  return first?.type === 'Identifier' ? first.name : undefined;
+}
+
+const isPrepared = (init: ESTree.Expression | null) =>
+  init?.type === 'CallExpression' &&
+  init.callee.type === 'Identifier' &&
+  ['prepared', 'preparedQuery'].includes(init.callee.name);

@@ -22,7 +22,7 @@ export async function confirmMusicians(
     if (booking.status > BookingStatus.Planning && booking.status < BookingStatus.Performing) {
       throw refuse('musiciansConfirmed');
     }
-    const positions = await lockPositions(trx, bookingId);
+    const positions = await lockPositions(trx, booking.id);
     const unfilled = positions.filter(({ musicianId }) => musicianId === null).length;
     const booked = new Set(positions.flatMap(({ musicianId }) => musicianId ?? [])).size;
     const author = eventAuthorOf(context);

@@ -27,6 +27,7 @@ import type { OfficeContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
 import { invalidField, refuse, refuseWith } from '../platform/refusal.ts';
+import type { LockedBookingId } from '../platform/session/booking-proof.ts';
 import { settleCancellation } from './settle-cancellation.ts';
 
 /**
@@ -68,7 +69,7 @@ export async function recordOutcome(
       isNew && before !== to
         ? await moveBooking(trx, booking, { to, by: 'system', author: eventAuthorOf(context), now })
         : null;
-    const closingSteps = (await followMove(trx, context, bookingId, moved?.to)) ?? tickedSteps;
+    const closingSteps = (await followMove(trx, context, booking.id, moved?.to)) ?? tickedSteps;
     const status = moved?.to ?? before;
     const facts = moved?.facts ?? { ...(await gatherFacts(trx, booking.id)), now, proceedsUnfilled: false };
     return {
@@ -94,7 +95,7 @@ export async function recordOutcome(
 async function followMove(
   trx: Db,
   context: OfficeContext,
-  bookingId: string,
+  bookingId: LockedBookingId,
   to: BookingStatus | undefined,
 ): Promise<number | null> {
   if (to === BookingStatus.Cancelled) return settleCancellation(trx, context, bookingId);

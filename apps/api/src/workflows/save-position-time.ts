@@ -23,24 +23,28 @@ export async function savePositionTime(
   return db.transaction().execute(async (trx) => {
     const booking = await manageRoster(trx, scope, bookingId);
     if (booking.event_date === null) throw refuse('eventDateUnknown');
-    const [position] = withLinked(await lockPositions(trx, bookingId), positionId);
+    const [position] = withLinked(await lockPositions(trx, booking.id), positionId);
     const read = positionTimes(booking.event_date, body, booking.time_zone, position);
     if ('reason' in read) throw invalidField(read.field, read.reason);
-    if (position?.musicianId) {
-      const clash = await findClash(trx, position.musicianId, [{ id: positionId, ...read.times }]);
+    if (position.musicianId) {
+      const clash = await findClash(trx, position.musicianId, [{ id: position.id, ...read.times }]);
       if (clash !== null) throw refuse('musicianBusyAtNewTime', { musician: position.musicianName ?? '', job: clash });
     }
     const { arrivalAt, startAt, endAt } = read.times;
     await trx
       .updateTable('positions')
       .set({ arrival_at: arrivalAt, start_at: startAt, end_at: endAt })
-      .where('id', '=', positionId)
+      .where('id', '=', position.id)
       .execute();
     const author = eventAuthorOf(context);
-    const title = position ? titleOf(position) : '';
+    const title = titleOf(position);
     await recordEvent(trx, bookingId, now, author, { kind: 'position time changed', position: title });
-    const before = position ? [position] : [];
-    const news = await updateOffers(trx, platform, booking, { before, because: 'the hours changed', author, now });
+    const news = await updateOffers(trx, platform, booking, {
+      before: [position],
+      because: 'the hours changed',
+      author,
+      now,
+    });
     const message = `Saved the hours of ${title}.${news}`;
     return { message, roster: await rosterFor(context, trx, booking.id) };
   });

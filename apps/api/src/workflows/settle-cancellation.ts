@@ -9,13 +9,14 @@ import { setCancelledPrice } from '../features/pricing/door/set-cancelled-price.
 import type { OfficeContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
+import type { LockedBookingId } from '../platform/session/booking-proof.ts';
 
 /**
  * Settles a cancelled booking once, by the policy of its agreement: what is owed becomes its price, invoices are
  * credited or the rest is invoiced, and a refund is proposed for the excess. Returns the completed closing steps. The
  * caller's transaction has locked and moved the booking.
  */
-export async function settleCancellation(trx: Db, context: OfficeContext, bookingId: string): Promise<number> {
+export async function settleCancellation(trx: Db, context: OfficeContext, bookingId: LockedBookingId): Promise<number> {
   const { now, actor, scope } = context;
   const booking = await lockBooking(trx, bookingId);
   const facts = await findCancellationFacts(trx, scope, bookingId, now);

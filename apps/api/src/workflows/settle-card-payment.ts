@@ -1,6 +1,6 @@
 import { type CheckoutStep, stepOf } from '@cadenza/domain/card-payments/card-checkout';
 import { addMinutes, instantToWall } from '@cadenza/domain/time';
-import { type LockedBooking, lockBooking } from '../features/bookings/door.ts';
+import { type LockedBooking, lockBookingUnchecked } from '../features/bookings/door.ts';
 import {
   type FollowedCheckout,
   findCheckout,
@@ -54,7 +54,7 @@ async function ask(
 /** False when the row has changed since the provider was asked. */
 const settle = (platform: Platform, seen: FollowedCheckout, atProvider: ReadCheckout): Promise<boolean> =>
   platform.database.kysely.transaction().execute(async (trx) => {
-    const booking = await lockBooking(trx, seen.bookingId);
+    const booking = await lockBookingUnchecked(trx, seen.bookingId);
     const checkout = await lockCheckout(trx, seen.id);
     if (checkout.version !== seen.version) return false;
     const step = stepOf({ ...checkout, hasReceipt: checkout.receiptId !== null }, atProvider);

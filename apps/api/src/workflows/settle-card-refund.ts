@@ -1,6 +1,6 @@
 import { isToCard, queryAgainAt } from '@cadenza/domain/customer-payments/refunds';
 import { instantToWall } from '@cadenza/domain/time';
-import { type LockedBooking, lockBooking } from '../features/bookings/door.ts';
+import { type LockedBooking, lockBookingUnchecked } from '../features/bookings/door.ts';
 import { askAbout } from '../features/card-payments/store.ts';
 import { findPaymentBasis, type PaymentBasis } from '../features/customer-payments/door/payment-basis.ts';
 import {
@@ -27,7 +27,7 @@ export async function settleCardRefund(platform: Platform, { refundId }: { refun
   const bookingId = await bookingOfRefund(database.kysely, refundId);
   const underLock = <Result>(work: (trx: Db, booking: LockedBooking, refund: SeenRefund | null) => Promise<Result>) =>
     database.kysely.transaction().execute(async (trx) => {
-      const booking = await lockBooking(trx, bookingId);
+      const booking = await lockBookingUnchecked(trx, bookingId);
       const { refunds } = await findPaymentBasis(trx, booking.id, clock.now());
       return work(trx, booking, withProvider(refunds.find(({ id }) => id === refundId)));
     });

@@ -1,6 +1,6 @@
 import { heldBecause } from '@cadenza/domain/customer-messages/message-time';
 import { instantToWall } from '@cadenza/domain/time';
-import { type LockedBooking, lockBooking } from '../features/bookings/door.ts';
+import { type LockedBooking, lockBookingUnchecked } from '../features/bookings/door.ts';
 import { customerLinkForMail } from '../features/customer-links/door.ts';
 import { messageValues } from '../features/customer-messages/door/message-values.ts';
 import { textCustomer } from '../features/customer-messages/door/text-customer.ts';
@@ -37,7 +37,7 @@ export async function tellCustomers(platform: Platform): Promise<void> {
 }
 
 async function tell(trx: Db, platform: Platform, waiting: WaitingMessage, now: string): Promise<void> {
-  const booking = await lockBooking(trx, waiting.bookingId);
+  const booking = await lockBookingUnchecked(trx, waiting.bookingId);
   const today = instantToWall(now, booking.time_zone).date;
   const { status, customer_email: email, event_date: eventDate } = booking;
   const values = await messageValues(trx, booking, waiting, today);

@@ -30,7 +30,7 @@ export async function updateBookingStatus(
     if (booking.status === BookingStatus.Archived && !isBack) throw refuse('bookingArchived');
     if (booking.status === to) throw refuse('bookingInStatus', { status: to });
     const moved = await moveBooking(trx, booking, { to, by: 'staff', author: eventAuthorOf(context), now });
-    if (moved.to === BookingStatus.Cancelled) await settleCancellation(trx, context, bookingId);
+    if (moved.to === BookingStatus.Cancelled) await settleCancellation(trx, context, booking.id);
     return {
       id: bookingId,
       status: moved.to,

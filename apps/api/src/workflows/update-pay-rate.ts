@@ -23,9 +23,9 @@ export async function updatePayRate(
   const bookingId = await bookingOfPosition(db, positionId);
   return db.transaction().execute(async (trx) => {
     const booking = await manageRoster(trx, scope, bookingId);
-    const [position] = withLinked(await lockPositions(trx, bookingId), positionId);
-    const title = position ? titleOf(position) : '';
-    if (position?.payOverrideMinor === payMinor && !(await isPayAsked(trx, positionId))) {
+    const [position] = withLinked(await lockPositions(trx, booking.id), positionId);
+    const title = titleOf(position);
+    if (position.payOverrideMinor === payMinor && !(await isPayAsked(trx, position.id))) {
       return { message: `Pay for ${title} is unchanged.`, roster: await rosterFor(context, trx, booking.id) };
     }
     const amounts = { [`the pay of ${title}`]: payMinor };
@@ -34,7 +34,7 @@ export async function updatePayRate(
     const pay = payMinor === null ? null : money(payMinor, booking.currency as Currency);
     await recordEvent(trx, bookingId, now, author, { kind: 'pay rate changed', position: title, pay });
     const news = await updateOffers(trx, platform, booking, {
-      before: position ? [position] : [],
+      before: [position],
       payOverrideMinor: payMinor,
       because: 'the pay changed',
       author,

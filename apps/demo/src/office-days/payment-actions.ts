@@ -1,3 +1,4 @@
+import { seeBooking } from '@cadenza/api/bookings';
 import { decideRefund } from '@cadenza/api/decide-refund';
 import { issueCreditNotes } from '@cadenza/api/issue-credit-notes';
 import { openCheckout } from '@cadenza/api/open-checkout';
@@ -155,9 +156,11 @@ const receive = (
 
 async function payByCard({ stage, booking }: Story, at: string): Promise<void> {
   const { id: paymentId, number } = await findOpenInvoice(stage, booking.id);
+  const { scope } = await asStaff(stage, at, booking.managerId);
+  const { id: bookingId } = await seeBooking(stage.db, scope, booking.id);
   const provider = cardProvider(at);
   const wanted = { title: `Invoice ${number}`, email: booking.email, paidUrl: '', backUrl: '' };
-  await openCheckout(asCustomer(stage, at), provider, { id: paymentId, bookingId: booking.id }, wanted);
+  await openCheckout(asCustomer(stage, at), provider, { id: paymentId, bookingId }, wanted);
   const { id: checkoutId } = await stage.db
     .selectFrom('card_checkouts')
     .select('id')

@@ -60,12 +60,12 @@ const view = (stage: Stage, booking: OfficeBooking, at: string): OfficeAction =>
 
 const accept = (stage: Stage, booking: OfficeBooking, at: string): OfficeAction => ({
   at,
-  run: () =>
-    acceptQuote(
-      asCustomer(stage, at),
-      { bookingId: booking.id, quoteId: quoteId(booking), coPlannerId: null },
-      { name: booking.customer },
-    ),
+  run: async () => {
+    const { scope } = await asStaff(stage, at, booking.managerId);
+    const { id: bookingId } = await seeBooking(stage.db, scope, booking.id);
+    const answering = { bookingId, quoteId: quoteId(booking), coPlannerId: null };
+    return acceptQuote(asCustomer(stage, at), answering, { name: booking.customer });
+  },
 });
 
 /** After the lines on acceptance come one part in four months, one in two, and the rest. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { absenceIn, absentHoursOf } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
+import type { WantedHours } from '../positions/door/find-clash.ts';
 
 const findFirst = preparedQuery(
   'find-absence',
@@ -21,11 +22,7 @@ const findFirst = preparedQuery(
 );
 
 /** The musician's absence at these hours, in words: "Never on Mondays"; null when there is none. */
-export async function findAbsence(
-  db: Db,
-  musician: string,
-  wanted: readonly { arrivalAt: string | null; endAt: string | null }[],
-): Promise<string | null> {
+export async function findAbsence(db: Db, musician: string, wanted: readonly WantedHours[]): Promise<string | null> {
   const [absence] = await findFirst(db, {
     musician,
     arrivals: wanted.map(({ arrivalAt }) => arrivalAt),

@@ -71,6 +71,8 @@ export async function findAbsences(db: Db, actor: Actor, musicianId: string, now
   return found;
 }
 
+type LockedMusician = Awaited<ReturnType<typeof lockForAbsence>>;
+
 /**
  * Locks a musician whose absences are about to change, with the same lock as booking them, so that a simultaneous
  * booking is seen. Unknown and invisible musicians are refused alike.
@@ -79,7 +81,7 @@ export async function lockForAbsence(trx: Db, actor: Actor, musicianId: string, 
   const musician = await trx
     .selectFrom('musicians as m')
     .innerJoin('cities as y', 'y.id', 'm.city_id')
-    .select(['m.city_id as cityId'])
+    .select(['m.user_id as musicianId', 'm.city_id as cityId'])
     .select(({ ref }) => dateIn(instant(now), ref('y.time_zone')).as('today'))
     .where('m.user_id', '=', musicianId)
     .forNoKeyUpdate('m')
@@ -91,7 +93,7 @@ export async function lockForAbsence(trx: Db, actor: Actor, musicianId: string, 
 }
 
 /** All absences of the musician that have not been removed, past or not. */
-export const findKeptAbsences = (trx: Db, _actor: Actor, musicianId: string) =>
+export const findKeptAbsences = (trx: Db, { musicianId }: LockedMusician) =>
   trx
     .selectFrom('absences as a')
     .select(['a.id', 'a.note'])
@@ -102,7 +104,7 @@ export const findKeptAbsences = (trx: Db, _actor: Actor, musicianId: string) =>
     .execute();
 
 /** The musician of this absence, removed or not; undefined for an unknown id. */
-export const findOwner = async (trx: Db, _actor: Actor, id: string) =>
+export const findOwner = async (trx: Db, id: string) =>
   (await trx.selectFrom('absences').select('musician_id as musicianId').where('id', '=', id).executeTakeFirst())
     ?.musicianId;
 
@@ -125,8 +127,8 @@ export async function endAbsence(
 /** How many upcoming jobs fall into one absence. */
 export const countJobsWithin = async (
   trx: Db,
-  _actor: Actor,
-  { id, musicianId, now }: { id: string; musicianId: string; now: string },
+  { musicianId }: LockedMusician,
+  { id, now }: { id: string; now: string },
 ): Promise<number> =>
   (
     await jobsWithin(trx, musicianId, now)

@@ -15,6 +15,7 @@ import { buildSeats } from '../../testing/build-seats.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { advanceBooking } from './door/advance-booking.ts';
 import { moveBooking } from './door/move-booking.ts';
+import { lockBookingUnchecked } from './door.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
 let app: TestApp;
@@ -120,7 +121,11 @@ it('never leaves the lifecycle, whatever sequence of moves is requested', async 
             manager,
           );
         if (kind === 'time passes') {
-          await app.db.transaction().execute((trx) => advanceBooking(trx, bookingId, '2027-06-01T00:00:00Z'));
+          await app.db
+            .transaction()
+            .execute(async (trx) =>
+              advanceBooking(trx, await lockBookingUnchecked(trx, bookingId), '2027-06-01T00:00:00Z'),
+            );
         }
       }
       const events = await app.db
@@ -232,9 +237,15 @@ it('releases the musicians and withdraws every offer when a booking is cancelled
 
 it('catches up with the clock in one step, each move in the history', async () => {
   const { bookingId } = await build({ status: 60 });
-  const reached = await app.db.transaction().execute((trx) => advanceBooking(trx, bookingId, '2027-03-14T00:00:00Z'));
+  const reached = await app.db
+    .transaction()
+    .execute(async (trx) => advanceBooking(trx, await lockBookingUnchecked(trx, bookingId), '2027-03-14T00:00:00Z'));
   expect(reached).toBe(90);
-  expect(await app.db.transaction().execute((trx) => advanceBooking(trx, bookingId, '2027-03-14T00:00:00Z'))).toBe(90);
+  expect(
+    await app.db
+      .transaction()
+      .execute(async (trx) => advanceBooking(trx, await lockBookingUnchecked(trx, bookingId), '2027-03-14T00:00:00Z')),
+  ).toBe(90);
   const { answer } = await app.call('getBookingHistory', { params: { id: bookingId }, query: {} }, manager);
   expect(answer.payload.items.map((each) => each.sentence)).toEqual([
     'Moved from Performing to Post Event: the last gig has ended.',
@@ -266,9 +277,15 @@ it('becomes Booked immediately on confirmation when the deposit was already paid
     })
     .execute();
   const author = { kind: 'staff', userId: manager.userId, name: 'Ada' } as const;
-  const moved = await app.db
-    .transaction()
-    .execute((trx) => moveBooking(trx, bookingId, { to: 50, by: 'system', author, now, proceed: true }));
+  const moved = await app.db.transaction().execute(async (trx) =>
+    moveBooking(trx, await lockBookingUnchecked(trx, bookingId), {
+      to: 50,
+      by: 'system',
+      author,
+      now,
+      proceed: true,
+    }),
+  );
   expect([moved.from, moved.to]).toEqual([40, 60]);
 });
 

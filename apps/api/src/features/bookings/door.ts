@@ -25,16 +25,29 @@ export async function seeBooking(db: Db, scope: OfficeScope, bookingId: string):
  * another.
  */
 export async function manageBooking(trx: Db, scope: OfficeScope, bookingId: string): Promise<LockedBooking> {
-  const [booking] = await findAndLock(trx, { bookingId });
-  if (!booking || !canSeeBooking(scope.actor, placeOf(booking))) throw refuse('bookingNotFound');
+  const booking = await lockVisibleBooking(trx, scope, bookingId);
   if (!canManageBooking(scope.actor, placeOf(booking))) {
     throw refuse('bookingOfAnotherManager');
   }
+  return booking;
+}
+
+/** Like `seeBooking`, and locks the booking, for actions with a permission of their own. */
+export async function lockVisibleBooking(trx: Db, scope: OfficeScope, bookingId: string): Promise<LockedBooking> {
+  const [booking] = await findAndLock(trx, { bookingId });
+  if (!booking || !canSeeBooking(scope.actor, placeOf(booking))) throw refuse('bookingNotFound');
   return booking as LockedBooking;
 }
 
-/** The booking, locked, for actions of customers, musicians and the clock, which check their own permission. */
-export async function lockBooking(trx: Db, bookingId: string): Promise<LockedBooking> {
+/** Locks a booking that the caller may read, by a key or a signed link for instance. */
+export const lockBooking = (trx: Db, bookingId: SeenBookingId): Promise<LockedBooking> =>
+  lockBookingUnchecked(trx, bookingId);
+
+/**
+ * The booking, locked, for jobs, and for messages whose sender was recognised: nobody is signed in whose permission could be
+ * checked. Never for an id from a request.
+ */
+export async function lockBookingUnchecked(trx: Db, bookingId: string): Promise<LockedBooking> {
   const [booking] = await findAndLock(trx, { bookingId });
   if (!booking) throw refuse('bookingNotFound');
   return booking as LockedBooking;

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { anyOf } from '../../platform/db/expressions.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { EventAuthor } from '../../platform/history/record-event.ts';
-import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
+import type { LockedBookingId, SeenPositionId } from '../../platform/session/booking-proof.ts';
 import { bookingEventData } from '../../platform/stored-documents/booking-event-data.ts';
 import { endGroups } from '../positions/door/withdraw-offers.ts';
 import { titleIn } from '../positions/door.ts';
@@ -98,8 +98,8 @@ export async function openPositions(
   );
 }
 
-export async function removePositions(trx: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await trx.deleteFrom('positions').where('id', 'in', ids).execute();
+export async function removePositions(trx: Db, bookingId: LockedBookingId, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('positions').where('booking_id', '=', bookingId).where('id', '=', anyOf(ids)).execute();
 }
 
 /** A gig's times before it changed. */
@@ -114,7 +114,7 @@ export interface GigBefore {
  * Moves positions with their gigs: those at the gig's own hours take the new hours, those with separate hours shift by
  * the same amount.
  */
-export async function movePositions(trx: Db, before: readonly GigBefore[]): Promise<void> {
+export async function movePositions(trx: Db, bookingId: LockedBookingId, before: readonly GigBefore[]): Promise<void> {
   await sql`
     update positions p set
       arrival_at = case when kept then g.arrival_at else p.arrival_at + (g.start_at - o."startAt") end,
@@ -125,7 +125,7 @@ export async function movePositions(trx: Db, before: readonly GigBefore[]): Prom
       join gigs g on g.id = o.id join positions q on q.gig_id = g.id
       cross join lateral (select q.start_at is null or o."startAt" is null or g.start_at is null
         or (q.arrival_at, q.start_at, q.end_at) = (o."arrivalAt", o."startAt", o."endAt") kept) h
-    where p.id = q.id`.execute(trx);
+    where p.id = q.id and p.booking_id = ${bookingId}`.execute(trx);
 }
 
 /**
@@ -150,7 +150,7 @@ export interface Released {
 
 /** A position with the musician who holds it, and whether a singer's date is reserved with it. */
 export interface Seat {
-  positionId: string;
+  positionId: SeenPositionId;
   gigId: string;
   musicianId: string | null;
   bookedAt: string | null;
@@ -163,6 +163,7 @@ export const findSeats = (trx: Db, bookingId: LockedBookingId): Promise<Seat[]> 
     .selectFrom('positions')
     .select(['id as positionId', 'gig_id as gigId', 'musician_id as musicianId', 'booked_at as bookedAt'])
     .select('is_reserved as isReserved')
+    .$narrowType<{ positionId: SeenPositionId }>()
     .where('booking_id', '=', bookingId)
     .orderBy('gig_id')
     .orderBy('ordinal')

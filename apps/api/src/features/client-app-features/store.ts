@@ -1,10 +1,9 @@
-import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isTaken } from '../../platform/db/is-taken.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 
 /** The feature, locked: until the transaction ends no app can start to use it. */
-export async function lockFeature(trx: Db, _: OfficeScope, id: string) {
+export async function lockFeature(trx: Db, id: string) {
   const feature = await trx
     .selectFrom('client_app_features')
     .select(['id', 'name', 'operations', 'version'])

@@ -25,7 +25,7 @@ export async function lockClientApp(trx: Db, { actor }: OfficeScope, id: string,
 }
 
 /** Other organisations that allow the app, by name: the first five. */
-export async function organisationsAllowing(trx: Db, _: OfficeScope, app: LockedApp): Promise<string[]> {
+export async function organisationsAllowing(trx: Db, app: LockedApp): Promise<string[]> {
   const rows = await trx
     .selectFrom('client_app_shortlist as i')
     .innerJoin('organisations as o', 'o.id', 'i.organisation_id')
@@ -49,12 +49,7 @@ export async function giveSecret(trx: Db, { actor }: OfficeScope, appId: string,
 }
 
 /** Writes what the app requests; what others have allowed of it stays unchanged. */
-export async function writeWanted(
-  trx: Db,
-  _: OfficeScope,
-  appId: string,
-  featureIds: readonly string[],
-): Promise<void> {
+export async function writeWanted(trx: Db, appId: string, featureIds: readonly string[]): Promise<void> {
   await trx.deleteFrom('client_app_wanted_features').where('app_id', '=', appId).execute();
   await trx
     .insertInto('client_app_wanted_features')

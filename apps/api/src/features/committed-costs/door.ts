@@ -1,12 +1,15 @@
 import { committedStatuses, costPart } from '@cadenza/domain/committed-costs/committed-cost';
 import type { RegionId } from '@cadenza/domain/regions';
-import { type Expression, sql } from 'kysely';
+import { type Expression, expressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 
+const outside = expressionBuilder<DB, never>();
+
 /** A booking's supplier costs, for reports over the bookings of one region. */
-export const committedMinor = (db: Db, bookingId: Expression<string>, region: RegionId) =>
-  db
+export const committedMinor = (bookingId: Expression<string>, region: RegionId) =>
+  outside
     .selectFrom('trade_invoices as i')
     .select(({ fn }) =>
       sql<number>`coalesce(${fn.sum(costPart(region) === 'net' ? 'i.net_minor' : 'i.gross_minor')}, 0)::bigint`.as(

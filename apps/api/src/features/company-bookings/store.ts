@@ -1,7 +1,6 @@
 import { OrganisationType } from '@cadenza/domain/permissions/organisations';
 import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { firstFilled, hourAndMinute, wallTime } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
@@ -9,7 +8,7 @@ import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { settledMinor } from '../ledger/door.ts';
 
 /** Companies, business units and stores that are not archived, with the organisation they belong to. */
-export const companies = (db: Db, _scope: OfficeScope) =>
+export const companies = (db: Db) =>
   db
     .selectFrom('organisations as o')
     .leftJoin('organisations as above', 'above.id', 'o.parent_id')
@@ -31,7 +30,7 @@ export const lockCustomer = (trx: Db, bookingId: LockedBookingId) =>
     .executeTakeFirstOrThrow();
 
 /** Bookings of customers who are linked to a company, with what its people see; no private details of the customer. */
-export const companyBookings = (db: QueryCreator<DB>, _scope: OfficeScope) =>
+export const companyBookings = (db: QueryCreator<DB>) =>
   db
     .selectFrom('bookings as b')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
@@ -91,7 +90,7 @@ const priceOf = (eb: OfBooking) =>
     .whereRef('f.booking_id', '=', 'b.id');
 
 /** The organisation with everything below it: its business units and their stores. */
-export const unitsOf = (db: Db, _scope: OfficeScope, organisationId: string) =>
+export const unitsOf = (db: Db, organisationId: string) =>
   db
     .selectFrom('organisations as u')
     .leftJoin('organisations as between', 'between.id', 'u.parent_id')

@@ -20,10 +20,10 @@ const shownCompanies = 20;
 
 /** Companies by name, one statement. */
 export const viewCompanies = async (
-  { db, scope }: OfficeContext,
+  { db }: OfficeContext,
   { search }: InputOf<'listCompanies'>['query'],
 ): Promise<OutputOf<'listCompanies'>> => ({
-  items: await companies(db, scope)
+  items: await companies(db)
     .where('o.name', 'ilike', `%${likeText(search)}%`)
     .orderBy(({ fn }) => fn('lower', ['o.name']))
     .orderBy('o.id')
@@ -62,7 +62,7 @@ export async function viewBookingCompany(
  * Two statements; a page reads at most one page of each customer's bookings.
  */
 export async function viewCompanyBookings(
-  { db, scope, actor, platform }: OfficeContext,
+  { db, actor, platform }: OfficeContext,
   organisationId: string,
   { take, view, search, cursor: given }: InputOf<'listCompanyBookings'>['query'],
 ): Promise<OutputOf<'listCompanyBookings'>> {
@@ -98,14 +98,14 @@ export async function viewCompanyBookings(
         )
         .select('x.id')
         .where('l.ended_at', 'is', null)
-        .where('l.organisation_id', 'in', unitsOf(db, scope, organisationId))
+        .where('l.organisation_id', 'in', unitsOf(db, organisationId))
         .orderBy('x.list_date', way)
         .orderBy('x.id', way)
         .limit(take + 1),
     )
     .selectNoFrom((eb) =>
       jsonArrayFrom(
-        companyBookings(db, scope)
+        companyBookings(db)
           .select('b.list_date as listDate')
           .where('b.id', 'in', eb.selectFrom('page').select('page.id'))
           .orderBy('b.list_date', way)
@@ -126,10 +126,10 @@ const isFound = (eb: ExpressionBuilder<DB & { b: DB['bookings']; c: DB['customer
 
 /** One of them, in one statement. Refuses a booking that does not belong to their company as if it did not exist. */
 export async function viewCompanyBooking(
-  { db, scope, actor, platform }: OfficeContext,
+  { db, actor, platform }: OfficeContext,
   bookingId: string,
 ): Promise<OutputOf<'getCompanyBooking'>> {
-  const row = await companyBookings(db, scope)
+  const row = await companyBookings(db)
     .leftJoin('organisations as above', 'above.id', 'o.parent_id')
     .leftJoin('cities as own', 'own.id', 'o.id')
     .select(['o.id as organisationId', 'o.type as organisationType'])

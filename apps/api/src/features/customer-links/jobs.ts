@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { systemAuthor } from '../../platform/history/record-event.ts';
 import { describeFault } from '../../platform/log/describe-fault.ts';
-import { lockBooking } from '../bookings/door.ts';
+import { lockBookingUnchecked } from '../bookings/door.ts';
 import { recordSentMessage } from '../customer-messages/door.ts';
 import { notifyReader } from './commands/notify-reader.ts';
 import { lacksReviewRequest } from './door/own-review.ts';
@@ -33,7 +33,7 @@ export async function askForReviews({ database, clock, log, ...rest }: Platform)
 
 /** The run that first marks the link as sent sends it; the booking is locked meanwhile. */
 async function askForReview(trx: Db, platform: Platform, bookingId: string, now: string): Promise<void> {
-  const booking = await lockBooking(trx, bookingId);
+  const booking = await lockBookingUnchecked(trx, bookingId);
   const link = await ensureLink(trx, booking.id, customersOwn('review'), now);
   if (link.revokedAt !== null || booking.customer_email === '' || !(await markFirstSent(trx, link.id, now))) return;
   const occasion = booking.event_date ?? 'no date';

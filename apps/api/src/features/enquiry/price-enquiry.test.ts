@@ -4,6 +4,7 @@ import { priceQuote } from '@cadenza/domain/pricing/quote';
 import type { RegionId } from '@cadenza/domain/regions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { buildPerformance, buildPerformer, buildVenue } from '../../testing/build.ts';
 import { buildChoice } from '../../testing/build-choice.ts';
 import { buildDraft } from '../../testing/build-draft.ts';
@@ -90,7 +91,7 @@ describe.each(['AU', 'CA', 'US'] as const)('the stored quote, in %s', (region) =
 
 /** Prices the booking by the rules only, and compares the result with the tables. */
 async function expectRules(id: string, kept: PublicQuote | null): Promise<void> {
-  const { city, event } = await findQuoteBasis(test.db, id, now);
+  const { city, event } = await findQuoteBasis(test.db, id as SeenBookingId, now);
   const booking = await test.db.selectFrom('bookings').select('price_minor').where('id', '=', id).executeTakeFirst();
   expect(booking?.price_minor ?? null).toBe(kept?.payableMinor ?? null);
   expect(kept === null).toBe(event.gigs.length === 0);

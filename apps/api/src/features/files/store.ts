@@ -8,7 +8,7 @@ import type { DB } from '../../platform/db/generated/schema.ts';
 import { UploadStatus } from '../../platform/files/file-records.ts';
 import { picturePath, thumbnailKey } from '../../platform/files/picture-address.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
+import type { LockedBookingId, SeenBookingId } from '../../platform/session/booking-proof.ts';
 
 export interface StoredFile {
   id: string;
@@ -105,7 +105,7 @@ const shownAt = <Table extends keyof DB>(table: Table, column: keyof DB[Table] &
 /** A file of a booking, in any upload state, with the data that the rules need. */
 export interface BookingFile extends BookingFileRecord {
   id: string;
-  bookingId: string;
+  bookingId: SeenBookingId;
   gigId: string | null;
   storageKey: string;
   status: number;
@@ -120,7 +120,8 @@ export async function findReadableFile(db: Db, actor: Actor, id: string): Promis
     .selectFrom('files as f')
     .innerJoin('bookings as b', 'b.id', 'f.booking_id')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
-    .select(['f.id', 'b.id as bookingId', 'f.gig_id as gigId', 'f.storage_key as storageKey', 'f.status', 'f.name'])
+    .select(({ ref }) => ref('b.id').$castTo<SeenBookingId>().as('bookingId'))
+    .select(['f.id', 'f.gig_id as gigId', 'f.storage_key as storageKey', 'f.status', 'f.name'])
     .select(['f.label', 'f.content_type as contentType', 'b.city_id as cityId', 'c.assignee_user_id as assigneeUserId'])
     .select(
       sql<string[]>`array(select musician_id from positions

@@ -178,7 +178,7 @@ export const eventRows = (db: Db, city: ReportCity, { fromDate, toDate, statuses
     .select(['b.id', 'b.event_date as day', 'paid.costMinor'])
     .select((eb) => [
       eb.fn.coalesce('firm.net_minor', 'quote.net_minor').as('priceMinor'),
-      committedMinor(db, eb.ref('b.id'), city.regionId).$asScalar().$notNull().as('committedMinor'),
+      committedMinor(eb.ref('b.id'), city.regionId).$asScalar().$notNull().as('committedMinor'),
       eb('paid.count', '>', 0).$castTo<boolean>().as('isWorkedOut'),
     ])
     .where('b.city_id', '=', city.id)

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
-import { issueReaders } from './store.ts';
+import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
+import { issueReaders, type LockedIssue } from './store.ts';
 
 /** Records what happened to an issue. Call it in the transaction of the action. */
 export async function recordIssueEvent(
@@ -40,7 +41,7 @@ export const followersOf = (trx: Db, issueId: string, actorId: string) =>
  */
 export async function findReporter(
   trx: Db,
-  issue: { is_reported: boolean; reporter_id: string | null },
+  issue: LockedIssue,
   actorId: string,
 ): Promise<{ userId: string; name: string; email: string } | null> {
   if (!issue.is_reported || issue.reporter_id === null || issue.reporter_id === actorId) return null;
@@ -54,7 +55,7 @@ export async function findReporter(
 }
 
 /** Records when an issue was first answered. */
-export const noteAnswer = (trx: Db, issue: { id: string; first_answered_at: string | null }, now: string) =>
+export const noteAnswer = (trx: Db, issue: LockedIssue, now: string) =>
   trx
     .updateTable('issues')
     .set({ first_answered_at: now })
@@ -63,7 +64,10 @@ export const noteAnswer = (trx: Db, issue: { id: string; first_answered_at: stri
     .execute();
 
 /** The numbers of the issues about a booking, and about its customer unless they have another one. */
-export async function findIssuesAbout(trx: Db, booking: { id: string; customer_id: string }): Promise<number[]> {
+export async function findIssuesAbout(
+  trx: Db,
+  booking: { id: LockedBookingId; customer_id: string },
+): Promise<number[]> {
   const rows = await trx
     .selectFrom('issues as i')
     .select('i.number')

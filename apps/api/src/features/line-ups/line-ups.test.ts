@@ -2,6 +2,7 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { readCsvRows } from '@cadenza/domain/csv';
 import { writeWav } from '@cadenza/domain/singers/read-wav';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import {
   buildCity,
   buildInternalOrganisation,
@@ -172,7 +173,8 @@ describe('the line-ups of a city', () => {
     server.clock.set('2027-03-02T00:00:00.000Z');
     expect(await sold()).toContain('String duo: Violin 1, Violin 2, Cello');
     const performers = async (bookingId: string) =>
-      (await findQuoteBasis(server.db, bookingId, '2027-03-02T00:00:00.000Z')).event.gigs[0]?.performance.performers;
+      (await findQuoteBasis(server.db, bookingId as SeenBookingId, '2027-03-02T00:00:00.000Z')).event.gigs[0]
+        ?.performance.performers;
     expect(await performers(quote)).toBe(2);
     expect((await move(quote, '16:00')).status).toBe(200);
     expect(await performers(quote)).toBe(3);

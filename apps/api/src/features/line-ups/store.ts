@@ -156,19 +156,14 @@ export const contextOf = ({ today, name, lineUps, skills }: KnownLineUps): LineU
   skills,
 });
 
-interface Author {
-  by: string;
-  now: string;
-}
-
 /** Gives a line-up of a locked city these seats from a day on, replacing those planned for it. */
 export async function writeSeats(
   trx: Db,
-  city: Pick<KnownLineUps, 'id' | 'skills'>,
+  city: KnownLineUps,
   { id, from, seats }: { id: string; from: string; seats: readonly Seat[] },
-  { by, now }: Author,
+  { by, now }: { by: string; now: string },
 ): Promise<void> {
-  await removeSeats(trx, { id, from }, { by, now });
+  await removeSeats(trx, city, { id, from }, { by, now });
   const lineUp = await trx
     .insertInto('lineups')
     .values({ city_id: city.id, performance_id: id, effective_from: from, set_at: now, set_by: by })
@@ -193,12 +188,14 @@ export async function writeSeats(
 /** Removes the seats planned for a day; returns whether there were any. */
 export async function removeSeats(
   trx: Db,
+  city: KnownLineUps,
   { id, from }: { id: string; from: string },
-  { by, now }: Author,
+  { by, now }: { by: string; now: string },
 ): Promise<boolean> {
   const removed = await trx
     .updateTable('lineups')
     .set({ removed_at: now, removed_by: by })
+    .where('city_id', '=', city.id)
     .where('performance_id', '=', id)
     .where('effective_from', '=', from)
     .where('removed_at', 'is', null)

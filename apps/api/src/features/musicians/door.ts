@@ -6,6 +6,14 @@ import { anyOf, artistFeeOn, orEmpty } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
+import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
+
+/** A booking that the caller may read, and its city. */
+export interface BookingPlace {
+  id: SeenBookingId;
+  city_id: string;
+}
+type DatedBooking = BookingPlace & { event_date: string | null };
 
 /** A musician as found by name or for a position, with skills and contacts. */
 export const musicians = (db: Db) =>
@@ -69,8 +77,9 @@ const findNamedFor = preparedQuery(
   (db, { city, day, ids }) => candidatesOf(db, city, day).where('m.user_id', '=', ({ fn }) => fn.any(ids)),
 );
 
-/** Musicians of a city, ordered by id. */
-export const findMusicians = (db: Db, city: string, ids: readonly string[]) => findNamed(db, { city, ids });
+/** Musicians of the booking's city, ordered by id. */
+export const findMusicians = (db: Db, { city_id: city }: BookingPlace, ids: readonly string[]) =>
+  findNamed(db, { city, ids });
 
 /** A musician who can be offered a booking. */
 export type Candidate = Awaited<ReturnType<typeof findCandidates>>[number];
@@ -78,16 +87,12 @@ export type Candidate = Awaited<ReturnType<typeof findCandidates>>[number];
 /** Musicians of the booking's city, ordered by id: all of them, or only those in `ids`. */
 export const findCandidates = (
   db: Db,
-  { city_id: city, event_date: day }: { city_id: string; event_date: string | null },
+  { city_id: city, event_date: day }: DatedBooking,
   ids: readonly string[] | null,
 ) => (ids === null ? findAllFor(db, { city, day }) : findNamedFor(db, { city, day, ids }));
 
 /** An active musician of the booking's city; refuses at the field `musicianId` when they belong to another city or have left. */
-export async function findActiveMusician(
-  db: Db,
-  booking: { city_id: string; event_date: string | null },
-  musicianId: string,
-): Promise<Candidate> {
+export async function findActiveMusician(db: Db, booking: DatedBooking, musicianId: string): Promise<Candidate> {
   const [musician] = await findCandidates(db, booking, [musicianId]);
   if (!musician) throw invalidField('musicianId', 'This musician doesn’t play in this city');
   if (!musician.isActive) throw invalidField('musicianId', `${musician.name} is no longer active`);
@@ -97,8 +102,8 @@ export async function findActiveMusician(
 /** A singer as a performer that customers choose. */
 export type PerformerFacts = Awaited<ReturnType<typeof findPerformers>>[number];
 
-/** Those of the given performers who sing in this city. */
-export const findPerformers = (db: Db, cityId: string, ids: readonly string[]) =>
+/** Those of the given performers who sing in the booking's city. */
+export const findPerformers = (db: Db, { city_id: cityId }: BookingPlace, ids: readonly string[]) =>
   db
     .selectFrom('performers as f')
     .innerJoin('users as u', 'u.id', 'f.user_id')
@@ -107,9 +112,9 @@ export const findPerformers = (db: Db, cityId: string, ids: readonly string[]) =
     .where('f.id', '=', anyOf(ids))
     .execute();
 
-/** One singer of a city; refuses a singer of another city. */
-export async function findPerformer(db: Db, cityId: string, performerId: string): Promise<PerformerFacts> {
-  const [performer] = await findPerformers(db, cityId, [performerId]);
+/** One singer of the booking's city; refuses a singer of another city. */
+export async function findPerformer(db: Db, booking: BookingPlace, performerId: string): Promise<PerformerFacts> {
+  const [performer] = await findPerformers(db, booking, [performerId]);
   if (!performer) throw refuse('singerNotFound');
   return performer;
 }

@@ -9,12 +9,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { absentHoursOf, anyOf, citySettingsOn } from '../../platform/db/expressions.ts';
-import type { MusicianFacts } from '../musicians/door.ts';
+import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
+import type { BookingPlace, MusicianFacts } from '../musicians/door.ts';
 import type { PositionFacts } from '../positions/door.ts';
 import type { Letterhead } from './mails/job-lines.ts';
 
 /** The sender details for mails to the musicians of a booking. */
-export async function findLetterhead(trx: Db, { config }: Platform, bookingId: string): Promise<Letterhead> {
+export async function findLetterhead(trx: Db, { config }: Platform, bookingId: SeenBookingId): Promise<Letterhead> {
   const city = await trx
     .selectFrom('bookings as b')
     .innerJoin('cities as y', 'y.id', 'b.city_id')
@@ -33,7 +34,7 @@ export async function findLetterhead(trx: Db, { config }: Platform, bookingId: s
 }
 
 /** The customer's assignee, else the city's own address. */
-export const findOffice = (trx: Db, bookingId: string) =>
+export const findOffice = (trx: Db, bookingId: SeenBookingId) =>
   trx
     .selectFrom('bookings as b')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
@@ -45,7 +46,7 @@ export const findOffice = (trx: Db, bookingId: string) =>
     .executeTakeFirstOrThrow(() => new Error('the booking that a musician answered for does not exist'));
 
 /** A booking's customer payments, for the rules on offers: while invoices are open, offers pause. */
-export const paymentsOf = (trx: Db, bookingId: string) =>
+export const paymentsOf = (trx: Db, bookingId: SeenBookingId) =>
   trx
     .selectFrom('customer_payments')
     .select(['status', 'kind', 'is_with_acceptance as isWithAcceptance'])
@@ -55,7 +56,7 @@ export const paymentsOf = (trx: Db, bookingId: string) =>
 /** The deadline of an exclusive offer sent now, by the city's current settings. */
 export async function findExclusiveDeadline(
   trx: Db,
-  { city_id, first_start, time_zone }: { city_id: string; first_start: string | null; time_zone: string },
+  { city_id, first_start, time_zone }: BookingPlace & { first_start: string | null; time_zone: string },
   now: string,
 ): Promise<string> {
   const { date } = instantToWall(now, time_zone);
@@ -72,7 +73,7 @@ export async function findExclusiveDeadline(
  */
 export async function gatherPlanRequest(
   trx: Db,
-  walk: { booking: { id: string; city_id: string }; all: readonly PositionFacts[]; wanted: readonly PositionFacts[] },
+  walk: { booking: BookingPlace; all: readonly PositionFacts[]; wanted: readonly PositionFacts[] },
   musicians: readonly MusicianFacts[],
 ): Promise<PlanRequest> {
   const { booking, all } = walk;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import { instant, settingsToday } from '../../platform/db/expressions.ts';
 import { enqueue, type Jobs } from '../../platform/jobs/enqueue.ts';
+import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { findMusicians } from '../musicians/door.ts';
 import { advanceOffers } from './commands/advance-offers.ts';
 import { notifyMusician } from './commands/notify-musician.ts';
@@ -62,10 +63,14 @@ export async function notifyReleased(platform: Platform, payload: Jobs['tell-rel
   const { bookingId, musicianId, jobs, reason } = payload;
   const { kysely } = platform.database;
   await kysely.transaction().execute(async (trx) => {
-    const booking = await trx.selectFrom('bookings').select('city_id').where('id', '=', bookingId).executeTakeFirst();
-    const [musician] = booking ? await findMusicians(trx, booking.city_id, [musicianId]) : [];
-    if (!musician) return;
-    const head = await findLetterhead(trx, platform, bookingId);
+    const booking = await trx
+      .selectFrom('bookings')
+      .select(({ ref }) => [ref('id').$castTo<SeenBookingId>().as('id'), 'city_id'])
+      .where('id', '=', bookingId)
+      .executeTakeFirst();
+    const [musician] = booking ? await findMusicians(trx, booking, [musicianId]) : [];
+    if (!booking || !musician) return;
+    const head = await findLetterhead(trx, platform, booking.id);
     await notifyMusician(trx, platform.clock.now(), head, musician, { kind: 'released', bookingId, jobs, reason });
   });
 }

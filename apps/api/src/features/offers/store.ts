@@ -1,31 +1,36 @@
 import { liveOfferStates, type OfferState, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
+import type { Actor } from '@cadenza/domain/permissions/access';
+import { canAnswerOffer } from '@cadenza/domain/permissions/offers';
 import type { NotNull } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
-import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { LockedBookingId, SeenBookingId, SeenPositionId } from '../../platform/session/booking-proof.ts';
 import { lockMusicians } from '../musicians/door.ts';
 import { endGroups, offersOf } from '../positions/door/withdraw-offers.ts';
 import { titleIn } from '../positions/door.ts';
 
 /** A group offer with its positions and the facts needed to answer it. */
-export type GroupOffer = Awaited<ReturnType<ReturnType<typeof groupOffers>['execute']>>[number];
+export type GroupOffer = Awaited<ReturnType<typeof findOwnOffer>>;
 
 const groupOffers = (db: Db) =>
   db
     .selectFrom('group_offers as q')
     .innerJoin('bookings as b', 'b.id', 'q.booking_id')
     .innerJoin('users as u', 'u.id', 'q.musician_id')
-    .select(['q.id', 'q.booking_id as bookingId', 'b.city_id as cityId', 'q.musician_id as musicianId'])
+    .select(['q.id', 'b.city_id as cityId', 'q.musician_id as musicianId'])
     .select(['u.name as musicianName', 'q.type', 'q.state', 'q.deadline_at as deadlineAt', 'q.is_direct as isDirect'])
     .select('q.reconfirmed')
-    .select(({ selectFrom }) =>
+    .select(({ ref, selectFrom }) => [
+      ref('q.booking_id').$castTo<SeenBookingId>().as('bookingId'),
       jsonArrayFrom(
         selectFrom('offers as o')
           .innerJoin('positions as p', 'p.id', 'o.position_id')
           .innerJoin('gigs as g', 'g.id', 'p.gig_id')
-          .select(['p.id as positionId', 'o.state', 'p.arrival_at as arrivalAt', 'p.end_at as endAt'])
+          .select(['o.state', 'p.arrival_at as arrivalAt', 'p.end_at as endAt'])
+          .select((eb) => eb.ref('p.id').$castTo<SeenPositionId>().as('positionId'))
           .select('p.musician_id as filledBy')
           .select((eb) => titleIn(eb).as('title'))
           .$narrowType<{ arrivalAt: NotNull; endAt: NotNull }>()
@@ -33,15 +38,24 @@ const groupOffers = (db: Db) =>
           .orderBy('g.performance_type_id')
           .orderBy('p.ordinal'),
       ).as('offers'),
-    )
+    ])
     .orderBy('q.id');
 
 const findOne = preparedQuery('find-group-offer', { id: 'uuid' }, (db, { id }) =>
   groupOffers(db).where('q.id', '=', id),
 );
 
-export const findGroupOffer = async (db: Db, id: string): Promise<GroupOffer | undefined> =>
-  (await findOne(db, { id }))[0];
+/** A musician's own group offer; another's is refused like an unknown one. */
+export async function findOwnOffer(
+  db: Db,
+  actor: Actor,
+  id: string,
+  refusal: 'offerNotFound' | 'bookingNotFound' = 'offerNotFound',
+) {
+  const [group] = await findOne(db, { id });
+  if (!group || !canAnswerOffer(actor, group)) throw refuse(refusal);
+  return group;
+}
 
 /** Group offers and checks of a booking in the order of their ids: those of one musician that are accepted, or those past their deadline. */
 export function findGroupOffers(
@@ -92,7 +106,7 @@ export async function lockForAnswer(trx: Db, group: GroupOffer) {
 /** Moves a group offer, and those of its positions that are in the same state, to a new state. */
 export async function moveGroupOffer(
   trx: Db,
-  group: Pick<GroupOffer, 'id' | 'state'>,
+  group: GroupOffer,
   to: OfferState,
   answer: { at: string | null; note?: string },
 ): Promise<void> {
@@ -117,7 +131,7 @@ export async function moveGroupOffer(
 export async function fillPositions(
   trx: Db,
   musicianId: string,
-  positionIds: readonly string[],
+  positionIds: readonly SeenPositionId[],
   now: string,
 ): Promise<void> {
   const filled = await trx
@@ -136,7 +150,7 @@ export async function fillPositions(
  */
 export async function freePositions(
   trx: Db,
-  positionIds: readonly string[],
+  positionIds: readonly SeenPositionId[],
   to: 'withdrawn' | 'declined',
 ): Promise<void> {
   await trx

@@ -3,7 +3,6 @@ import { companyViewStatuses } from '@cadenza/domain/company-bookings/company-vi
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { dateIn, instant, isOverdueOn } from '../../platform/db/expressions.ts';
 
@@ -13,7 +12,6 @@ import { dateIn, instant, isOverdueOn } from '../../platform/db/expressions.ts';
  */
 export function findMonth(
   db: Db,
-  _scope: OfficeScope,
   organisationId: string,
   { fromDate, toDate, now }: { fromDate: string; toDate: string; now: string },
 ) {

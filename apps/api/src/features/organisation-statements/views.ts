@@ -13,7 +13,7 @@ export type FoundStatement = Awaited<ReturnType<typeof viewStatement>>;
 
 /** A company's month, for its admins and internal staff; two statements. Defaults to the current month. */
 export async function viewStatement(
-  { db, scope, actor, platform, now }: OfficeContext,
+  { db, actor, platform, now }: OfficeContext,
   id: string,
   asked: string | undefined,
 ) {
@@ -23,7 +23,7 @@ export async function viewStatement(
   const today = instantToWall(now, 'UTC').date;
   const month = asked ?? monthOf(today);
   const days = { fromDate: `${month}-01`, toDate: addDays(`${addMonths(month, 1)}-01`, -1) };
-  const found = await findMonth(db, scope, id, { ...days, now });
+  const found = await findMonth(db, id, { ...days, now });
   const events = found.events.map(({ payments, ...event }) => ({
     ...event,
     invoices: payments.map(({ paidMinor, ...invoice }) => ({ ...invoice, openMinor: invoice.grossMinor - paidMinor })),

@@ -26,7 +26,7 @@ export async function viewOwnIssues({ db, actor }: SignedInContext): Promise<Out
             each.fn.coalesce('u.name', each.val('Support')).as('authorName'),
             sql<boolean>`${each.ref('k.is_reply')}`.as('isOwn'),
             isoInstant(each.ref('k.created_at')).as('at'),
-            filesOfComment(db, each.ref('k.id')).as('files'),
+            filesOfComment(each.ref('k.id')).as('files'),
           ])
           .whereRef('k.issue_id', '=', 'i.id')
           .where((k) => k.or([k('k.is_answer', '=', true), k('k.is_reply', '=', true)]))

@@ -14,6 +14,8 @@ import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import type { LockedPayout } from '../payouts/door/move-payouts.ts';
 import type { PayableInvoice } from '../trade-invoices/door/invoices-of-batch.ts';
 
+export type LockedBatch = Awaited<ReturnType<typeof lockBatch>>;
+
 /**
  * Locks a batch of the cities in this scope until the transaction ends: of two actors the second waits, and finds the version
  * changed. The batch is locked before the bookings of its payments.
@@ -114,25 +116,25 @@ export async function addBatch(
   return { id, name: payBatchName(number) };
 }
 
-export const updateBatch = (trx: Db, id: string, changes: Updateable<DB['pay_batches']>) =>
+export const updateBatch = (trx: Db, { id }: LockedBatch, changes: Updateable<DB['pay_batches']>) =>
   trx
     .updateTable('pay_batches')
     .set({ ...changes, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute();
 
-export const moveLines = (trx: Db, batchId: string, ids: readonly string[], state: PayLineState, now: string) =>
+export const moveLines = (trx: Db, batch: LockedBatch, ids: readonly string[], state: PayLineState, now: string) =>
   trx
     .updateTable('pay_batch_lines')
     .set({ state, state_since: now })
-    .where('batch_id', '=', batchId)
+    .where('batch_id', '=', batch.id)
     .where(({ eb, fn }) => eb(fn.coalesce('payout_id', 'trade_invoice_id'), '=', anyOf(ids)))
     .execute();
 
 /** Marks lines as returned by the bank, each with its own reason. */
 export async function failLines(
   trx: Db,
-  batchId: string,
+  batch: LockedBatch,
   returned: readonly { id: string; returned: Pick<BankReturn, 'code' | 'reason'> }[],
   now: string,
 ): Promise<void> {
@@ -140,11 +142,11 @@ export async function failLines(
   await sql`update pay_batch_lines l
     set state = 'failed', state_since = ${instant(now)}, return_code = r.code, return_reason = r.reason
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, code text, reason text)
-    where l.batch_id = ${batchId} and coalesce(l.payout_id, l.trade_invoice_id) = r.id`.execute(trx);
+    where l.batch_id = ${batch.id} and coalesce(l.payout_id, l.trade_invoice_id) = r.id`.execute(trx);
 }
 
 /** The lines of a batch with their states, by payment number. */
-export const findLineStates = (trx: Db, batchId: string) =>
+export const findLineStates = (trx: Db, batch: LockedBatch) =>
   trx
     .selectFrom('pay_batch_lines as l')
     .leftJoin('payouts as p', 'p.id', 'l.payout_id')
@@ -153,29 +155,29 @@ export const findLineStates = (trx: Db, batchId: string) =>
       fn.coalesce('l.payout_id', 'l.trade_invoice_id').$notNull().as('id'),
       fn.coalesce('p.number', 'l.payment_number').$notNull().as('number'),
     ])
-    .where('l.batch_id', '=', batchId)
+    .where('l.batch_id', '=', batch.id)
     .orderBy('number')
     .execute();
 
 export const keepWarnings = async (
   trx: Db,
-  batchId: string,
+  batch: LockedBatch,
   warnings: readonly { key: string; sentence: string }[],
 ): Promise<void> => {
   if (warnings.length === 0) return;
   await trx
     .insertInto('pay_batch_warnings')
-    .values(warnings.map((warning) => ({ ...warning, batch_id: batchId })))
+    .values(warnings.map((warning) => ({ ...warning, batch_id: batch.id })))
     .execute();
 };
 
 /** The open batches of these payouts, by payout. */
-export async function findOpenBatches(trx: Db, ids: readonly string[]): Promise<Map<string, string>> {
+export async function findOpenBatches(trx: Db, payouts: readonly LockedPayout[]): Promise<Map<string, string>> {
   const rows = await trx
     .selectFrom('pay_batch_lines as l')
     .innerJoin('pay_batches as t', 't.id', 'l.batch_id')
     .select(['l.payout_id as payoutId', 't.number'])
-    .where('l.payout_id', '=', anyOf(ids))
+    .where('l.payout_id', '=', anyOf(payouts.map(({ id }) => id)))
     .where('l.state', 'in', ['waiting', 'sent'])
     .execute();
   return new Map(rows.map(({ payoutId, number }) => [payoutId ?? '', payBatchName(number)]));

@@ -55,7 +55,10 @@ export async function viewBatch(
     .where('t.city_id', '=', anyOf(scope.cityIds))
     .executeTakeFirst();
   if (!row || !canPayOut(actor, row)) throw refuse('payBatchNotFound');
-  const facts = await preflightFacts({ db, platform, now }, { ...row, madeById: row.madeBy.userId, batchId: id });
+  const facts = await preflightFacts(
+    { db, scope, platform, now },
+    { ...row, madeById: row.madeBy.userId, batchId: id },
+  );
   // A handed-over batch can no longer be stopped, and a cancelled one is not paid.
   const isOpen = row.state === 'made' || row.state === 'approved';
   return presentBatch(actor, row, facts, isOpen ? preflight(ofWaiting(facts)) : []);
@@ -63,11 +66,11 @@ export async function viewBatch(
 
 /** A city's desk. The number of statements is fixed, however much is owed. */
 export async function viewDesk(
-  { db, actor, now, platform }: OfficeContext,
+  { db, scope, actor, now, platform }: OfficeContext,
   cityId: string,
 ): Promise<OutputOf<'getPayDesk'>> {
   if (!canPayOut(actor, { cityId })) throw refuse('cityNotFound');
-  const payer = await findPayer(db, cityId, now);
+  const payer = await findPayer(db, scope, cityId, now);
   const payOn = nextBankingDay(instantToWall(now, payer.timeZone).date, payer.regionId);
   const waiting = await db
     .selectFrom('payouts as p')
@@ -93,7 +96,7 @@ export async function viewDesk(
     .execute();
   const ids = [...waiting.slice(0, deskLimit), ...invoices.slice(0, deskLimit)].map(({ id }) => id);
   const batch = { batchId: null, cityId, format: payer.format, payOn, number: 0, madeById: '', approvedById: null };
-  const facts = await preflightFacts({ db, platform, now }, batch, ids);
+  const facts = await preflightFacts({ db, scope, platform, now }, batch, ids);
   const open = await summaries(db)
     .where('t.city_id', '=', cityId)
     .where('t.state', 'in', ['made', 'approved', 'handed over'])

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { dateIn, instant, settingsToday } from '../../platform/db/expressions.ts';
 import { systemAuthor } from '../../platform/history/record-event.ts';
 import { describeFault } from '../../platform/log/describe-fault.ts';
-import { lockBooking } from '../bookings/door.ts';
+import { lockBookingUnchecked } from '../bookings/door.ts';
 import { issueLine } from './commands/issue-line.ts';
 
 const { Planning, Confirmation, Booked, PlanningCompleted } = BookingStatus;
@@ -21,7 +21,7 @@ export async function invoicePlanLines(platform: Platform): Promise<void> {
   for (const { id, bookingId } of await findDueLines(database.kysely, now)) {
     try {
       await database.kysely.transaction().execute(async (trx) => {
-        const booking = await lockBooking(trx, bookingId);
+        const booking = await lockBookingUnchecked(trx, bookingId);
         await issueLine(trx, { platform, now, author: systemAuthor }, booking, id);
       });
     } catch (error) {

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { dateIn, instant } from '../../platform/db/expressions.ts';
 import { systemAuthor } from '../../platform/history/record-event.ts';
 import { describeFault } from '../../platform/log/describe-fault.ts';
-import { lockBooking } from '../bookings/door.ts';
+import { lockBookingUnchecked } from '../bookings/door.ts';
 import { remindCustomer } from '../customer-payments/door/remind-customer.ts';
 import { findReminders } from './views.ts';
 
@@ -21,7 +21,7 @@ export async function remindOfPayments(platform: Platform): Promise<void> {
   for (const bookingId of await findBookingsToRemind(database.kysely, now)) {
     try {
       await database.kysely.transaction().execute(async (trx) => {
-        const booking = await lockBooking(trx, bookingId);
+        const booking = await lockBookingUnchecked(trx, bookingId);
         const { invoices, today } = await findReminders(trx, booking.id, now);
         for (const { paymentId, lastRemindedAt } of invoices.filter(({ nextOn }) => nextOn === today)) {
           const by = { platform, now, author: systemAuthor };

@@ -8,6 +8,7 @@ import { TaxMode } from '@cadenza/domain/pricing/tax';
 import { regionCurrency } from '@cadenza/domain/regions';
 import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { OfficeScope } from '../../platform/context.ts';
 import { unseal } from '../../platform/crypto/secret-box.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
@@ -21,6 +22,8 @@ import {
   instant,
 } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
+import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
+import { cityNotFound } from '../../platform/session/city-in-scope.ts';
 import { earningOf, workRows } from './door/position-work.ts';
 
 /** A payee's tax terms, from the account where their numbers are stored. */
@@ -59,7 +62,7 @@ export const payees = (db: Db) =>
       hasSupplierStatement(eb.ref('u.id')).as('hasSupplierStatement'),
     ]);
 
-const positionsPlayed = (db: Db, bookingId: string) =>
+const positionsPlayed = (db: Db, bookingId: SeenBookingId) =>
   workRows(db)
     .select(['p.musician_id as musicianId', 'k.name as skillName'])
     .select(({ ref }) =>
@@ -78,7 +81,7 @@ export const dayOfTerms = ({ ref }: ExpressionBuilder<{ b: DB['bookings'] }, 'b'
   sql<string>`coalesce(${ref('b.event_date')}, ${ref('b.status_since')}::date)`;
 
 /** Who played what in a booking, and the terms of pay, in one statement. */
-export const findWorkDone = (db: Db, bookingId: string) =>
+export const findWorkDone = (db: Db, bookingId: SeenBookingId) =>
   db
     .selectFrom('bookings as b')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
@@ -138,11 +141,17 @@ export interface Transfer extends PayeeAccount {
   reference: string;
 }
 
-/** Payouts with their payees' decrypted accounts, ordered by payee; without an account the numbers are null. */
-export async function findTransfers(trx: Db, ids: readonly string[], secretKey: Buffer): Promise<Transfer[]> {
+/** Payouts of a city with their payees' decrypted accounts, ordered by payee; without an account the numbers are null. */
+export async function findTransfers(
+  trx: Db,
+  { cityId }: Payer,
+  ids: readonly string[],
+  secretKey: Buffer,
+): Promise<Transfer[]> {
   if (ids.length === 0) return [];
   const rows = await trx
     .selectFrom('payouts as p')
+    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
     .innerJoin('users as u', 'u.id', 'p.payee_id')
     .leftJoin('payee_accounts as a', 'a.user_id', 'u.id')
     .leftJoin('payee_account_versions as v', 'v.id', 'a.account_version_id')
@@ -158,6 +167,7 @@ export async function findTransfers(trx: Db, ids: readonly string[], secretKey: 
     ])
     .select(['u.first_name', 'u.last_name', 'v.bank_code', 'v.account_name', 'v.account_number_encrypted'])
     .where('p.id', '=', anyOf(ids))
+    .where('b.city_id', '=', cityId)
     .orderBy('u.first_name')
     .orderBy('u.last_name')
     .orderBy('p.number')
@@ -181,8 +191,8 @@ export async function findTransfers(trx: Db, ids: readonly string[], secretKey: 
 /** The city's details as its bank knows them, for bank files. */
 export type Payer = Awaited<ReturnType<typeof findPayer>>;
 
-/** With the settings in force today in the city. */
-export async function findPayer(db: Db, cityId: string, now: string) {
+/** With the settings in force today in a city of the scope. */
+export async function findPayer(db: Db, { cityIds }: OfficeScope, cityId: string, now: string) {
   const row = await db
     .selectFrom('cities as y')
     .leftJoinLateral(
@@ -204,7 +214,8 @@ export async function findPayer(db: Db, cityId: string, now: string) {
       fn.coalesce('s.is_bank_file_balanced', lit(false)).as('isBalanced'),
     ])
     .where('y.id', '=', cityId)
-    .executeTakeFirstOrThrow();
+    .where('y.id', '=', anyOf(cityIds))
+    .executeTakeFirstOrThrow(cityNotFound);
   return { ...row, currency: regionCurrency(row.regionId) };
 }
 
@@ -215,7 +226,7 @@ export interface PositionEarning {
 }
 
 /** What every filled position of a booking is paid: playing, leading, travel and artist fee. */
-export async function findPositionEarnings(db: Db, bookingId: string): Promise<PositionEarning[]> {
+export async function findPositionEarnings(db: Db, bookingId: SeenBookingId): Promise<PositionEarning[]> {
   const { positions } = await findWorkDone(db, bookingId);
   return positions.map((position) => ({ positionId: position.id, earningMinor: earningOf(position) }));
 }

@@ -16,6 +16,7 @@ import {
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { LockedBookingId, SeenBookingId, SeenPositionId } from '../../platform/session/booking-proof.ts';
 import { artistFeeIn } from './door/artist-fee.ts';
 
 type Tables = { p: DB['positions']; g: DB['gigs']; b: DB['bookings']; y: DB['cities']; o: DB['offers'] };
@@ -144,6 +145,7 @@ const positionFacts = (db: Db, bookingId: Expression<string>) =>
     .select(['v.latitude', 'v.longitude'])
     .select((eb) => artistFeeIn(eb, eb.ref('f.user_id')).as('artistFeeMinor'))
     .where('p.booking_id', '=', bookingId)
+    .$narrowType<{ id: SeenPositionId }>()
     .orderBy('g.performance_type_id')
     .orderBy('p.ordinal')
     .orderBy('p.id');
@@ -154,14 +156,14 @@ const findNamed = preparedQuery('find-named-positions', { booking: 'uuid', ids: 
 );
 
 /** Positions of a booking by gig and place in the line-up: all, or those given. */
-export const findPositions = (db: Db, booking: string, ids: readonly string[] | null) =>
+export const findPositions = (db: Db, booking: SeenBookingId, ids: readonly string[] | null) =>
   ids === null ? findAll(db, { booking }) : findNamed(db, { booking, ids });
 
 /**
  * All positions of a booking by gig and place in the line-up, locked in id order for the rest of the transaction, so that none
- * can be filled. The booking is locked first.
+ * can be filled.
  */
-export async function lockPositions(trx: Db, bookingId: string): Promise<PositionFacts[]> {
+export async function lockPositions(trx: Db, bookingId: LockedBookingId): Promise<PositionFacts[]> {
   await trx
     .selectFrom('positions')
     .select('id')
@@ -183,7 +185,10 @@ export const titleOf = ({ name, performanceTypeId }: { name: string; performance
   positionTitle(name, performanceTypeId);
 
 /** The position, followed by its linked position if it has one. */
-export function withLinked(positions: readonly PositionFacts[], positionId: string): PositionFacts[] {
+export function withLinked(
+  positions: readonly PositionFacts[],
+  positionId: string,
+): [PositionFacts, ...PositionFacts[]] {
   const position = positions.find(({ id }) => id === positionId);
   if (!position) throw refuse('positionNotFound');
   const linked = positions.filter(({ id }) => id === position.linkedPositionId);

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../platform/db/database.ts';
+import type { SeenPositionId } from '../../platform/session/booking-proof.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.ts';
 import { buildCity, buildMusician, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
@@ -161,7 +162,7 @@ async function placeAt(venueId: string | null): Promise<Place> {
 }
 
 const wantedOf = (index: number, { start, end }: Commitment) => ({
-  id: jobs[index]?.positionId ?? '',
+  id: (jobs[index]?.positionId ?? '') as SeenPositionId,
   arrivalAt: start,
   endAt: end,
 });

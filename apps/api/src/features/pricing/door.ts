@@ -26,6 +26,7 @@ import {
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { priceRuleList } from '../../platform/db/price-rules.ts';
+import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { priceAdjustments } from '../../platform/stored-documents/price-adjustments.ts';
 
 /** Everything that determines the price of a booking. */
@@ -48,15 +49,15 @@ export interface QuoteBasis {
  * The inputs of a quote, in one statement: `priceEvent(city, event, agreed)` prices it. `now` decides the prices and the tax in
  * force.
  */
-export async function findQuoteBasis(db: Db, bookingId: string, now: string): Promise<QuoteBasis> {
+export async function findQuoteBasis(db: Db, bookingId: SeenBookingId, now: string): Promise<QuoteBasis> {
   const [basis] = await findQuoteBases(db, [bookingId], now);
   if (!basis) throw new Error('the booking to be priced does not exist');
   return basis;
 }
 
 /** The same for several bookings, in no particular order. */
-export async function findQuoteBases(db: Db, bookingIds: string[], now: string): Promise<QuoteBasis[]> {
-  return (await basesOf(db, { bookingIds, now })).map(basisOf);
+export async function findQuoteBases(db: Db, bookingIds: readonly SeenBookingId[], now: string): Promise<QuoteBasis[]> {
+  return (await basesOf(db, { bookingIds: [...bookingIds], now })).map(basisOf);
 }
 
 function basisOf(row: Awaited<ReturnType<typeof basesOf>>[number]): QuoteBasis {

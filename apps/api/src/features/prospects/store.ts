@@ -6,7 +6,7 @@ import { isSalesManager } from '@cadenza/domain/permissions/access';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { OfficeContext } from '../../platform/context.ts';
+import type { OfficeContext, OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf } from '../../platform/db/expressions.ts';
 import type { EventAuthor } from '../../platform/history/record-event.ts';
@@ -19,14 +19,15 @@ import { handOverTasks } from '../tasks/door.ts';
 export type Client = Awaited<ReturnType<typeof lockClients>>[number];
 
 /**
- * Locks these clients in one order, so that two assignments cannot deadlock. Their bookings, which also store the
+ * Locks those of these clients that the scope has, in one order, so that two assignments cannot deadlock. Their bookings, which also store the
  * manager, are locked first, as in every action on a booking.
  */
-export async function lockClients(trx: Db, ids: readonly string[]) {
+export async function lockClients(trx: Db, { cityIds }: OfficeScope, ids: readonly string[]) {
   await trx
     .selectFrom('bookings')
     .select('id')
     .where('customer_id', '=', anyOf(ids))
+    .where('city_id', '=', anyOf(cityIds))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -39,13 +40,14 @@ export async function lockClients(trx: Db, ids: readonly string[]) {
       ).as('assignee'),
     )
     .where('c.id', '=', anyOf(ids))
+    .where('c.city_id', '=', anyOf(cityIds))
     .orderBy('c.id')
     .forUpdate('c')
     .execute();
 }
 
 /** All clients of a sales manager in a city, locked. */
-export async function lockClientsOf(trx: Db, cityId: string, managerId: string): Promise<Client[]> {
+export async function lockClientsOf(trx: Db, scope: OfficeScope, cityId: string, managerId: string): Promise<Client[]> {
   const rows = await trx
     .selectFrom('customers')
     .select('id')
@@ -54,6 +56,7 @@ export async function lockClientsOf(trx: Db, cityId: string, managerId: string):
     .execute();
   return lockClients(
     trx,
+    scope,
     rows.map((row) => row.id),
   );
 }

@@ -167,7 +167,7 @@ function isReportedIn(form: YearForm) {
 }
 
 /** The numbers of these payees, still encrypted. */
-export const readPayeeNumbers = (db: Db, _city: ReportCity, payeeIds: readonly string[]) =>
+export const readPayeeNumbers = (db: Db, payeeIds: readonly string[]) =>
   db
     .selectFrom('payee_accounts')
     .select(['user_id as payeeId', 'tax_number_encrypted as taxNumber', 'business_number_encrypted as businessNumber'])

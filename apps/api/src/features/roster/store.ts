@@ -4,10 +4,10 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf, firstFilled, fragment } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
-import type { LockedBookingId, SeenBookingId } from '../../platform/session/booking-proof.ts';
+import type { LockedBookingId, SeenBookingId, SeenPositionId } from '../../platform/session/booking-proof.ts';
 
 /** Links two positions with each other; any previous links of theirs are removed. */
-export async function linkPositions(trx: Db, positionId: string, otherId: string): Promise<void> {
+export async function linkPositions(trx: Db, positionId: SeenPositionId, otherId: SeenPositionId): Promise<void> {
   await partPosition(trx, positionId);
   await partPosition(trx, otherId);
   await sql`
@@ -16,7 +16,7 @@ export async function linkPositions(trx: Db, positionId: string, otherId: string
 }
 
 /** Unlinks a position and its linked one. */
-export async function partPosition(trx: Db, positionId: string): Promise<void> {
+export async function partPosition(trx: Db, positionId: SeenPositionId): Promise<void> {
   await sql`
     update positions set linked_position_id = null
     where id = ${positionId} or linked_position_id = ${positionId}`.execute(trx);
@@ -26,8 +26,12 @@ export async function partPosition(trx: Db, positionId: string): Promise<void> {
  * Adds a copy of the position to the booking's other gig, after the others there, with that gig's hours. Returns its
  * id, or null when there is no other gig.
  */
-export async function addPositionLike(trx: Db, positionId: string, name: string | null): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
+export async function addPositionLike(
+  trx: Db,
+  positionId: SeenPositionId,
+  name: string | null,
+): Promise<SeenPositionId | null> {
+  const { rows } = await sql<{ id: SeenPositionId }>`
     insert into positions (booking_id, gig_id, ordinal, name, skill_id, is_leader, is_singer, preferred_singer_id,
       arrival_at, start_at, end_at)
     select p.booking_id, g.id, coalesce((select max(ordinal) from positions where gig_id = g.id), 0) + 1,
@@ -80,7 +84,7 @@ export async function deletePosition(trx: Db, bookingId: LockedBookingId, positi
 }
 
 /** Sets the singer of a position; a reservation for another singer is released. */
-export async function preferSinger(trx: Db, positionId: string, performerId: string | null): Promise<void> {
+export async function preferSinger(trx: Db, positionId: SeenPositionId, performerId: string | null): Promise<void> {
   await sql`
     update positions set is_reserved = is_reserved and preferred_singer_id is not distinct from ${performerId}::uuid,
       preferred_singer_id = ${performerId}
@@ -91,7 +95,11 @@ export async function preferSinger(trx: Db, positionId: string, performerId: str
  * Holds unfilled positions for a singer. Returns false when another booking holds the singer at an overlapping time:
  * the database refuses, and the transaction can write nothing more.
  */
-export async function holdPositions(trx: Db, positionIds: readonly string[], performerId: string): Promise<boolean> {
+export async function holdPositions(
+  trx: Db,
+  positionIds: readonly SeenPositionId[],
+  performerId: string,
+): Promise<boolean> {
   try {
     await sql`
       update positions set is_reserved = true, preferred_singer_id = ${performerId}

@@ -8,7 +8,7 @@ import { recordEvent, systemAuthor } from '../../platform/history/record-event.t
 import { describeFault } from '../../platform/log/describe-fault.ts';
 import { postMail } from '../../platform/mail/post-message.ts';
 import { drawSheet } from '../../platform/pdf/draw-sheet.ts';
-import { lockBooking } from '../bookings/door.ts';
+import { lockBookingUnchecked } from '../bookings/door.ts';
 import { customerLinkForMail } from '../customer-links/door.ts';
 import { recordSentMessage, wordsOf } from '../customer-messages/door.ts';
 import { findCustomerBooking } from '../customer-page/door/find-customer-booking.ts';
@@ -28,7 +28,7 @@ export async function mailAcceptance(platform: Platform, { quoteId }: { quoteId:
   const attachment = { fileName: `Acceptance ${contact.bookingNumber} version ${quote.version}.pdf`, content };
   const now = clock.now();
   await database.kysely.transaction().execute(async (trx) => {
-    const booking = await lockBooking(trx, bookingId);
+    const booking = await lockBookingUnchecked(trx, bookingId);
     const message = quote.kind === 'quote' ? 'quoteAccepted' : 'changeAccepted';
     if (!(await markAcceptanceMailed(trx, quoteId, now))) return;
     await recordSentMessage(trx, booking.id, { message, occasion: quoteId }, now);
@@ -70,7 +70,7 @@ async function remind(
   platform: Platform,
   { bookingId, quoteId, which, now }: { bookingId: string; quoteId: string; which: 'first' | 'last'; now: string },
 ): Promise<void> {
-  const booking = await lockBooking(trx, bookingId);
+  const booking = await lockBookingUnchecked(trx, bookingId);
   const quote = (await findSentQuotes(trx, booking.id)).find(({ id }) => id === quoteId);
   if (!quote || stateOf(quote, await findCustomerBooking(trx, booking.id, now), now) !== 'open') return;
   if (!(await markReminded(trx, quoteId, which, now))) return;

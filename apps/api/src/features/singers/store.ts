@@ -103,13 +103,15 @@ export async function showProfile(trx: Db, singer: SingerToChange, profile: Publ
 /** The owner of a singer's profile files. */
 export const ownerOf = (singerId: string): PublicFileOwner => ({ column: 'performer_id', id: singerId });
 
+type Proposal = NonNullable<Awaited<ReturnType<typeof findNewestProposal>>>;
+
 /** The newest proposal for a singer, open or answered. */
-export const findNewestProposal = (db: Db, singerId: string) =>
+export const findNewestProposal = (db: Db, singer: SingerToChange) =>
   db
     .selectFrom('singer_proposals as p')
     .select(['p.id', 'p.state', 'p.version', 'p.bio', 'p.video_url as videoUrl'])
     .select(['p.portrait_file_id as portraitFileId', 'p.sample_file_id as sampleFileId'])
-    .where('p.performer_id', '=', singerId)
+    .where('p.performer_id', '=', singer.id)
     .orderBy('p.number', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -144,7 +146,7 @@ export async function writeProposal(
 
 export const endProposal = (
   trx: Db,
-  id: string,
+  { id }: Proposal,
   {
     state,
     by,

@@ -5,7 +5,7 @@ import { type SupplierKind, storedSupplierNumbers } from '@cadenza/domain/suppli
 import type { SupplierStatus } from '@cadenza/domain/suppliers/supplier-status';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { OfficeScope } from '../../platform/context.ts';
+import { chosenCities, type OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
@@ -42,8 +42,7 @@ const rowOf = (eb: InSupplier) =>
   ] as const;
 
 interface SupplierFilter {
-  /** Within the person's scope. */
-  cityIds: readonly string[];
+  cityIds: readonly string[] | undefined;
   status: readonly SupplierStatus[] | undefined;
   words: string;
 }
@@ -51,12 +50,12 @@ interface SupplierFilter {
 /** A page of suppliers by name. */
 export async function findSuppliers(
   db: Db,
-  _scope: OfficeScope,
+  scope: OfficeScope,
   { cityIds, status, words }: SupplierFilter,
   page: { take: number; cursor?: string | undefined },
 ) {
   const name = sql<string>`lower(${sql.ref('s.name')})`;
-  const rows = servingOneOf(db, cityIds)
+  const rows = servingOneOf(db, chosenCities(scope, cityIds))
     .select(rowOf)
     .select(name.as('sorted'))
     .$if(status !== undefined, (found) =>

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { chosenCities, type OfficeContext } from '../../platform/context.ts';
+import type { OfficeContext } from '../../platform/context.ts';
 import { presentSupplier } from './present.ts';
 import { findSupplier, findSuppliers } from './store.ts';
 
@@ -9,7 +9,7 @@ export async function viewSuppliers(
   query: InputOf<'listSuppliers'>['query'],
 ): Promise<OutputOf<'listSuppliers'>> {
   const { cityIds, status, search = '', ...page } = query;
-  return findSuppliers(db, scope, { cityIds: chosenCities(scope, cityIds), status, words: search }, page);
+  return findSuppliers(db, scope, { cityIds, status, words: search }, page);
 }
 
 export async function viewSupplier({ db, scope }: OfficeContext, id: string): Promise<OutputOf<'getSupplier'>> {

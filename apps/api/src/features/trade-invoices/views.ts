@@ -88,6 +88,6 @@ export async function viewInvoiceChoices(
   { db, scope }: OfficeContext,
   { direction, cityId, day, search }: InputOf<'getInvoiceChoices'>['query'],
 ): Promise<OutputOf<'getInvoiceChoices'>> {
-  const { currency, rule } = await findCityOn(db, scope, cityId, day);
-  return { currency, tax: rule, parties: await findParties(db, scope, { direction, cityId, search }) };
+  const city = await findCityOn(db, scope, cityId, day);
+  return { currency: city.currency, tax: city.rule, parties: await findParties(db, city, { direction, search }) };
 }

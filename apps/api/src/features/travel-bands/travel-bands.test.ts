@@ -1,6 +1,7 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { buildCity, buildInternalOrganisation, buildMusician, buildStaff, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
@@ -48,7 +49,7 @@ async function quoted(status: BookingStatus, km: number): Promise<string> {
 }
 
 const priceOn = async (instant: string) => {
-  const { city: prices, event, agreed } = await findQuoteBasis(server.db, quote, instant);
+  const { city: prices, event, agreed } = await findQuoteBasis(server.db, quote as SeenBookingId, instant);
   return priceEvent(prices, event, agreed)?.totals.grossMinor ?? 0;
 };
 const band = (minKm: number, customerFeeMinor: number, payoutMinor: number) => ({

@@ -1,6 +1,7 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { buildCity, buildMusician, buildStaff, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
@@ -256,7 +257,7 @@ describe('previewing a change', () => {
     return built.bookingId;
   };
   const priceOf = async (bookingId: string) => {
-    const { city, event, agreed } = await findQuoteBasis(app.db, bookingId, now);
+    const { city, event, agreed } = await findQuoteBasis(app.db, bookingId as SeenBookingId, now);
     return priceEvent(city, event, agreed)?.totals.grossMinor;
   };
 

@@ -11,3 +11,6 @@ export type SeenBookingId = string & { readonly [proof]: 'seen' | 'locked' };
  * The same, locked until the transaction ends, for a caller who may change the booking: required by queries that write.
  */
 export type LockedBookingId = SeenBookingId & { readonly [proof]: 'locked' };
+
+/** The id of a position of such a booking, read by a query over it; locked, where the booking is. */
+export type SeenPositionId = string & { readonly [proof]: 'position' };

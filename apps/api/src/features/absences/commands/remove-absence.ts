@@ -11,7 +11,7 @@ export async function removeAbsence(
   return db.transaction().execute(async (trx) => {
     await lockForAbsence(trx, actor, musicianId, now);
     const wasThere = await endAbsence(trx, actor, { id: absenceId, musicianId, now });
-    if (!wasThere && (await findOwner(trx, actor, absenceId)) !== musicianId) throw refuse('absenceNotFound');
+    if (!wasThere && (await findOwner(trx, absenceId)) !== musicianId) throw refuse('absenceNotFound');
     return {};
   });
 }

@@ -18,11 +18,12 @@ export async function saveAbsence(
   const isSelf = actor.userId === musicianId;
   if (!isSelf && note !== '') throw invalidField('note', 'The note is the musician’s own');
   return db.transaction().execute(async (trx) => {
-    const { today } = await lockForAbsence(trx, actor, musicianId, now);
-    const owner = await findOwner(trx, actor, absenceId);
+    const musician = await lockForAbsence(trx, actor, musicianId, now);
+    const { today } = musician;
+    const owner = await findOwner(trx, absenceId);
     if (owner !== undefined && owner !== musicianId) throw refuse('absenceNotFound');
     if (owner === undefined) {
-      const kept = await findKeptAbsences(trx, actor, musicianId);
+      const kept = await findKeptAbsences(trx, musician);
       const replaced = kept.find(({ id }) => id === replaces);
       if (replaces !== null && !replaced) throw refuse('absenceNotFound');
       const others = kept.filter(({ id }) => id !== replaces);
@@ -47,7 +48,7 @@ export async function saveAbsence(
         })
         .execute();
     }
-    const jobs = await countJobsWithin(trx, actor, { id: absenceId, musicianId, now });
+    const jobs = await countJobsWithin(trx, musician, { id: absenceId, now });
     return { jobs, message: messageOf(jobs, isSelf) };
   });
 }

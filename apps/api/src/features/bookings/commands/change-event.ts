@@ -115,11 +115,11 @@ async function movePlayers(
   const because = isDateChanged ? 'the event has moved to another date' : 'the event has changed';
   const leaving = seats.filter((seat) => !staying.includes(seat));
   const released = await releaseMusicians(trx, booking.id, { seats: leaving, because, author, now });
-  await removePositions(trx, [...surplus]);
+  await removePositions(trx, booking.id, [...surplus]);
   await leaveSeats(trx, staying);
   await writeEvent(trx, booking, event, now);
-  await movePositions(trx, before.gigs);
-  await assignSeats(trx, newSeats.kept);
+  await movePositions(trx, booking.id, before.gigs);
+  await assignSeats(trx, booking.id, newSeats.kept);
   await openPositions(trx, booking.id, musicChanged(before, event));
   const busy: Seat[] = [];
   for (const seat of staying) if (!(await takeSeat(trx, seat))) busy.push(seat);

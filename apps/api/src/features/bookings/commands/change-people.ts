@@ -5,7 +5,7 @@ import { type ContactNumbers, normaliseNumbers } from '@cadenza/domain/profile/c
 import type { RegionId } from '@cadenza/domain/regions';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidField, invalidFields } from '../../../platform/refusal.ts';
-import type { BookingRow } from '../door.ts';
+import type { LockedBooking } from '../door.ts';
 
 type Body = InputOf<'updateBooking'>['body'];
 type ContactInput = NonNullable<Body['customerContacts']>[number];
@@ -26,7 +26,7 @@ const words: Record<(typeof columns)[number], string> = {
  */
 export async function changePeople(
   trx: Db,
-  booking: BookingRow,
+  booking: LockedBooking,
   { customer, customerContacts }: Pick<Body, 'customer' | 'customerContacts'>,
   now: string,
 ): Promise<string[]> {
@@ -53,7 +53,7 @@ export async function changePeople(
 }
 
 /** One address belongs to one client of a city. */
-async function refuseKnownAddress(trx: Db, booking: BookingRow, email: string): Promise<void> {
+async function refuseKnownAddress(trx: Db, booking: LockedBooking, email: string): Promise<void> {
   if (email === '') return;
   const other = await trx
     .selectFrom('customers')
@@ -65,7 +65,7 @@ async function refuseKnownAddress(trx: Db, booking: BookingRow, email: string): 
   if (other) throw invalidField('customer.email', `This email address belongs to another client, ${other.name}`);
 }
 
-async function changeContacts(trx: Db, booking: BookingRow, inputs: ContactInput[]): Promise<string[]> {
+async function changeContacts(trx: Db, booking: LockedBooking, inputs: ContactInput[]): Promise<string[]> {
   const before = await trx
     .selectFrom('customer_contacts')
     .selectAll()

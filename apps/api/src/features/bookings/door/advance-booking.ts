@@ -4,7 +4,6 @@ import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { Db } from '../../../platform/db/database.ts';
 import { systemAuthor } from '../../../platform/history/record-event.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
-import { lockBooking } from '../door.ts';
 import { moveStatus, moveStatuses, type StatusMove } from '../store.ts';
 import { gatherFacts, gatherFactsOfEach } from './booking-facts.ts';
 import type { Movable } from './move-booking.ts';
@@ -14,7 +13,7 @@ import type { Movable } from './move-booking.ts';
  * were calculated or confirmed, time has passed. Does nothing if none is due. Returns the booking's status afterwards.
  */
 export async function advanceBooking(trx: Db, booking: Movable, now: string): Promise<BookingStatus> {
-  const { id, status } = typeof booking === 'string' ? await lockBooking(trx, booking) : booking;
+  const { id, status } = booking;
   const moves = movesFrom(status, { ...(await gatherFacts(trx, id)), now, proceedsUnfilled: false });
   for (const move of moves) await moveStatus(trx, id, move, systemAuthor, now);
   return moves.at(-1)?.to ?? status;

@@ -66,11 +66,15 @@ export async function findSeatAssignment(
 }
 
 /** Assigns positions their new seats. */
-export async function assignSeats(trx: Db, kept: SeatAssignment<LineUpSeat>['kept']): Promise<void> {
+export async function assignSeats(
+  trx: Db,
+  bookingId: LockedBookingId,
+  kept: SeatAssignment<LineUpSeat>['kept'],
+): Promise<void> {
   const seats = kept.map(({ positionId, seat }) => ({ positionId, ...seat }));
   await sql`
     update positions p set name = s.name, ordinal = s.ordinal, is_leader = s."isLeader", is_singer = s."isSinger"
     from json_to_recordset(${JSON.stringify(seats)}::json)
       s("positionId" uuid, name text, ordinal int, "isLeader" boolean, "isSinger" boolean)
-    where p.id = s."positionId"`.execute(trx);
+    where p.id = s."positionId" and p.booking_id = ${bookingId}`.execute(trx);
 }

@@ -7,12 +7,14 @@ import { type EventAuthor, systemAuthor } from '../../../platform/history/record
 import { refuseWith } from '../../../platform/refusal.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { releaseMusicians } from '../commands/release-musicians.ts';
-import { lockBooking } from '../door.ts';
 import { moveStatus, openPositions } from '../store.ts';
 import { gatherFacts } from './booking-facts.ts';
 
-/** A booking that this transaction has locked, or the id of one to lock. */
-export type Movable = string | { id: LockedBookingId; status: BookingStatus };
+/** A booking that this transaction has locked. */
+export interface Movable {
+  id: LockedBookingId;
+  status: BookingStatus;
+}
 
 export interface Move {
   to: BookingStatus;
@@ -40,7 +42,7 @@ export interface Moved {
  * guard blocks them.
  */
 export async function moveBooking(trx: Db, booking: Movable, move: Move): Promise<Moved> {
-  const { id, status: from } = typeof booking === 'string' ? await lockBooking(trx, booking) : booking;
+  const { id, status: from } = booking;
   const { to, by, author, now, proceed = false } = move;
   const facts: BookingFacts = { ...(await gatherFacts(trx, id)), now, proceedsUnfilled: proceed };
   const answer = checkMove({ from, to, by, facts });

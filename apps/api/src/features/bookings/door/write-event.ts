@@ -8,6 +8,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
 import { anyOf, dateIn, instant, lineUpOn, listOf, settingsToday } from '../../../platform/db/expressions.ts';
 import { invalidFields } from '../../../platform/refusal.ts';
+import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 
 export type EventInput = NonNullable<InputOf<'updateBooking'>['body']['event']>;
 type GigInput = EventInput['gigs'][number];
@@ -31,7 +32,7 @@ interface CityFacts {
  */
 export async function writeEvent(
   trx: Db,
-  booking: { id: string; city_id: string },
+  booking: { id: LockedBookingId; city_id: string },
   event: EventInput,
   now: string,
 ): Promise<void> {
@@ -82,7 +83,7 @@ const timesOf = ({ startTime, durationMinutes, performanceTypeId }: GigInput, da
 
 async function findCityFacts(
   trx: Db,
-  booking: { id: string; city_id: string },
+  booking: { id: LockedBookingId; city_id: string },
   event: EventInput,
   now: string,
 ): Promise<CityFacts> {

@@ -4,6 +4,7 @@ import { addMinutes } from '@cadenza/domain/time';
 import type { PublicContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type CardPayments, PaymentsFault, type WantedCheckout } from '../../../platform/payments/card-payments.ts';
+import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
 import { lockBooking } from '../../bookings/door.ts';
 import { addCheckout, askAbout, findOpenAmount, giveUp, keepSession, withdraw } from '../store.ts';
 
@@ -22,7 +23,7 @@ type Wanted = Omit<WantedCheckout, 'id' | 'amountMinor' | 'currency'>;
 export async function openCheckout(
   { db, now }: Pick<PublicContext, 'db' | 'now'>,
   payments: CardPayments,
-  { id: paymentId, bookingId }: { id: string; bookingId: string },
+  { id: paymentId, bookingId }: { id: string; bookingId: SeenBookingId },
   wanted: Wanted,
 ): Promise<string | null> {
   const checkout = await db.transaction().execute(async (trx) => {

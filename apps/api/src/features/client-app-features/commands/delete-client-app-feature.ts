@@ -5,9 +5,9 @@ import { lockFeature } from '../store.ts';
 
 /** Deletes a feature that no app uses; otherwise names the apps. */
 export async function deleteClientAppFeature(context: OfficeContext, id: string): Promise<Record<string, never>> {
-  const { db, scope, actor } = context;
+  const { db, actor } = context;
   await db.transaction().execute(async (trx) => {
-    const { name } = await lockFeature(trx, scope, id);
+    const { name } = await lockFeature(trx, id);
     const users = await trx
       .selectFrom('client_app_wanted_features as w')
       .innerJoin('client_apps as a', 'a.id', 'w.app_id')

@@ -14,11 +14,11 @@ export async function updateClientAppFeature(
   id: string,
   { version, operations, ...feature }: InputOf<'updateClientAppFeature'>['body'],
 ): Promise<{ id: string }> {
-  const { db, scope, actor } = context;
+  const { db, actor } = context;
   return db
     .transaction()
     .execute(async (trx) => {
-      const kept = await lockFeature(trx, scope, id);
+      const kept = await lockFeature(trx, id);
       if (kept.version !== version) throw refuse('clientAppFeatureChanged');
       const opened = [...new Set<string>(operations)].toSorted();
       await trx

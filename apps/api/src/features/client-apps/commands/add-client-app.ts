@@ -25,7 +25,6 @@ export async function addClientApp(
         .executeTakeFirstOrThrow();
       await writeWanted(
         trx,
-        scope,
         id,
         features.map((feature) => feature.id),
       );

@@ -11,7 +11,7 @@ export async function deleteClientApp(context: OfficeContext, id: string): Promi
   const { db, scope } = context;
   await db.transaction().execute(async (trx) => {
     const app = await lockClientApp(trx, scope, id, 'end');
-    const organisations = await organisationsAllowing(trx, scope, app);
+    const organisations = await organisationsAllowing(trx, app);
     if (organisations.length > 0) throw refuse('clientAppAllowed', { name: app.name, organisations });
     await trx.deleteFrom('client_apps').where('id', '=', id).execute();
     const sentence = `The client app ${app.name} was deleted`;

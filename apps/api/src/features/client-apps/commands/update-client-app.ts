@@ -25,7 +25,7 @@ export async function updateClientApp(
       const willBeOffered = isOffered ?? app.isOffered;
       if (willBeOffered !== app.isOffered) {
         if (!canOfferClientApp(actor, app)) throw refuse('notPermitted');
-        const organisations = await organisationsAllowing(trx, scope, app);
+        const organisations = await organisationsAllowing(trx, app);
         if (organisations.length > 0) throw refuse('clientAppOffered', { organisations });
       }
       const features = await expectFeatures(trx, actor, featureIds);
@@ -36,7 +36,6 @@ export async function updateClientApp(
         .execute();
       await writeWanted(
         trx,
-        scope,
         id,
         features.map((feature) => feature.id),
       );

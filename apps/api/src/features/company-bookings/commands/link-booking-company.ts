@@ -17,9 +17,7 @@ export async function linkBookingCompany(
     const booking = await manageBooking(trx, scope, bookingId);
     const customer = await lockCustomer(trx, booking.id);
     const company =
-      organisationId === null
-        ? null
-        : await companies(trx, scope).where('o.id', '=', organisationId).executeTakeFirst();
+      organisationId === null ? null : await companies(trx).where('o.id', '=', organisationId).executeTakeFirst();
     if (company === undefined) throw invalidField('organisationId', 'This is not a company');
     const message = company
       ? `The people of ${company.name} see the bookings of ${customer.name} now.`

@@ -12,6 +12,7 @@ import { customerAuthor, recordEvent } from '../../../platform/history/record-ev
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { countAttempt } from '../../../platform/rate-limits/count-attempt.ts';
 import { invalidField } from '../../../platform/refusal.ts';
+import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
 import { type LockedBooking, lockBooking } from '../../bookings/door.ts';
 import { addCoPlannerLink, customerLinkForMail } from '../../customer-links/door.ts';
 import { type Confirmation, confirmationQuery, isConfirmation } from '../door/decider-confirmation.ts';
@@ -32,7 +33,7 @@ export type CoPlannerChange =
 /** Carries out such a change and returns what was done: null when nothing differs, or the co-planner is gone. */
 export async function changeCoPlanners(
   { db, now, platform, ip }: Pick<PublicContext, 'db' | 'now' | 'platform' | 'ip'>,
-  bookingId: string,
+  bookingId: SeenBookingId,
   change: CoPlannerChange,
 ): Promise<CoPlannersDone | null> {
   if ('invite' in change || ('set' in change && change.set.mayDecide)) {

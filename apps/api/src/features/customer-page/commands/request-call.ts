@@ -5,6 +5,7 @@ import type { PublicContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
+import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
 import { moveBooking } from '../../bookings/door/move-booking.ts';
 import { lockBooking } from '../../bookings/door.ts';
 import { askForCall } from '../../callbacks/door.ts';
@@ -19,7 +20,11 @@ const sameRequestMinutes = 10;
  * none. An enquiry that staff have not taken over yet becomes Callback Requested, as with `requestCallback`. Repeating
  * the request changes nothing.
  */
-export async function requestCall(context: PublicContext, bookingId: string, request: CallbackInput): Promise<void> {
+export async function requestCall(
+  context: PublicContext,
+  bookingId: SeenBookingId,
+  request: CallbackInput,
+): Promise<void> {
   const { db, now, platform } = context;
   await db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId);

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import type { ReceivedMail } from '../../../platform/mail/read-inbound-mail.ts';
 import { readReplyAddress, replyIsGenuine } from '../../../platform/mail/reply-address.ts';
-import { type LockedBooking, lockBooking } from '../../bookings/door.ts';
+import { type LockedBooking, lockBookingUnchecked } from '../../bookings/door.ts';
 import { receiveMail } from '../../conversation/door/customer-messages.ts';
 import { messageNotice } from '../mails/message-notice.ts';
 import { findCustomerBooking } from './find-customer-booking.ts';
@@ -39,7 +39,7 @@ async function lockReplied(
     const { bookingId, signature } = named;
     const row = await trx.selectFrom('bookings').select('customer_id').where('id', '=', bookingId).executeTakeFirst();
     if (!row || !replyIsGenuine(config, { bookingId, customerId: row.customer_id }, signature)) continue;
-    const booking = await lockBooking(trx, bookingId);
+    const booking = await lockBookingUnchecked(trx, bookingId);
     return booking.status === BookingStatus.Archived ? null : booking;
   }
   return null;

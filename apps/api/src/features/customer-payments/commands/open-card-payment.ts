@@ -3,7 +3,7 @@ import { describeFault } from '../../../platform/log/describe-fault.ts';
 import { PaymentsFault } from '../../../platform/payments/card-payments.ts';
 import { openCheckout } from '../../card-payments/door/open-checkout.ts';
 import { onlineInvoiceUrl } from '../door.ts';
-import type { IssuedInvoice } from '../views.ts';
+import type { OpenedInvoice } from './open-online-invoice.ts';
 
 /**
  * Where a customer who pays this invoice by card is sent: to the provider's page, or back to the invoice's, which says
@@ -12,7 +12,7 @@ import type { IssuedInvoice } from '../views.ts';
 export async function openCardPayment(
   context: PublicContext,
   paymentId: string,
-  { bookingId, document, linkVersion }: IssuedInvoice,
+  { bookingId, document, linkVersion }: OpenedInvoice,
 ): Promise<string> {
   const { payments, log } = context.platform;
   const url = onlineInvoiceUrl(context.platform, paymentId, linkVersion);

@@ -1,8 +1,12 @@
 import type { PublicContext } from '../../../platform/context.ts';
 import { linkIsGenuine } from '../../../platform/crypto/signed-link.ts';
 import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
+import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
 import { markViewed } from '../store.ts';
 import { findCurrentInvoice, type IssuedInvoice } from '../views.ts';
+
+/** An invoice that a customer's link has opened. */
+export type OpenedInvoice = IssuedInvoice & { bookingId: SeenBookingId };
 
 /**
  * The invoice that the customer's link opens; null for an unknown, forged or revoked link. The first view is recorded
@@ -12,7 +16,7 @@ export async function openOnlineInvoice(
   { db, platform, now }: PublicContext,
   paymentId: string,
   key: string,
-): Promise<IssuedInvoice | null> {
+): Promise<OpenedInvoice | null> {
   const invoice = await findCurrentInvoice(db, paymentId);
   if (!invoice || !linkIsGenuine(platform.config.secretKey, 'invoice', paymentId, invoice.linkVersion, key))
     return null;
@@ -25,5 +29,5 @@ export async function openOnlineInvoice(
       });
     });
   }
-  return invoice;
+  return invoice as OpenedInvoice;
 }

@@ -10,6 +10,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField, invalidFields, Refusal, refuse } from '../../../platform/refusal.ts';
+import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
 import { moveBooking } from '../../bookings/door/move-booking.ts';
 import { addEnquiryLink, customerLinkForMail } from '../../customer-links/door.ts';
 import { priceBooking } from '../../pricing/door/price-booking.ts';
@@ -35,7 +36,7 @@ export async function submitEnquiry(
     await refuseEndedCode(trx, draft, now);
     const noted = { ...draft, note: note ?? draft.note };
     if (noted.note !== draft.note) await saveDraft(trx, draft, noted, now);
-    const quote = (await priceBooking(trx, draft.id, now)) ?? (await refuseUnpriced(trx, eventId, now));
+    const quote = (await priceBooking(trx, draft.id, now)) ?? (await refuseUnpriced(trx, draft.id, now));
     await trx
       .updateTable('bookings')
       .set({ enquired_at: now, ...(gaCustomerId === '' ? {} : { ga_customer_id: gaCustomerId }) })
@@ -104,7 +105,7 @@ async function refuseEndedCode(trx: Db, draft: DraftState, now: string): Promise
   if (problem !== null) throw invalidField('codePass', problem);
 }
 
-async function refuseUnpriced(trx: Db, bookingId: string, now: string): Promise<never> {
+async function refuseUnpriced(trx: Db, bookingId: SeenBookingId, now: string): Promise<never> {
   const { city, event } = await findQuoteBasis(trx, bookingId, now);
   throw invalidFields(unpricedProblems(event, city));
 }

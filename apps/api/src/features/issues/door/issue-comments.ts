@@ -1,15 +1,18 @@
-import { type Expression, sql } from 'kysely';
+import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
 import { isoInstant } from '../../../platform/db/expressions.ts';
+import type { DB } from '../../../platform/db/generated/schema.ts';
 import { shownFileColumns } from '../../../platform/files/file-records.ts';
+
+const outside = expressionBuilder<DB, never>();
 
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof commentRows>['execute']>>[number];
 
 /** The files of a comment, in the order they were uploaded. */
-export const filesOfComment = (db: Db, commentId: Expression<string>) =>
+export const filesOfComment = (commentId: Expression<string>) =>
   jsonArrayFrom(
-    db
+    outside
       .selectFrom('files as f')
       .select(shownFileColumns)
       .where('f.issue_comment_id', '=', commentId)
@@ -46,7 +49,7 @@ export const commentRows = (db: Db) =>
           .orderBy('u.name')
           .orderBy('u.id'),
       ).as('mentions'),
-      filesOfComment(db, eb.ref('k.id')).as('files'),
+      filesOfComment(eb.ref('k.id')).as('files'),
       isoInstant(eb.ref('k.created_at')).as('createdAt'),
       isoInstant(eb.ref('k.edited_at')).as('editedAt'),
     ]);

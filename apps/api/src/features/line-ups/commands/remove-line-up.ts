@@ -18,7 +18,7 @@ export async function removeLineUp(
     if (known.version !== version) throw refuse('lineUpsChanged');
     if (from <= known.today) throw refuse('lineUpsHold', { from });
     const lineUp = known.lineUps.find(({ id }) => id === lineUpId);
-    const isGone = lineUp && (await removeSeats(trx, { id: lineUpId, from }, { by: actor.userId, now }));
+    const isGone = lineUp && (await removeSeats(trx, known, { id: lineUpId, from }, { by: actor.userId, now }));
     if (!isGone) throw refuse('lineUpsChanged');
     const sentence = `${lineUp.name} does not change on ${formatLongDate(from)}`;
     await recordCatalogueChange(trx, { actor, now }, { part: 'line-ups', cityId }, [sentence]);

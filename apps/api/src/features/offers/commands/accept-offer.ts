@@ -1,7 +1,7 @@
 import { isLiveOffer } from '@cadenza/domain/offers/offer-lifecycle';
 import type { MusicianContext } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { findGroupOffer } from '../store.ts';
+import { findOwnOffer } from '../store.ts';
 import { answerOffer } from './answer-offer.ts';
 
 /**
@@ -14,8 +14,8 @@ export async function acceptOffer(context: MusicianContext, offerId: string) {
     .select(['group_offer_id', 'position_id'])
     .where('id', '=', offerId)
     .executeTakeFirst();
-  const group = offer && (await findGroupOffer(context.db, offer.group_offer_id));
-  if (!group || group.musicianId !== context.scope.musicianId) throw refuse('offerNotFound');
+  if (!offer) throw refuse('offerNotFound');
+  const group = await findOwnOffer(context.db, context.actor, offer.group_offer_id);
   const others = group.offers.filter(({ positionId, state }) => positionId !== offer.position_id && isLiveOffer(state));
   if (others.length > 0) {
     throw refuse('offerIsGroup', { positions: others.map(({ title }) => title) });

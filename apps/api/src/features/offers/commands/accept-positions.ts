@@ -31,7 +31,7 @@ export async function acceptPositions(trx: Db, context: MusicianContext, group: 
     { kind: 'offer accepted', musician, positions: live.map(({ title }) => title) },
     ...withdrawn.map((each) => ({ kind: 'offer withdrawn', ...each, because }) as const),
   );
-  const [person] = await findMusicians(trx, group.cityId, [group.musicianId]);
+  const [person] = await findMusicians(trx, { id: group.bookingId, city_id: group.cityId }, [group.musicianId]);
   if (!person) return;
   const head = await findLetterhead(trx, platform, group.bookingId);
   const jobs = await findPositions(trx, group.bookingId, positionIds);

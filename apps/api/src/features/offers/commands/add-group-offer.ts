@@ -2,9 +2,10 @@ import type { Currency } from '@cadenza/domain/money';
 import type { OfferState, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import type { OfferedPay } from '@cadenza/domain/offers/offered-pay';
 import type { Db } from '../../../platform/db/database.ts';
+import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 
 interface NewGroupOffer {
-  bookingId: string;
+  bookingId: LockedBookingId;
   musicianId: string;
   type: OfferType;
   state: OfferState;

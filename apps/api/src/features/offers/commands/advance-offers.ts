@@ -4,7 +4,7 @@ import { askingRefusal, offersRefusal } from '@cadenza/domain/roster/roster-rule
 import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { systemAuthor } from '../../../platform/history/record-event.ts';
-import { lockBooking } from '../../bookings/door.ts';
+import { lockBookingUnchecked } from '../../bookings/door.ts';
 import { lockPositions } from '../../positions/door.ts';
 import { paymentsOf } from '../door.ts';
 import { expireOffers } from './expire-offers.ts';
@@ -18,14 +18,14 @@ import { walkPreferenceLists } from './walk-preference-lists.ts';
 export async function advanceOffers(platform: Platform, bookingId: string): Promise<void> {
   const now = platform.clock.now();
   await platform.database.kysely.transaction().execute(async (trx) => {
-    const booking = await lockBooking(trx, bookingId);
+    const booking = await lockBookingUnchecked(trx, bookingId);
     const status = booking.status;
     await expireOffers(trx, booking.id, now);
     if (askingRefusal(status) !== null) return;
     await requestReconfirmation(trx, platform, booking, now);
-    if (offersRefusal(status, await paymentsOf(trx, bookingId)) !== null) return;
-    const started = await findStarted(trx, bookingId);
-    const all = await lockPositions(trx, bookingId);
+    if (offersRefusal(status, await paymentsOf(trx, booking.id)) !== null) return;
+    const started = await findStarted(trx, booking.id);
+    const all = await lockPositions(trx, booking.id);
     const wanted = all.filter(
       ({ id, musicianId, arrivalAt }) =>
         musicianId === null && arrivalAt !== null && isBefore(now, arrivalAt) && started.has(id),

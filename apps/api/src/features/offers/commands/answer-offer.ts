@@ -1,6 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { checkOfferMove, isLiveOffer, isRepeatedAnswer, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
-import { canAnswerOffer } from '@cadenza/domain/permissions/offers';
 import { type Reason, reason } from '@cadenza/domain/refusals/reason';
 import { answerRefusal, payAnswerRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { MusicianContext } from '../../../platform/context.ts';
@@ -9,7 +8,7 @@ import { eventAuthorOf, recordEvent } from '../../../platform/history/record-eve
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { refuse, refuseWith } from '../../../platform/refusal.ts';
 import { findClash } from '../../positions/door/find-clash.ts';
-import { findGroupOffer, type GroupOffer, lockForAnswer, moveGroupOffer } from '../store.ts';
+import { findOwnOffer, type GroupOffer, lockForAnswer, moveGroupOffer } from '../store.ts';
 import { acceptPositions } from './accept-positions.ts';
 import { answerPayChange } from './answer-pay-change.ts';
 
@@ -32,11 +31,10 @@ export async function answerOffer(
   groupOfferId: string,
   answer: OfferAnswer,
 ): Promise<Answered> {
-  const known = await findGroupOffer(context.db, groupOfferId);
-  if (!known || !canAnswerOffer(context.actor, known)) throw refuse('offerNotFound');
+  const known = await findOwnOffer(context.db, context.actor, groupOfferId);
   return context.db.transaction().execute(async (trx) => {
     const { status } = await lockForAnswer(trx, known);
-    const group = (await findGroupOffer(trx, groupOfferId)) ?? known;
+    const group = await findOwnOffer(trx, context.actor, groupOfferId);
     if (isRepeatedAnswer(group.state, answer.to)) return answered(group, answer.to);
     const move = { type: group.type, from: group.state, to: answer.to, by: 'musician' } as const;
     const refusal = ownRefusal(group, answer) ?? changedRefusal(group, answer);

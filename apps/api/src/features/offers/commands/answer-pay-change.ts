@@ -5,6 +5,7 @@ import type { MusicianContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
+import type { SeenPositionId } from '../../../platform/session/booking-proof.ts';
 import { setPayOverride } from '../../positions/door/pay-change.ts';
 import { findPositions } from '../../positions/door.ts';
 import { findAgreedPay, setAgreedPay } from '../door/agreed-pay.ts';
@@ -32,7 +33,7 @@ export async function answerPayChange(
     for (const { positionId, pay, payOverrideMinor } of amounts) {
       const accepted = agreed.find((each) => each.positionId === positionId && each.state === 'accepted');
       if (!accepted) throw new Error('a change of pay waits for somebody who is not booked');
-      await setAgreedPay(trx, accepted.offerId, pay);
+      await setAgreedPay(trx, accepted, pay);
       await setPayOverride(trx, positionId, payOverrideMinor);
     }
   }
@@ -48,10 +49,11 @@ export async function answerPayChange(
   if (!isAccepted) await notifyOffice(trx, context, group, { positionIds, old: holds, note });
 }
 
-async function findAmounts(trx: Db, groupOfferId: string, positionIds: readonly string[]) {
+async function findAmounts(trx: Db, groupOfferId: string, positionIds: readonly SeenPositionId[]) {
   const rows = await trx
     .selectFrom('offers')
-    .select(['position_id', 'currency', 'pay_override_minor', 'pay_minor', 'travel_minor', 'artist_fee_minor'])
+    .select(['currency', 'pay_override_minor', 'pay_minor', 'travel_minor', 'artist_fee_minor'])
+    .select(({ ref }) => ref('position_id').$castTo<SeenPositionId>().as('position_id'))
     .select(['old_pay_minor', 'old_travel_minor', 'old_artist_fee_minor'])
     .where('group_offer_id', '=', groupOfferId)
     .where('position_id', 'in', [...positionIds])
@@ -69,7 +71,7 @@ async function notifyOffice(
   trx: Db,
   { now, platform }: MusicianContext,
   group: GroupOffer,
-  kept: { positionIds: readonly string[]; old: ReturnType<typeof totalPay>[]; note: string },
+  kept: { positionIds: readonly SeenPositionId[]; old: ReturnType<typeof totalPay>[]; note: string },
 ): Promise<void> {
   const { bookingId, musicianName } = group;
   const jobs = await findPositions(trx, bookingId, kept.positionIds);

@@ -17,8 +17,8 @@ export async function assignMusician(
   const bookingId = await bookingOfPosition(db, positionId);
   return db.transaction().execute(async (trx) => {
     const booking = await manageRoster(trx, scope, bookingId);
-    const positions = withLinked(await lockPositions(trx, bookingId), positionId);
-    if (positions[0]?.gigId !== gigId) throw refuse('positionNotFound');
+    const positions = withLinked(await lockPositions(trx, booking.id), positionId);
+    if (positions[0].gigId !== gigId) throw refuse('positionNotFound');
     const filled = positions.find((position) => position.musicianId !== null);
     if (filled) throw refuse('positionFilled', { position: titleOf(filled), musician: filled.musicianName ?? '' });
     const musician = await findActiveMusician(trx, booking, musicianId);

@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { findAbsence } from '../../absences/door.ts';
+import type { LockedBooking } from '../../bookings/door.ts';
 import { type Candidate, lockMusicians } from '../../musicians/door.ts';
 import { findClash } from '../../positions/door/find-clash.ts';
 import { withdrawOffers } from '../../positions/door/withdraw-offers.ts';
@@ -25,7 +26,7 @@ import { notifyMusician } from './notify-musician.ts';
 export async function bookMusician(
   trx: Db,
   platform: Platform,
-  booking: { id: string },
+  booking: LockedBooking,
   action: {
     musician: Candidate;
     positions: readonly PositionFacts[];

@@ -15,8 +15,8 @@ export async function cancelSingerJob(
   const { db, scope, now, platform } = context;
   return db.transaction().execute(async (trx) => {
     const booking = await manageRoster(trx, scope, eventId);
-    const singer = await findPerformer(trx, booking.city_id, singerId);
-    const positions = (await lockPositions(trx, eventId)).filter(({ musicianId }) => musicianId === singer.userId);
+    const singer = await findPerformer(trx, booking, singerId);
+    const positions = (await lockPositions(trx, booking.id)).filter(({ musicianId }) => musicianId === singer.userId);
     if (positions.length === 0) throw refuse('singerNotBooked', { singer: singer.name });
     await releaseMusician(trx, platform, booking, { musicianId: singer.userId, positions, reason: '', now });
     const musician = { id: singer.userId, name: singer.name };

@@ -8,7 +8,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse, refuseWith } from '../../../platform/refusal.ts';
-import { lockBooking, seeBooking } from '../../bookings/door.ts';
+import { lockVisibleBooking } from '../../bookings/door.ts';
 import { findCandidates } from '../../musicians/door.ts';
 import { lockPositions, type PositionFacts } from '../../positions/door.ts';
 import { rosterFor } from '../../roster/door.ts';
@@ -26,13 +26,12 @@ export async function checkAvailability(
   { musicianIds, positionIds }: InputOf<'checkAvailability'>['body'],
 ): Promise<OutputOf<'checkAvailability'>> {
   const { db, scope, now, platform } = context;
-  const { city_id: cityId } = await seeBooking(db, scope, bookingId);
-  if (!canAskAvailability(context.actor, { cityId })) throw refuse('notPermitted');
   return db.transaction().execute(async (trx) => {
-    const booking = await lockBooking(trx, bookingId);
+    const booking = await lockVisibleBooking(trx, scope, bookingId);
+    if (!canAskAvailability(context.actor, { cityId: booking.city_id })) throw refuse('notPermitted');
     const refusal = askingRefusal(booking.status);
     if (refusal !== null) throw refuseWith(refusal);
-    const all = await lockPositions(trx, bookingId);
+    const all = await lockPositions(trx, booking.id);
     const wanted = askedFor(all, positionIds ?? null, now);
     await expireOffers(trx, booking.id, now);
     const musicians = await findCandidates(trx, booking, musicianIds ?? null);
@@ -40,16 +39,23 @@ export async function checkAvailability(
     const strange = musicianIds?.findIndex((id) => !known.has(id)) ?? -1;
     if (strange >= 0) throw invalidField(`musicianIds.${strange}`, 'This musician doesn’t play in this city');
     const request = await gatherPlanRequest(trx, { booking, all, wanted }, musicians);
-    const chosenSingers = await findChosenSingers(trx, bookingId);
+    const chosenSingers = await findChosenSingers(trx, booking.id);
     const plans = planChecks({ ...request, named: musicianIds ?? null, chosenSingers });
     const author = eventAuthorOf(context);
-    const head = await findLetterhead(trx, platform, bookingId);
+    const head = await findLetterhead(trx, platform, booking.id);
     for (const plan of plans) {
       const musician = musicians.find(({ id }) => id === plan.musicianId);
       if (!musician) throw new Error('a musician who is not of this city was planned for');
       const positions = wanted.filter(({ id }) => plan.positionIds.includes(id));
       const deadlineAt = firstArrivalOf(positions);
-      const sending = { bookingId, musician, kind: 'check', positions, deadlineAt, isDirect: false } as const;
+      const sending = {
+        bookingId: booking.id,
+        musician,
+        kind: 'check',
+        positions,
+        deadlineAt,
+        isDirect: false,
+      } as const;
       await sendGroupOffer(trx, now, head, { ...sending, sentBy: author.userId });
     }
     const asked = plans.length;
@@ -59,7 +65,7 @@ export async function checkAvailability(
 }
 
 function askedFor(all: readonly PositionFacts[], ids: readonly string[] | null, now: string): PositionFacts[] {
-  const known = new Set(all.map(({ id }) => id));
+  const known = new Set<string>(all.map(({ id }) => id));
   const strange = ids?.findIndex((id) => !known.has(id)) ?? -1;
   if (strange >= 0) throw invalidField(`positionIds.${strange}`, 'This position is not part of the booking');
   const unfilled = all.filter(({ id, musicianId }) => musicianId === null && (ids?.includes(id) ?? true));

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
+import type { MusicianFacts } from '../../musicians/door.ts';
 import { bookedLetter, type News } from '../mails/booked-letter.ts';
 import type { Letterhead } from '../mails/job-lines.ts';
 
@@ -8,7 +9,7 @@ export async function notifyMusician(
   trx: Db,
   now: string,
   head: Letterhead,
-  musician: { name: string; firstName: string; email: string },
+  musician: MusicianFacts,
   news: News,
 ): Promise<void> {
   const letter = bookedLetter(musician.firstName, news, head);

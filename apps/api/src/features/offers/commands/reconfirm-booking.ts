@@ -1,6 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { checkOfferMove } from '@cadenza/domain/offers/offer-lifecycle';
-import { canAnswerOffer } from '@cadenza/domain/permissions/offers';
 import { answerRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { SignedInContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -11,7 +10,7 @@ import { refuse, refuseWith } from '../../../platform/refusal.ts';
 import { findPositions } from '../../positions/door.ts';
 import { findLetterhead, findOffice } from '../door.ts';
 import { cannotComeLetter } from '../mails/office-letter.ts';
-import { findGroupOffer, findGroupOffers, freePositions, type GroupOffer, lockForAnswer } from '../store.ts';
+import { findGroupOffers, findOwnOffer, freePositions, type GroupOffer, lockForAnswer } from '../store.ts';
 
 type Answered = OutputOf<'reconfirmBooking'>;
 
@@ -24,11 +23,10 @@ export async function reconfirmBooking(
   groupOfferId: string,
   flag: boolean,
 ): Promise<Answered> {
-  const known = await findGroupOffer(context.db, groupOfferId);
-  if (!known || !canAnswerOffer(context.actor, known)) throw refuse('bookingNotFound');
+  const known = await findOwnOffer(context.db, context.actor, groupOfferId, 'bookingNotFound');
   return context.db.transaction().execute(async (trx) => {
     const booking = await lockForAnswer(trx, known);
-    const group = (await findGroupOffer(trx, groupOfferId)) ?? known;
+    const group = await findOwnOffer(trx, context.actor, groupOfferId, 'bookingNotFound');
     if (group.reconfirmed === flag) return answered(group, flag);
     if (group.state !== 'accepted') throw refuse('youAreNotBooked');
     const bookingRefusal = answerRefusal(booking.status);

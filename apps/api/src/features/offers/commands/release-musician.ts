@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { LockedBooking } from '../../bookings/door.ts';
 import { findMusicians } from '../../musicians/door.ts';
 import type { PositionFacts } from '../../positions/door.ts';
 import { findLetterhead } from '../door.ts';
@@ -13,7 +14,7 @@ import { notifyMusician } from './notify-musician.ts';
 export async function releaseMusician(
   trx: Db,
   platform: Platform,
-  booking: { id: string; city_id: string },
+  booking: LockedBooking,
   action: { musicianId: string; positions: readonly PositionFacts[]; reason: string; now: string },
 ): Promise<void> {
   const { musicianId, positions, reason, now } = action;
@@ -22,7 +23,7 @@ export async function releaseMusician(
     positions.map(({ id }) => id),
     'withdrawn',
   );
-  const [musician] = await findMusicians(trx, booking.city_id, [musicianId]);
+  const [musician] = await findMusicians(trx, booking, [musicianId]);
   if (!musician) return;
   const head = await findLetterhead(trx, platform, booking.id);
   await notifyMusician(trx, now, head, musician, { kind: 'released', bookingId: booking.id, jobs: positions, reason });

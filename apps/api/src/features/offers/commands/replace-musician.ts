@@ -21,8 +21,8 @@ export async function replaceMusician(
   const bookingId = await bookingOfPosition(db, positionId);
   return db.transaction().execute(async (trx) => {
     const booking = await manageRoster(trx, scope, bookingId);
-    const [position, ...linked] = withLinked(await lockPositions(trx, bookingId), positionId);
-    if (!position?.musicianId) throw refuse('positionEmpty');
+    const [position, ...linked] = withLinked(await lockPositions(trx, booking.id), positionId);
+    if (!position.musicianId) throw refuse('positionEmpty');
     const from = { id: position.musicianId, name: position.musicianName ?? '' };
     if (musicianId === from.id) throw invalidField('musicianId', `${from.name} is already booked for it`);
     const positions = [position, ...linked.filter((other) => other.musicianId === from.id)];

@@ -6,6 +6,7 @@ import type { ZoneId } from '@cadenza/domain/time';
 import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { postMail, postSms } from '../../../platform/mail/post-message.ts';
+import type { LockedBooking } from '../../bookings/door.ts';
 import { titleOf } from '../../positions/door.ts';
 import type { ChangedSeat } from '../door/agreed-pay.ts';
 import type { Letterhead } from '../mails/job-lines.ts';
@@ -13,7 +14,7 @@ import { payChangeLetter } from '../mails/pay-change-letter.ts';
 import { addGroupOffer } from './add-group-offer.ts';
 
 interface Asking {
-  booking: { id: string };
+  booking: LockedBooking;
   author: EventAuthor;
   now: string;
   head: Letterhead;

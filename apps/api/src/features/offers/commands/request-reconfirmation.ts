@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { citySettingsOn, dateIn, instant, listOf } from '../../../platform/db/expressions.ts';
 import { recordEvent, systemAuthor } from '../../../platform/history/record-event.ts';
+import type { LockedBooking } from '../../bookings/door.ts';
 import { findMusicians } from '../../musicians/door.ts';
 import { findPositions } from '../../positions/door.ts';
 import { findLetterhead } from '../door.ts';
@@ -18,7 +19,7 @@ import { notifyMusician } from './notify-musician.ts';
 export async function requestReconfirmation(
   trx: Db,
   platform: Platform,
-  booking: { id: string; city_id: string; status: BookingStatus; first_start: string | null; time_zone: string },
+  booking: LockedBooking,
   now: string,
 ): Promise<void> {
   if (booking.first_start === null || !hasReached(booking.status, BookingStatus.Booked)) return;
@@ -52,7 +53,7 @@ export async function requestReconfirmation(
   if (rows.length === 0) return;
   const head = await findLetterhead(trx, platform, booking.id);
   const ids = rows.map(({ musicianId }) => musicianId);
-  const musicians = await findMusicians(trx, booking.city_id, ids);
+  const musicians = await findMusicians(trx, booking, ids);
   for (const { musicianId, positionIds } of rows) {
     const musician = musicians.find(({ id }) => id === musicianId);
     const jobs = await findPositions(trx, booking.id, positionIds);

@@ -32,9 +32,9 @@ export async function sendDirectOffer(
   const bookingId = await bookingOfPosition(db, positionId);
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
-    const refusal = offersRefusal(booking.status, await paymentsOf(trx, bookingId));
+    const refusal = offersRefusal(booking.status, await paymentsOf(trx, booking.id));
     if (refusal !== null) throw refuseWith(refusal);
-    const positions = withLinked(await lockPositions(trx, bookingId), positionId);
+    const positions = withLinked(await lockPositions(trx, booking.id), positionId);
     const musician = await findActiveMusician(trx, booking, musicianId);
     const out = await findOut(trx, positions, musicianId);
     await checkCandidate(trx, { musician, positions, out, now });
@@ -63,8 +63,8 @@ export async function sendDirectOffer(
     }
     const begins = firstArrivalOf(positions);
     const until = await findExclusiveDeadline(trx, booking, now);
-    await sendGroupOffer(trx, now, await findLetterhead(trx, platform, bookingId), {
-      bookingId,
+    await sendGroupOffer(trx, now, await findLetterhead(trx, platform, booking.id), {
+      bookingId: booking.id,
       musician,
       kind: out.open ? 'open' : 'exclusive',
       positions,
@@ -84,7 +84,7 @@ type Out = Awaited<ReturnType<typeof findOut>>;
 
 /** The live offers on the positions, and whether this musician has yet to answer one in this booking. */
 async function findOut(trx: Db, positions: readonly PositionFacts[], musicianId: string) {
-  const ids = positions.map(({ id }) => id);
+  const ids: string[] = positions.map(({ id }) => id);
   const live = await trx
     .selectFrom('group_offers as q')
     .innerJoin('offers as o', 'o.group_offer_id', 'q.id')

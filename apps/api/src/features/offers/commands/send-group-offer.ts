@@ -2,6 +2,7 @@ import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { offeredPay } from '@cadenza/domain/offers/offered-pay';
 import type { Db } from '../../../platform/db/database.ts';
 import { postMail, postSms } from '../../../platform/mail/post-message.ts';
+import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import type { Candidate } from '../../musicians/door.ts';
 import type { PositionFacts } from '../../positions/door.ts';
 import type { Letterhead } from '../mails/job-lines.ts';
@@ -9,7 +10,7 @@ import { offerLetter } from '../mails/offer-letter.ts';
 import { addGroupOffer } from './add-group-offer.ts';
 
 export interface Sending {
-  bookingId: string;
+  bookingId: LockedBookingId;
   musician: Candidate;
   kind: 'exclusive' | 'open' | 'check';
   positions: readonly PositionFacts[];

@@ -5,6 +5,8 @@ import { payChange } from '@cadenza/domain/offers/pay-change';
 import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
+import type { SeenPositionId } from '../../../platform/session/booking-proof.ts';
+import type { LockedBooking } from '../../bookings/door.ts';
 import { findMusicians, type MusicianFacts } from '../../musicians/door.ts';
 import { setPayOverride } from '../../positions/door/pay-change.ts';
 import { withdrawOffers } from '../../positions/door/withdraw-offers.ts';
@@ -33,7 +35,7 @@ interface Change {
 export async function updateOffers(
   trx: Db,
   platform: Platform,
-  booking: { id: string; city_id: string; time_zone: string },
+  booking: LockedBooking,
   change: Change,
 ): Promise<string> {
   const { because, author, now } = change;
@@ -47,7 +49,7 @@ export async function updateOffers(
   const after = await findPositions(trx, booking.id, ids);
   const musicians = await findMusicians(
     trx,
-    booking.city_id,
+    booking,
     after.flatMap(({ musicianId }) => musicianId ?? []),
   );
   const seats: ChangedSeat[] = [];
@@ -64,8 +66,8 @@ export async function updateOffers(
   return sentenceOf(waiting, seats, head);
 }
 
-/** With the accepted offer; null for a musician entered without one, to whom nothing was promised. */
-type Seat = ChangedSeat & { offerId: string | null };
+/** With what was accepted; null for a musician entered without one, to whom nothing was promised. */
+type Seat = ChangedSeat & { accepted: AgreedPay | null };
 
 /** What the change means for the booked musician. */
 function seatAfter(
@@ -78,7 +80,7 @@ function seatAfter(
   const pending = own.find(({ state }) => state === 'exclusive');
   const { payOverrideMinor = (pending ?? position).payOverrideMinor } = change;
   const after = offeredPay({ ...position, payOverrideMinor }, position.artistFeeMinor);
-  if (!accepted) return { position, musician, held: after, asked: null, payOverrideMinor, offerId: null };
+  if (!accepted) return { position, musician, held: after, asked: null, payOverrideMinor, accepted: null };
   const { held, asked } = payChange({
     accepted: payOf(accepted),
     before: offeredPay(was, was.artistFeeMinor),
@@ -86,14 +88,14 @@ function seatAfter(
     pending: pending ? payOf(pending) : null,
     isPayNamed: change.payOverrideMinor !== undefined,
   });
-  return { position, musician, held, asked, payOverrideMinor, offerId: accepted.offerId };
+  return { position, musician, held, asked, payOverrideMinor, accepted };
 }
 
 const payOf = ({ payMinor, travelMinor, artistFeeMinor }: AgreedPay) => totalPay(payMinor, travelMinor, artistFeeMinor);
 
 /** Stores what applies immediately; a lower agreed amount waits until its offer is accepted. */
-async function settle(trx: Db, { offerId, ...seat }: Seat): Promise<ChangedSeat> {
-  if (offerId !== null) await setAgreedPay(trx, offerId, seat.held);
+async function settle(trx: Db, { accepted, ...seat }: Seat): Promise<ChangedSeat> {
+  if (accepted) await setAgreedPay(trx, accepted, seat.held);
   if (seat.asked === null || seat.asked.payMinor === seat.held.payMinor) {
     await setPayOverride(trx, seat.position.id, seat.payOverrideMinor);
   }
@@ -113,7 +115,7 @@ async function notify(
   }
 }
 
-async function countWaiting(trx: Db, positionIds: readonly string[]): Promise<number> {
+async function countWaiting(trx: Db, positionIds: readonly SeenPositionId[]): Promise<number> {
   const { waiting } = await trx
     .selectFrom('offers as o')
     .innerJoin('group_offers as q', 'q.id', 'o.group_offer_id')

@@ -1,6 +1,7 @@
 import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import type { OfferedPay } from '@cadenza/domain/offers/offered-pay';
 import type { Db } from '../../../platform/db/database.ts';
+import type { SeenPositionId } from '../../../platform/session/booking-proof.ts';
 import type { MusicianFacts } from '../../musicians/door.ts';
 import type { PositionFacts } from '../../positions/door.ts';
 
@@ -17,7 +18,7 @@ export interface ChangedSeat {
 export type AgreedPay = Awaited<ReturnType<typeof findAgreedPay>>[number];
 
 /** The accepted pay for these positions. The booking is locked. */
-export const findAgreedPay = (trx: Db, positionIds: readonly string[]) =>
+export const findAgreedPay = (trx: Db, positionIds: readonly SeenPositionId[]) =>
   trx
     .selectFrom('positions as p')
     .innerJoin('offers as o', 'o.position_id', 'p.id')
@@ -37,7 +38,7 @@ export const findAgreedPay = (trx: Db, positionIds: readonly string[]) =>
     .execute();
 
 /** Stores the pay for a position from now on. The database refuses to lower it without consent. */
-export const setAgreedPay = (trx: Db, offerId: string, pay: Omit<OfferedPay, 'totalMinor'>) =>
+export const setAgreedPay = (trx: Db, { offerId }: AgreedPay, pay: Omit<OfferedPay, 'totalMinor'>) =>
   trx
     .updateTable('offers')
     .set({ pay_minor: pay.payMinor, travel_minor: pay.travelMinor, artist_fee_minor: pay.artistFeeMinor })
@@ -45,7 +46,7 @@ export const setAgreedPay = (trx: Db, offerId: string, pay: Omit<OfferedPay, 'to
     .execute();
 
 /** Whether lower pay for this position awaits its musician's consent. */
-export async function isPayAsked(trx: Db, positionId: string): Promise<boolean> {
+export async function isPayAsked(trx: Db, positionId: SeenPositionId): Promise<boolean> {
   const row = await trx
     .selectFrom('offers as o')
     .innerJoin('group_offers as q', 'q.id', 'o.group_offer_id')

@@ -11,14 +11,14 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { refuse, refuseWith } from '../../../platform/refusal.ts';
-import { manageBooking } from '../../bookings/door.ts';
+import { type LockedBooking, manageBooking } from '../../bookings/door.ts';
 import { findCandidates } from '../../musicians/door.ts';
 import { lockPositions, type PositionFacts } from '../../positions/door.ts';
 import { expireOffers } from '../commands/expire-offers.ts';
 import { findExclusiveDeadline, gatherPlanRequest, paymentsOf } from '../door.ts';
 
 export interface Walk {
-  booking: { id: string; city_id: string; event_date: string | null; first_start: string | null; time_zone: string };
+  booking: LockedBooking;
   /** All positions of the booking, locked. */
   all: readonly PositionFacts[];
   /** Positions to fill: unfilled, with hours still in the future. */
@@ -31,9 +31,9 @@ export interface Walk {
 export async function beginWalk(trx: Db, context: OfficeContext, bookingId: string) {
   const { scope, now } = context;
   const booking = await manageBooking(trx, scope, bookingId);
-  const refusal = offersRefusal(booking.status, await paymentsOf(trx, bookingId));
+  const refusal = offersRefusal(booking.status, await paymentsOf(trx, booking.id));
   if (refusal !== null) throw refuseWith(refusal);
-  const all = await lockPositions(trx, bookingId);
+  const all = await lockPositions(trx, booking.id);
   const wanted = unfilledOf(all, now);
   await expireOffers(trx, booking.id, now);
   return { booking, all, wanted, author: eventAuthorOf(context), now };

@@ -32,12 +32,12 @@ export async function addPayBatch(
   const payouts = await lockPayouts(trx, scope, ids);
   if (payouts.some((payout) => payout.cityId !== cityId || !canPayOut(scope.actor, payout)))
     throw refuse('payoutNotFound');
-  const open = await findOpenBatches(trx, ids);
+  const open = await findOpenBatches(trx, payouts);
   const lines = {
     payouts: payouts.map((payout) => checkLine(payout, open.get(payout.id) ?? null)),
     invoices: invoices.map(withAccount),
   };
-  const payer = await findPayer(trx, cityId, now);
+  const payer = await findPayer(trx, scope, cityId, now);
   const today = instantToWall(now, payer.timeZone).date;
   if (payOn !== undefined && payOn < today) throw invalidField('payOn', 'Please choose a day in the future');
   const { id, name } = await addBatch(
@@ -68,7 +68,7 @@ async function lockInvoices(trx: Db, scope: OfficeScope, cityId: string, ids: re
   const invoices = await lockSupplierInvoices(trx, scope, ids);
   if (invoices.some((invoice) => invoice.cityId !== cityId)) throw refuse('tradeInvoiceNotFound');
   if (invoices.length > 0 && !canPayOut(scope.actor, { cityId })) throw refuse('tradeInvoiceNotFound');
-  for (const invoice of invoices) await expectPayable(trx, scope, invoice);
+  for (const invoice of invoices) await expectPayable(trx, invoice);
   return invoices;
 }
 

@@ -28,7 +28,7 @@ export const approveBatchPayment = (
     if (refusal !== null) throw refuseWith(refusal);
     await refuseNewAdmin(trx, context, batch.cityId, batch.madeById);
     const looked = { ...batch, batchId: id, approvedById: actor.userId };
-    const facts = ofWaiting(await preflightFacts({ db: trx, platform, now }, looked));
+    const facts = ofWaiting(await preflightFacts({ db: trx, scope, platform, now }, looked));
     const file = bankFileOf(batch.format, bankFileBatchOf(facts));
     const text = file.isWritten ? file.text : null;
     const faults = preflight({ ...facts, fileText: text });
@@ -38,7 +38,7 @@ export const approveBatchPayment = (
     const unread = warnings.filter((warning) => !accepts.includes(faultKey(warning)));
     if (unread.length > 0) throw refuse('payBatchWarned', { problems: unread.map(faultSentence) });
     const stamp = fileStamp(now, facts.timeZone);
-    await updateBatch(trx, id, {
+    await updateBatch(trx, batch, {
       state: 'approved',
       approved_at: now,
       approved_by: actor.userId,
@@ -47,7 +47,7 @@ export const approveBatchPayment = (
     });
     await keepWarnings(
       trx,
-      id,
+      batch,
       warnings.map((fault) => ({ key: faultKey(fault), sentence: faultSentence(fault) })),
     );
     return changedBatch(context, trx, { id, message: `Batch ${batch.name} is approved` });

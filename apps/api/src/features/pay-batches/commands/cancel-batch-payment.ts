@@ -23,13 +23,13 @@ export const cancelBatchPayment = (
     if (refusal !== null) throw refuseWith(refusal);
     const invoices = await lockSupplierInvoices(trx, scope, batch.invoiceIds);
     const payouts = await lockPayouts(trx, scope, batch.payoutIds);
-    await updateBatch(trx, id, {
+    await updateBatch(trx, batch, {
       state: 'cancelled',
       cancelled_at: now,
       cancelled_by: actor.userId,
       cancel_reason: reason,
     });
-    await moveLines(trx, id, batch.ids, 'removed', now);
+    await moveLines(trx, batch, batch.ids, 'removed', now);
     const because = `batch ${batch.name} was cancelled`;
     await movePayouts(trx, payouts, { to: PaymentStatus.ReadyToPay, because, author: eventAuthorOf(context), now });
     await recordInvoiceEvents(

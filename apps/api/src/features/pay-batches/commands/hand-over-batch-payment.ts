@@ -30,20 +30,20 @@ export const handOverBatchPayment = (
     const batch = await lockBatch(trx, scope, id, version);
     const refusal = payBatchRefusal(actor, 'hand over', batch);
     if (refusal !== null) throw refuseWith(refusal);
-    const facts = ofWaiting(await preflightFacts({ db: trx, platform, now }, { ...batch, batchId: id }));
+    const facts = ofWaiting(await preflightFacts({ db: trx, scope, platform, now }, { ...batch, batchId: id }));
     const blocking = preflight(facts).filter(({ severity }) => severity === 'blocking');
     if (blocking.length > 0 || facts.fileText === null || batch.fileName === null) {
       throw refuse('payBatchFaulty', { problems: blocking.map(faultSentence) });
     }
     const invoices = await lockSupplierInvoices(trx, scope, batch.invoiceIds);
     const payouts = await lockPayouts(trx, scope, batch.payoutIds);
-    await updateBatch(trx, id, { state: 'handed over', handed_over_at: now, handed_over_by: actor.userId });
-    await moveLines(trx, id, batch.ids, 'sent', now);
+    await updateBatch(trx, batch, { state: 'handed over', handed_over_at: now, handed_over_by: actor.userId });
+    await moveLines(trx, batch, batch.ids, 'sent', now);
     const because = `handed to the bank in batch ${batch.name}`;
     await movePayouts(trx, payouts, { to: PaymentStatus.InProgress, because, author: eventAuthorOf(context), now });
     await recordInvoiceEvents(trx, context, invoices, ({ number }) => `${number} was ${because}`);
     await recordReveals(trx, accountsOf(batch.payeeIds, batch.supplierIds), actor.userId, now);
-    await sendRemittances(trx, context, { batchId: id, ids: batch.ids, kind: 'payment on its way' });
+    await sendRemittances(trx, context, batch, { ids: batch.ids, kind: 'payment on its way' });
     const message = `Batch ${batch.name} is handed over: its payments are on their way`;
     return { ...(await changedBatch(context, trx, { id, message })), file: textFile(batch.fileName, facts.fileText) };
   });

@@ -39,7 +39,7 @@ export const importBankReturns = (
     const batch = await lockBatch(trx, scope, id, version);
     const refusal = payBatchRefusal(actor, 'return', batch);
     if (refusal !== null) throw refuseWith(refusal);
-    const lines = await findLineStates(trx, id);
+    const lines = await findLineStates(trx, batch);
     const returned = matchReturns(list, lines).filter(({ line }) => line.state !== 'failed');
     const ids = returned.map(({ line }) => line.id);
     const ofInvoices = returned.flatMap(({ line }) => line.invoiceId ?? []);
@@ -64,7 +64,7 @@ export const importBankReturns = (
     }));
     await failLines(
       trx,
-      id,
+      batch,
       returned.map(({ line, returned: why }) => ({ id: line.id, returned: why })),
       now,
     );
@@ -92,8 +92,8 @@ export const importBankReturns = (
     const states = lines.map((line) => (ids.includes(line.id) ? 'failed' : line.state));
     const next = stateByLines(states.filter((state) => state !== 'removed'));
     const isSettledNow = next === 'settled' && batch.state !== 'settled';
-    await updateBatch(trx, id, isSettledNow ? { state: 'settled', settled_at: now } : {});
-    await sendRemittances(trx, context, { batchId: id, ids, kind: 'payment returned' });
+    await updateBatch(trx, batch, isSettledNow ? { state: 'settled', settled_at: now } : {});
+    await sendRemittances(trx, context, batch, { ids, kind: 'payment returned' });
     const count = ids.length === 1 ? 'One payment was' : `${ids.length} payments were`;
     return changedBatch(context, trx, { id, message: `${count} returned by the bank` });
   });

@@ -2,7 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { canPayOut } from '@cadenza/domain/permissions/payments';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { lockBooking, seeBooking } from '../../bookings/door.ts';
+import { lockVisibleBooking } from '../../bookings/door.ts';
 import { findMusicianPayouts } from '../store.ts';
 import { addPayBatch } from './add-pay-batch.ts';
 
@@ -13,9 +13,8 @@ export const payMusiciansNow = (
   ids?: readonly string[],
 ): Promise<OutputOf<'payMusiciansNow'>> =>
   context.db.transaction().execute(async (trx) => {
-    const { city_id: cityId } = await seeBooking(trx, context.scope, bookingId);
+    const { id, city_id: cityId } = await lockVisibleBooking(trx, context.scope, bookingId);
     if (!canPayOut(context.actor, { cityId })) throw refuse('payingForAdmins');
-    const { id } = await lockBooking(trx, bookingId);
     const musicians = await findMusicianPayouts(trx, id);
     if (ids?.some((each) => !musicians.some((payout) => payout.id === each))) throw refuse('payoutNotFound');
     const paying = ids ?? musicians.filter(({ isReady }) => isReady).map((payout) => payout.id);

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { findRemittances, findSupplierRemittances } from '../door/find-remittances.ts';
 import { type RemittanceKind, remittanceMail } from '../mails/remittance-mail.ts';
+import type { LockedBatch } from '../store.ts';
 
 /**
  * Sends each payee and each supplier one mail about their payments in a batch, with its lines and the last digits of the account
@@ -11,10 +12,11 @@ import { type RemittanceKind, remittanceMail } from '../mails/remittance-mail.ts
 export async function sendRemittances(
   trx: Db,
   { platform, now }: OfficeContext,
-  sent: { batchId: string; ids: readonly string[]; kind: RemittanceKind },
+  batch: LockedBatch,
+  sent: { ids: readonly string[]; kind: RemittanceKind },
 ): Promise<void> {
-  const people = await findRemittances(trx, sent.batchId, sent.ids);
-  const suppliers = await findSupplierRemittances(trx, sent.batchId, sent.ids);
+  const people = await findRemittances(trx, batch, sent.ids);
+  const suppliers = await findSupplierRemittances(trx, batch, sent.ids);
   const remittances = [...people, ...suppliers];
   await postMail(trx, now, ...remittances.map((remittance) => remittanceMail(platform.config, sent.kind, remittance)));
 }

@@ -23,7 +23,7 @@ export const settleBatchPayment = (
     const batch = await lockBatch(trx, scope, id, version);
     const refusal = payBatchRefusal(actor, 'settle', batch);
     if (refusal !== null) throw refuseWith(refusal);
-    const lines = await findLineStates(trx, id);
+    const lines = await findLineStates(trx, batch);
     const sent = lines.filter(({ state }) => state === 'sent');
     const ids = sent.map((line) => line.id);
     const paid = sent.flatMap(({ invoiceId, ...line }) => (invoiceId === null ? [] : [{ ...line, invoiceId }]));
@@ -37,13 +37,13 @@ export const settleBatchPayment = (
       scope,
       sent.filter(({ invoiceId }) => invoiceId === null).map((line) => line.id),
     );
-    await moveLines(trx, id, ids, 'paid', now);
-    await updateBatch(trx, id, { state: 'settled', settled_at: now });
+    await moveLines(trx, batch, ids, 'paid', now);
+    await updateBatch(trx, batch, { state: 'settled', settled_at: now });
     const because = `paid with batch ${batch.name}`;
     await movePayouts(trx, payouts, { to: PaymentStatus.Paid, because, author: eventAuthorOf(context), now });
     await addBatchPayments(trx, context, paid, batch.payOn);
     await recordInvoiceEvents(trx, context, invoices, ({ number }) => `${number} was ${because}`);
-    await sendRemittances(trx, context, { batchId: id, ids, kind: 'payment made' });
+    await sendRemittances(trx, context, batch, { ids, kind: 'payment made' });
     const count = ids.length === 1 ? 'One payment is' : `${ids.length} payments are`;
     return changedBatch(context, trx, { id, message: `${count} paid, and batch ${batch.name} is settled` });
   });

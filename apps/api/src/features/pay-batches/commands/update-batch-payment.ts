@@ -25,7 +25,7 @@ export const updateBatchPayment = (
     if (refusal !== null) throw refuseWith(refusal);
     if (remove.some((each) => !batch.ids.includes(each))) throw refuse('payoutNotFound');
     if (remove.length === batch.ids.length) throw refuse('payBatchEmpty');
-    const { timeZone } = await findPayer(trx, batch.cityId, now);
+    const { timeZone } = await findPayer(trx, scope, batch.cityId, now);
     if (payOn !== undefined && payOn < instantToWall(now, timeZone).date) {
       throw invalidField('payOn', 'Please choose a day in the future');
     }
@@ -39,10 +39,10 @@ export const updateBatchPayment = (
       scope,
       remove.filter((each) => batch.payoutIds.includes(each)),
     );
-    await moveLines(trx, id, remove, 'removed', now);
+    await moveLines(trx, batch, remove, 'removed', now);
     const because = `taken out of batch ${batch.name}`;
     await movePayouts(trx, removed, { to: PaymentStatus.ReadyToPay, because, author: eventAuthorOf(context), now });
     await recordInvoiceEvents(trx, context, invoices, ({ number }) => `${number} was ${because}`);
-    await updateBatch(trx, id, { pay_on: payOn ?? batch.payOn });
+    await updateBatch(trx, batch, { pay_on: payOn ?? batch.payOn });
     return changedBatch(context, trx, { id, message: `Batch ${batch.name} has been updated` });
   });

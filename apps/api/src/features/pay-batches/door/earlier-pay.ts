@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { anyOf } from '../../../platform/db/expressions.ts';
+import type { Payer } from '../../payouts/door.ts';
 
 /** The parts of a line that are compared with earlier payments. */
 interface ComparedLine {
@@ -108,7 +109,7 @@ export async function findEarlier(
 /** The amounts paid in the last year for the same seats in the city, by seat; commissions under 'manager'. */
 export async function findSeatPay(
   db: Db,
-  cityId: string,
+  { cityId }: Payer,
   rows: readonly ComparedLine[],
 ): Promise<Map<string, number[]>> {
   const seats = [...new Set(rows.flatMap(({ seat }) => (seat === null ? [] : [seat])))];

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { anyOf, firstFilled } from '../../../platform/db/expressions.ts';
 import { mailAddress } from '../../session/door.ts';
 import type { Remittance } from '../mails/remittance-mail.ts';
+import type { LockedBatch } from '../store.ts';
 
 /** Batches `t` of cities `y` with their lines `l` and accounts `v`. */
 const lines = (trx: Db, batchId: string) =>
@@ -17,7 +18,7 @@ const lines = (trx: Db, batchId: string) =>
     .where('t.id', '=', batchId);
 
 /** What each payee gets for these payouts of a batch, by payee. */
-export const findRemittances = (trx: Db, batchId: string, ids: readonly string[]): Promise<Remittance[]> =>
+export const findRemittances = (trx: Db, { id: batchId }: LockedBatch, ids: readonly string[]): Promise<Remittance[]> =>
   lines(trx, batchId)
     .innerJoin('payouts as p', 'p.id', 'l.payout_id')
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')
@@ -45,7 +46,11 @@ export const findRemittances = (trx: Db, batchId: string, ids: readonly string[]
     .execute();
 
 /** What each supplier with an address gets for these invoices of a batch, by supplier. */
-export const findSupplierRemittances = (trx: Db, batchId: string, ids: readonly string[]): Promise<Remittance[]> =>
+export const findSupplierRemittances = (
+  trx: Db,
+  { id: batchId }: LockedBatch,
+  ids: readonly string[],
+): Promise<Remittance[]> =>
   lines(trx, batchId)
     .innerJoin('trade_invoices as i', 'i.id', 'l.trade_invoice_id')
     .innerJoin('suppliers as s', 's.id', 'l.supplier_id')

@@ -3,6 +3,7 @@ import { openMinor } from '@cadenza/domain/trade-invoices/trade-invoice';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { anyOf, listOf } from '../../../platform/db/expressions.ts';
+import type { Payer } from '../../payouts/door.ts';
 import { cityIdsOf } from '../../suppliers/door.ts';
 import { lastReturn } from './last-return.ts';
 
@@ -42,8 +43,8 @@ export function invoiceLineOf(
   };
 }
 
-/** Suppliers' invoices, with the account of their line, or the supplier's current one. */
-export const findInvoiceLines = (db: Db, batchId: string | null, ids: readonly string[]) =>
+/** Invoices of the payer's suppliers, with the account of their line, or the supplier's current one. */
+export const findInvoiceLines = (db: Db, { cityId }: Payer, batchId: string | null, ids: readonly string[]) =>
   db
     .selectFrom('trade_invoices as i')
     .innerJoin('suppliers as s', 's.id', 'i.supplier_id')
@@ -100,10 +101,11 @@ export const findInvoiceLines = (db: Db, batchId: string | null, ids: readonly s
         )
         .select((last) => listOf(last.ref('last.gross_minor')).as('amounts'))
         .as('payeeMinor'),
-      lastReturn(db, 'trade_invoice_id', eb.ref('i.id')).as('returned'),
+      lastReturn('trade_invoice_id', eb.ref('i.id')).as('returned'),
     ])
     .where((eb) => (batchId === null ? eb('i.id', '=', anyOf(ids)) : eb('l.batch_id', '=', batchId)))
     .where('i.direction', '=', sql.lit('payable'))
+    .where('i.city_id', '=', cityId)
     .orderBy('l.ordinal')
     .orderBy('s.name')
     .orderBy('i.due_on')

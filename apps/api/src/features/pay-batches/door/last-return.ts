@@ -1,11 +1,13 @@
-import type { Expression } from 'kysely';
+import { type Expression, expressionBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../../platform/db/database.ts';
+import type { DB } from '../../../platform/db/generated/schema.ts';
+
+const outside = expressionBuilder<DB, never>();
 
 /** Why the bank last returned a payout or an invoice; null if it never did. */
-export const lastReturn = (db: Db, column: 'payout_id' | 'trade_invoice_id', id: Expression<string>) =>
+export const lastReturn = (column: 'payout_id' | 'trade_invoice_id', id: Expression<string>) =>
   jsonObjectFrom(
-    db
+    outside
       .selectFrom('pay_batch_lines as f')
       .innerJoin('pay_batches as t', 't.id', 'f.batch_id')
       .select(['t.id as batchId', 't.number', 'f.return_code as code', 'f.return_reason as reason'])

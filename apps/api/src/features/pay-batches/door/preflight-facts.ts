@@ -4,7 +4,7 @@ import type { PreflightAccount, PreflightLine } from '@cadenza/domain/payouts/pr
 import type { PayeeEntity } from '@cadenza/domain/payouts/super-guarantee';
 import { instantToWall } from '@cadenza/domain/time';
 import { sql } from 'kysely';
-import type { PublicContext } from '../../../platform/context.ts';
+import type { OfficeContext } from '../../../platform/context.ts';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { anyOf, listOf } from '../../../platform/db/expressions.ts';
@@ -50,15 +50,15 @@ export const ofWaiting = (facts: BatchFacts): BatchFacts => ({
  * them. Six statements. It decrypts account numbers: the result stays on the server, except for what a file needs.
  */
 export async function preflightFacts(
-  { db, platform, now }: Pick<PublicContext, 'db' | 'platform' | 'now'>,
+  { db, scope, platform, now }: Pick<OfficeContext, 'db' | 'scope' | 'platform' | 'now'>,
   looked: InspectedBatch,
   ids: readonly string[] = [],
 ): Promise<BatchFacts> {
   const { secretKey, APP_NAME } = platform.config;
   const { batchId, cityId, number, format, payOn } = looked;
-  const payer = await findPayer(db, cityId, now);
+  const payer = await findPayer(db, scope, cityId, now);
   const payouts = await findLines(db, batchId, ids);
-  const invoices = await findInvoiceLines(db, batchId, ids);
+  const invoices = await findInvoiceLines(db, payer, batchId, ids);
   const rows = [...payouts, ...invoices.map((row) => ({ ...row, seat: null }))];
   const numbers = new Map(
     rows.flatMap(({ accountId, accountSealed }) =>
@@ -67,7 +67,7 @@ export async function preflightFacts(
   );
   const sharing = await findSharing(db, rows, numbers, secretKey);
   const earlier = await findEarlier(db, rows, looked);
-  const seats = await findSeatPay(db, cityId, rows);
+  const seats = await findSeatPay(db, payer, rows);
   const isOnlyMusicians = invoices.length === 0 && payouts.every(({ kind }) => kind === 'musician');
   return {
     cityName: payer.name,
@@ -218,7 +218,7 @@ const findLines = (db: Db, batchId: string | null, ids: readonly string[]) =>
         )
         .select((last) => listOf(last.ref('last.transfer_minor')).as('amounts'))
         .as('payeeMinor'),
-      lastReturn(db, 'payout_id', eb.ref('p.id')).as('returned'),
+      lastReturn('payout_id', eb.ref('p.id')).as('returned'),
     ])
     .where((eb) => (batchId === null ? eb('p.id', '=', anyOf(ids)) : eb('l.batch_id', '=', batchId)))
     .orderBy('l.ordinal')

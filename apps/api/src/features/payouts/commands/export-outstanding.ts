@@ -13,14 +13,14 @@ import { findCityPayouts } from '../store.ts';
  * the file of an approved batch.
  */
 export async function exportOutstanding(
-  { db, actor, now, platform }: OfficeContext,
+  { db, scope, actor, now, platform }: OfficeContext,
   cityId: string,
 ): Promise<OutputOf<'reportOutstandingPayments'>> {
   if (!canPayOut(actor, { cityId })) throw refuse('cityNotFound');
   const ids = await findCityPayouts(db, cityId, inPayList);
   if (ids.length === 0) throw refuse('noPayoutConfirmed');
-  const payer = await findPayer(db, cityId, now);
-  const transfers = await findTransfers(db, ids, platform.config.secretKey);
+  const payer = await findPayer(db, scope, cityId, now);
+  const transfers = await findTransfers(db, payer, ids, platform.config.secretKey);
   const fileName = `Outstanding_Payments_${payer.name}_${fileStamp(now, payer.timeZone)}.csv`;
   return {
     ...textFile(fileName, payListCsv(transfers.map(withMaskedNumber), payer)),

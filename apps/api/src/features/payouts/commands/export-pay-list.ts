@@ -24,9 +24,9 @@ export async function exportPayList(context: OfficeContext, bookingId: string) {
       ({ kind, status, grossMinor }) => kind === 'musician' && inPayList.includes(status) && grossMinor > 0,
     );
     if (listed.length === 0) throw refuse('noPayoutConfirmed');
-    const payer = await findPayer(trx, booking.city_id, now);
+    const payer = await findPayer(trx, scope, booking.city_id, now);
     const ids = listed.map(({ id }) => id);
-    const transfers = await findTransfers(trx, ids, platform.config.secretKey);
+    const transfers = await findTransfers(trx, payer, ids, platform.config.secretKey);
     const isWhole = canPayOut(actor, { cityId: booking.city_id });
     if (isWhole) await recordReveals(trx, accountsOf(transfers.map(({ payeeId }) => payeeId)), actor.userId, now);
     const shown = isWhole ? transfers : transfers.map(withMaskedNumber);

@@ -1,11 +1,10 @@
 import { paymentsEnabled } from '@cadenza/domain/payouts/payout-lifecycle';
-import { canSeeBooking } from '@cadenza/domain/permissions/bookings';
 import { canConfirmPayouts, type PayoutKind } from '@cadenza/domain/permissions/payments';
 import type { OfficeScope } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
-import { type LockedBooking, lockBooking } from '../../bookings/door.ts';
+import { type LockedBooking, lockVisibleBooking } from '../../bookings/door.ts';
 import { findPayouts, type PayoutRow } from '../store.ts';
 
 export interface Settlement {
@@ -25,9 +24,8 @@ export async function lockSettlement(
   bookingId: string,
   kind: PayoutKind,
 ): Promise<Settlement> {
-  const booking = await lockBooking(trx, bookingId);
+  const booking = await lockVisibleBooking(trx, scope, bookingId);
   const place = { cityId: booking.city_id, assigneeUserId: booking.assignee_user_id };
-  if (!canSeeBooking(scope.actor, place)) throw refuse('bookingNotFound');
   if (!canConfirmPayouts(scope.actor, kind, place))
     throw refuse(kind === 'musician' ? 'musicianPayoutsNotYours' : 'managerPayoutsNotYours');
   const payouts = await findPayouts(trx, booking.id);

@@ -18,7 +18,7 @@ export async function updateManagerPayment(
   return db.transaction().execute(async (trx) => {
     const [bookingId] = await bookingsOfPayouts(trx, 'manager', [id]);
     if (bookingId === undefined) throw refuse('payoutNotFound');
-    const { payouts } = await lockSettlement(trx, scope, bookingId, 'manager');
+    const { booking, payouts } = await lockSettlement(trx, scope, bookingId, 'manager');
     const payout = payouts.find((each) => each.id === id);
     if (!payout) throw new Error('the payment has gone');
     if (note !== undefined) await setNote(trx, id, note);
@@ -27,7 +27,7 @@ export async function updateManagerPayment(
       if (payout.status !== PaymentStatus.OnHold) {
         throw refuse('commissionConfirmed');
       }
-      const work = await findWorkDone(trx, bookingId);
+      const work = await findWorkDone(trx, booking.id);
       const payment = commissionFor(await findPayee(trx, payout.payee.id), work, commissionMinor);
       await replaceAmounts(trx, id, payment, { taxLabel: work.tax?.label ?? '', now });
       const total = { minor: payment.grossMinor, currency: work.currency };

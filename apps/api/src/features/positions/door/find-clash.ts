@@ -5,9 +5,14 @@ import type { Db } from '../../../platform/db/database.ts';
 import { fragment } from '../../../platform/db/expressions.ts';
 import type { DB } from '../../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../../platform/db/prepared-query.ts';
-import type { PositionFacts } from '../door.ts';
+import type { SeenPositionId } from '../../../platform/session/booking-proof.ts';
 
-/** Positions to be filled. */
+/** Positions to be filled, and the hours that they would have. */
+export interface WantedHours {
+  id: SeenPositionId;
+  arrivalAt: string | null;
+  endAt: string | null;
+}
 type WantedRow = Pick<Selectable<DB['positions']>, 'id' | 'gig_id' | 'arrival_at' | 'end_at'>;
 
 /**
@@ -52,11 +57,7 @@ const findClashing = preparedQuery(
 /**
  * The musician's earliest job that clashes with the wanted positions, travel included, as its title; null without one.
  */
-export async function findClash(
-  db: Db,
-  musician: string,
-  wanted: readonly Pick<PositionFacts, 'id' | 'arrivalAt' | 'endAt'>[],
-): Promise<string | null> {
+export async function findClash(db: Db, musician: string, wanted: readonly WantedHours[]): Promise<string | null> {
   const [row] = await findClashing(db, {
     musician,
     ids: wanted.map(({ id }) => id),

@@ -4,6 +4,7 @@ import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
 import { fragment } from '../../../platform/db/expressions.ts';
 import type { DB } from '../../../platform/db/generated/schema.ts';
+import type { SeenPositionId } from '../../../platform/session/booking-proof.ts';
 import { payIn } from '../door.ts';
 
 /** Offers of a position and availability checks, without changes of pay. */
@@ -42,6 +43,6 @@ export const oldPayIn = ({ ref }: ExpressionBuilder<{ o: DB['offers'] }, 'o'>) =
     })} end`;
 
 /** @param payMinor agreed for playing, in minor units; null restores the city's rates */
-export async function setPayOverride(trx: Db, positionId: string, payMinor: number | null): Promise<void> {
+export async function setPayOverride(trx: Db, positionId: SeenPositionId, payMinor: number | null): Promise<void> {
   await trx.updateTable('positions').set({ pay_override_minor: payMinor }).where('id', '=', positionId).execute();
 }

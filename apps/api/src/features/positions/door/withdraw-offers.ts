@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
 import { anyOf } from '../../../platform/db/expressions.ts';
+import type { SeenPositionId } from '../../../platform/session/booking-proof.ts';
 import { titleIn } from '../door.ts';
 
 /**
  * Withdraws the open offers on these positions, except those of one group, and ends groups with nothing left. Returns the
  * musicians whose exclusive offers were withdrawn. The group offers, or the booking, are locked.
  */
-export async function withdrawOffers(trx: Db, positionIds: readonly string[], exceptGroupId: string | null) {
+export async function withdrawOffers(trx: Db, positionIds: readonly SeenPositionId[], exceptGroupId: string | null) {
   const withdrawn = await trx
     .with('gone', (cte) =>
       cte
@@ -43,7 +44,12 @@ export async function withdrawOffers(trx: Db, positionIds: readonly string[], ex
 }
 
 /** Ends the group offers on these positions that are in one of `states` once none of their offers is. */
-export const endGroups = (trx: Db, positionIds: readonly string[], states: readonly OfferState[], to: OfferState) =>
+export const endGroups = (
+  trx: Db,
+  positionIds: readonly SeenPositionId[],
+  states: readonly OfferState[],
+  to: OfferState,
+) =>
   trx
     .updateTable('group_offers as q')
     .set({ state: to })
@@ -62,5 +68,5 @@ export const endGroups = (trx: Db, positionIds: readonly string[], states: reado
     .execute();
 
 /** The group offers that contain one of these positions. */
-export const offersOf = (trx: Db, positionIds: readonly string[]) =>
+export const offersOf = (trx: Db, positionIds: readonly SeenPositionId[]) =>
   trx.selectFrom('offers').select('group_offer_id').where('position_id', '=', anyOf(positionIds));

@@ -6,6 +6,7 @@ import { scaledReductions } from '@cadenza/domain/pricing/scaled-reductions';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { refuseWith } from '../../../platform/refusal.ts';
+import type { SeenBooking } from '../../bookings/door.ts';
 import { findDiscountLimit } from '../door/find-discount-limit.ts';
 import { listPrice, type QuoteBasis } from '../door.ts';
 
@@ -27,17 +28,17 @@ interface Agreed {
 export async function checkDiscount(
   trx: Db,
   { scope, now }: OfficeContext,
-  { city_id }: { city_id: string },
+  booking: SeenBooking,
   { basis, agreedMinor, firmMinor, quotedMinor }: Agreed,
 ): Promise<void> {
-  if (canAdministerBooking(scope.actor, { cityId: city_id })) return;
+  if (canAdministerBooking(scope.actor, { cityId: booking.city_id })) return;
   const { city, agreed, ruleFacts, version, reducedFromMinor } = basis;
   const list = listPrice(basis);
   if (list === null || agreedMinor >= list) return;
   const kept = scaledReductions(agreed, reducedFromMinor, list);
   const event = { ...basis.event, rules: applicableRules(basis.rules, ruleFacts) };
   const keptMinor = version === null ? undefined : priceEvent(city, event, kept)?.totals.grossMinor;
-  const limitPercent = await findDiscountLimit(trx, city_id, now);
+  const limitPercent = await findDiscountLimit(trx, booking, now);
   const earlierMinor = [keptMinor, firmMinor, kept === agreed ? quotedMinor : undefined].filter(
     (minor) => minor !== undefined,
   );

@@ -39,7 +39,7 @@ export async function updateFirmPrice(
     const items = [...(body.items ?? quoted)].sort((a, b) => comparePriceLines(withGig(a), withGig(b)));
     const amounts = items.map((item) => item.amountMinor);
     if (sumMinor(amounts) < 0) throw invalidField('items', 'The firm price must not be below zero');
-    const basis = await findQuoteBasis(trx, bookingId, now);
+    const basis = await findQuoteBasis(trx, booking.id, now);
     const { city } = basis;
     const taxed = taxLines(amounts, city.tax);
     const agreedMinor = taxed.total.grossMinor;

@@ -35,12 +35,12 @@ export async function updateQuote(
     const booking = await manageBooking(trx, scope, bookingId);
     const refusal = quoteRefusal(booking.status);
     if (refusal !== null) throw refuseWith(refusal);
-    const before = await findQuoteBasis(trx, bookingId, now);
+    const before = await findQuoteBasis(trx, booking.id, now);
     if (before.version !== body.version) throw stale();
     const { extraHalfHours: halfHours } = body;
     const isRetimed =
       halfHours !== undefined && (await changeExtraTime(trx, booking.id, before.event, { halfHours, now }));
-    const extended = isRetimed ? (await findQuoteBasis(trx, bookingId, now)).event : before.event;
+    const extended = isRetimed ? (await findQuoteBasis(trx, booking.id, now)).event : before.event;
     const withExtras = body.addOns ? await withAddOns(trx, booking.id, extended, body.addOns, now) : extended;
     const { priceCode = before.ruleFacts.code } = body;
     const event = { ...withExtras, rules: await changePriceCode(trx, booking.id, before, priceCode) };

@@ -4,6 +4,7 @@ import type { PriceChange } from '@cadenza/domain/pricing/price-change';
 import type { OfficeContext, OfficeScope } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { anyOf } from '../../../platform/db/expressions.ts';
+import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
 import { findQuoteBases, type QuoteBasis } from '../door.ts';
 
 const shownQuotes = 50;
@@ -15,7 +16,8 @@ export const openQuotes = (db: Db, { cityIds }: OfficeScope) =>
   db
     .selectFrom('bookings as b')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
-    .select(['b.id', 'b.number', 'b.title', 'c.name'])
+    .select(['b.number', 'b.title', 'c.name'])
+    .select(({ ref }) => ref('b.id').$castTo<SeenBookingId>().as('id'))
     .where('b.city_id', '=', anyOf(cityIds))
     .where('b.status', 'in', [BookingStatus.Estimated, BookingStatus.Quote])
     .where(({ exists, selectFrom }) =>

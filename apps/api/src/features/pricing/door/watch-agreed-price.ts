@@ -23,7 +23,7 @@ export async function watchAgreedPrice(
   const beforeMinor = await listNow();
   return async () => {
     const listMinor = await listNow();
-    const limitPercent = await findDiscountLimit(trx, booking.city_id, now);
+    const limitPercent = await findDiscountLimit(trx, booking, now);
     const refusal = growthRefusal({ beforeMinor, listMinor, firmMinor: firm.grossMinor, limitPercent });
     if (refusal !== null) throw refuseWith(refusal);
   };

@@ -60,7 +60,7 @@ function refusePastEvent({ event }: Body, city: City, now: string): void {
 /** The chosen client, or the one with this address, locked; else a new one. */
 async function chooseClient(trx: Db, { scope, now }: OfficeContext, body: Body, city: City): Promise<Client> {
   const id = body.customerId ?? (await keepNewClient(trx, body, city, now));
-  const [client] = await lockClients(trx, [id]);
+  const [client] = await lockClients(trx, scope, [id]);
   if (client?.cityId !== body.cityId) throw refuse('clientNotFound');
   const record = { cityId: client.cityId, assigneeUserId: client.assignee?.id ?? null };
   if (!canReassignCustomer(scope.actor, record)) throw refuse('clientOfAnotherManager');

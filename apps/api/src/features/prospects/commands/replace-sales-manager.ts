@@ -15,7 +15,7 @@ export async function replaceSalesManager(
   if (!canReassignCustomer(scope.actor, { cityId, assigneeUserId: oldId })) throw refuse('reassignmentDenied');
   return db.transaction().execute(async (trx) => {
     const manager = await expectSalesManager(trx, cityId, newId, 'newId');
-    const clients = await lockClientsOf(trx, cityId, oldId);
+    const clients = await lockClientsOf(trx, scope, cityId, oldId);
     const moved = await assignClients(trx, clients, manager, eventAuthorOf(context), now);
     return { assigned: moved.length };
   });

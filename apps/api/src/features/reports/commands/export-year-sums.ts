@@ -56,7 +56,7 @@ const writeFile = (
   db.transaction().execute(async (trx) => {
     const { shown } = await readYear(trx, city, terms, everyRow);
     const ids = canPayOut(actor, { cityId: city.id }) ? shown.map(({ id }) => id) : [];
-    const sealed = new Map((await readPayeeNumbers(trx, city, ids)).map((row) => [row.payeeId, row]));
+    const sealed = new Map((await readPayeeNumbers(trx, ids)).map((row) => [row.payeeId, row]));
     const open = (number: Buffer | null | undefined, tail: string) =>
       number ? unseal(platform.config.secretKey, number) : crossedOut(tail);
     const rows = shown.map((paid) =>

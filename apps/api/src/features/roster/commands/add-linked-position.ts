@@ -16,12 +16,12 @@ export async function addLinkedPosition(
   const bookingId = await bookingOfPosition(db, positionId);
   return db.transaction().execute(async (trx) => {
     const booking = await manageRoster(trx, scope, bookingId);
-    const [position, linked] = withLinked(await lockPositions(trx, bookingId), positionId);
+    const [position, linked] = withLinked(await lockPositions(trx, booking.id), positionId);
     if (linked) throw refuse('positionLinked', { position: titleOf(linked) });
-    const addedId = await addPositionLike(trx, positionId, name ?? null);
-    if (addedId === null || !position) throw refuse('onlyOneGig');
-    await linkPositions(trx, positionId, addedId);
-    const [added] = await findPositions(trx, bookingId, [addedId]);
+    const addedId = await addPositionLike(trx, position.id, name ?? null);
+    if (addedId === null) throw refuse('onlyOneGig');
+    await linkPositions(trx, position.id, addedId);
+    const [added] = await findPositions(trx, booking.id, [addedId]);
     const title = added ? titleOf(added) : '';
     await recordEvent(
       trx,

@@ -3,7 +3,7 @@ import { canAskAvailability } from '@cadenza/domain/permissions/offers';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { lockBooking, seeBooking } from '../../bookings/door.ts';
+import { lockVisibleBooking } from '../../bookings/door.ts';
 import { findPerformer } from '../../musicians/door.ts';
 import { rosterFor } from '../door.ts';
 import { releaseHold } from '../store.ts';
@@ -14,11 +14,10 @@ export async function cancelReservation(
   { eventId, singerId }: { eventId: string; singerId: string },
 ): Promise<OutputOf<'cancelSingerReservation'>> {
   const { db, scope, now } = context;
-  const { city_id: cityId } = await seeBooking(db, scope, eventId);
-  if (!canAskAvailability(context.actor, { cityId })) throw refuse('notPermitted');
   return db.transaction().execute(async (trx) => {
-    const booking = await lockBooking(trx, eventId);
-    const { userId: id, name } = await findPerformer(trx, cityId, singerId);
+    const booking = await lockVisibleBooking(trx, scope, eventId);
+    if (!canAskAvailability(context.actor, { cityId: booking.city_id })) throw refuse('notPermitted');
+    const { userId: id, name } = await findPerformer(trx, booking, singerId);
     if ((await releaseHold(trx, booking.id, singerId)) > 0) {
       const event = { kind: 'singer reservation cancelled', singer: { id, name } } as const;
       await recordEvent(trx, eventId, now, eventAuthorOf(context), event);

@@ -16,13 +16,12 @@ export async function removePosition(context: OfficeContext, positionId: string)
   const bookingId = await bookingOfPosition(db, positionId);
   return db.transaction().execute(async (trx) => {
     const booking = await manageRoster(trx, scope, bookingId);
-    const [position] = withLinked(await lockPositions(trx, bookingId), positionId);
-    if (!position) throw refuse('positionNotFound');
+    const [position] = withLinked(await lockPositions(trx, booking.id), positionId);
     const title = titleOf(position);
     if (position.musicianName !== null)
       throw refuse('positionFilled', { position: title, musician: position.musicianName });
     if (await isInLineUp(trx, booking.id, positionId)) throw refuse('positionOfLineUp', { position: title });
-    const withdrawn = await withdrawOffers(trx, [positionId], null);
+    const withdrawn = await withdrawOffers(trx, [position.id], null);
     await deletePosition(trx, booking.id, positionId);
     const because = 'the position was removed';
     await recordEvent(

@@ -6,7 +6,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { refuse, refuseWith } from '../../../platform/refusal.ts';
 import { findAbsence } from '../../absences/door.ts';
-import { lockBooking, seeBooking } from '../../bookings/door.ts';
+import { lockVisibleBooking } from '../../bookings/door.ts';
 import { findPerformer, type PerformerFacts } from '../../musicians/door.ts';
 import { findClash } from '../../positions/door/find-clash.ts';
 import { lockPositions, type PositionFacts, titleOf } from '../../positions/door.ts';
@@ -22,14 +22,13 @@ export async function reserveSinger(
   { eventId, singerId }: { eventId: string; singerId: string },
 ): Promise<OutputOf<'reserveSinger'>> {
   const { db, scope, now } = context;
-  const { city_id: cityId } = await seeBooking(db, scope, eventId);
-  if (!canAskAvailability(context.actor, { cityId })) throw refuse('notPermitted');
   return db.transaction().execute(async (trx) => {
-    const booking = await lockBooking(trx, eventId);
+    const booking = await lockVisibleBooking(trx, scope, eventId);
+    if (!canAskAvailability(context.actor, { cityId: booking.city_id })) throw refuse('notPermitted');
     const refusal = askingRefusal(booking.status);
     if (refusal !== null) throw refuseWith(refusal);
-    const singer = await findPerformer(trx, cityId, singerId);
-    const positions = positionsFor(await lockPositions(trx, eventId), singer);
+    const singer = await findPerformer(trx, booking, singerId);
+    const positions = positionsFor(await lockPositions(trx, booking.id), singer);
     const absence = await findAbsence(trx, singer.userId, positions);
     const message = `The date is held for ${singer.name}: ${positions.map(titleOf).join(' and ')}.${awayWords(absence)}`;
     if (positions.every(({ isReserved }) => isReserved))

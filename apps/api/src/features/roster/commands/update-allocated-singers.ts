@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { findAbsence } from '../../absences/door.ts';
+import type { LockedBooking } from '../../bookings/door.ts';
 import { findPerformers, type PerformerFacts } from '../../musicians/door.ts';
 import { findClash } from '../../positions/door/find-clash.ts';
 import { lockPositions, type PositionFacts, titleOf } from '../../positions/door.ts';
@@ -27,7 +28,7 @@ export async function updateAllocatedSingers(
   const { db, scope, now } = context;
   return db.transaction().execute(async (trx) => {
     const booking = await manageRoster(trx, scope, eventId);
-    const allocated = await readChoices(trx, { cityId: booking.city_id, eventId, choices });
+    const allocated = await readChoices(trx, booking, choices);
     for (const { position, singer } of allocated) {
       const clash = singer && (await findClash(trx, singer.userId, [position]));
       if (singer && clash !== null) throw refuse('musicianBusy', { musician: singer.name, job: clash });
@@ -61,14 +62,11 @@ async function awaySentences(trx: Db, allocated: readonly Allocated[]): Promise<
   return sentences;
 }
 
-async function readChoices(
-  trx: Db,
-  { cityId, eventId, choices }: { cityId: string; eventId: string; choices: Choices },
-): Promise<Allocated[]> {
-  const positions = await lockPositions(trx, eventId);
+async function readChoices(trx: Db, booking: LockedBooking, choices: Choices): Promise<Allocated[]> {
+  const positions = await lockPositions(trx, booking.id);
   const performers = await findPerformers(
     trx,
-    cityId,
+    booking,
     choices.flatMap(({ performerId }) => performerId ?? []),
   );
   return choices.map(({ positionId, performerId }, index) => {

@@ -16,13 +16,13 @@ export async function updateLinkedPosition(
   const bookingId = await bookingOfPosition(db, positionId);
   return db.transaction().execute(async (trx) => {
     const booking = await manageRoster(trx, scope, bookingId);
-    const all = await lockPositions(trx, bookingId);
+    const all = await lockPositions(trx, booking.id);
     const [position] = withLinked(all, positionId);
     const other = all.find(({ id }) => id === linkedPositionId) ?? null;
     if (linkedPositionId !== null) checkPair(position, other);
-    if (other === null) await partPosition(trx, positionId);
-    else await linkPositions(trx, positionId, other.id);
-    const title = position ? titleOf(position) : '';
+    if (other === null) await partPosition(trx, position.id);
+    else await linkPositions(trx, position.id, other.id);
+    const title = titleOf(position);
     const linkedTo = other === null ? null : titleOf(other);
     await recordEvent(trx, bookingId, now, eventAuthorOf(context), {
       kind: 'position linked',
@@ -35,9 +35,9 @@ export async function updateLinkedPosition(
   });
 }
 
-function checkPair(position: PositionFacts | undefined, other: PositionFacts | null): void {
+function checkPair(position: PositionFacts, other: PositionFacts | null): void {
   const wrong = (message: string) => invalidField('linkedPositionId', message);
-  if (!other || !position) throw wrong('This position is not part of the booking');
+  if (!other) throw wrong('This position is not part of the booking');
   if (other.gigId === position.gigId) throw wrong('Please choose a position of the other gig');
   if (position.musicianId !== null && other.musicianId !== null && position.musicianId !== other.musicianId) {
     throw wrong(`${position.musicianName} and ${other.musicianName} are booked: release one of them first`);

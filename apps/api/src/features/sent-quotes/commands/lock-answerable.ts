@@ -3,6 +3,7 @@ import type { PublicContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { customerAuthor } from '../../../platform/history/record-event.ts';
 import { refuse, refuseWith } from '../../../platform/refusal.ts';
+import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
 import { lockBooking } from '../../bookings/door.ts';
 import { type CustomerBookingRow, findCustomerBooking } from '../../customer-page/door/find-customer-booking.ts';
 import { findSentQuotes } from '../store.ts';
@@ -10,7 +11,7 @@ import { stateOf } from '../views.ts';
 
 /** A person who opened the link in our mail, or a co-planner who decides: they can answer one version for one booking. */
 export interface Answering {
-  bookingId: string;
+  bookingId: SeenBookingId;
   quoteId: string;
   coPlannerId: string | null;
 }

@@ -33,7 +33,7 @@ export async function sendQuote(context: OfficeContext, bookingId: string, body:
     if (found.status < BookingStatus.Quote) {
       await moveBooking(trx, found, { to: BookingStatus.Quote, by: 'staff', author, now });
     }
-    const booking = await lockBooking(trx, bookingId);
+    const booking = await lockBooking(trx, found.id);
     await checkQuotedPrice(trx, context, booking);
     // From Quote on the page shows the booking, no longer what the customer entered in the enquiry.
     const row = await findCustomerBooking(trx, booking.id, now);

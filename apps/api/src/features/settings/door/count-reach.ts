@@ -3,7 +3,7 @@ import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status'
 import { liveOfferStates } from '@cadenza/domain/offers/offer-lifecycle';
 import type { ReachCounts } from '@cadenza/domain/settings/setting-effects';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { dateIn } from '../../../platform/db/expressions.ts';
+import { anyOf, dateIn } from '../../../platform/db/expressions.ts';
 
 const openPayments = [
   PaymentStatus.Preview,
@@ -20,12 +20,13 @@ const agreed = [...toCome, BookingStatus.Performing, BookingStatus.PostEvent, Bo
 
 /** How much of each kind in a city a setting or an amount affects. */
 export function countReach(
-  { db, now }: Pick<OfficeContext, 'db' | 'now' | 'scope'>,
+  { db, now, scope }: Pick<OfficeContext, 'db' | 'now' | 'scope'>,
   { cityId, from, until }: { cityId: string; from: string; until: string },
 ): Promise<ReachCounts> {
   return db
     .selectFrom('bookings as b')
     .where('b.city_id', '=', cityId)
+    .where('b.city_id', '=', anyOf(scope.cityIds))
     .where('b.status', 'in', [...unsent, ...unagreed, ...agreed])
     .select((eb) => {
       const { fn, exists, not, selectFrom } = eb;

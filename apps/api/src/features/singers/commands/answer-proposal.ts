@@ -22,13 +22,13 @@ export async function answerProposal(
   return db.transaction().execute(async (trx) => {
     const singer = await lockSinger(trx, actor, id);
     if (!canPublishSinger(actor, singer)) throw refuse('singerNotYours');
-    const proposal = await findNewestProposal(trx, id);
+    const proposal = await findNewestProposal(trx, singer);
     if (!proposal) throw refuse('singerProposalEnded');
     if (proposal.state === answer.state && proposal.version === version) return {};
     if (proposal.state !== 'open') throw refuse('singerProposalEnded');
     if (proposal.version !== version) throw refuse('singerProposalChanged');
     if (answer.state === 'published') await showProfile(trx, singer, proposal, now);
-    await endProposal(trx, proposal.id, { ...answer, by: actor.userId, now });
+    await endProposal(trx, proposal, { ...answer, by: actor.userId, now });
     const done = answer.state === 'published' ? 'Published' : 'Refused';
     const sentence = `${done} the proposed profile of the singer ${singer.name}`;
     await recordAccountEvent(trx, context, { organisationId: singer.cityId }, sentence);

@@ -20,7 +20,7 @@ export async function submitProposal(
   await receivePublicFiles(context, ownerOf(id), profile);
   return db.transaction().execute(async (trx) => {
     const singer = await lockSinger(trx, actor, id);
-    const newest = await findNewestProposal(trx, id);
+    const newest = await findNewestProposal(trx, singer);
     const open = newest?.state === 'open' ? newest : null;
     if (open && isSameProfile(open, profile)) return {};
     if ((open?.version ?? 0) !== version) throw refuse('singerProposalChanged');

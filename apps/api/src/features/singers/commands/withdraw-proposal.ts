@@ -10,9 +10,9 @@ export async function withdrawProposal(context: EitherContext, id: string): Prom
   return db.transaction().execute(async (trx) => {
     const singer = await lockSinger(trx, actor, id);
     if (!canProposeSinger(actor, singer)) throw refuse('notPermitted');
-    const newest = await findNewestProposal(trx, id);
+    const newest = await findNewestProposal(trx, singer);
     if (newest?.state !== 'open') return {};
-    await endProposal(trx, newest.id, { state: 'withdrawn', by: actor.userId, now });
+    await endProposal(trx, newest, { state: 'withdrawn', by: actor.userId, now });
     const sentence = `Withdrew the proposed profile of the singer ${singer.name}`;
     await recordAccountEvent(trx, context, { organisationId: singer.cityId }, sentence);
     return {};

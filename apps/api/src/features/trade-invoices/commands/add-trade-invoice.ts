@@ -21,7 +21,7 @@ export const addTradeInvoice = (
     const message = 'The invoice has been added successfully!';
     const city = await findCityOn(trx, scope, cityId, entry.issuedOn);
     if (!canEnterTradeInvoice(actor, { cityId })) throw refuse('notPermitted');
-    const party = await findParty(trx, scope, { direction, id: partyId, cityId });
+    const party = await findParty(trx, city, { direction, id: partyId });
     await expectBookingOf(trx, scope, cityId, entry.bookingId);
     const dueOn = entry.dueOn ?? dueBy(entry.issuedOn, party.termsDays);
     const { columns, lines } = enteredInvoice({ ...entry, dueOn }, city.rule, direction);

@@ -23,7 +23,9 @@ export const confirmTradeInvoice = (
     if (invoice.version !== version) throw refuse('tradeInvoiceChanged');
     const isOurs = invoice.direction === 'receivable';
     const number = isOurs ? await nextOwnNumber(trx) : invoice.number;
-    const document = isOurs ? tradeInvoiceDocument(context.platform, await findDocumentBasis(trx, id), number) : null;
+    const document = isOurs
+      ? tradeInvoiceDocument(context.platform, await findDocumentBasis(trx, invoice), number)
+      : null;
     await confirmDraft(trx, invoice, { number, document, by: actor.userId, now });
     await recordAccountEvent(trx, context, { tradeInvoiceId: id }, `${number} was confirmed`);
     return { message: `${number} is confirmed` };

@@ -19,7 +19,7 @@ export const reverseTradeInvoice = (
     const invoice = await lockTradeInvoice(trx, scope, id);
     if (!canEnterTradeInvoice(actor, invoice)) throw refuse('notPermitted');
     if (!allowsAction(invoice.status, 'reverse')) throw refuse('tradeInvoiceNotReversible');
-    await expectInNoBatch(trx, scope, invoice);
+    await expectInNoBatch(trx, invoice);
     if (invoice.version !== version) throw refuse('tradeInvoiceChanged');
     await trx
       .updateTable('trade_invoices')

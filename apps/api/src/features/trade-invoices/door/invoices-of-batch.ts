@@ -4,6 +4,7 @@ import type { OfficeScope } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { anyOf } from '../../../platform/db/expressions.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { LockedTradeInvoice } from './lock-trade-invoice.ts';
 
 export type PayableInvoice = Awaited<ReturnType<typeof lockSupplierInvoices>>[number];
 
@@ -29,22 +30,14 @@ export async function lockSupplierInvoices(trx: Db, { cityIds }: OfficeScope, id
 }
 
 /** Refuses an invoice that cannot be paid individually: it is not open, or a batch pays what is open of it. */
-export async function expectPayable(
-  trx: Db,
-  _scope: OfficeScope,
-  invoice: Parameters<typeof isPayable>[0] & { id: string; number: string },
-): Promise<void> {
+export async function expectPayable(trx: Db, invoice: LockedTradeInvoice | PayableInvoice): Promise<void> {
   if (isPayable(invoice)) return;
   if (invoice.inBatchMinor === 0) throw refuse('tradeInvoiceNotOpen');
   throw await inBatchRefusal(trx, invoice);
 }
 
 /** Refuses an invoice that is in a batch. */
-export async function expectInNoBatch(
-  trx: Db,
-  _scope: OfficeScope,
-  invoice: { id: string; number: string; inBatchMinor: number },
-): Promise<void> {
+export async function expectInNoBatch(trx: Db, invoice: LockedTradeInvoice): Promise<void> {
   if (invoice.inBatchMinor > 0) throw await inBatchRefusal(trx, invoice);
 }
 

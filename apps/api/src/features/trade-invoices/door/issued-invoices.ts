@@ -37,7 +37,8 @@ const documentBasis = (db: Db, id: string) =>
 export type DocumentBasis = Awaited<ReturnType<typeof findDocumentBasis>>;
 
 /** The same for an invoice that the command has locked. */
-export const findDocumentBasis = (trx: Db, id: string) => documentBasis(trx, id).executeTakeFirstOrThrow();
+export const findDocumentBasis = (trx: Db, { id }: LockedTradeInvoice) =>
+  documentBasis(trx, id).executeTakeFirstOrThrow();
 
 export type IssuedTradeInvoice = NonNullable<Awaited<ReturnType<typeof findIssuedInvoice>>>;
 

@@ -2,12 +2,15 @@ import { EntityStatus } from '@cadenza/domain/entity-status';
 import { OrganisationType } from '@cadenza/domain/permissions/organisations';
 import type { TradeDirection } from '@cadenza/domain/trade-invoices/trade-invoice';
 import { sql } from 'kysely';
-import type { OfficeScope } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { likeText } from '../../../platform/db/like-text.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { servingOneOf } from '../../suppliers/door.ts';
+import type { findCityOn } from '../store.ts';
 import type { LockedTradeInvoice } from './lock-trade-invoice.ts';
+
+/** A city of the person's scope. */
+type InvoicedCity = Awaited<ReturnType<typeof findCityOn>>;
 
 /** Payment terms for organisations, in days. */
 const organisationTermsDays = 14;
@@ -21,8 +24,8 @@ const notInvoiced = [OrganisationType.Internal, OrganisationType.Individual, Org
  */
 export async function findParty(
   trx: Db,
-  _scope: OfficeScope,
-  { direction, id, cityId }: { direction: TradeDirection; id: string; cityId: string },
+  city: InvoicedCity,
+  { direction, id }: { direction: TradeDirection; id: string },
 ) {
   if (direction === 'receivable') {
     const organisation = await trx
@@ -36,7 +39,7 @@ export async function findParty(
     if (!organisation) throw refuse('organisationNotFound');
     return { ...organisation, termsDays: organisationTermsDays };
   }
-  const supplier = await servingOneOf(trx, [cityId])
+  const supplier = await servingOneOf(trx, [city.id])
     .select(['s.id', 's.name', 's.status', 's.terms_days as termsDays'])
     .where('s.id', '=', id)
     .forShare('s')
@@ -60,12 +63,12 @@ export async function findTermsDays(trx: Db, { supplierId }: LockedTradeInvoice)
 /** Suppliers of a city that we buy from, or organisations that we may invoice, by name. */
 export async function findParties(
   db: Db,
-  _scope: OfficeScope,
-  { direction, cityId, search }: { direction: TradeDirection; cityId: string; search: string },
+  city: InvoicedCity,
+  { direction, search }: { direction: TradeDirection; search: string },
 ) {
   const words = `%${likeText(search)}%`;
   if (direction === 'payable') {
-    return servingOneOf(db, [cityId])
+    return servingOneOf(db, [city.id])
       .select(['s.id', 's.name', 's.terms_days as termsDays'])
       .where('s.status', '=', EntityStatus.Enabled)
       .where('s.name', 'ilike', words)

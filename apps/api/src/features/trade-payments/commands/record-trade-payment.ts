@@ -30,7 +30,7 @@ export const recordTradePayment = (
       .executeTakeFirst();
     if (known) return { id, message };
     await expectDayCame(trx, scope, { cityId: invoice.cityId, paidOn, now });
-    await expectPayable(trx, scope, invoice);
+    await expectPayable(trx, invoice);
     const { currency } = invoice;
     const open = payableMinor(invoice);
     if (amountMinor > open) throw refuse('paymentAboveOpen', { openMinor: open, currency });
