@@ -90,7 +90,9 @@ async function linkTo(product: Product, bookingId: string, sending: Sending): Pr
     const reason = isAccepted ? '' : 'We found a band among our friends.';
     const name = isAccepted ? booking.customer_name : '';
     const said = { isAccepted, name, consentedTo, reason, ip: '203.0.113.7', userAgent: 'A browser' };
-    await addAnswer(db, id, said, addMinutes(at, 24 * 60));
+    const [sent] = await findSentQuotes(db, booking.id);
+    if (!sent) throw new Error('the quote that was sent has gone');
+    await addAnswer(db, sent, said, addMinutes(at, 24 * 60));
   }
   const page = await customerLinkTo(product, bookingId, 'customer page');
   return `${page}/quote?answer=${signLink(platform.config.secretKey, 'quote', id, document.version)}`;

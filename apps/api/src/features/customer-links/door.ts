@@ -124,7 +124,7 @@ export async function customerLinkForMail(
   now: string,
 ): Promise<string> {
   const link = await ensureLink(trx, booking.id, customersOwn(purpose), now);
-  await markSent(trx, link.id, now);
+  await markSent(trx, booking.id, link.id, now);
   return customerLinkUrl(config, link, booking);
 }
 

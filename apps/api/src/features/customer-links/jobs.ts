@@ -35,7 +35,8 @@ export async function askForReviews({ database, clock, log, ...rest }: Platform)
 async function askForReview(trx: Db, platform: Platform, bookingId: string, now: string): Promise<void> {
   const booking = await lockBookingUnchecked(trx, bookingId);
   const link = await ensureLink(trx, booking.id, customersOwn('review'), now);
-  if (link.revokedAt !== null || booking.customer_email === '' || !(await markFirstSent(trx, link.id, now))) return;
+  if (link.revokedAt !== null || booking.customer_email === '' || !(await markFirstSent(trx, booking.id, link.id, now)))
+    return;
   const occasion = booking.event_date ?? 'no date';
   if (!(await recordSentMessage(trx, booking.id, { message: 'dayAfter', occasion }, now))) return;
   const to = { address: booking.customer_email, name: booking.customer_name };

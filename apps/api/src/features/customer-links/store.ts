@@ -118,30 +118,33 @@ export async function ensureLink(trx: Db, bookingId: LockedBookingId, which: Whi
 }
 
 /** Issues the next version of a link: keys of earlier versions stop working. */
-export async function addVersion(trx: Db, id: string, now: string): Promise<LinkRow> {
+export async function addVersion(trx: Db, bookingId: LockedBookingId, id: string, now: string): Promise<LinkRow> {
   const row = await trx
     .updateTable('customer_links')
     .set((eb) => ({ version: eb('version', '+', 1), made_at: now, revoked_at: null, sent_at: null }))
+    .where('booking_id', '=', bookingId)
     .where('id', '=', id)
     .returning(linkColumns)
     .executeTakeFirstOrThrow();
   return row as LinkRow;
 }
 
-export async function endLink(trx: Db, id: string, now: string): Promise<void> {
+export async function endLink(trx: Db, bookingId: LockedBookingId, id: string, now: string): Promise<void> {
   await trx
     .updateTable('customer_links')
     .set({ revoked_at: now })
+    .where('booking_id', '=', bookingId)
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .execute();
 }
 
 /** True only for the first caller to mark it. */
-export async function markFirstSent(trx: Db, id: string, now: string): Promise<boolean> {
+export async function markFirstSent(trx: Db, bookingId: LockedBookingId, id: string, now: string): Promise<boolean> {
   const row = await trx
     .updateTable('customer_links')
     .set({ sent_at: now })
+    .where('booking_id', '=', bookingId)
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .returning('id')
@@ -149,8 +152,13 @@ export async function markFirstSent(trx: Db, id: string, now: string): Promise<b
   return row !== undefined;
 }
 
-export async function markSent(trx: Db, id: string, now: string): Promise<void> {
-  await trx.updateTable('customer_links').set({ sent_at: now }).where('id', '=', id).execute();
+export async function markSent(trx: Db, bookingId: SeenBookingId, id: string, now: string): Promise<void> {
+  await trx
+    .updateTable('customer_links')
+    .set({ sent_at: now })
+    .where('booking_id', '=', bookingId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The city that sends the mail. */

@@ -60,6 +60,7 @@ export async function addPayment(
 
 export async function changePayment(
   trx: Db,
+  bookingId: LockedBookingId,
   paymentId: string,
   amounts: PaymentAmounts & { kind?: PaymentKind },
 ): Promise<void> {
@@ -72,17 +73,24 @@ export async function changePayment(
       due_on: amounts.dueOn,
       ...(amounts.kind ? { kind: amounts.kind } : {}),
     })
+    .where('booking_id', '=', bookingId)
     .where('id', '=', paymentId)
     .execute();
 }
 
 /** Marks a deposit as invoiced on acceptance, so that it does not hold up the search for musicians. */
-export async function markWithAcceptance(trx: Db, paymentId: string): Promise<void> {
-  await trx.updateTable('customer_payments').set({ is_with_acceptance: true }).where('id', '=', paymentId).execute();
+export async function markWithAcceptance(trx: Db, bookingId: LockedBookingId, paymentId: string): Promise<void> {
+  await trx
+    .updateTable('customer_payments')
+    .set({ is_with_acceptance: true })
+    .where('booking_id', '=', bookingId)
+    .where('id', '=', paymentId)
+    .execute();
 }
 
 export async function setPaymentStatus(
   trx: Db,
+  bookingId: LockedBookingId,
   paymentId: string,
   change: {
     status: typeof PaymentStatus.InProgress | typeof PaymentStatus.Cancelled;
@@ -97,6 +105,7 @@ export async function setPaymentStatus(
       ...(change.sentAt ? { is_sent: true, sent_at: change.sentAt } : {}),
       ...(change.revokesLink ? { link_version: eb('link_version', '+', 1) } : {}),
     }))
+    .where('booking_id', '=', bookingId)
     .where('id', '=', paymentId)
     .execute();
 }
@@ -144,11 +153,17 @@ export async function addInvoice(
   return { id: row.id, number };
 }
 
-export async function voidInvoices(trx: Db, paymentId: string, now: string): Promise<void> {
+export async function voidInvoices(trx: Db, bookingId: LockedBookingId, paymentId: string, now: string): Promise<void> {
   await trx
     .updateTable('invoices')
     .set({ voided_at: now })
-    .where('payment_id', '=', paymentId)
+    .where('payment_id', 'in', (eb) =>
+      eb
+        .selectFrom('customer_payments as p')
+        .select('p.id')
+        .where('p.booking_id', '=', bookingId)
+        .where('p.id', '=', paymentId),
+    )
     .where('voided_at', 'is', null)
     .execute();
 }
@@ -168,12 +183,14 @@ export async function markViewed(trx: Db, invoiceId: string, now: string): Promi
 /** True only for the first reminder after the last one. */
 export async function markReminded(
   trx: Db,
+  bookingId: LockedBookingId,
   paymentId: string,
   { now, lastRemindedAt }: { now: string; lastRemindedAt: string | null },
 ): Promise<boolean> {
   const row = await trx
     .updateTable('customer_payments')
     .set({ last_reminded_at: now })
+    .where('booking_id', '=', bookingId)
     .where('id', '=', paymentId)
     .where('last_reminded_at', 'is not distinct from', lastRemindedAt)
     .returning('id')

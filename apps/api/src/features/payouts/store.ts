@@ -95,6 +95,7 @@ export async function addPayouts(
 /** Updates the amounts of an unconfirmed payout. */
 export async function replaceAmounts(
   trx: Db,
+  bookingId: LockedBookingId,
   payoutId: string,
   payment: OwedPayment['payment'],
   terms: { taxLabel: string; now: string },
@@ -102,6 +103,7 @@ export async function replaceAmounts(
   await trx
     .updateTable('payouts')
     .set({ ...amountsOf(payment, terms.taxLabel), calculated_at: terms.now })
+    .where('booking_id', '=', bookingId)
     .where('id', '=', payoutId)
     .execute();
   await trx.deleteFrom('payout_items').where('payout_id', '=', payoutId).execute();
@@ -135,8 +137,13 @@ const itemsOf = (payoutId: string, { items }: OwedPayment['payment']) =>
     tax_minor: item.taxMinor,
   }));
 
-export async function setNote(trx: Db, payoutId: string, note: string): Promise<void> {
-  await trx.updateTable('payouts').set({ note }).where('id', '=', payoutId).execute();
+export async function setNote(trx: Db, bookingId: LockedBookingId, payoutId: string, note: string): Promise<void> {
+  await trx
+    .updateTable('payouts')
+    .set({ note })
+    .where('booking_id', '=', bookingId)
+    .where('id', '=', payoutId)
+    .execute();
 }
 
 /** The payouts of a city in these statuses with an amount to transfer. */

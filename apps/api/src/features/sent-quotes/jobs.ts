@@ -73,7 +73,7 @@ async function remind(
   const booking = await lockBookingUnchecked(trx, bookingId);
   const quote = (await findSentQuotes(trx, booking.id)).find(({ id }) => id === quoteId);
   if (!quote || stateOf(quote, await findCustomerBooking(trx, booking.id, now), now) !== 'open') return;
-  if (!(await markReminded(trx, quoteId, which, now))) return;
+  if (!(await markReminded(trx, quote, which, now))) return;
   await recordSentMessage(trx, booking.id, { message: 'quoteReminder', occasion: `${quoteId} ${which}` }, now);
   await deliverQuote(trx, platform, booking, { ...quote, now }, 'quote reminder');
   const { kind: what, version, sentTo: to } = quote;

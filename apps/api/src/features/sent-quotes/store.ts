@@ -101,11 +101,11 @@ export interface QuoteAnswer {
   userAgent: string;
 }
 
-export async function addAnswer(trx: Db, quoteId: string, answer: QuoteAnswer, now: string): Promise<void> {
+export async function addAnswer(trx: Db, quote: SentQuoteRow, answer: QuoteAnswer, now: string): Promise<void> {
   await trx
     .insertInto('quote_answers')
     .values({
-      quote_id: quoteId,
+      quote_id: quote.id,
       is_accepted: answer.isAccepted,
       answered_at: now,
       name: answer.name,
@@ -118,10 +118,12 @@ export async function addAnswer(trx: Db, quoteId: string, answer: QuoteAnswer, n
 }
 
 /** Returns true only for the first view, even if two arrive concurrently. */
-export const markViewed = (trx: Db, quoteId: string, now: string) => markOnce(trx, quoteId, 'first_viewed_at', now);
+export const markViewed = (trx: Db, quote: SentQuoteRow, now: string) =>
+  markOnce(trx, quote.id, 'first_viewed_at', now);
+
 /** Returns true only for the first caller to remind. */
-export const markReminded = (trx: Db, quoteId: string, which: 'first' | 'last', now: string) =>
-  markOnce(trx, quoteId, which === 'first' ? 'reminded_at' : 'last_reminded_at', now);
+export const markReminded = (trx: Db, quote: SentQuoteRow, which: 'first' | 'last', now: string) =>
+  markOnce(trx, quote.id, which === 'first' ? 'reminded_at' : 'last_reminded_at', now);
 
 /** Returns true only for the first caller to mail what was accepted. */
 export const markAcceptanceMailed = (trx: Db, quoteId: string, now: string) =>
@@ -143,8 +145,8 @@ async function markOnce(
   return row !== undefined;
 }
 
-export async function markMailed(trx: Db, quoteId: string, now: string): Promise<void> {
-  await trx.updateTable('sent_quotes').set({ mailed_at: now }).where('id', '=', quoteId).execute();
+export async function markMailed(trx: Db, quote: SentQuoteRow, now: string): Promise<void> {
+  await trx.updateTable('sent_quotes').set({ mailed_at: now }).where('id', '=', quote.id).execute();
 }
 
 /** The member of staff who recorded that the customer agreed, where there is no written acceptance. */

@@ -59,20 +59,35 @@ export async function addSong(
     .execute();
 }
 
-export async function changeSong(trx: Db, song: { id: string; booking_id: string }, fields: SongFields): Promise<void> {
-  await refuseForeignMoment(trx, song.booking_id, fields.momentId);
-  await trx.updateTable('song_requests').set(columnsOf(fields)).where('id', '=', song.id).execute();
+export async function changeSong(
+  trx: Db,
+  bookingId: LockedBookingId,
+  songId: string,
+  fields: SongFields,
+): Promise<void> {
+  await refuseForeignMoment(trx, bookingId, fields.momentId);
+  await trx
+    .updateTable('song_requests')
+    .set(columnsOf(fields))
+    .where('booking_id', '=', bookingId)
+    .where('id', '=', songId)
+    .execute();
 }
 
-export async function removeSong(trx: Db, songId: string): Promise<void> {
-  await trx.deleteFrom('song_requests').where('id', '=', songId).execute();
+export async function removeSong(trx: Db, bookingId: LockedBookingId, songId: string): Promise<void> {
+  await trx.deleteFrom('song_requests').where('booking_id', '=', bookingId).where('id', '=', songId).execute();
 }
 
 /** Numbers a gig's songs in the order of `ids`; refuses a list that is not exactly the gig's songs of this kind. */
-export async function orderSongs(trx: Db, gigId: string, kind: SongList, ids: string[]): Promise<void> {
+export async function orderSongs(
+  trx: Db,
+  bookingId: LockedBookingId,
+  { gigId, kind, ids }: { gigId: string; kind: SongList; ids: string[] },
+): Promise<void> {
   const rows = await trx
     .selectFrom('song_requests')
     .select('id')
+    .where('booking_id', '=', bookingId)
     .where('gig_id', '=', gigId)
     .where('kind', '=', kind)
     .execute();

@@ -12,6 +12,12 @@ export interface MomentDraft extends MomentFields {
   id: string | null;
 }
 
+/** The timeline of a booking that is locked. */
+export interface LockedTimeline {
+  id: string;
+  bookingId: LockedBookingId;
+}
+
 export const findTimeline = (db: Db, bookingId: SeenBookingId) =>
   db.selectFrom('event_timelines').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
 
@@ -27,7 +33,12 @@ export async function knownMoment(db: Db, momentId: string) {
   return moment;
 }
 
-export async function addTimeline(trx: Db, bookingId: LockedBookingId, name: string, now: string): Promise<string> {
+export async function addTimeline(
+  trx: Db,
+  bookingId: LockedBookingId,
+  name: string,
+  now: string,
+): Promise<LockedTimeline> {
   const row = await trx
     .insertInto('event_timelines')
     .values({ booking_id: bookingId, name, created_at: now })
@@ -35,19 +46,29 @@ export async function addTimeline(trx: Db, bookingId: LockedBookingId, name: str
     .returning('id')
     .executeTakeFirst();
   if (!row) throw refuse('timelineExists');
-  return row.id;
+  return { id: row.id, bookingId };
 }
 
-export async function addMoments(trx: Db, timelineId: string, moments: MomentFields[]): Promise<void> {
+export async function addMoments(trx: Db, timeline: LockedTimeline, moments: MomentFields[]): Promise<void> {
   if (moments.length === 0) return;
   await trx
     .insertInto('moments')
-    .values(moments.map((moment) => ({ timeline_id: timelineId, ...columnsOf(moment) })))
+    .values(moments.map((moment) => ({ timeline_id: timeline.id, ...columnsOf(moment) })))
     .execute();
 }
 
-export async function changeMoment(trx: Db, momentId: string, moment: MomentFields): Promise<void> {
-  await trx.updateTable('moments').set(columnsOf(moment)).where('id', '=', momentId).execute();
+export async function changeMoment(
+  trx: Db,
+  timeline: LockedTimeline,
+  momentId: string,
+  moment: MomentFields,
+): Promise<void> {
+  await trx
+    .updateTable('moments')
+    .set(columnsOf(moment))
+    .where('timeline_id', '=', timeline.id)
+    .where('id', '=', momentId)
+    .execute();
 }
 
 /** Moves moments of a booking to their new times, in one statement. */
@@ -62,16 +83,16 @@ export async function moveMoments(
     where m.id = n.id and t.id = m.timeline_id and t.booking_id = ${bookingId}`.execute(trx);
 }
 
-export async function removeMoment(trx: Db, momentId: string): Promise<void> {
-  await trx.deleteFrom('moments').where('id', '=', momentId).execute();
+export async function removeMoment(trx: Db, timeline: LockedTimeline, momentId: string): Promise<void> {
+  await trx.deleteFrom('moments').where('timeline_id', '=', timeline.id).where('id', '=', momentId).execute();
 }
 
 /**
  * Replaces the timeline's content with the given moments: known ones are changed, new ones added, the others removed.
  * An id from another timeline is refused.
  */
-export async function replaceMoments(trx: Db, timelineId: string, moments: MomentDraft[]): Promise<void> {
-  const rows = await trx.selectFrom('moments').select('id').where('timeline_id', '=', timelineId).execute();
+export async function replaceMoments(trx: Db, timeline: LockedTimeline, moments: MomentDraft[]): Promise<void> {
+  const rows = await trx.selectFrom('moments').select('id').where('timeline_id', '=', timeline.id).execute();
   const known = new Set(rows.map((row) => row.id));
   const kept = moments.filter((moment) => moment.id !== null);
   const foreign = moments.findIndex((moment) => moment.id !== null && !known.has(moment.id));
@@ -82,20 +103,21 @@ export async function replaceMoments(trx: Db, timelineId: string, moments: Momen
   }
   const gone = rows.map((row) => row.id).filter((id) => !kept.some((moment) => moment.id === id));
   if (gone.length > 0) await trx.deleteFrom('moments').where('id', 'in', gone).execute();
-  for (const moment of kept) await changeMoment(trx, moment.id ?? '', moment);
+  for (const moment of kept) await changeMoment(trx, timeline, moment.id ?? '', moment);
   await addMoments(
     trx,
-    timelineId,
+    timeline,
     moments.filter((moment) => moment.id === null),
   );
 }
 
 /** Increments the version; refuses when someone else has changed the timeline since `version` was read. */
-export async function raiseVersion(trx: Db, timelineId: string, name?: string, version?: number): Promise<void> {
+export async function raiseVersion(trx: Db, timeline: LockedTimeline, name?: string, version?: number): Promise<void> {
   const row = await trx
     .updateTable('event_timelines')
     .set((eb) => ({ version: eb('version', '+', 1), ...(name === undefined ? {} : { name }) }))
-    .where('id', '=', timelineId)
+    .where('id', '=', timeline.id)
+    .where('booking_id', '=', timeline.bookingId)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .returning('id')
     .executeTakeFirst();

@@ -24,6 +24,6 @@ export async function notifyReader(
   const of = { city, booking: { id, number, eventDate }, reviewWords };
   const mail = linkMail(link, { ...of, to, url, brand: config.APP_NAME });
   await postMail(trx, now, mail);
-  await markSent(trx, link.id, now);
+  await markSent(trx, id, link.id, now);
   await recordEvent(trx, id, now, author, { kind: 'mail sent', subject: mail.subject, to: to.name });
 }

@@ -19,7 +19,7 @@ export async function renewLink(
     const to = recipientsOf(booking, await findLinkedPeople(trx, booking.id)).find((each) => isSameLink(each, which));
     if (!to) throw refuse('recipientNotBooked');
     const kept = (await findLinks(trx, booking.id)).find((link) => isSameLink(link, which));
-    await (kept ? addVersion(trx, kept.id, now) : ensureLink(trx, booking.id, which, now));
+    await (kept ? addVersion(trx, booking.id, kept.id, now) : ensureLink(trx, booking.id, which, now));
     const change = kept ? 'renewed' : 'made';
     await recordEvent(trx, bookingId, now, eventAuthorOf(context), {
       kind: 'link changed',

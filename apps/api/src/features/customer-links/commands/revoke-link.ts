@@ -18,7 +18,7 @@ export async function revokeLink(
     const kept = (await findLinks(trx, booking.id)).find((link) => isSameLink(link, which));
     const before = await viewLinks(trx, context, booking);
     if (!kept || kept.revokedAt !== null) return before;
-    await endLink(trx, kept.id, now);
+    await endLink(trx, booking.id, kept.id, now);
     const to = before.items.find((each) => isSameLink(each, which))?.name ?? booking.customer_name;
     await recordEvent(trx, bookingId, now, eventAuthorOf(context), {
       kind: 'link changed',

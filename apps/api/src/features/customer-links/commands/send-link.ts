@@ -43,5 +43,5 @@ async function openLink(
 ): Promise<LinkRow> {
   const link = await ensureLink(trx, booking.id, which, now);
   const { isOver } = endOf(link, { eventDate: booking.event_date, zone: booking.time_zone }, now);
-  return isOver || link.revokedAt !== null ? addVersion(trx, link.id, now) : link;
+  return isOver || link.revokedAt !== null ? addVersion(trx, booking.id, link.id, now) : link;
 }

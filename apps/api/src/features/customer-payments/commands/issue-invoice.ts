@@ -44,7 +44,7 @@ export async function issueInvoice(
   const isSame = before !== null && (payment.creditedMinor > 0 || isSameDocument(before, draft));
   const document = isSame ? before : invoiceDocumentOf(platform, basis, payment, await nextInvoiceNumber(trx));
   if (!isSame) await addInvoice(trx, paymentId, document, now);
-  await setPaymentStatus(trx, paymentId, { status: PaymentStatus.InProgress, sentAt: now });
+  await setPaymentStatus(trx, bookingId, paymentId, { status: PaymentStatus.InProgress, sentAt: now });
   const url = onlineInvoiceUrl(platform, paymentId, payment.linkVersion);
   const amount = { minor: document.grossMinor, currency: document.currency };
   const number = document.number ?? '';

@@ -19,7 +19,7 @@ export async function preparePayment(
   const amountMinor = wanted.amountMinor ?? suggestedAmount(basis, wanted.kind);
   const amounts = calculateAmounts(basis, { kind: wanted.kind, amountMinor }, open);
   if (open) {
-    await changePayment(trx, open.id, { ...amounts, kind: wanted.kind });
+    await changePayment(trx, booking.id, open.id, { ...amounts, kind: wanted.kind });
     return open.id;
   }
   return addPayment(trx, {

@@ -20,7 +20,7 @@ export async function updatePayment(
   return changeOpenPayment(context, paymentId, 'update', async ({ trx, booking, payment, basis }) => {
     if (dueOn < basis.today) throw invalidField('dueOn', 'The due date has already passed.');
     const amounts = calculateAmounts(basis, { kind: payment.kind, amountMinor }, payment);
-    await changePayment(trx, paymentId, { ...amounts, dueOn });
+    await changePayment(trx, booking.id, paymentId, { ...amounts, dueOn });
     if (payment.status === PaymentStatus.InProgress) {
       await issueInvoice(trx, context, booking, paymentId);
       return;

@@ -8,8 +8,8 @@ import { changeOpenPayment } from './change-open-payment.ts';
 export async function voidPayment(context: OfficeContext, paymentId: string) {
   const { now } = context;
   return changeOpenPayment(context, paymentId, 'void', async ({ trx, booking, payment, basis }) => {
-    await setPaymentStatus(trx, paymentId, { status: PaymentStatus.Cancelled, revokesLink: true });
-    await voidInvoices(trx, paymentId, now);
+    await setPaymentStatus(trx, booking.id, paymentId, { status: PaymentStatus.Cancelled, revokesLink: true });
+    await voidInvoices(trx, booking.id, paymentId, now);
     await recordEvent(trx, booking.id, now, eventAuthorOf(context), {
       kind: 'invoice voided',
       number: payment.invoiceNumber ?? 'in preparation',

@@ -28,7 +28,7 @@ export async function issuePlanInvoice(
   invoice: PlanInvoice,
 ): Promise<void> {
   const paymentId = invoice.paymentId ?? (await preparePlanPayment(trx, context, booking, invoice));
-  if (invoice.isWithAcceptance) await markWithAcceptance(trx, paymentId);
+  if (invoice.isWithAcceptance) await markWithAcceptance(trx, booking.id, paymentId);
   await issueInvoice(trx, context, booking, paymentId);
 }
 

@@ -46,7 +46,7 @@ export async function remindCustomer(
   bookingId: LockedBookingId,
   { paymentId, lastRemindedAt, on }: { paymentId: string; lastRemindedAt: string | null; on: string },
 ): Promise<void> {
-  if (!(await markReminded(trx, paymentId, { now: by.now, lastRemindedAt }))) return;
+  if (!(await markReminded(trx, bookingId, paymentId, { now: by.now, lastRemindedAt }))) return;
   const reminder = await reminderOf(trx, by.platform, bookingId, { paymentId, on });
   if (!reminder) throw new Error('a sent invoice has no document');
   const { mail, number, message, values } = reminder;

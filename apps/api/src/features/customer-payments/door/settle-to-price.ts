@@ -29,7 +29,7 @@ export async function settleToPrice(
   const basis = await findPaymentBasis(trx, booking.id, now);
   await withdrawRefunds(trx, context, booking, basis);
   for (const { id } of basis.payments.filter((payment) => isOpenPayment(payment) && !payment.isSend)) {
-    await setPaymentStatus(trx, id, { status: PaymentStatus.Cancelled });
+    await setPaymentStatus(trx, booking.id, id, { status: PaymentStatus.Cancelled });
   }
   const excessMinor = overInvoiced(basis);
   if (excessMinor > 0) {

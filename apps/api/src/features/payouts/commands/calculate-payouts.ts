@@ -45,7 +45,7 @@ export async function calculatePayouts(
     const payout = existing.find((row) => isFor(row, each));
     if (!payout || !isOutOfDate(payout, each)) continue;
     changed += 1;
-    await replaceAmounts(trx, payout.id, each.payment, { taxLabel, now });
+    await replaceAmounts(trx, booking.id, payout.id, each.payment, { taxLabel, now });
     const total = { minor: each.payment.grossMinor, currency: work.currency };
     const because = 'recalculated';
     await recordEvent(trx, booking.id, now, author, { kind: 'payout changed', payee: payout.payee, total, because });

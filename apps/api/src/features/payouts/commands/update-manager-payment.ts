@@ -21,7 +21,7 @@ export async function updateManagerPayment(
     const { booking, payouts } = await lockSettlement(trx, scope, bookingId, 'manager');
     const payout = payouts.find((each) => each.id === id);
     if (!payout) throw new Error('the payment has gone');
-    if (note !== undefined) await setNote(trx, id, note);
+    if (note !== undefined) await setNote(trx, booking.id, id, note);
     if (commissionMinor !== undefined && commissionMinor !== payout.netMinor) {
       if (payout.payee.id === scope.actor.userId) throw refuse('ownPayoutNotYours');
       if (payout.status !== PaymentStatus.OnHold) {
@@ -29,7 +29,7 @@ export async function updateManagerPayment(
       }
       const work = await findWorkDone(trx, booking.id);
       const payment = commissionFor(await findPayee(trx, payout.payee.id), work, commissionMinor);
-      await replaceAmounts(trx, id, payment, { taxLabel: work.tax?.label ?? '', now });
+      await replaceAmounts(trx, booking.id, id, payment, { taxLabel: work.tax?.label ?? '', now });
       const total = { minor: payment.grossMinor, currency: work.currency };
       const because = 'another commission was agreed';
       await recordEvent(trx, bookingId, now, eventAuthorOf(context), {

@@ -10,8 +10,8 @@ export async function updatePayoutNote(context: OfficeContext, id: string, note:
   return db.transaction().execute(async (trx) => {
     const [bookingId] = await bookingsOfPayouts(trx, 'musician', [id]);
     if (bookingId === undefined) throw refuse('payoutNotFound');
-    await lockSettlement(trx, scope, bookingId, 'musician');
-    await setNote(trx, id, note);
+    const { booking } = await lockSettlement(trx, scope, bookingId, 'musician');
+    await setNote(trx, booking.id, id, note);
     if (note !== '') await recordEvent(trx, bookingId, now, eventAuthorOf(context), { kind: 'note added', text: note });
     return { id, note };
   });

@@ -26,7 +26,7 @@ export async function acceptQuote(context: PublicContext, answering: Answering, 
     const { now, ip, userAgent } = context;
     const { document, kind } = quote;
     const consentedTo = consentText(document);
-    await addAnswer(trx, quote.id, { isAccepted: true, name, consentedTo, reason: '', ip, userAgent }, now);
+    await addAnswer(trx, quote, { isAccepted: true, name, consentedTo, reason: '', ip, userAgent }, now);
     await recordEvent(trx, booking.id, now, author, {
       kind: 'quote accepted',
       what: kind,

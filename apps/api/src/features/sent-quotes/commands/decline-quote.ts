@@ -19,7 +19,7 @@ export async function declineQuote(
     if (isAccepted) throw refuse('quoteAccepted');
     if (isDeclined) return;
     const { kind, version } = quote;
-    await addAnswer(trx, quote.id, { isAccepted: false, name: '', consentedTo: '', reason, ip, userAgent }, now);
+    await addAnswer(trx, quote, { isAccepted: false, name: '', consentedTo: '', reason, ip, userAgent }, now);
     await recordEvent(trx, booking.id, now, author, { kind: 'quote declined', what: kind, version, reason });
     const contact = await findQuoteContact(trx, booking.id);
     await postMail(trx, now, declinedMail({ contact, booking, kind, version, reason }, platform.config));

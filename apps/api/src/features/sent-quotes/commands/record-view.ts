@@ -11,7 +11,7 @@ export async function recordView(
 ): Promise<void> {
   if (quote.firstViewedAt !== null) return;
   await db.transaction().execute(async (trx) => {
-    if (!(await markViewed(trx, quote.id, now))) return;
+    if (!(await markViewed(trx, quote, now))) return;
     const { kind: what, version, document } = quote;
     await recordEvent(trx, bookingId, now, customerAuthor(coPlanner?.name ?? document.customerName), {
       kind: 'quote viewed',

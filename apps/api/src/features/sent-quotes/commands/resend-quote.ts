@@ -24,7 +24,7 @@ export async function resendQuote(
     if (!quote || quote.mailedAt > addMinutes(now, -sameMailMinutes)) return;
     const row = await findCustomerBooking(trx, booking.id, now);
     if (stateOf(quote, row, now) !== 'open') return;
-    await markMailed(trx, quote.id, now);
+    await markMailed(trx, quote, now);
     await deliverQuote(trx, platform, booking, { ...quote, now });
     const sent = { kind: 'mail sent' as const, subject: quote.subject, to: quote.sentTo };
     await recordEvent(trx, booking.id, now, customerAuthor(row.customerName), sent);

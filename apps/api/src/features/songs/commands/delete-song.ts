@@ -5,8 +5,8 @@ import { changeSongs } from './change-songs.ts';
 
 export async function deleteSong(context: OfficeContext, songId: string, kind: SongList) {
   const song = await findSong(context.db, songId, kind);
-  return changeSongs(context, { bookingId: song.booking_id, gigId: song.gig_id }, async (trx) => {
-    await removeSong(trx, song.id);
+  return changeSongs(context, { bookingId: song.booking_id, gigId: song.gig_id }, async (trx, bookingId) => {
+    await removeSong(trx, bookingId, song.id);
     return { kind: 'song changed', list: kind, change: 'removed', title: song.title };
   });
 }

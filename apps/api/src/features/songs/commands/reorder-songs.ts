@@ -4,9 +4,9 @@ import { bookingOfGig, orderSongs } from '../store.ts';
 import { changeSongs } from './change-songs.ts';
 
 export async function reorderSongs(context: OfficeContext, gigId: string, kind: SongList, ids: string[]) {
-  const bookingId = await bookingOfGig(context.db, gigId);
-  return changeSongs(context, { bookingId, gigId }, async (trx) => {
-    await orderSongs(trx, gigId, kind, ids);
+  const place = { bookingId: await bookingOfGig(context.db, gigId), gigId };
+  return changeSongs(context, place, async (trx, bookingId) => {
+    await orderSongs(trx, bookingId, { gigId, kind, ids });
     return { kind: 'songs reordered', list: kind };
   });
 }

@@ -13,7 +13,7 @@ export async function updateSong(
 ) {
   const song = await findSong(context.db, songId, kind);
   return changeSongs(context, { bookingId: song.booking_id, gigId: song.gig_id }, async (trx, bookingId) => {
-    await changeSong(trx, song, fields);
+    await changeSong(trx, bookingId, songId, fields);
     if (fileLinkIds !== undefined) await keepSongFiles(trx, bookingId, songId, fileLinkIds);
     return { kind: 'song changed', list: kind, change: 'changed', title: fields.title };
   });

@@ -16,8 +16,8 @@ export async function createTimeline(context: OfficeContext, body: InputOf<'crea
     const booking = await manageBooking(trx, context.scope, body.eventId);
     const fromTemplate = body.templateId ? await findTemplateMoments(trx, booking, body.templateId) : [];
     const moments = [...fromTemplate, ...body.moments];
-    const timelineId = await addTimeline(trx, booking.id, body.name, context.now);
-    await addMoments(trx, timelineId, moments);
+    const timeline = await addTimeline(trx, booking.id, body.name, context.now);
+    await addMoments(trx, timeline, moments);
     await recordEvent(trx, booking.id, context.now, eventAuthorOf(context), {
       kind: 'timeline created',
       name: body.name,

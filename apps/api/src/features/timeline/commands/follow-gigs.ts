@@ -51,7 +51,7 @@ export async function followGigs(
   const moved = inOrderOfTheDay(momentsMovedBy(moments, shifts, end));
   if (moved.length > 0) {
     await moveMoments(trx, booking.id, moved);
-    await raiseVersion(trx, timeline.id);
+    await raiseVersion(trx, { id: timeline.id, bookingId: booking.id });
     const what =
       moved.length === 1 ? 'one moment moved with the event' : `${moved.length} moments moved with the event`;
     await recordEvent(trx, booking.id, now, author, { kind: 'timeline changed', what });

@@ -37,8 +37,9 @@ export async function replaceTimeline(
     await removeTemporaryFile(trx, booking.id, fileId);
     if (before === null) await beginTimeline(trx, context, booking, comparison);
     else {
-      await raiseVersion(trx, before.id, undefined, before.version);
-      await replaceMoments(trx, before.id, draftsOf(comparison));
+      const timeline = { id: before.id, bookingId: booking.id };
+      await raiseVersion(trx, timeline, undefined, before.version);
+      await replaceMoments(trx, timeline, draftsOf(comparison));
       await kept?.keep(trx, booking.id);
       const event = { kind: 'timeline changed', what: `replaced by ${name}: ${summaryOf(comparison)}` } as const;
       await recordEvent(trx, booking.id, context.now, eventAuthorOf(context), event);

@@ -10,10 +10,10 @@ export async function updateTimeline(
   eventId: string,
   body: InputOf<'updateEventTimeline'>['body'],
 ) {
-  return changeTimeline(context, eventId, async (trx, timelineId) => {
-    await raiseVersion(trx, timelineId, body.name, body.version);
+  return changeTimeline(context, eventId, async (trx, timeline) => {
+    await raiseVersion(trx, timeline, body.name, body.version);
     const moments = body.moments.map((moment) => ({ ...moment, id: isNewMomentId(moment.id) ? null : moment.id }));
-    await replaceMoments(trx, timelineId, moments);
+    await replaceMoments(trx, timeline, moments);
     return `all ${moments.length} moments`;
   });
 }
