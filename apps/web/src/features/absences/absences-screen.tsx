@@ -55,7 +55,7 @@ function Entered({ musicianId, known }: { musicianId: string; known: Absences })
         </Button>
       </div>
       <MonthCard known={known} onDay={(day) => setStart({ kind: 'days', day })} />
-      <section className={styles.card} aria-labelledby="entered">
+      <section className="card stack-3 padded" aria-labelledby="entered">
         <h2 className="text-lg flush" id="entered">
           Your days and rules
         </h2>
@@ -94,7 +94,7 @@ function MonthCard({ known, onDay }: { known: Absences; onDay: (day: string) => 
   const work = { booked: booked.data?.items ?? [], offered: offered.data?.items ?? [] };
   const facts = factsByDay(weeks, known, work);
   return (
-    <section className={styles.card} aria-labelledby="month-on-show">
+    <section className="card stack-3 padded" aria-labelledby="month-on-show">
       <header className={styles.head}>
         <h2 className="text-lg flush" id="month-on-show" aria-live="polite">
           {formatMonth(month)}

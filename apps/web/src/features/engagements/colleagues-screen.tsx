@@ -18,7 +18,7 @@ export function ColleaguesScreen() {
 
 function Colleagues({ booking: { colleagues, unfilled, isLead } }: { booking: MyBookingDetail }) {
   return (
-    <section className={page.card} aria-label="Musicians">
+    <section className="card stack-3 padded" aria-label="Musicians">
       <h2 className="text-lg flush">Musicians</h2>
       {colleagues.length === 0 ? (
         <p className="soft">{unfilled.length > 0 ? 'No one else is booked yet.' : 'You’re playing solo.'}</p>

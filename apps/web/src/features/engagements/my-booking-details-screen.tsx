@@ -35,12 +35,12 @@ function Details({ booking, filesOf }: { booking: MyBookingDetail } & MyBookingD
   return (
     <>
       {booking.note ? (
-        <section className={page.card} aria-label="Note">
+        <section className="card stack-3 padded" aria-label="Note">
           <h2 className="text-lg flush">About the event</h2>
           <p className="pre-line breakable">{booking.note}</p>
         </section>
       ) : null}
-      <section className={page.card} aria-label="Your day">
+      <section className="card stack-3 padded" aria-label="Your day">
         {gigs.map((gig) => (
           <GigBlock
             key={gig.performanceTypeId}
@@ -57,7 +57,7 @@ function Details({ booking, filesOf }: { booking: MyBookingDetail } & MyBookingD
           All times are {cityName} time{startAt ? ` (${zoneLabel(startAt, timeZone)})` : ''}.
         </p>
       </section>
-      <section className={page.card} aria-label="Your pay">
+      <section className="card stack-3 padded" aria-label="Your pay">
         <h2 className="text-lg flush">Your pay</h2>
         <PaySummary jobs={positions} totalMinor={booking.netTotalMinor} currency={currency} payOn={booking.payOn} />
         {booking.earnings ? <NetEarningsCard earnings={booking.earnings} currency={currency} /> : null}

@@ -23,7 +23,7 @@ function Overview({ booking }: { booking: MyBookingDetail }) {
   useLoadedForLater(booking);
   return (
     <>
-      <div className={page.card}>
+      <div className="card stack-3 padded">
         {gigs.map((gig) => (
           <GigBlock
             key={gig.performanceTypeId}

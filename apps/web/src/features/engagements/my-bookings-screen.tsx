@@ -113,7 +113,7 @@ function ByMonth({ read, facts, empty }: ByMonthProps) {
       {monthsOf(read.data.items).map(([month, bookings]) => (
         <section key={month} aria-label={month}>
           <h2 className={styles.month}>{month}</h2>
-          <ul className={styles.list}>
+          <ul className="card clipped">
             {bookings.map((booking) => (
               <BookingRow key={booking.bookingId} booking={booking} />
             ))}

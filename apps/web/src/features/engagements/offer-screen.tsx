@@ -70,7 +70,7 @@ export function OfferScreen() {
       <StaleNotice read={read} />
       {outcome ? <OutcomeStrip outcome={outcome} /> : isWaiting ? null : <Answered offer={offer} />}
       {isWaiting ? <OfferStatus offer={offer} /> : null}
-      <div className={page.card}>
+      <div className="card stack-3 padded">
         {gigs.map((gig) => (
           <GigBlock
             key={gig.performanceTypeId}
@@ -82,7 +82,7 @@ export function OfferScreen() {
         ))}
         <WorkMap jobs={offer.positions} height={220} />
       </div>
-      <div className={page.card}>
+      <div className="card stack-3 padded">
         <PaySummary
           jobs={offer.positions}
           totalMinor={offer.netTotalMinor}
@@ -140,7 +140,7 @@ function Answered({ offer }: { offer: OfferDetail }) {
 function LineUp({ offer: { lineUp } }: { offer: OfferDetail }) {
   if (lineUp.length === 0) return null;
   return (
-    <section className={page.card} aria-label="Who’s playing">
+    <section className="card stack-3 padded" aria-label="Who’s playing">
       <h2 className="text-lg flush">Who’s playing</h2>
       {([1, 2] as const).map((type) => {
         const own = lineUp.filter(({ performanceTypeId }) => performanceTypeId === type);

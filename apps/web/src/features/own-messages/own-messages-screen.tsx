@@ -43,7 +43,7 @@ function Messages({ read, messages }: MessagesProps) {
   }
   return (
     <>
-      <ul className={styles.list} aria-label="Messages">
+      <ul className="card clipped" aria-label="Messages">
         {messages.map((message) => (
           <Message key={message.id} message={message} />
         ))}

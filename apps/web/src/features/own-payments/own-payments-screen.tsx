@@ -48,7 +48,7 @@ function Payments() {
       <NextPayDay next={data.next} />
       <section aria-label="Payments">
         <h2 className={styles.heading}>Payments</h2>
-        <ul className={styles.list}>
+        <ul className="card clipped">
           {data.items.map((payment) => (
             <PaymentRow key={payment.id} payment={payment} />
           ))}
@@ -65,9 +65,9 @@ function Payments() {
 }
 
 function NextPayDay({ next }: Pick<OwnPayments, 'next'>) {
-  if (next === null) return <p className={styles.next}>You’re all paid up.</p>;
+  if (next === null) return <p className="card stack-1 padded">You’re all paid up.</p>;
   return (
-    <section className={styles.next} aria-label="Next pay day">
+    <section className="card stack-1 padded" aria-label="Next pay day">
       <span className="soft text-md">Next pay day</span>
       <span className={styles.figure}>
         <DateText date={next.payOn} />
@@ -145,7 +145,7 @@ function YearSums({ year }: { year: OwnYear }) {
     ['Super, on top', year.superMinor],
   ] as const;
   return (
-    <section className={styles.next} aria-label={`Paid in ${label}`}>
+    <section className="card stack-1 padded" aria-label={`Paid in ${label}`}>
       <h2 className={styles.heading}>
         Paid in {label}
         <span className={styles.span}>

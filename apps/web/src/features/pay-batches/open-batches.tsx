@@ -19,7 +19,7 @@ interface OpenBatchesProps {
 export function OpenBatches({ batches, readerId, city }: OpenBatchesProps) {
   if (batches.length === 0) return null;
   return (
-    <nav aria-label="Open batches" className={styles.open}>
+    <nav aria-label="Open batches" className="card clipped">
       <ul className={styles.list}>
         {batches.slice(0, MOST).map((batch) => (
           <li key={batch.id}>

@@ -148,7 +148,7 @@ function Desk({ desk, city, release }: { desk: PayDesk; city: City; release: Rel
           onRelease={(payee) => setReleasing(release.payee(payee, released))}
         />
       ) : desk.payees.length === 0 && desk.suppliers.length > 0 ? null : (
-        <div className={styles.empty}>
+        <div className="card">
           {desk.payees.length === 0 ? (
             <EmptyState title="Nothing to pay">Every confirmed payment is in a batch or paid.</EmptyState>
           ) : (

@@ -53,7 +53,7 @@ export function MyPreferenceListScreen() {
         </EmptyState>
       ) : null}
       {isThere && skill && owner && city ? (
-        <section className={styles.editor} aria-label={skill.name}>
+        <section className="card clipped" aria-label={skill.name}>
           <ListEditor
             key={skill.id}
             owner={owner}

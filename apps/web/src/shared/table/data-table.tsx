@@ -57,7 +57,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const shown = useListTable({ rows, rowKey: props.rowKey, expanded: props.expanded });
 
   if (read.error && !rows) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
-  if (rows?.length === 0 && !read.isPlaceholderData) return <div className={styles.frame}>{props.empty}</div>;
+  if (rows?.length === 0 && !read.isPlaceholderData) return <div className="card clipped">{props.empty}</div>;
 
   const tools = (props.expand ? 1 : 0) + (selection ? 1 : 0);
   const mayChoose = props.selectable ?? (() => true);
@@ -68,7 +68,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       selection,
     );
   return (
-    <div className={styles.frame}>
+    <div className="card clipped">
       <ScrollRegion className={styles.scroll} label={props.label}>
         <table
           className={styles.table}

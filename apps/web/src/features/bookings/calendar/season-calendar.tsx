@@ -35,7 +35,7 @@ export function SeasonCalendar({ cities }: { cities: City[] }) {
   const count = [...byDay].filter(([day]) => monthOf(day) === month).reduce((sum, [, rows]) => sum + rows.length, 0);
 
   return (
-    <section aria-labelledby="season-month" className={styles.calendar}>
+    <section aria-labelledby="season-month" className="card clipped">
       <header className={styles.head}>
         <h2 id="season-month" className="text-xl flush" aria-live="polite">
           {formatMonth(month)}
