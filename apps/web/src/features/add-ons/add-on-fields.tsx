@@ -19,7 +19,7 @@ export function AddOnFields({ form, index, currency }: AddOnFieldsProps) {
   const name = form.values.addOns[index]?.name ?? '';
   const props = (field: string) => form.getInputProps(`addOns.${index}.${field}`);
   return (
-    <fieldset className={editor.rows}>
+    <fieldset className={`stack-3 ${editor.rows}`}>
       <legend>{name === '' ? 'New add-on' : name}</legend>
       <TextInput label="Name" w="100%" {...props('name')} />
       <TextInput

@@ -3,7 +3,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import styles from './colleagues-screen.module.css';
 import { MyBookingPage } from './my-booking-page.tsx';
-import page from './phone-page.module.css';
 import { dial, type MyBookingDetail } from './work.ts';
 
 /** The other musicians: names, what they play, the leader, and the phone numbers this person may see. */

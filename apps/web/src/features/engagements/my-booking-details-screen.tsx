@@ -9,7 +9,6 @@ import styles from './my-booking-details-screen.module.css';
 import { MyBookingPage } from './my-booking-page.tsx';
 import { NetEarningsCard } from './net-earnings-card.tsx';
 import { PaySummary } from './pay-summary.tsx';
-import page from './phone-page.module.css';
 import { jobsByGig, type MyBookingDetail, notesOf } from './work.ts';
 import { WorkMap } from './work-map.tsx';
 

@@ -8,7 +8,6 @@ import { ContactLine } from './contact-line.tsx';
 import { GigBlock } from './gig-block.tsx';
 import { MyBookingPage } from './my-booking-page.tsx';
 import styles from './my-booking-screen.module.css';
-import page from './phone-page.module.css';
 import { jobsByGig, type MyBookingDetail, notesOf } from './work.ts';
 import { WorkMap } from './work-map.tsx';
 

@@ -7,6 +7,7 @@ import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { DragHandle } from '../../shared/reorder/drag-handle.tsx';
 import { useReorder } from '../../shared/reorder/use-reorder.ts';
 import type { City } from '../../shared/session/profile-store.ts';
+import editor from '../../shared/settings/list-editor.module.css';
 import styles from './line-ups.module.css';
 import { type KnownLineUps, lineUpReads, type Part, partTypes } from './line-ups.ts';
 
@@ -54,7 +55,7 @@ export function GroupsDialog({ city, known, part, onClose }: GroupsDialogProps) 
   return (
     <FormDialog title={`Groups of the ${part}`} form={form} onClose={onClose}>
       <p className={styles.note}>Customers see line-ups under these headings. Changes apply straight away.</p>
-      <div className={styles.fields}>
+      <div className={`stack-2 ${editor.rows}`}>
         {reorder.order.map((key) => {
           const index = groups.findIndex((group) => group.key === key);
           const called = groups[index]?.name || `group ${index + 1}`;

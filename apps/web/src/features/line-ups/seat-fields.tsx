@@ -4,6 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { DragHandle } from '../../shared/reorder/drag-handle.tsx';
 import { useReorder } from '../../shared/reorder/use-reorder.ts';
+import editor from '../../shared/settings/list-editor.module.css';
 import styles from './line-ups.module.css';
 import { rowOf, type SeatRow, type Skill } from './line-ups.ts';
 import { SkillSelect } from './skill-select.tsx';
@@ -27,7 +28,7 @@ export function SeatFields({ seats, skills, inputProps, error, onChange }: SeatF
     onChange(order.flatMap((key) => byKey.get(key) ?? [])),
   );
   return (
-    <fieldset className={styles.fields}>
+    <fieldset className={`stack-2 ${editor.rows}`}>
       <legend>Seats</legend>
       {reorder.order.map((key) => {
         const index = seats.findIndex((seat) => seat.key === key);

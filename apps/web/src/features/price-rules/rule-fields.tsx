@@ -21,7 +21,7 @@ export function RuleFields({ form, index }: RuleFieldsProps) {
   const name = row?.name ?? '';
   const props = (field: keyof Row) => form.getInputProps(`rules.${index}.${field}`);
   return (
-    <fieldset className={editor.rows}>
+    <fieldset className={`stack-3 ${editor.rows}`}>
       <legend>{name === '' ? 'New rule' : name}</legend>
       <div className={styles.head}>
         <TextInput label="Name" {...props('name')} />

@@ -12,6 +12,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import type { City } from '../../shared/session/profile-store.ts';
+import editor from '../../shared/settings/list-editor.module.css';
 import { eventTypes } from '../../shared/status/event-type.tsx';
 import styles from './templates.module.css';
 
@@ -93,7 +94,7 @@ export function TemplateDialog({ city, known, template, isCopy, onClose }: Templ
           if (chosen) form.setFieldValue('eventType', chosen.value);
         }}
       />
-      <fieldset className={styles.fields}>
+      <fieldset className={`stack-2 ${editor.rows}`}>
         <legend>Moments</legend>
         <p className="soft flush">Minutes after this part of the day starts. Use a minus for before.</p>
         {moments.map(({ key }, index) => (

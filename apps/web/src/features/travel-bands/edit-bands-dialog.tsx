@@ -59,7 +59,7 @@ export function EditBandsDialog({ city, known, onClose }: EditBandsDialogProps) 
   return (
     <FormDialog title="Travel bands" form={form} onClose={onClose} size="lg">
       <FromDayInput today={known.today} {...form.getInputProps('from')} />
-      <fieldset className={editor.rows}>
+      <fieldset className={`stack-3 ${editor.rows}`}>
         <legend>Per performer, by road from {known.cityName}</legend>
         {bands.map(({ key }, index) => (
           <div key={key} className={styles.row}>
