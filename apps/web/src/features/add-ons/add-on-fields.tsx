@@ -2,8 +2,8 @@ import { mostOfOne } from '@cadenza/domain/add-ons/add-on-list';
 import type { Currency } from '@cadenza/domain/money';
 import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
+import { ProblemText } from '../../shared/form/problem-text.tsx';
 import type { ServerForm } from '../../shared/form/use-server-form.ts';
-import { RowProblem } from '../../shared/settings/add-row.tsx';
 import editor from '../../shared/settings/list-editor.module.css';
 import type { Row } from './add-on-row.ts';
 import styles from './add-ons.module.css';
@@ -44,7 +44,7 @@ export function AddOnFields({ form, index, currency }: AddOnFieldsProps) {
           Remove<span className="visually-hidden"> {name === '' ? 'the new add-on' : name}</span>
         </Button>
       </div>
-      <RowProblem>{form.errorAt(`addOns.${index}.addOnId`)}</RowProblem>
+      <ProblemText>{form.errorAt(`addOns.${index}.addOnId`)}</ProblemText>
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { type FieldProblem, fieldProblems } from '@cadenza/domain/field-problems';
-import { Anchor, Checkbox } from '@mantine/core';
+import { Anchor, Checkbox, type CheckboxProps } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import type { Invitation } from './read-invitation.ts';
 
@@ -20,22 +20,12 @@ export const agreedPath = (path: string) => (path === 'termsId' ? 'isAgreed' : p
 export const agreementRules = (terms: object | null | undefined, isAgreed: boolean): FieldProblem[] =>
   fieldProblems({ isAgreed: terms && !isAgreed ? 'Please read and accept the terms.' : null });
 
-interface AgreementFieldProps {
-  invitation: Invitation;
-  checked: boolean;
-  onChange: (isChecked: boolean) => void;
-  error: React.ReactNode;
-}
-
 /** A link to the terms, and the checkbox to agree to them. */
-export function AgreementField({ invitation, checked, onChange, error }: AgreementFieldProps) {
+export function AgreementField({ invitation, ...box }: { invitation: Invitation } & CheckboxProps) {
   const page = invitation.isMusician ? '/mtc' : '/smtc';
   return (
     <Checkbox
       size="md"
-      checked={checked}
-      error={error}
-      onChange={(event) => onChange(event.currentTarget.checked)}
       label={
         <>
           I’ve read and accept the{' '}
@@ -50,6 +40,7 @@ export function AgreementField({ invitation, checked, onChange, error }: Agreeme
           </Anchor>{' '}
         </>
       }
+      {...box}
     />
   );
 }

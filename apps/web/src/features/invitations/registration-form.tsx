@@ -40,12 +40,7 @@ export function RegistrationForm({ invitation, inviteKey }: { invitation: Invita
     <form className={authForm} onSubmit={form.send} noValidate>
       <AccountFields form={form} invitation={invitation} />
       {terms ? (
-        <AgreementField
-          invitation={invitation}
-          checked={form.values.isAgreed}
-          onChange={(isAgreed) => form.setFieldValue('isAgreed', isAgreed)}
-          error={form.errorAt('isAgreed')}
-        />
+        <AgreementField invitation={invitation} {...form.getInputProps('isAgreed', { type: 'checkbox' })} />
       ) : null}
       <FormFailure form={form} />
       <Button type="submit" size="md" fullWidth loading={form.busy} disabled={terms === undefined}>

@@ -48,12 +48,7 @@ export function RoleAcceptance({ invitation, link }: { invitation: Invitation; l
   return (
     <form className={authForm} onSubmit={form.send} noValidate>
       {terms ? (
-        <AgreementField
-          invitation={invitation}
-          checked={form.values.isAgreed}
-          onChange={(isAgreed) => form.setFieldValue('isAgreed', isAgreed)}
-          error={form.errorAt('isAgreed')}
-        />
+        <AgreementField invitation={invitation} {...form.getInputProps('isAgreed', { type: 'checkbox' })} />
       ) : null}
       <FormFailure form={form} />
       <Button type="submit" size="md" fullWidth loading={form.busy} disabled={terms === undefined}>

@@ -7,6 +7,7 @@ import { FileLine } from '../../shared/file/file-line.tsx';
 import type { StoredFile } from '../../shared/file/stored-file.ts';
 import { UploadList } from '../../shared/file/upload-list.tsx';
 import type { Uploads } from '../../shared/file/use-uploads.ts';
+import { ProblemText } from '../../shared/form/problem-text.tsx';
 
 interface CommentFilesProps {
   files: readonly StoredFile[];
@@ -45,11 +46,7 @@ export function CommentFiles({ files, onChange, uploads, error, children }: Comm
         </ul>
       ) : null}
       <UploadList uploads={uploads} />
-      {error ? (
-        <p role="alert" className="negative flush">
-          {error}
-        </p>
-      ) : null}
+      <ProblemText>{error}</ProblemText>
       <div>
         {room > 0 ? (
           <ChooseFiles onFiles={add}>Add files</ChooseFiles>

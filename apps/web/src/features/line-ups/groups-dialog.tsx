@@ -1,12 +1,13 @@
 import { saveEventGroups } from '@cadenza/contract/line-ups/operations';
 import { eventGroupProblems } from '@cadenza/domain/line-ups/event-groups';
-import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { DragHandle } from '../../shared/reorder/drag-handle.tsx';
 import { useReorder } from '../../shared/reorder/use-reorder.ts';
 import type { City } from '../../shared/session/profile-store.ts';
+import { AddRow } from '../../shared/settings/add-row.tsx';
 import editor from '../../shared/settings/list-editor.module.css';
 import styles from './line-ups.module.css';
 import { type KnownLineUps, lineUpReads, type Part, partTypes } from './line-ups.ts';
@@ -83,18 +84,12 @@ export function GroupsDialog({ city, known, part, onClose }: GroupsDialogProps) 
         <p className="visually-hidden" role="status" aria-live="assertive">
           {reorder.said}
         </p>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
+        <AddRow
           onClick={() => write([...groups, { key: crypto.randomUUID(), id: null, name: '' }])}
+          error={form.errorAt('groups')}
         >
           Add a group
-        </Button>
-        {form.errorAt('groups') ? (
-          <p role="alert" className="negative flush">
-            {form.errorAt('groups')}
-          </p>
-        ) : null}
+        </AddRow>
       </div>
     </FormDialog>
   );

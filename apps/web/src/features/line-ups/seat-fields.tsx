@@ -1,9 +1,10 @@
 import { mostSeats } from '@cadenza/domain/line-ups/line-up';
-import { ActionIcon, Button, Radio, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Radio, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { DragHandle } from '../../shared/reorder/drag-handle.tsx';
 import { useReorder } from '../../shared/reorder/use-reorder.ts';
+import { AddRow } from '../../shared/settings/add-row.tsx';
 import editor from '../../shared/settings/list-editor.module.css';
 import styles from './line-ups.module.css';
 import { rowOf, type SeatRow, type Skill } from './line-ups.ts';
@@ -65,19 +66,13 @@ export function SeatFields({ seats, skills, inputProps, error, onChange }: SeatF
       <p className="visually-hidden" role="status" aria-live="assertive">
         {reorder.said}
       </p>
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={16} aria-hidden />}
+      <AddRow
         disabled={seats.length >= mostSeats}
         onClick={() => onChange([...seats, rowOf({ name: '', skillId: '', isLeader: seats.length === 0 })])}
+        error={error}
       >
         Add a seat
-      </Button>
-      {error ? (
-        <p role="alert" className="negative flush">
-          {error}
-        </p>
-      ) : null}
+      </AddRow>
     </fieldset>
   );
 }

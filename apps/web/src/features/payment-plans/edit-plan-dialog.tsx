@@ -5,6 +5,7 @@ import { mostPlanLines } from '@cadenza/domain/payment-plans/plan-line';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { ProblemText } from '../../shared/form/problem-text.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { useReorder } from '../../shared/reorder/use-reorder.ts';
 import styles from './edit-plan-dialog.module.css';
@@ -72,11 +73,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => v
         <span>Firm price</span>
         <span className="tabular">{formatMinor(plan.firmMinor ?? 0, plan.currency)}</span>
       </p>
-      {form.errorAt('lines') ? (
-        <p role="alert" className="negative flush">
-          {form.errorAt('lines')}
-        </p>
-      ) : null}
+      <ProblemText>{form.errorAt('lines')}</ProblemText>
     </FormDialog>
   );
 }

@@ -7,11 +7,12 @@ import {
   mostMoments,
   templateProblems,
 } from '@cadenza/domain/timeline-templates/template-problems';
-import { ActionIcon, Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import type { City } from '../../shared/session/profile-store.ts';
+import { AddRow } from '../../shared/settings/add-row.tsx';
 import editor from '../../shared/settings/list-editor.module.css';
 import { eventTypes } from '../../shared/status/event-type.tsx';
 import styles from './templates.module.css';
@@ -133,19 +134,13 @@ export function TemplateDialog({ city, known, template, isCopy, onClose }: Templ
             </ActionIcon>
           </div>
         ))}
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
+        <AddRow
           disabled={moments.length >= mostMoments}
           onClick={() => form.insertListItem('moments', rowOf({ ...first, ...last, title: '', note: '' }))}
+          error={form.errorAt('moments')}
         >
           Add a moment
-        </Button>
-        {form.errorAt('moments') ? (
-          <p role="alert" className="negative flush">
-            {form.errorAt('moments')}
-          </p>
-        ) : null}
+        </AddRow>
       </fieldset>
     </FormDialog>
   );

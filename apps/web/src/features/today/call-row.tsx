@@ -1,13 +1,13 @@
 import { minutesBetween } from '@cadenza/domain/time';
 import { Button, Menu } from '@mantine/core';
-import { IconDots, IconPhone } from '@tabler/icons-react';
+import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { useNow } from '../../shared/clock/use-now.ts';
 import { eventWords } from './event-words.ts';
 import { afterCall, agoWords } from './next-words.ts';
 import { type Today, useTodayQuery, withoutRow } from './today.ts';
-import { WaitingRow } from './waiting-row.tsx';
+import { CallButton, WaitingRow } from './waiting-row.tsx';
 
 type Call = Today['calls']['items'][number];
 
@@ -33,18 +33,7 @@ export function CallRow({ call, take }: { call: Call; take: ReactNode }) {
       next={[asked, call.wished ? `“${call.wished}”` : '', afterCall(tries)].filter(Boolean).join(' · ')}
       actions={
         <>
-          {call.phone ? (
-            <Button
-              component="a"
-              href={`tel:${call.phone}`}
-              size="compact-sm"
-              variant="light"
-              leftSection={<IconPhone size={14} aria-hidden />}
-              className="tabular"
-            >
-              {call.phoneText}
-            </Button>
-          ) : null}
+          <CallButton phone={call.phone} text={call.phoneText} />
           {call.canManage ? (
             <>
               <Button size="compact-sm" loading={record.busy} onClick={() => note('reached')}>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconPhone } from '@tabler/icons-react';
 import { useNow } from '../../shared/clock/use-now.ts';
 import { awaitCommand } from '../../shared/palette/booking-commands.ts';
 import { ButtonLink } from '../../shared/routing/screen-link.tsx';
@@ -7,7 +6,7 @@ import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { eventWords } from './event-words.ts';
 import { afterSeats, seatsWords, whenWords } from './next-words.ts';
 import type { Today } from './today.ts';
-import { WaitingRow } from './waiting-row.tsx';
+import { CallButton, WaitingRow } from './waiting-row.tsx';
 
 type Seats = Today['seats']['items'][number];
 type Offer = Today['offers']['items'][number];
@@ -68,18 +67,7 @@ export function OfferRow({ offer }: { offer: Offer }) {
       next={`Ends ${ends} · ${offer.isExclusive ? 'Then the next musician is asked' : 'Others have been asked too'}`}
       actions={
         <>
-          {offer.mobile ? (
-            <Button
-              component="a"
-              href={`tel:${offer.mobile}`}
-              size="compact-sm"
-              variant="light"
-              leftSection={<IconPhone size={14} aria-hidden />}
-              className="tabular"
-            >
-              {offer.mobileText}
-            </Button>
-          ) : null}
+          <CallButton phone={offer.mobile} text={offer.mobileText} />
           <MusiciansLink bookingId={offer.bookingId} name={offer.name} />
         </>
       }

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { IconPhone } from '@tabler/icons-react';
 import type { LinkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ClampedText } from '../../shared/layout/clamped-text.tsx';
@@ -32,5 +34,22 @@ export function WaitingRow({ link, name, facts, next, amount, actions }: Waiting
       {amount ? <div className={styles.amount}>{amount}</div> : null}
       <div className={styles.actions}>{actions}</div>
     </li>
+  );
+}
+
+/** Calls the person whom a row is about; nothing without a number. */
+export function CallButton({ phone, text }: { phone: string | null; text: string }) {
+  if (!phone) return null;
+  return (
+    <Button
+      component="a"
+      href={`tel:${phone}`}
+      size="compact-sm"
+      variant="light"
+      leftSection={<IconPhone size={14} aria-hidden />}
+      className="tabular"
+    >
+      {text}
+    </Button>
   );
 }

@@ -5,6 +5,7 @@ import { FileContent } from '../../shared/file/file-preview.tsx';
 import { saveStoredFile } from '../../shared/file/stored-file.ts';
 import { UploadList } from '../../shared/file/upload-list.tsx';
 import type { Uploads } from '../../shared/file/use-uploads.ts';
+import { ProblemText } from '../../shared/form/problem-text.tsx';
 import type { ServerForm } from '../../shared/form/use-server-form.ts';
 import { Section } from '../../shared/layout/section.tsx';
 import type { InvoiceValues } from './invoice-values.ts';
@@ -56,11 +57,7 @@ export function PaperPane({ form, uploads }: { form: ServerForm<InvoiceValues>; 
           <p className={styles.noPaper}>Drop the PDF or a photo here to read it while you type.</p>
         )}
         <UploadList uploads={uploads} />
-        {error ? (
-          <p role="alert" className="negative flush">
-            {error}
-          </p>
-        ) : null}
+        <ProblemText>{error}</ProblemText>
       </DropZone>
     </Section>
   );

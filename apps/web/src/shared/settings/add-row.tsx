@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ProblemText } from '../form/problem-text.tsx';
 import styles from './list-editor.module.css';
 
 interface AddRowProps {
   /** "Add a band". */
   children: ReactNode;
-  disabled: boolean;
+  disabled?: boolean;
   onClick: () => void;
   /** What is wrong with the list as a whole. */
   error: ReactNode;
@@ -25,16 +26,7 @@ export function AddRow({ children, disabled, onClick, error }: AddRowProps) {
       >
         {children}
       </Button>
-      <RowProblem>{error}</RowProblem>
+      <ProblemText>{error}</ProblemText>
     </>
   );
-}
-
-/** What is wrong with a row, beyond its fields. */
-export function RowProblem({ children }: { children: ReactNode }) {
-  return children ? (
-    <p role="alert" className="negative flush">
-      {children}
-    </p>
-  ) : null;
 }
