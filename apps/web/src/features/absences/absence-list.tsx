@@ -1,9 +1,10 @@
 import { absenceWords, ruleSpanWords } from '@cadenza/domain/absences/absence-words';
 import { ActionIcon } from '@mantine/core';
-import { IconAlertTriangle, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
+import { RemoveButton } from '../../shared/form/remove-button.tsx';
 import styles from './absences.module.css';
 import { type Absences, absenceRefreshes, type KeptAbsence } from './absences.ts';
 
@@ -58,16 +59,12 @@ export function AbsenceList({ musicianId, known, onChange, jobLink, advice }: Ab
                 <ActionIcon variant="subtle" size="lg" aria-label={`Edit ${words}`} onClick={() => onChange(kept)}>
                   <IconPencil size={18} aria-hidden />
                 </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="negative"
+                <RemoveButton
                   size="lg"
                   aria-label={`Remove ${words}`}
                   loading={busy}
                   onClick={() => void remove(kept)}
-                >
-                  <IconTrash size={18} aria-hidden />
-                </ActionIcon>
+                />
               </div>
             ) : null}
           </li>

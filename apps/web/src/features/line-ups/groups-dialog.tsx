@@ -1,10 +1,10 @@
 import { saveEventGroups } from '@cadenza/contract/line-ups/operations';
 import { eventGroupProblems } from '@cadenza/domain/line-ups/event-groups';
-import { ActionIcon, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { RemoveButton } from '../../shared/form/remove-button.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
-import { DragHandle } from '../../shared/reorder/drag-handle.tsx';
+import { DragHandle, ReorderStatus } from '../../shared/reorder/drag-handle.tsx';
 import { useReorder } from '../../shared/reorder/use-reorder.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { AddRow } from '../../shared/settings/add-row.tsx';
@@ -69,21 +69,15 @@ export function GroupsDialog({ city, known, part, onClose }: GroupsDialogProps) 
             >
               <DragHandle id={key} label={`Move ${called}`} reorder={reorder} />
               <TextInput aria-label={`Name of group ${index + 1}`} {...form.getInputProps(`groups.${index}.name`)} />
-              <ActionIcon
-                variant="subtle"
-                color="negative"
+              <RemoveButton
                 size="lg"
                 aria-label={`Remove ${called}`}
                 onClick={() => write(groups.filter((group) => group.key !== key))}
-              >
-                <IconTrash size={18} aria-hidden />
-              </ActionIcon>
+              />
             </div>
           );
         })}
-        <p className="visually-hidden" role="status" aria-live="assertive">
-          {reorder.said}
-        </p>
+        <ReorderStatus reorder={reorder} />
         <AddRow
           onClick={() => write([...groups, { key: crypto.randomUUID(), id: null, name: '' }])}
           error={form.errorAt('groups')}

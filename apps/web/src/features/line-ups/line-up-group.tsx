@@ -2,6 +2,7 @@ import { placeAfter } from '@cadenza/domain/place-after';
 import { useState } from 'react';
 import { patch, useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { notifySaved } from '../../shared/feedback/notify.tsx';
+import { ReorderStatus } from '../../shared/reorder/drag-handle.tsx';
 import { useReorder } from '../../shared/reorder/use-reorder.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { LineUpDialog } from './line-up-dialog.tsx';
@@ -54,9 +55,7 @@ export function LineUpGroup({ city, known, group }: LineUpGroupProps) {
           ) : null;
         })}
       </ol>
-      <p className="visually-hidden" role="status" aria-live="assertive">
-        {reorder.said}
-      </p>
+      <ReorderStatus reorder={reorder} />
       {chosen && shown?.as === 'details' ? (
         <LineUpDialog city={city} known={known} lineUp={chosen} onClose={close} />
       ) : null}

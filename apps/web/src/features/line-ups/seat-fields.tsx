@@ -1,8 +1,8 @@
 import { mostSeats } from '@cadenza/domain/line-ups/line-up';
-import { ActionIcon, Radio, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Radio, TextInput } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { DragHandle } from '../../shared/reorder/drag-handle.tsx';
+import { RemoveButton } from '../../shared/form/remove-button.tsx';
+import { DragHandle, ReorderStatus } from '../../shared/reorder/drag-handle.tsx';
 import { useReorder } from '../../shared/reorder/use-reorder.ts';
 import { AddRow } from '../../shared/settings/add-row.tsx';
 import editor from '../../shared/settings/list-editor.module.css';
@@ -51,21 +51,15 @@ export function SeatFields({ seats, skills, inputProps, error, onChange }: SeatF
               checked={seat.isLeader}
               onChange={() => onChange(seats.map((each) => ({ ...each, isLeader: each.key === key })))}
             />
-            <ActionIcon
-              variant="subtle"
-              color="negative"
+            <RemoveButton
               size="lg"
               aria-label={`Remove ${seat.name || `seat ${index + 1}`}`}
               onClick={() => onChange(seats.filter((each) => each.key !== key))}
-            >
-              <IconTrash size={18} aria-hidden />
-            </ActionIcon>
+            />
           </div>
         ) : null;
       })}
-      <p className="visually-hidden" role="status" aria-live="assertive">
-        {reorder.said}
-      </p>
+      <ReorderStatus reorder={reorder} />
       <AddRow
         disabled={seats.length >= mostSeats}
         onClick={() => onChange([...seats, rowOf({ name: '', skillId: '', isLeader: seats.length === 0 })])}

@@ -1,8 +1,8 @@
 import type { FieldProblem } from '@cadenza/domain/field-problems';
 import { mostSeats } from '@cadenza/domain/line-ups/line-up';
 import { gigTypes } from '@cadenza/domain/pricing/durations';
-import { ActionIcon, Button, Radio, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Button, Radio, TextInput } from '@mantine/core';
+import { RemoveButton } from '../../shared/form/remove-button.tsx';
 import { ScrollRegion } from '../../shared/layout/scroll-region.tsx';
 import { type KnownLineUps, type LineUp, type Part, partTypes, rowOf, type SeatRow } from './line-ups.ts';
 import styles from './seats-editor.module.css';
@@ -116,9 +116,7 @@ function SeatRows({
               />
             </td>
             <td>
-              <ActionIcon
-                variant="subtle"
-                color="negative"
+              <RemoveButton
                 size="lg"
                 aria-label={`${name}: remove ${called}`}
                 onClick={() =>
@@ -127,9 +125,7 @@ function SeatRows({
                     seats.filter((each) => each !== seat),
                   )
                 }
-              >
-                <IconTrash size={18} aria-hidden />
-              </ActionIcon>
+              />
             </td>
           </tr>
         );

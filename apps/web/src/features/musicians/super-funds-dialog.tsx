@@ -1,9 +1,10 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { updateSuperFunds } from '@cadenza/contract/super-funds/operations';
 import type { SuperMember } from '@cadenza/domain/super-funds/super-members';
-import { ActionIcon, Button, Radio, SimpleGrid, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, Radio, SimpleGrid, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { RemoveButton } from '../../shared/form/remove-button.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import styles from './super-funds.module.css';
 import { SuperMemberFields } from './super-member-fields.tsx';
@@ -84,14 +85,7 @@ export function SuperFundsDialog({ userId, read, onClose }: { userId: string; re
               checked={fund.isPreferred}
               onChange={() => prefer(index)}
             />
-            <ActionIcon
-              variant="subtle"
-              color="negative"
-              aria-label={`Remove ${fund.fundName || 'this fund'}`}
-              onClick={() => remove(index)}
-            >
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
+            <RemoveButton aria-label={`Remove ${fund.fundName || 'this fund'}`} onClick={() => remove(index)} />
           </div>
         </fieldset>
       ))}

@@ -7,6 +7,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { ProblemText } from '../../shared/form/problem-text.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { ReorderStatus } from '../../shared/reorder/drag-handle.tsx';
 import { useReorder } from '../../shared/reorder/use-reorder.ts';
 import styles from './edit-plan-dialog.module.css';
 import { type Plan, planRefreshes } from './payment-plan.ts';
@@ -57,9 +58,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => v
           );
         })}
       </ol>
-      <p className="visually-hidden" role="status" aria-live="assertive">
-        {reorder.said}
-      </p>
+      <ReorderStatus reorder={reorder} />
       <Button
         variant="default"
         leftSection={<IconPlus size={16} aria-hidden />}

@@ -1,8 +1,8 @@
 import type { Currency } from '@cadenza/domain/money';
 import { planLineLabel } from '@cadenza/domain/payment-plans/plan-line';
-import { ActionIcon, NativeSelect, NumberInput, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
+import { RemoveButton } from '../../shared/form/remove-button.tsx';
 import type { ServerForm } from '../../shared/form/use-server-form.ts';
 import { DragHandle } from '../../shared/reorder/drag-handle.tsx';
 import type { useReorder } from '../../shared/reorder/use-reorder.ts';
@@ -37,11 +37,7 @@ export function PlanLineFields({ line, place, amount, currency, form, reorder, o
         {isLast ? null : <DragHandle id={line.id} label={`Move ${name}`} reorder={reorder} />}
         <span className="semibold grow">{label}</span>
         <span className="tabular">{amount}</span>
-        {isLast || isFixed ? null : (
-          <ActionIcon variant="subtle" color="negative" size="lg" aria-label={`Remove ${name}`} onClick={onRemove}>
-            <IconTrash size={18} aria-hidden />
-          </ActionIcon>
-        )}
+        {isLast || isFixed ? null : <RemoveButton size="lg" aria-label={`Remove ${name}`} onClick={onRemove} />}
       </div>
       {isFixed ? (
         <p className="soft flush">Invoiced</p>

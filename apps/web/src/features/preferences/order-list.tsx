@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconStar, IconX } from '@tabler/icons-react';
 import { Monogram } from '../../shared/layout/monogram.tsx';
-import { DragHandle } from '../../shared/reorder/drag-handle.tsx';
+import { DragHandle, ReorderStatus } from '../../shared/reorder/drag-handle.tsx';
 import { useReorder } from '../../shared/reorder/use-reorder.ts';
 import styles from './order-list.module.css';
 import type { PreferredMusician } from './use-preference-lists.ts';
@@ -60,9 +60,7 @@ export function OrderList({ label, musicianIds, people, onChange }: OrderListPro
           );
         })}
       </ol>
-      <p className="visually-hidden" role="status" aria-live="assertive">
-        {reorder.said}
-      </p>
+      <ReorderStatus reorder={reorder} />
     </>
   );
 }

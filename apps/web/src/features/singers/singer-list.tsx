@@ -7,6 +7,7 @@ import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { notifySaved } from '../../shared/feedback/notify.tsx';
+import { ReorderStatus } from '../../shared/reorder/drag-handle.tsx';
 import { useReorder } from '../../shared/reorder/use-reorder.ts';
 import { isFiltered, useListSearch, useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
@@ -89,9 +90,7 @@ function Rows({ city, singers }: { city: City; singers: SingerRow[] }) {
           ) : null;
         })}
       </ol>
-      <p className="visually-hidden" role="status" aria-live="assertive">
-        {reorder.said}
-      </p>
+      <ReorderStatus reorder={reorder} />
       {mayArrange && !isWhole ? <p className={styles.hint}>Clear the filters to change the order.</p> : null}
     </>
   );

@@ -1,5 +1,3 @@
-import { ActionIcon } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/client/client.ts';
 import { operationKey } from '../../shared/client/use-operation.ts';
@@ -10,6 +8,7 @@ import { FileLine } from '../../shared/file/file-line.tsx';
 import { type StoredFile, titleOfFile } from '../../shared/file/stored-file.ts';
 import { UploadList } from '../../shared/file/upload-list.tsx';
 import { useUploads } from '../../shared/file/use-uploads.ts';
+import { RemoveButton } from '../../shared/form/remove-button.tsx';
 import type { Song } from './song-form.tsx';
 
 const refreshes = ['listGigKeySongs', 'getEventTimeline', 'listAttachments', 'getBookingHistory'] as const;
@@ -70,15 +69,5 @@ function RemoveFile({ file }: { file: StoredFile }) {
       void remove.run({ params: { id: file.id } });
     }
   };
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="negative"
-      loading={remove.busy}
-      aria-label={`Remove ${title}`}
-      onClick={() => void takeAway()}
-    >
-      <IconTrash size={16} aria-hidden />
-    </ActionIcon>
-  );
+  return <RemoveButton loading={remove.busy} aria-label={`Remove ${title}`} onClick={() => void takeAway()} />;
 }

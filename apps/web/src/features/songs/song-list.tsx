@@ -1,7 +1,8 @@
 import type { SongList as ListKind } from '@cadenza/domain/history/booking-events';
 import { ActionIcon, Anchor, Button, Group } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { RemoveButton } from '../../shared/form/remove-button.tsx';
 import { SongFiles } from './song-files.tsx';
 import type { Editing, Song } from './song-form.tsx';
 import styles from './song-list.module.css';
@@ -88,14 +89,10 @@ export function SongList({ gigId, kind, title, songs, canManage, onEdit }: SongL
                 >
                   <IconPencil size={16} aria-hidden />
                 </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="negative"
+                <RemoveButton
                   aria-label={`Remove ${song.title}`}
                   onClick={() => void remove.run({ params: { id: song.id } })}
-                >
-                  <IconTrash size={16} aria-hidden />
-                </ActionIcon>
+                />
               </Group>
             ) : null}
           </li>

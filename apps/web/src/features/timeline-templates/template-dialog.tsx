@@ -7,9 +7,9 @@ import {
   mostMoments,
   templateProblems,
 } from '@cadenza/domain/timeline-templates/template-problems';
-import { ActionIcon, NativeSelect, NumberInput, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { RemoveButton } from '../../shared/form/remove-button.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { AddRow } from '../../shared/settings/add-row.tsx';
@@ -123,15 +123,11 @@ export function TemplateDialog({ city, known, template, isCopy, onClose }: Templ
               placeholder="Note"
               {...form.getInputProps(`moments.${index}.note`)}
             />
-            <ActionIcon
-              variant="subtle"
-              color="negative"
+            <RemoveButton
               size="lg"
               aria-label={`Remove ${moments[index]?.title || `moment ${index + 1}`}`}
               onClick={() => form.removeListItem('moments', index)}
-            >
-              <IconTrash size={18} aria-hidden />
-            </ActionIcon>
+            />
           </div>
         ))}
         <AddRow

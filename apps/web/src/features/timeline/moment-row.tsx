@@ -1,7 +1,8 @@
 import { ActionIcon, Group } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconMusic, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconMusic, IconPencil } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { FileLine } from '../../shared/file/file-line.tsx';
+import { RemoveButton } from '../../shared/form/remove-button.tsx';
 import { TimeText } from '../../shared/format/time-text.tsx';
 import styles from './moment-row.module.css';
 import type { Moment } from './timeline.ts';
@@ -58,9 +59,7 @@ export function MomentRow({ moment, canManage, onEdit, onMove, onRemove }: Momen
           <ActionIcon variant="subtle" aria-label={`Change ${moment.title}`} onClick={onEdit}>
             <IconPencil size={16} aria-hidden />
           </ActionIcon>
-          <ActionIcon variant="subtle" color="negative" aria-label={`Remove ${moment.title}`} onClick={onRemove}>
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
+          <RemoveButton aria-label={`Remove ${moment.title}`} onClick={onRemove} />
         </Group>
       ) : null}
     </li>

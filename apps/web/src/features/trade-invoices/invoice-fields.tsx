@@ -1,11 +1,12 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { TaxMode } from '@cadenza/domain/pricing/tax';
 import { tradeInvoiceSums } from '@cadenza/domain/trade-invoices/trade-invoice';
-import { ActionIcon, Button, Checkbox, Textarea, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FieldGrid } from '../../shared/form/field-grid.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
+import { RemoveButton } from '../../shared/form/remove-button.tsx';
 import type { ServerForm } from '../../shared/form/use-server-form.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
@@ -100,16 +101,12 @@ function Lines({ form, choices }: Pick<InvoiceFieldsProps, 'form' | 'choices'>) 
               {...form.getInputProps(`lines.${index}.isTaxed`, { type: 'checkbox' })}
             />
           ) : null}
-          <ActionIcon
-            variant="subtle"
-            color="negative"
+          <RemoveButton
             mb="xs"
             aria-label={`Remove line ${index + 1}`}
             disabled={lines.length === 1}
             onClick={() => change(lines.filter(({ key }) => key !== line.key))}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
+          />
         </div>
       ))}
       <div>

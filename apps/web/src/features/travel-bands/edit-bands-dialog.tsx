@@ -3,12 +3,12 @@ import { previewTravelBands, saveTravelBands } from '@cadenza/contract/travel-ba
 import type { TravelBand } from '@cadenza/domain/pricing/travel-fee';
 import { addDays } from '@cadenza/domain/time';
 import { bandChangeProblems, bandsOn, mostBands } from '@cadenza/domain/travel-bands/band-list';
-import { ActionIcon, NumberInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { NumberInput } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { inputProblems } from '../../shared/form/input-problems.ts';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
+import { RemoveButton } from '../../shared/form/remove-button.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { QuoteChanges } from '../../shared/quotes/quote-changes.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
@@ -81,15 +81,11 @@ export function EditBandsDialog({ city, known, onClose }: EditBandsDialogProps) 
               currency={known.currency}
               {...form.getInputProps(`bands.${index}.payoutMinor`)}
             />
-            <ActionIcon
-              variant="subtle"
-              color="negative"
+            <RemoveButton
               size="lg"
               aria-label={`Remove the band from ${bands[index]?.minKm ?? 0} km`}
               onClick={() => form.removeListItem('bands', index)}
-            >
-              <IconTrash size={18} aria-hidden />
-            </ActionIcon>
+            />
           </div>
         ))}
         <AddRow disabled={bands.length >= mostBands} onClick={addBand} error={form.errorAt('bands')}>

@@ -24,3 +24,10 @@ export function DragHandle({ id, label, reorder }: DragHandleProps) {
     </button>
   );
 }
+
+/** Says where the lifted row is, to those who don’t see it. */
+export const ReorderStatus = ({ reorder }: Pick<DragHandleProps, 'reorder'>) => (
+  <p className="visually-hidden" role="status" aria-live="assertive">
+    {reorder.said}
+  </p>
+);
