@@ -3,7 +3,6 @@ import type { FieldProblem } from '@cadenza/domain/field-problems';
 import { inviteeProblems } from '@cadenza/domain/invitations/invited-account';
 import { organisationAccountProblems } from '@cadenza/domain/organisations/organisation-account';
 import { type PayeeDetails, payeeDetailsProblems } from '@cadenza/domain/profile/payee-details';
-import { passwordChangeProblems } from '@cadenza/domain/profile/personal-details';
 import type { RegionId } from '@cadenza/domain/regions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildMusician, buildSkill, buildStaff } from '../apps/api/src/testing/build.ts';
@@ -11,11 +10,7 @@ import { buildClientApp, buildFeature } from '../apps/api/src/testing/build-clie
 import { buildInvitation } from '../apps/api/src/testing/build-invitation.ts';
 import { type Caller, startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
 import { accountOf, accountRules } from '../apps/web/src/features/invitations/account-values.ts';
-import {
-  detailsOf,
-  newOrganisation,
-  rulesOf as rulesOfOrganisation,
-} from '../apps/web/src/features/organisations/organisation-values.ts';
+import { detailsOf, newOrganisation } from '../apps/web/src/features/organisations/organisation-values.ts';
 import {
   bodyOf,
   type Profile,
@@ -270,8 +265,6 @@ async function openForms(): Promise<Record<string, Form>> {
       caller: head,
       values: { ...newOrganisation('AU'), name: 'Harbour Hall' },
       fields: ['name', 'email', 'phone', 'website', 'businessNumber', 'billingName', 'billingEmail'],
-      rules: (values: Parameters<typeof detailsOf>[0]) =>
-        rulesOfOrganisation(values, { phone: '', businessNumber: '' }),
       body: (values: Parameters<typeof detailsOf>[0]) => {
         const { isPostalSame: _, ...details } = detailsOf(values) as ReturnType<typeof detailsOf> & {
           isPostalSame?: boolean;
@@ -293,7 +286,6 @@ async function openForms(): Promise<Record<string, Form>> {
       caller: musician,
       values: { currentPassword: 'Something!1', password: 'Arpeggio!2027' },
       fields: ['currentPassword', 'password'],
-      rules: passwordChangeProblems,
     },
     'personal details': {
       operation: 'updateCurrentUser',

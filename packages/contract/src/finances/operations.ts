@@ -1,5 +1,4 @@
-import type { FieldProblem } from '@cadenza/domain/field-problems';
-import { type GivenDays, reportPeriodProblem } from '@cadenza/domain/reports/report-period';
+import { reportPeriodProblems } from '@cadenza/domain/reports/report-period';
 import { z } from 'zod';
 import { bookingStatus, currency, documentState, paymentDay, paymentStatus, periodStep } from '../enums.ts';
 import { date, id, pageQuery, ruledTogether, savedFile, text } from '../fields.ts';
@@ -30,10 +29,6 @@ const asked = {
   /** Whether to return the file instead of a page of rows. */
   withFile: z.boolean().default(false),
 };
-const periodProblems = (given: GivenDays): FieldProblem[] => {
-  const message = reportPeriodProblem(given);
-  return message === null ? [] : [{ path: 'toDate', message }];
-};
 /** The period of the rows and totals; the file, if requested. */
 const answered = {
   nextCursor: z.string().nullable(),
@@ -58,7 +53,7 @@ export const reportMusicianPaysheet = operation({
       /** Empty means all except cancelled ones. */
       statuses: z.array(paymentStatus).max(9).default([]),
     }),
-    periodProblems,
+    reportPeriodProblems,
   ),
   output: z.object({ items: z.array(musicianPaysheetRow), sums: paysheetSums, ...answered }),
   refusals: ['cityNotFound'],
@@ -78,7 +73,7 @@ export const reportPaymentsCsv = operation({
       /** Empty means all. */
       states: z.array(documentState).max(5).default([]),
     }),
-    periodProblems,
+    reportPeriodProblems,
   ),
   output: z.object({ items: z.array(paymentsRow), sums: paymentSums, ...answered }),
   refusals: ['cityNotFound'],
@@ -95,7 +90,7 @@ export const reportEventGigSummary = operation({
       /** Empty means all that are agreed and neither cancelled nor archived. */
       statuses: z.array(bookingStatus).max(17).default([]),
     }),
-    periodProblems,
+    reportPeriodProblems,
   ),
   output: z.object({ items: z.array(eventGigSummaryRow), sums: eventSums, ...answered }),
   refusals: ['cityNotFound'],

@@ -4,7 +4,7 @@ import { id, idParams, instant, jsonList, name, nothing, pageOf, pageQuery, secr
 import { avatarSet } from '../files/operations.ts';
 import { operation } from '../operation.ts';
 import { secondFactorRemoval } from '../second-factor/shapes.ts';
-import { accountEvent, address, companyType, organisationInput, organisationLink } from './shapes.ts';
+import { accountEvent, addedOrganisation, address, organisationInput, organisationLink } from './shapes.ts';
 
 const organisationSummary = z.object({
   id,
@@ -109,13 +109,7 @@ export const addOrganisation = operation({
   path: '/Organisations/Add',
   access: 'support manager',
   summary: 'Add a company, or a business unit or store of one',
-  body: z.object({
-    ...organisationInput,
-    type: companyType.default(20),
-    unitKind: unitKind.default('organisation'),
-    /** The parent: a business unit's organisation, or a store's business unit. */
-    parentId: id.nullable().default(null),
-  }),
+  body: addedOrganisation,
   output: z.object({ id }),
 });
 

@@ -1,20 +1,23 @@
-import { emptyAddress } from '@cadenza/domain/address';
-import { websiteProblem } from '@cadenza/domain/organisations/organisation-details';
+import { addressProblems, emptyAddress } from '@cadenza/domain/address';
+import { normaliseOrganisation, websiteProblem } from '@cadenza/domain/organisations/organisation-details';
 import { z } from 'zod';
-import { organisationType, regionId } from '../enums.ts';
-import { email, id, instant, name, requiredName, ruled, text } from '../fields.ts';
+import { organisationType, regionId, unitKind } from '../enums.ts';
+import { email, id, instant, name, requiredName, ruled, ruledTogether, text } from '../fields.ts';
 
 const part = (max: number) => text(max, 'This line').default('');
 /** Either empty or complete: missing parts are reported by their path. */
-export const addressInput = z.strictObject({
-  name: name(120, 'This line').default(''),
-  line1: part(160),
-  line2: part(160),
-  city: part(80),
-  state: part(80),
-  code: part(20),
-  country: part(80),
-});
+export const addressInput = ruledTogether(
+  z.strictObject({
+    name: name(120, 'This line').default(''),
+    line1: part(160),
+    line2: part(160),
+    city: part(80),
+    state: part(80),
+    code: part(20),
+    country: part(80),
+  }),
+  addressProblems,
+);
 
 export const address = z.object({
   name: z.string(),
@@ -48,6 +51,17 @@ export const organisationInput = {
   headOffice: addressInput.default(emptyAddress),
   postalAddress: addressInput.default(emptyAddress),
 };
+
+export const addedOrganisation = ruledTogether(
+  z.object({
+    ...organisationInput,
+    type: companyType.default(20),
+    unitKind: unitKind.default('organisation'),
+    /** The parent: a business unit's organisation, or a store's business unit. */
+    parentId: id.nullable().default(null),
+  }),
+  (given) => normaliseOrganisation(given).problems,
+);
 
 export const organisationLink = z.object({ id, name: z.string() });
 

@@ -1,15 +1,10 @@
-import type { FieldProblem } from '@cadenza/domain/field-problems';
-import { type GivenDays, reportPeriodProblem } from '@cadenza/domain/reports/report-period';
+import { reportPeriodProblems } from '@cadenza/domain/reports/report-period';
 import { z } from 'zod';
 import { currency } from '../enums.ts';
 import { date, id, idParams, ruledTogether, savedFile } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const days = z.object({ fromDate: date.optional(), toDate: date.optional() });
-const periodProblems = (given: GivenDays): FieldProblem[] => {
-  const message = reportPeriodProblem(given);
-  return message === null ? [] : [{ path: 'toDate', message }];
-};
 
 export const getSupplierStatement = operation({
   method: 'GET',
@@ -17,7 +12,7 @@ export const getSupplierStatement = operation({
   access: 'support manager',
   summary: 'Get the statement of a supplier for a period, by default this month, and what is open today',
   params: idParams,
-  query: ruledTogether(days, periodProblems),
+  query: ruledTogether(days, reportPeriodProblems),
   output: z.object({
     supplierName: z.string(),
     currency,
@@ -63,7 +58,7 @@ export const downloadSupplierStatement = operation({
   access: 'support manager',
   summary: 'Download the statement of a supplier for a period as PDF or CSV (base64)',
   params: idParams,
-  query: ruledTogether(days.extend({ format: z.enum(['pdf', 'csv']) }), periodProblems),
+  query: ruledTogether(days.extend({ format: z.enum(['pdf', 'csv']) }), reportPeriodProblems),
   output: savedFile,
   refusals: ['supplierNotFound', 'tooManyDocuments'],
 });

@@ -12,7 +12,10 @@ const moment = z.strictObject({
   title: requiredText(200, 'Please name this moment'),
   note: text(1000, 'A note'),
 });
-const moments = z.array(moment).max(mostMoments, `At most ${mostMoments} moments`);
+const moments = z
+  .array(moment)
+  .min(1, 'Please give at least one moment')
+  .max(mostMoments, `At most ${mostMoments} moments`);
 const version = z.int32('Please send the version you read').min(0);
 const message = z.object({ message: z.string() });
 

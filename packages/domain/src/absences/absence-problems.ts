@@ -34,15 +34,13 @@ export function absenceShapeProblems(absence: Absence): FieldProblem[] {
 }
 
 /**
- * What is wrong with an absence today, next to the musician's other ones (without the one it replaces): it is
+ * What is wrong with a well-formed absence today, next to the musician's other ones (without the one it replaces): it is
  * already over, too far ahead, or overlaps another one of the same kind.
  */
 export function absenceProblems(
   absence: Absence,
   { today, others }: { today: string; others: readonly Absence[] },
 ): FieldProblem[] {
-  const shape = absenceShapeProblems(absence);
-  if (shape.length > 0) return shape;
   const { fromDay, untilDay, weekday } = absence;
   if (untilDay !== null && untilDay < today) return [{ path: 'untilDay', message: 'These dates have passed' }];
   const farthest = addDays(today, farthestDays);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passwordConfirmProblem, passwordProblem } from './password.ts';
+import { confirmationProblems, passwordProblem } from './password.ts';
 
 it.each([
   ['', 'Password is required'],
@@ -22,5 +22,5 @@ it.each([
   ['Violin7!', 'violin7!', 'Two passwords that you enter are inconsistent'],
   ['Violin7!', 'Violin7!', null],
 ])('the password %j repeated as %j: %s', (password, confirmation, problem) => {
-  expect(passwordConfirmProblem(password, confirmation)).toBe(problem);
+  expect(confirmationProblems({ password, confirmation })[0]?.message ?? null).toBe(problem);
 });

@@ -1,3 +1,5 @@
+import type { FieldProblem } from '../field-problems.ts';
+
 /**
  * What is wrong with a new password, as the sentence shown at the field, or null. Only the first broken rule is
  * reported.
@@ -6,10 +8,11 @@ export function passwordProblem(value: string): string | null {
   return rules.find((rule) => !rule.holds(value))?.message ?? null;
 }
 
-/** What is wrong with a repeated password, or null. */
-export function passwordConfirmProblem(password: string, confirmation: string): string | null {
-  if (confirmation === '') return 'Password confirm is required';
-  return confirmation === password ? null : 'Two passwords that you enter are inconsistent';
+/** What is wrong with a repeated password, which only the screen asks for. */
+export function confirmationProblems(given: { password: string; confirmation: string }): FieldProblem[] {
+  if (given.confirmation === '') return [{ path: 'confirmation', message: 'Password confirm is required' }];
+  const message = 'Two passwords that you enter are inconsistent';
+  return given.confirmation === given.password ? [] : [{ path: 'confirmation', message }];
 }
 
 const rules = [

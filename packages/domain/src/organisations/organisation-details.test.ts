@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { emptyAddress } from '../address.ts';
 import { normaliseOrganisation } from './organisation-details.ts';
 
 const given = {
@@ -7,10 +6,7 @@ const given = {
   phone: '',
   regionId: 'AU' as const,
   businessNumber: '',
-  headOffice: emptyAddress,
-  postalAddress: emptyAddress,
 };
-const nothing = { phone: '', businessNumber: '' };
 
 describe("an organisation's details", () => {
   it.each([
@@ -18,7 +14,7 @@ describe("an organisation's details", () => {
     ['CA', { phone: '416 555 0123', businessNumber: '123456782' }, '+14165550123', '12345 6782'],
     ['US', { phone: '617-555-0123', businessNumber: '041234567' }, '+16175550123', '04-1234567'],
   ] as const)('of %s are stored in one form', (regionId, change, phone, businessNumber) => {
-    const { details, problems } = normaliseOrganisation({ ...given, ...change, regionId }, nothing);
+    const { details, problems } = normaliseOrganisation({ ...given, ...change, regionId });
     expect(problems).toEqual([]);
     expect(details).toMatchObject({ name: 'Harbour Hotels', phone, businessNumber });
   });
@@ -27,14 +23,8 @@ describe("an organisation's details", () => {
     [{ phone: '12' }, 'phone', 'Please enter a valid phone number'],
     [{ businessNumber: '51824753557' }, 'businessNumber', 'This ABN is not valid, please check its digits'],
     [{ regionId: null, phone: '02 5550 1234' }, 'regionId', 'Please choose a region'],
-    [{ headOffice: { ...emptyAddress, name: 'Office' } }, 'headOffice.line1', 'Please give the street and number'],
-    [
-      { postalAddress: { ...emptyAddress, city: 'Sydney' } },
-      'postalAddress.line1',
-      'Please give the street and number',
-    ],
   ])('with %j are refused by field', (change, path, message) => {
-    expect(normaliseOrganisation({ ...given, ...change }, nothing).problems[0]).toEqual({ path, message });
+    expect(normaliseOrganisation({ ...given, ...change }).problems[0]).toEqual({ path, message });
   });
 
   it('keep existing values, whatever their origin', () => {
@@ -45,7 +35,7 @@ describe("an organisation's details", () => {
   });
 
   it('reject social security numbers in the States', () => {
-    const { problems } = normaliseOrganisation({ ...given, regionId: 'US', businessNumber: '219-09-9999' }, nothing);
+    const { problems } = normaliseOrganisation({ ...given, regionId: 'US', businessNumber: '219-09-9999' });
     expect(problems).toMatchObject([{ message: expect.stringMatching(/not a social security number/) }]);
   });
 });

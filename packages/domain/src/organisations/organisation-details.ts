@@ -1,5 +1,4 @@
-import { type Address, addressProblems } from '../address.ts';
-import { type FieldProblem, fieldProblems, problemsBelow } from '../field-problems.ts';
+import { type FieldProblem, fieldProblems } from '../field-problems.ts';
 import { normalisePhone, phoneProblem } from '../phone.ts';
 import { withoutGrouping } from '../profile/check-digits.ts';
 import { formatTaxNumber, type TaxNumberKind, taxNumberProblem } from '../profile/tax-numbers.ts';
@@ -10,8 +9,6 @@ export interface OrganisationDetails {
   phone: string;
   regionId: RegionId | null;
   businessNumber: string;
-  headOffice: Address;
-  postalAddress: Address;
 }
 
 /**
@@ -23,15 +20,15 @@ export const businessNumberLabel: Record<RegionId, string> = { AU: 'ABN', CA: 'B
 
 /**
  * The details in stored form, with everything that is wrong with them. An unchanged phone or business number is
- * kept, whatever its origin; a new one must belong to the region, so a region must be chosen.
+ * kept, whatever its origin; a new one must belong to the region, so a region must be chosen. By default both are new.
  */
 export function normaliseOrganisation<Details extends OrganisationDetails>(
   given: Details,
-  known: { phone: string; businessNumber: string },
+  known = { phone: '', businessNumber: '' },
 ): { details: Details; problems: FieldProblem[] } {
   const { regionId } = given;
   const isNew = (field: 'phone' | 'businessNumber') => given[field] !== '' && given[field] !== known[field];
-  const found = fieldProblems({
+  const problems = fieldProblems({
     regionId: regionId === null && (isNew('phone') || isNew('businessNumber')) ? 'Please choose a region' : null,
     phone: regionId !== null && isNew('phone') ? phoneProblem(given.phone, regionId, 'any') : null,
     businessNumber:
@@ -43,11 +40,7 @@ export function normaliseOrganisation<Details extends OrganisationDetails>(
       phone: isNew('phone') && regionId !== null ? (normalisePhone(given.phone, regionId) ?? given.phone) : given.phone,
       businessNumber: regionId === null ? given.businessNumber : formatBusinessNumber(given.businessNumber, regionId),
     },
-    problems: [
-      ...found,
-      ...problemsBelow('headOffice', addressProblems(given.headOffice)),
-      ...problemsBelow('postalAddress', addressProblems(given.postalAddress)),
-    ],
+    problems,
   };
 }
 

@@ -1,4 +1,4 @@
-import { passwordConfirmProblem, passwordProblem } from '../accounts/password.ts';
+import { passwordProblem } from '../accounts/password.ts';
 import { emailProblem, normaliseEmail } from '../email.ts';
 import { type FieldProblem, fieldProblems } from '../field-problems.ts';
 import { personNameProblem, requiredNameProblem } from '../names.ts';
@@ -60,17 +60,11 @@ export function normalisePersonalDetails(
 }
 
 /** What is wrong with a change of password, except whether the current one is right. */
-export function passwordChangeProblems(given: {
-  currentPassword: string;
-  password: string;
-  /** Set by the screen only. */
-  passwordConfirm?: string;
-}): FieldProblem[] {
-  const { currentPassword, password, passwordConfirm } = given;
+export function passwordChangeProblems(given: { currentPassword: string; password: string }): FieldProblem[] {
+  const { currentPassword, password } = given;
   const isSame = password !== '' && password === currentPassword;
   return fieldProblems({
     currentPassword: currentPassword === '' ? 'Please enter your current password' : null,
     password: passwordProblem(password) ?? (isSame ? 'This is already your password' : null),
-    passwordConfirm: passwordConfirm === undefined ? null : passwordConfirmProblem(password, passwordConfirm),
   });
 }

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '../field-problems.ts';
 import { addMonths, monthOf } from '../month-grid.ts';
 import { addDays, daysBetween, formatDate, formatMonth, formatShortDate } from '../time.ts';
 
@@ -52,11 +53,12 @@ export function reportPeriod({ fromDate, toDate }: GivenDays, today: string): Re
   return { fromDate: month.fromDate, toDate: month.toDate };
 }
 
-/** Why these days cannot be reported on, or null. */
-export function reportPeriodProblem({ fromDate, toDate }: GivenDays): string | null {
-  if (fromDate === undefined || toDate === undefined) return null;
-  if (toDate < fromDate) return 'The last day can’t be before the first';
-  return daysBetween(fromDate, toDate) >= mostReportDays ? `Please choose at most ${mostReportDays} days` : null;
+/** Why these days cannot be reported on. */
+export function reportPeriodProblems({ fromDate, toDate }: GivenDays): FieldProblem[] {
+  if (fromDate === undefined || toDate === undefined) return [];
+  if (toDate < fromDate) return [{ path: 'toDate', message: 'The last day can’t be before the first' }];
+  const message = `Please choose at most ${mostReportDays} days`;
+  return daysBetween(fromDate, toDate) < mostReportDays ? [] : [{ path: 'toDate', message }];
 }
 
 /** The granularity of a year's report. */

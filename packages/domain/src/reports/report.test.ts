@@ -4,7 +4,7 @@ import { actors } from '../../testing/actors.ts';
 import { readCsvRows, writeCsvRows } from '../csv.ts';
 import { addDays } from '../time.ts';
 import { mayOpenReport, plainDecimal, reportFileRows } from './report.ts';
-import { namedPeriods, reportPeriod, reportPeriodProblem, yearInSteps, yearPeriod } from './report-period.ts';
+import { namedPeriods, reportPeriod, reportPeriodProblems, yearInSteps, yearPeriod } from './report-period.ts';
 import { reports } from './reports.ts';
 import { type SuperReportRow, superReport, superStatus } from './super-report.ts';
 import { reportYears } from './year-sums-report.ts';
@@ -131,7 +131,7 @@ describe('the periods of a report', () => {
     [{ fromDate: '2027-01-05', toDate: '2027-01-06' }, '2027-01-05', '2027-01-06'],
   ])('for %j in February 2027', (given, fromDate, toDate) => {
     expect(reportPeriod(given, '2027-02-14')).toEqual({ fromDate, toDate });
-    expect(reportPeriodProblem({ fromDate, toDate })).toBeNull();
+    expect(reportPeriodProblems({ fromDate, toDate })).toEqual([]);
   });
 
   it('in steps make up the business year, each day once', () => {

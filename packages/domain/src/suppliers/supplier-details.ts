@@ -1,5 +1,4 @@
-import { type Address, addressProblems } from '../address.ts';
-import { type FieldProblem, fieldProblems, problemsBelow } from '../field-problems.ts';
+import { type FieldProblem, fieldProblems } from '../field-problems.ts';
 import { businessNumberProblem, formatBusinessNumber } from '../organisations/organisation-details.ts';
 import { normalisePhone, phoneProblem } from '../phone.ts';
 import type { RegionId } from '../regions.ts';
@@ -15,19 +14,16 @@ export interface SupplierDetails {
   regionId: RegionId;
   businessNumber: string;
   phone: string;
-  address: Address;
   cityIds: readonly string[];
 }
 
 /** What is wrong with a supplier's fields, by field. Used by screen and server. */
-export const supplierProblems = (given: SupplierDetails): FieldProblem[] => [
-  ...fieldProblems({
+export const supplierProblems = (given: SupplierDetails): FieldProblem[] =>
+  fieldProblems({
     businessNumber: given.businessNumber === '' ? null : businessNumberProblem(given.businessNumber, given.regionId),
     phone: given.phone === '' ? null : phoneProblem(given.phone, given.regionId, 'any'),
     cityIds: given.cityIds.length === 0 ? 'Please choose at least one city that it serves' : null,
-  }),
-  ...problemsBelow('address', addressProblems(given.address)),
-];
+  });
 
 /** A valid supplier's numbers in stored form. */
 export const storedSupplierNumbers = ({

@@ -12,14 +12,8 @@ test.each([
   [null, 10, 'Wedding', []],
   ['a', 0, 'WEDDING', []],
 ] as const)('%s for %i called %s', (id, eventType, name, found) => {
-  const problems = templateProblems(templates, { id, eventType, name, moments: [1] });
+  const problems = templateProblems(templates, { id, eventType, name });
   expect(problems.map(({ message }) => message)).toEqual(found);
-});
-
-test('a template has at least one moment', () => {
-  expect(templateProblems(templates, { id: 'a', eventType: 0, name: 'Wedding', moments: [] })).toEqual([
-    { path: 'moments', message: 'Please give at least one moment' },
-  ]);
 });
 
 test('moments are in the order of the day', () => {

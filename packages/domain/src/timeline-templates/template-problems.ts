@@ -16,16 +16,13 @@ export interface NamedTemplate {
 /** What is wrong with a template, among the city's own and the shared ones; `id` is null for a new one. */
 export function templateProblems(
   templates: readonly (NamedTemplate & { id: string })[],
-  { id, eventType, name, moments }: NamedTemplate & { id: string | null; moments: readonly unknown[] },
+  { id, eventType, name }: NamedTemplate & { id: string | null },
 ): FieldProblem[] {
   const wanted = name.trim().toLowerCase();
   const isTaken = templates.some(
     (each) => each.id !== id && each.eventType === eventType && each.name.toLowerCase() === wanted,
   );
-  return [
-    ...(isTaken ? [{ path: 'name', message: 'Another template for this kind of event has this name' }] : []),
-    ...(moments.length === 0 ? [{ path: 'moments', message: 'Please give at least one moment' }] : []),
-  ];
+  return isTaken ? [{ path: 'name', message: 'Another template for this kind of event has this name' }] : [];
 }
 
 /** Moments in the order of the day: those of the ceremony, then those of the reception, each by its minutes. */

@@ -1,11 +1,11 @@
 import { saveAbsence } from '@cadenza/contract/absences/operations';
 import { absenceProblems } from '@cadenza/domain/absences/absence-problems';
 import { weekdayNames } from '@cadenza/domain/absences/absence-words';
-import { isCalendarDate } from '@cadenza/domain/time';
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { makeId } from '../../shared/client/make-id.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { inputProblems } from '../../shared/form/input-problems.ts';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import styles from './absences.module.css';
 import { type Absences, absenceRefreshes, type KeptAbsence } from './absences.ts';
@@ -36,8 +36,8 @@ export function AbsenceDialog({ musicianId, known, start, isOwn, onClose }: Abse
     initialValues: firstValues(start, known.today),
     rules: (values) => {
       const absence = absenceOf(values, isWeekly);
-      const isWritten = isCalendarDate(absence.fromDay) && isCalendarDate(absence.untilDay ?? absence.fromDay);
-      return isWritten ? absenceProblems(absence, { today: known.today, others }) : [];
+      const isWellFormed = inputProblems(saveAbsence.body, absence).length === 0;
+      return isWellFormed ? absenceProblems(absence, { today: known.today, others }) : [];
     },
     request: (values) => ({
       params: { id: musicianId, absenceId },

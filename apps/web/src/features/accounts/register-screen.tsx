@@ -1,6 +1,5 @@
 import { registerUser } from '@cadenza/contract/accounts/operations';
-import { passwordConfirmProblem } from '@cadenza/domain/accounts/password';
-import { fieldProblems } from '@cadenza/domain/field-problems';
+import { confirmationProblems } from '@cadenza/domain/accounts/password';
 import { defaultRegion, regionIds, regionWording } from '@cadenza/domain/regions';
 import { Button, Checkbox, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
@@ -41,8 +40,7 @@ export function RegisterScreen() {
       signsIn: true,
     },
     request: ({ confirmation: _, signsIn, ...body }) => ({ body }),
-    rules: ({ password, confirmation }) =>
-      fieldProblems({ confirmation: passwordConfirmProblem(password, confirmation) }),
+    rules: confirmationProblems,
     onDone: ({ username }, { body }) => void goOn(username, body.password ?? ''),
   });
   const [isDone, setDone] = useState(false);

@@ -1,6 +1,5 @@
 import { resetPassword } from '@cadenza/contract/accounts/operations';
-import { passwordConfirmProblem } from '@cadenza/domain/accounts/password';
-import { fieldProblems } from '@cadenza/domain/field-problems';
+import { confirmationProblems } from '@cadenza/domain/accounts/password';
 import type { RefusalCode } from '@cadenza/domain/refusals/table';
 import { Button } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -30,8 +29,7 @@ export function ResetPasswordScreen() {
     schema: resetPassword.body,
     initialValues: { password: '', confirmation: '' },
     request: ({ password }) => ({ body: { key, password } }),
-    rules: ({ password, confirmation }) =>
-      fieldProblems({ confirmation: passwordConfirmProblem(password, confirmation) }),
+    rules: confirmationProblems,
     onRefused: (error) => deadLink.includes(error.refusal) && setDeadBecause(error.message),
     onDone: ({ username }, { body }) => void enter(username, body.password ?? ''),
   });

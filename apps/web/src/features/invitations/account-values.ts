@@ -1,5 +1,5 @@
-import { passwordConfirmProblem } from '@cadenza/domain/accounts/password';
-import { type FieldProblem, fieldProblems } from '@cadenza/domain/field-problems';
+import { confirmationProblems } from '@cadenza/domain/accounts/password';
+import type { FieldProblem } from '@cadenza/domain/field-problems';
 import { accountProblems } from '@cadenza/domain/invitations/invited-account';
 import { defaultRegion, type RegionId } from '@cadenza/domain/regions';
 import type { Invitation } from './read-invitation.ts';
@@ -28,7 +28,7 @@ export const emptyAccount = ({ firstName, lastName, mobile, regionId }: Invitati
 /** What the account's region decides, and the repeated password. */
 export const accountRules = (values: AccountValues): FieldProblem[] => [
   ...accountProblems(values, values.regionId),
-  ...fieldProblems({ confirmation: passwordConfirmProblem(values.password, values.confirmation) }),
+  ...confirmationProblems(values),
 ];
 
 /** The account as sent to the server. */

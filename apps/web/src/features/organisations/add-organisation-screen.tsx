@@ -12,11 +12,10 @@ import { Section } from '../../shared/layout/section.tsx';
 import { useCity } from '../../shared/session/use-session.ts';
 import { OrganisationFields } from './organisation-fields.tsx';
 import { addableTypes, unitLabel } from './organisation-types.ts';
-import { detailsOf, newOrganisation, rulesOf } from './organisation-values.ts';
+import { detailsOf, fieldOf, newOrganisation } from './organisation-values.ts';
 import { addOrganisationScreen } from './screens.ts';
 
 const types = addableTypes.map((value) => ({ value: String(value), label: organisationTypeLabel(value) }));
-const noneYet = { phone: '', businessNumber: '' };
 
 /** Adds a company, or a business unit or store below the organisation named by the address. */
 export function AddOrganisationScreen() {
@@ -36,7 +35,7 @@ export function AddOrganisationScreen() {
         parentId: parent || null,
       },
     }),
-    rules: (values) => rulesOf(values, noneYet),
+    pathOf: fieldOf,
     refreshes: ['listOrganisations', 'getOrganisation'],
     success: 'The organisation has been added successfully!',
     onDone: ({ id }) => setDoneAt({ to: '/organisations/$orgId', params: { orgId: id } }),

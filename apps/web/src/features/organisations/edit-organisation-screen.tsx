@@ -8,7 +8,7 @@ import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { LogoSection } from './logo-section.tsx';
 import { OrganisationFields } from './organisation-fields.tsx';
 import type { Organisation } from './organisation-types.ts';
-import { detailsOf, rulesOf, valuesOf } from './organisation-values.ts';
+import { detailsOf, fieldOf, rulesOf, valuesOf } from './organisation-values.ts';
 import { editOrganisationScreen } from './screens.ts';
 
 /** Changes an organisation's details. */
@@ -31,6 +31,7 @@ function EditForm({ organisation }: { organisation: Organisation }) {
     initialValues: valuesOf(organisation),
     request: (values) => ({ body: { ...detailsOf(values), id, requiresSecondFactor: values.requiresSecondFactor } }),
     rules: (values) => rulesOf(values, organisation),
+    pathOf: fieldOf,
     refreshes: ['getOrganisation', 'listOrganisations'],
     success: 'The organisation has been updated successfully!',
     onDone: () => setDoneAt(page),

@@ -2,16 +2,12 @@ import { addOrganisation } from '@cadenza/contract/organisations/operations';
 import { emptyAddress } from '@cadenza/domain/address';
 import { describe, expect, it } from 'vitest';
 import { inputProblems } from '../../shared/form/input-problems.ts';
-import { detailsOf, newOrganisation, type OrganisationValues, rulesOf, valuesOf } from './organisation-values.ts';
+import { detailsOf, fieldOf, newOrganisation, type OrganisationValues, valuesOf } from './organisation-values.ts';
 
-const nothing = { phone: '', businessNumber: '' };
 const office = { ...emptyAddress, line1: '1 Quay', city: 'Sydney', state: 'NSW', code: '2000', country: 'Australia' };
 const problemsOf = (values: OrganisationValues) =>
   Object.fromEntries(
-    inputProblems(addOrganisation.body, detailsOf(values), rulesOf(values, nothing)).map(({ path, message }) => [
-      path,
-      message,
-    ]),
+    inputProblems(addOrganisation.body, detailsOf(values)).map(({ path, message }) => [fieldOf(path, values), message]),
   );
 
 describe('the form of an organisation', () => {

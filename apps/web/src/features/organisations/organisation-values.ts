@@ -79,6 +79,8 @@ export function detailsOf({ isPostalSame, requiresSecondFactor: _, ...values }: 
 
 /** Needs the stored organisation: whether a number is new, and its region. */
 export const rulesOf = (values: OrganisationValues, known: { phone: string; businessNumber: string }): FieldProblem[] =>
-  normaliseOrganisation(detailsOf(values), known).problems.filter(
-    ({ path }) => !values.isPostalSame || !path.startsWith('postalAddress.'),
-  );
+  normaliseOrganisation(detailsOf(values), known).problems;
+
+/** Shows the problems of a shared address at the head office. */
+export const fieldOf = (path: string, { isPostalSame }: OrganisationValues): string =>
+  isPostalSame ? path.replace(/^postalAddress/, 'headOffice') : path;

@@ -10,7 +10,7 @@ import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { type FirmLineValues, firmInputOf, firmLinesOf, totalOf } from './firm-price-values.ts';
 import { priceReads } from './price-reads.ts';
-import { type FirmPrice, missingAmounts, type Quote } from './price-sheet.ts';
+import type { FirmPrice, Quote } from './price-sheet.ts';
 import styles from './quote-dialog.module.css';
 
 interface FirmPriceDialogProps {
@@ -34,7 +34,6 @@ export function FirmPriceDialog({ booking, quote, firm, onClose, onDone }: FirmP
       params: { id: booking.id },
       body: firmInputOf(lines, firm?.version ?? null, isQuote(lines)),
     }),
-    rules: ({ items: lines }) => missingAmounts('items', lines),
     refreshes: priceReads,
     success: 'Firm price saved',
     undo: ({ version }) =>

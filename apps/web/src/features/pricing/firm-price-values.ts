@@ -25,7 +25,10 @@ export function firmLinesOf({ items }: Pick<PriceSheet, 'items'>): FirmLineValue
 /** The request body. Lines are omitted if they are the quote's own; the price is then the current quote. */
 export function firmInputOf(lines: FirmLineValues[], version: number | null, isQuoteItself: boolean): Body {
   if (isQuoteItself) return { version };
-  return { version, items: lines.map(({ key: _key, ...line }) => ({ ...line, amountMinor: line.amountMinor ?? 0 })) };
+  return {
+    version,
+    items: lines.map(({ key: _key, ...line }) => ({ ...line, amountMinor: line.amountMinor ?? Number.NaN })),
+  };
 }
 
 /** The total of the lines, with tax calculated as on the server. */

@@ -1,5 +1,4 @@
 import { updateQuote } from '@cadenza/contract/pricing/operations';
-import { fieldProblems } from '@cadenza/domain/field-problems';
 import { NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
@@ -8,7 +7,7 @@ import { AddOnFields } from './add-on-fields.tsx';
 import { AdjustmentFields } from './adjustment-fields.tsx';
 import { ExtraTimeField } from './extra-time-field.tsx';
 import { priceReads } from './price-reads.ts';
-import { missingAmounts, noAmount, type Quote } from './price-sheet.ts';
+import type { Quote } from './price-sheet.ts';
 import styles from './quote-dialog.module.css';
 import { quoteFieldOf, quoteInputOf, quoteValuesOf } from './quote-values.ts';
 
@@ -25,12 +24,6 @@ export function QuoteDialog({ bookingId, quote, onClose }: QuoteDialogProps) {
     initialValues: quoteValuesOf(quote),
     pathOf: quoteFieldOf,
     request: (values) => ({ params: { id: bookingId }, body: quoteInputOf(values, quote.version) }),
-    rules: ({ surcharge, adjustments }) => [
-      ...fieldProblems({
-        'surcharge.amountMinor': surcharge.amountMinor === null && surcharge.reason ? noAmount : null,
-      }),
-      ...missingAmounts('adjustments', adjustments),
-    ],
     refreshes: priceReads,
     success: 'Quote updated',
     onDone: onClose,

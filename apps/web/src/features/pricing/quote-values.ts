@@ -41,6 +41,7 @@ export function quoteValuesOf({ surcharge, discount, adjustments, addOns, extraT
   };
 }
 
+/** An empty amount is not a number, which the contract refuses at its path. */
 export function quoteInputOf(
   { surcharge, discount, adjustments, addOns, extraHalfHours, priceCode }: QuoteValues,
   version: number | null,
@@ -49,7 +50,10 @@ export function quoteInputOf(
   const hasDiscount = isByRate ? discount.percent !== '' : discount.amountMinor !== null;
   return {
     version,
-    surcharge: surcharge.amountMinor === null ? null : { ...surcharge, amountMinor: surcharge.amountMinor },
+    surcharge:
+      surcharge.amountMinor === null && surcharge.reason === ''
+        ? null
+        : { ...surcharge, amountMinor: surcharge.amountMinor ?? Number.NaN },
     discount: hasDiscount
       ? {
           rate: isByRate ? rateOf(Number(discount.percent)) : null,
@@ -60,7 +64,7 @@ export function quoteInputOf(
     adjustments: adjustments.map(({ title, amountMinor, reason }) => ({
       title,
       reason,
-      amountMinor: amountMinor ?? 0,
+      amountMinor: amountMinor ?? Number.NaN,
     })),
     addOns: Object.entries(addOns)
       .map(([addOnId, count]) => ({ addOnId, count: Number(count) }))

@@ -1,5 +1,5 @@
 import { changePassword } from '@cadenza/contract/profile/operations';
-import { passwordChangeProblems } from '@cadenza/domain/profile/personal-details';
+import { confirmationProblems } from '@cadenza/domain/accounts/password';
 import { Button, PasswordInput } from '@mantine/core';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { passwordRules } from '../../shared/form/new-password-fields.tsx';
@@ -10,7 +10,7 @@ import { useLeaveGuard } from '../../shared/routing/use-leave-guard.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import styles from './profile.module.css';
 
-const empty = { currentPassword: '', password: '', passwordConfirm: '' };
+const empty = { currentPassword: '', password: '', confirmation: '' };
 
 /** Changes the password, given the current one. All other sessions of this user end. */
 export function PasswordCard({ changedAt, username }: { changedAt: string | null; username: string }) {
@@ -19,7 +19,7 @@ export function PasswordCard({ changedAt, username }: { changedAt: string | null
     schema: changePassword.body,
     initialValues: empty,
     request: ({ currentPassword, password }) => ({ body: { currentPassword, password } }),
-    rules: passwordChangeProblems,
+    rules: confirmationProblems,
     refreshes: ['getCurrentUser'],
     success: 'Password changed. You’ve been signed out everywhere else.',
     onDone: () => form.reset(),
@@ -60,7 +60,7 @@ export function PasswordCard({ changedAt, username }: { changedAt: string | null
             label="Confirm new password"
             withAsterisk
             autoComplete="new-password"
-            {...form.getInputProps('passwordConfirm')}
+            {...form.getInputProps('confirmation')}
           />
         </div>
         <p className={styles.formNote}>{passwordRules}</p>

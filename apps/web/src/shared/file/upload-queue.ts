@@ -1,7 +1,7 @@
-import { announcedFileProblems } from '@cadenza/domain/files/file-name';
-import { fileTooLargeSentence, maxFileBytes } from '@cadenza/domain/files/file-size';
-import { type ContentType, fileTypesSentence, typeOfName } from '@cadenza/domain/files/file-types';
+import { announcedFile } from '@cadenza/contract/files/attachments';
+import { type ContentType, typeOfName } from '@cadenza/domain/files/file-types';
 import { ApiError, UNKNOWN_ERROR } from '../client/api-error.ts';
+import { inputProblems } from '../form/input-problems.ts';
 import { PutFailure, type putFile } from './put-file.ts';
 
 /** The announcement of an upload to the server. */
@@ -183,13 +183,8 @@ const announcedOf = (file: File): AnnouncedFile => ({
   lastModified: new Date(file.lastModified).toISOString(),
 });
 
-/** What is wrong with a file before it is uploaded; the sentences are the server's. */
-function fileProblem(file: File): string | null {
-  if (file.size > maxFileBytes) return fileTooLargeSentence;
-  const problems = announcedFileProblems(announcedOf(file));
-  if (problems.length > 0) return fileTypesSentence;
-  return file.size === 0 ? 'This file is empty' : null;
-}
+/** What is wrong with a file before it is uploaded. */
+const fileProblem = (file: File): string | null => inputProblems(announcedFile, announcedOf(file))[0]?.message ?? null;
 
 function whatFailed(error: unknown): Pick<Upload, 'problem' | 'canRetry'> {
   if (error instanceof ApiError) {

@@ -69,7 +69,7 @@ async function insertOrganisation(
   { type, ...given }: NewOrganisation,
   now: string,
 ): Promise<string> {
-  const { details, problems } = normaliseOrganisation(given, { phone: '', businessNumber: '' });
+  const { details, problems } = normaliseOrganisation(given);
   const missing = fieldProblems({ 'headOffice.line1': isAddressEmpty(given.headOffice) ? noAddress : null });
   const wrong = [...problems, ...missing];
   if (wrong.length > 0) throw invalidFields(problemsBelow('organisation', wrong));

@@ -4,7 +4,7 @@ import type { UnitKind } from '@cadenza/domain/organisations/unit-kind';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { invalidField, invalidFields } from '../../../platform/refusal.ts';
+import { invalidField } from '../../../platform/refusal.ts';
 import { detailColumns } from '../door.ts';
 import { findOrganisation } from '../store.ts';
 
@@ -20,8 +20,7 @@ export async function addOrganisation(
   context: OfficeContext,
   { type, unitKind, parentId, ...given }: InputOf<'addOrganisation'>['body'],
 ): Promise<{ id: string }> {
-  const { details, problems } = normaliseOrganisation(given, { phone: '', businessNumber: '' });
-  if (problems.length > 0) throw invalidFields(problems);
+  const { details } = normaliseOrganisation(given);
   return context.db.transaction().execute(async (trx) => {
     const parent = await expectParent(trx, unitKind, parentId);
     const { id } = await trx

@@ -27,7 +27,7 @@ export async function saveTimelineTemplate(
     if (templateId !== null && !before) throw refuse('templatesChanged');
     if (before && !canChangeTemplate(actor, before)) throw refuse('templateCommon');
     const moments = inTemplateOrder(written);
-    const problems = templateProblems(known.templates, { id: templateId, eventType, name, moments });
+    const problems = templateProblems(known.templates, { id: templateId, eventType, name });
     if (problems.length > 0) throw invalidFields(problems);
     const isSame = before?.name === name && before.eventType === eventType;
     if (isSame && isDeepStrictEqual(inTemplateOrder(before.moments), moments)) {

@@ -1,5 +1,5 @@
 import type { InputOf } from '@cadenza/contract/operations';
-import { emailProblem, normaliseEmail } from '@cadenza/domain/email';
+import { normaliseEmail } from '@cadenza/domain/email';
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canEditUser, disableUserProblem } from '@cadenza/domain/permissions/users';
@@ -25,8 +25,6 @@ type Change = Pick<Input, 'email' | 'mobile' | 'landline' | 'isEnabled'>;
 export async function updateUser(context: OfficeContext, given: Input): Promise<{ id: string }> {
   const { scope, now } = context;
   const email = normaliseEmail(given.email);
-  const wrong = emailProblem(email);
-  if (wrong !== null) throw invalidField('email', wrong);
   await context.db.transaction().execute(async (trx) => {
     const last = given.isEnabled ? [] : await lastAdminOf(trx, given.id);
     const user = await lockUser(trx, given.id);
