@@ -1,5 +1,6 @@
 import { currencies } from '@cadenza/domain/money';
 import { gigTypes } from '@cadenza/domain/pricing/durations';
+import { TaxMode } from '@cadenza/domain/pricing/tax';
 import { regionIds } from '@cadenza/domain/regions';
 import { z } from 'zod';
 import { skillNames } from './skills.ts';
@@ -156,7 +157,7 @@ export const cityPlan = z.strictObject({
     userId: z.string(),
   }),
   /** mode is the specification's TaxMode: 0 none, 1 inclusive, 2 exclusive. */
-  tax: z.strictObject({ mode: z.literal([0, 1, 2]), rate: z.number(), label: z.string() }),
+  tax: z.strictObject({ mode: z.enum(TaxMode), rate: z.number(), label: z.string() }),
   settings,
   /** [from this many road kilometres, customer fee per performer, payout per performer], nearest first. */
   travelBands: z.array(z.tuple([whole, whole, whole])),

@@ -4,6 +4,7 @@ import { issueKinds, issueStatuses } from '@cadenza/domain/issues/issue';
 import { gigTypes } from '@cadenza/domain/pricing/durations';
 import { priorities } from '@cadenza/domain/priority';
 import { supplierKinds } from '@cadenza/domain/suppliers/supplier-details';
+import { termsAudiences } from '@cadenza/domain/terms/terms';
 import { z } from 'zod';
 import banks from '../data/banks.json' with { type: 'json' };
 import boston from '../data/boston.json' with { type: 'json' };
@@ -129,7 +130,7 @@ const law = z.strictObject({
 
 /** An agreement with {fields} of the city and its law; a section may have been added in a later version. */
 const termsDocument = z.strictObject({
-  audience: z.enum(['musician', 'sales manager', 'privacy']),
+  audience: z.enum(termsAudiences),
   title: text,
   sections: z.array(z.strictObject({ heading: text, since: z.int().optional(), paragraphs: z.array(text) })),
 });

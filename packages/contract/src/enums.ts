@@ -1,3 +1,4 @@
+import { contactTypes } from '@cadenza/domain/accounts/onboarding';
 import { bookingStatuses, statusChoices } from '@cadenza/domain/bookings/booking-status';
 import { ClosingStep, outcomes } from '@cadenza/domain/bookings/closing-steps';
 import { cardCheckoutStates, cardConcerns } from '@cadenza/domain/card-payments/card-checkout';
@@ -8,9 +9,10 @@ import { askedKinds, paymentKinds } from '@cadenza/domain/customer-payments/outs
 import { paymentStatuses } from '@cadenza/domain/customer-payments/payment-status';
 import { receiptMethods } from '@cadenza/domain/customer-payments/receipts';
 import { refundStates } from '@cadenza/domain/customer-payments/refunds';
+import { noticeKinds } from '@cadenza/domain/enquiry/enquiry-notices';
 import { EventType, Gender, MusicType, relationships, VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
 import { EntityStatus } from '@cadenza/domain/entity-status';
-import { fileKinds } from '@cadenza/domain/files/file-types';
+import { documentFormats, fileKinds, publicFilePurposes } from '@cadenza/domain/files/file-types';
 import { documentStates, paymentDays } from '@cadenza/domain/finances/payments-report';
 import { rosterShows } from '@cadenza/domain/gig-roster/filter-roster';
 import { authorKinds } from '@cadenza/domain/history/booking-events';
@@ -65,7 +67,9 @@ export const bookingStatus = z.literal(bookingStatuses, 'This is not a status of
 /** What staff may choose: a status, or -1 for Unarchive. */
 export const statusChoice = z.literal(statusChoices, 'This is not a status of a booking');
 export const closingStep = z.enum(ClosingStep);
+export const contactType = z.enum(contactTypes);
 export const currency = z.enum(currencies);
+export const documentFormat = z.enum(documentFormats);
 export const documentState = z.enum(documentStates);
 export const entryKind = z.enum(entryKinds);
 export const entityStatus = z.enum(EntityStatus);
@@ -83,7 +87,10 @@ export const linkPurpose = z.enum(linkPurposes, 'Please choose a link');
 export const messageChannel = z.enum(messageChannels);
 export const messageStatus = z.enum(messageStatuses);
 export const musicType = z.enum(MusicType);
+export const noticeKind = z.enum(noticeKinds);
 export const offerState = z.enum(offerStates);
+/** Of a change of pay that has not been accepted. */
+export const payChangeState = offerState.extract(['exclusive', 'declined']);
 export const offerType = z.enum(OfferType);
 export const organisationType = z.enum(OrganisationType);
 export const outcome = z.enum(outcomes, 'Please choose how the booking ended');
@@ -112,6 +119,7 @@ export const paidKind = z.enum(paidKinds);
 export const preflightCode = z.enum(preflightCodes);
 export const priority = z.enum(priorities, 'Please choose a priority');
 export const priceLineKind = z.enum(priceLineKinds);
+export const publicFilePurpose = z.enum(publicFilePurposes, 'Please say what it is');
 export const regionId = z.enum(regionIds);
 export const relationship = z.enum(relationships, 'Please choose your role in the event');
 export const sheetRole = z.enum(SheetRole, 'Please choose who the sheet is for');

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import {
   bookingStatus,
   closingStep,
+  contactType,
   currency,
   eventType,
   fileKind,
@@ -23,7 +24,7 @@ type WithDetails = { [Code in RefusalCode]: DetailsOf<Code> extends readonly [ob
 const text = z.string();
 const count = z.int();
 const fields = z.array(z.object({ path: text, message: text }));
-const contact = z.object({ contact: z.enum(['email', 'mobile']) });
+const contact = z.object({ contact: contactType });
 const problems = z.object({ problems: z.array(text) });
 const named = z.object({ name: text });
 const counted = z.object({ count });

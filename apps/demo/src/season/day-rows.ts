@@ -1,6 +1,6 @@
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { SongList } from '@cadenza/domain/history/booking-events';
-import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
+import { type PerformanceTypeId, performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
 import { momentsFromTemplate } from '@cadenza/domain/timeline/timeline-rules';
 import { demoData, type SongPlan, type TimelineTemplatePlan } from '../demo-data.ts';
 import { type BookingContext, officeOf } from './booking-context.ts';
@@ -35,7 +35,7 @@ function addTimeline(context: BookingContext, at: number): MomentOfDay[] {
   history.add(at, officeOf(context), { kind: 'timeline created', name: template.name, moments: placed.length });
   return placed.map(({ wallTime, dayOffset, title, note, anchor }) => {
     const id = random.uuid();
-    const typeId = anchor === 'ceremony' ? 1 : 2;
+    const typeId = performanceTypeIdOf(anchor);
     rows.moments.push({
       id,
       timeline_id: timelineId,

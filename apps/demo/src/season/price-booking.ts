@@ -2,6 +2,7 @@ import { priceAdjustments } from '@cadenza/api/stored-documents/price-adjustment
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { ChosenEvent, CityPrices } from '@cadenza/domain/enquiry/enquiry-price';
 import type { AgreedChanges } from '@cadenza/domain/pricing/agreed-lines';
+import { gigTypeOf, performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
 import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import { firstDistanceRules } from '@cadenza/domain/venues/distance';
@@ -76,7 +77,7 @@ function chosenEvent({ event, ...context }: BookingContext): ChosenEvent {
   return {
     eventType: event.type,
     gigs: event.gigs.map(({ performance, venue, durationMinutes }) => ({
-      type: performance.typeId === 1 ? 'ceremony' : 'reception',
+      type: gigTypeOf(performance.typeId),
       performance: {
         name: performance.name,
         vocalOption: performance.vocalOption,
@@ -137,7 +138,7 @@ function addSheet(context: BookingContext, kind: 'quote' | 'firm', quote: Quote,
       kind: line.kind,
       title: line.title,
       explanation: line.explanation,
-      performance_type_id: line.gig ? (line.gig === 'ceremony' ? 1 : 2) : null,
+      performance_type_id: line.gig && performanceTypeIdOf(line.gig),
       is_manual: line.kind === 'Adjustment' && line.title !== 'Discount',
       net_minor: line.netMinor,
       tax_minor: line.taxMinor,

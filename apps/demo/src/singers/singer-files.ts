@@ -3,6 +3,7 @@ import { thumbnailKey } from '@cadenza/api/picture-address';
 import type { Platform } from '@cadenza/api/platform';
 import { soundKey } from '@cadenza/api/sound-address';
 import { thumbnailsOf } from '@cadenza/api/thumbnails';
+import { type PublicFilePurpose, publicFilePurposes } from '@cadenza/domain/files/file-types';
 import { readSample } from '@cadenza/domain/singers/read-sample';
 import { sampleTypes } from '@cadenza/domain/singers/sample';
 import type pg from 'pg';
@@ -33,12 +34,12 @@ const played = ({ cities }: DemoCatalogue) =>
   });
 
 /** The same on every machine, so that a season's rows match its files wherever they were made. */
-const storageKey = (purpose: 'portrait' | 'sample', ownerId: string) =>
+const storageKey = (purpose: PublicFilePurpose, ownerId: string) =>
   `${purpose}/${createHash('sha256').update(`${purpose} ${ownerId}`).digest('base64url')}`;
 
 /** Loads the portraits and samples of the season's singers, and the samples of line-ups. */
 export async function loadSingerFiles(client: pg.ClientBase, catalogue: DemoCatalogue, now: string): Promise<void> {
-  const rowOf = (purpose: 'portrait' | 'sample', singer: DemoSinger) => ({
+  const rowOf = (purpose: PublicFilePurpose, singer: DemoSinger) => ({
     id: namedId(purpose, singer.performerId),
     purpose,
     storage_key: storageKey(purpose, singer.performerId),
@@ -82,7 +83,7 @@ export async function loadSingerFiles(client: pg.ClientBase, catalogue: DemoCata
   await copyRows(client, 'files', samples);
   await copyRows(client, 'files', lineUpSamples);
   await client.query('update performances p set sample_file_id = x.id from files x where x.performance_id = p.id');
-  for (const purpose of ['portrait', 'sample']) {
+  for (const purpose of publicFilePurposes) {
     await client.query(
       `update performers f set ${purpose}_file_id = x.id from files x where x.performer_id = f.id and x.purpose = $1`,
       [purpose],

@@ -2,7 +2,7 @@ import { passwordProblem } from '@cadenza/domain/accounts/password';
 import { registrationProblems } from '@cadenza/domain/accounts/registration-rules';
 import { emailProblem } from '@cadenza/domain/email';
 import { z } from 'zod';
-import { entityStatus } from '../enums.ts';
+import { contactType, entityStatus } from '../enums.ts';
 import { id, linkKey, nothing, ruled, ruledTogether, secret } from '../fields.ts';
 import { operation } from '../operation.ts';
 
@@ -94,7 +94,6 @@ export const validateMobile = operation({
   refusals: [...linkRefusals, 'contactChanged'],
 });
 
-export const contactType = z.enum(['email', 'mobile']);
 /** An address that is not verified yet; `linkId` is the pending link, if there is one. */
 const invalidatedLink = z.object({ type: contactType, linkId: id.nullable() });
 

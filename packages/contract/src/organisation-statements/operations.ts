@@ -1,6 +1,6 @@
 import { isMonth } from '@cadenza/domain/month-grid';
 import { z } from 'zod';
-import { currency } from '../enums.ts';
+import { currency, documentFormat } from '../enums.ts';
 import { date, id, idParams, savedFile } from '../fields.ts';
 import { operation } from '../operation.ts';
 
@@ -70,7 +70,7 @@ export const downloadOrganisationStatement = operation({
   access: 'org admin',
   summary: 'Download a company’s month as PDF or CSV (base64)',
   params: idParams,
-  query: z.object({ month: month.optional(), format: z.enum(['pdf', 'csv']) }),
+  query: z.object({ month: month.optional(), format: documentFormat }),
   output: savedFile,
   refusals: ['organisationNotFound', 'tooManyDocuments'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, gigType, performanceTypeId, priceLineKind, taxMode } from '../enums.ts';
+import { currency, gigType, noticeKind, performanceTypeId, priceLineKind, taxMode } from '../enums.ts';
 import { taxedAmount } from '../fields.ts';
 
 /** A price with a sentence for every line. Amounts are minor units; lines sum to the totals, and net + tax = gross in each. */
@@ -25,7 +25,7 @@ export const quote = z.object({
 
 /** Shown beside a price: a distant venue, or prices without travel. `type` 0 requires a click on "Continue" first. */
 export const notice = z.object({
-  kind: z.enum(['over500', 'over178', 'venueNotSure']),
+  kind: noticeKind,
   type: z.int(),
   title: z.string(),
   message: z.string(),

@@ -1,7 +1,7 @@
 import { mostRosterDays } from '@cadenza/domain/gig-roster/roster-span';
 import { wholePeriod } from '@cadenza/domain/reports/report-period';
 import { z } from 'zod';
-import { currency, rosterShow, superReportState, yearForm } from '../enums.ts';
+import { currency, documentFormat, rosterShow, superReportState, yearForm } from '../enums.ts';
 import { date, id, keyPageOf, keyQuery, savedFile, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { ids } from '../payouts/shapes.ts';
@@ -41,7 +41,7 @@ export const reportBookedMusicians = operation({
     /** The same filters as on the gig roster's screen. */
     show: rosterShow.default('all'),
     q: text(120).default(''),
-    format: z.enum(['csv', 'pdf']).default('csv'),
+    format: documentFormat.default('csv'),
   }),
   output: z.object({ items: z.array(bookedMusicianRow), ...file }),
   refusals: ['cityNotFound'],

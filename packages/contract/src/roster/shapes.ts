@@ -1,6 +1,14 @@
 import { voices } from '@cadenza/domain/enquiry/voices';
 import { z } from 'zod';
-import { badge, bookingStatus, currency, gender, performanceTypeId, performanceTypeName } from '../enums.ts';
+import {
+  badge,
+  bookingStatus,
+  currency,
+  gender,
+  payChangeState,
+  performanceTypeId,
+  performanceTypeName,
+} from '../enums.ts';
 import { date, id, instant, pageQuery, wallTime } from '../fields.ts';
 
 /** A musician as named in one row of a list. */
@@ -65,9 +73,7 @@ const position = positionHours.extend({
   plannedMinor: z.int(),
   payOverrideMinor: z.int().nullable(),
   /** Lower pay that awaits the musician's answer or was declined last; `pay` applies until they accept it. */
-  payChange: z
-    .object({ groupOfferId: id, state: z.enum(['exclusive', 'declined']), sentAt: instant, pay: positionPay })
-    .nullable(),
+  payChange: z.object({ groupOfferId: id, state: payChangeState, sentAt: instant, pay: positionPay }).nullable(),
   /** The musician who currently has an exclusive offer. */
   exclusive: musicianName.extend({ groupOfferId: id, deadlineAt: instant.nullable() }).nullable(),
   openOffers: z.int(),

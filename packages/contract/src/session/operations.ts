@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { contactType } from '../accounts/operations.ts';
-import { accountRole, currency, entityStatus, organisationType, regionId, taxMode } from '../enums.ts';
+import { accountRole, contactType, currency, entityStatus, organisationType, regionId, taxMode } from '../enums.ts';
 import { id, idParams, instant, nothing, presentPassword, secret } from '../fields.ts';
 import { avatarSet } from '../files/operations.ts';
 import { operation } from '../operation.ts';

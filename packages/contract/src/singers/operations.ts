@@ -2,7 +2,7 @@ import { videoLinkProblem } from '@cadenza/domain/catalogue/video-link';
 import { sampleTypes } from '@cadenza/domain/singers/sample';
 import { longestBio } from '@cadenza/domain/singers/singer-profile';
 import { z } from 'zod';
-import { currency, gender } from '../enums.ts';
+import { currency, gender, publicFilePurpose } from '../enums.ts';
 import { id, idParams, instant, name, nothing, requiredText, ruled, text } from '../fields.ts';
 import { uploadUrl } from '../files/operations.ts';
 import { operation } from '../operation.ts';
@@ -133,7 +133,7 @@ export const createSingerUploadUrl = operation({
   summary: 'Create an upload URL for a portrait or sample of a singer; customers see it only after it is published',
   params: idParams,
   body: z.object({
-    purpose: z.enum(['portrait', 'sample'], 'Please say what it is'),
+    purpose: publicFilePurpose,
     name: requiredText(255, 'Please choose a file'),
     contentType: z.enum(
       ['image/jpeg', 'image/png', 'image/webp', ...Object.values(sampleTypes)],

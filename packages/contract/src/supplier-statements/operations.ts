@@ -1,6 +1,7 @@
 import { reportPeriodProblems } from '@cadenza/domain/reports/report-period';
+import { statementKinds } from '@cadenza/domain/supplier-statements/supplier-statement';
 import { z } from 'zod';
-import { currency } from '../enums.ts';
+import { currency, documentFormat } from '../enums.ts';
 import { date, id, idParams, ruledTogether, savedFile } from '../fields.ts';
 import { operation } from '../operation.ts';
 
@@ -22,7 +23,7 @@ export const getSupplierStatement = operation({
       z.object({
         /** Of the invoice or of the payment. */
         id,
-        kind: z.enum(['invoice', 'payment']),
+        kind: z.enum(statementKinds),
         date,
         number: z.string(),
         amountMinor: z.int(),
@@ -58,7 +59,7 @@ export const downloadSupplierStatement = operation({
   access: 'support manager',
   summary: 'Download the statement of a supplier for a period as PDF or CSV (base64)',
   params: idParams,
-  query: ruledTogether(days.extend({ format: z.enum(['pdf', 'csv']) }), reportPeriodProblems),
+  query: ruledTogether(days.extend({ format: documentFormat }), reportPeriodProblems),
   output: savedFile,
   refusals: ['supplierNotFound', 'tooManyDocuments'],
 });

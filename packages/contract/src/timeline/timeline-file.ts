@@ -1,4 +1,5 @@
 import { plainFileName } from '@cadenza/domain/files/file-name';
+import { momentChanges } from '@cadenza/domain/timeline/compare-timeline';
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
 import { id, instant, requiredText, ruled } from '../fields.ts';
@@ -56,7 +57,7 @@ export const previewTimelineFile = operation({
       z.object({
         ...words,
         line: z.int(),
-        change: z.enum(['added', 'changed', 'same']),
+        change: z.enum(momentChanges),
         was: z.object(words).nullable(),
         /** Songs in the file that differ from the moment's own, and are not imported. */
         hasOtherSongs: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingStatus, currency, eventType, performanceTypeName, priority } from '../enums.ts';
+import { bookingStatus, currency, eventType, payoutKind, performanceTypeName, priority } from '../enums.ts';
 import { date, id, instant } from '../fields.ts';
 
 const person = z.object({ userId: id, name: z.string() });
@@ -88,7 +88,7 @@ export const invoiceOverdue = about.extend({
 
 export const payoutsWaiting = about.extend({
   /** On hold, and the caller can confirm it; no one confirms their own commission. */
-  payouts: z.array(z.object({ id, kind: z.enum(['musician', 'manager']) })),
+  payouts: z.array(z.object({ id, kind: payoutKind })),
   totalMinor: z.int(),
   currency,
   payOn: date,

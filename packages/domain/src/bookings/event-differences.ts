@@ -1,3 +1,4 @@
+import { gigTitles, gigTypeOf } from '../pricing/durations.ts';
 import { formatLongDate, formatMinute } from '../time.ts';
 import { minutesIntoEvent } from '../timeline/timeline-rules.ts';
 
@@ -35,18 +36,16 @@ export function eventDifferences(before: EventFacts, after: EventFacts): EventDi
   );
 }
 
-const names = { 1: 'ceremony', 2: 'reception' } as const;
-
 function gigDifferences(type: 1 | 2, before: EventFacts, after: EventFacts): EventDifference[] {
   const [old, gig] = [before, after].map(({ gigs }) => gigs.find((each) => each.performanceTypeId === type));
   if (!old || !gig) {
     const text = (each: GigFacts | undefined) => (each ? hoursText(each) : 'None');
-    return [{ what: type === 1 ? 'Ceremony' : 'Reception', from: text(old), to: text(gig) }];
+    return [{ what: gigTitles[gigTypeOf(type)], from: text(old), to: text(gig) }];
   }
   return [
-    { what: `Hours of the ${names[type]}`, from: hoursText(old), to: hoursText(gig) },
-    { what: `Place of the ${names[type]}`, from: old.place || 'Not sure yet', to: gig.place || 'Not sure yet' },
-    { what: `Music of the ${names[type]}`, from: old.music || 'Not chosen yet', to: gig.music || 'Not chosen yet' },
+    { what: `Hours of the ${gigTypeOf(type)}`, from: hoursText(old), to: hoursText(gig) },
+    { what: `Place of the ${gigTypeOf(type)}`, from: old.place || 'Not sure yet', to: gig.place || 'Not sure yet' },
+    { what: `Music of the ${gigTypeOf(type)}`, from: old.music || 'Not chosen yet', to: gig.music || 'Not chosen yet' },
   ];
 }
 

@@ -1,9 +1,11 @@
 import type { GigType } from '../pricing/durations.ts';
 import { type DistanceRules, travelNotice } from '../venues/distance.ts';
 
+export const noticeKinds = ['over500', 'over178', 'venueNotSure'] as const;
+
 /** Shown beside a price. Type 0 opens a dialog with "Continue"; a greater one is only shown. */
 export interface EnquiryNotice {
-  kind: 'over500' | 'over178' | 'venueNotSure';
+  kind: (typeof noticeKinds)[number];
   type: 0 | 1;
   title: string;
   message: string;

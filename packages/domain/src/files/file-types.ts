@@ -2,6 +2,14 @@
 export const fileKinds = ['PDF', 'picture', 'sound', 'text'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
+/** What customers see and hear of a singer. */
+export const publicFilePurposes = ['portrait', 'sample'] as const;
+export type PublicFilePurpose = (typeof publicFilePurposes)[number];
+
+/** The formats of a document to save. */
+export const documentFormats = ['csv', 'pdf'] as const;
+export type DocumentFormat = (typeof documentFormats)[number];
+
 interface FileType {
   type: string;
   kind: FileKind;

@@ -15,6 +15,9 @@ export interface NamedPerson {
   name: string;
 }
 
+export const entryChanges = ['added', 'changed', 'removed'] as const;
+export type EntryChange = (typeof entryChanges)[number];
+
 export const songLists = ['key song', 'playlist', 'top song'] as const;
 export type SongList = (typeof songLists)[number];
 
@@ -114,10 +117,10 @@ type DayEvent =
   | { kind: 'timeline changed'; what: string }
   | { kind: 'timeline deleted' }
   | { kind: 'timeline completed'; isComplete: boolean }
-  | { kind: 'song changed'; list: SongList; change: 'added' | 'changed' | 'removed'; title: string }
+  | { kind: 'song changed'; list: SongList; change: EntryChange; title: string }
   | { kind: 'songs reordered'; list: SongList }
   | { kind: 'key songs completed'; isComplete: boolean }
-  | { kind: 'attachment changed'; change: 'added' | 'changed' | 'removed'; name: string };
+  | { kind: 'attachment changed'; change: EntryChange; name: string };
 
 /** What musicians and managers are paid, and how the books are closed. */
 type PayoutEvent =

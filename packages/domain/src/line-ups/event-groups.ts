@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../field-problems.ts';
-import type { PerformanceTypeId } from '../pricing/durations.ts';
+import { gigTypeOf, type PerformanceTypeId } from '../pricing/durations.ts';
 
 /** A heading that line-ups are listed under. */
 export interface EventGroup {
@@ -19,8 +19,6 @@ interface GroupContext {
   /** Includes hidden ones. */
   lineUps: readonly { groupId: string }[];
 }
-
-const parts: Record<PerformanceTypeId, string> = { 1: 'ceremony', 2: 'reception' };
 
 /** What is wrong with groups: `groups.0.name`, or `groups` if an omitted one is not empty. */
 export function eventGroupProblems({ groups, lineUps }: GroupContext, asked: GroupsInput): FieldProblem[] {
@@ -46,7 +44,7 @@ export function eventGroupProblems({ groups, lineUps }: GroupContext, asked: Gro
 /** The differences, as sentences for the history; empty if there are none. */
 export function eventGroupChanges(groups: readonly EventGroup[], asked: GroupsInput): string[] {
   const known = groups.filter(({ typeId }) => typeId === asked.typeId);
-  const part = parts[asked.typeId];
+  const part = gigTypeOf(asked.typeId);
   const kept = known.filter(({ id }) => asked.groups.some((group) => group.id === id)).map(({ id }) => id);
   const order = asked.groups.flatMap(({ id }) => id ?? []);
   return [

@@ -22,8 +22,12 @@ export const offerStates = [
 ] as const;
 export type OfferState = (typeof offerStates)[number];
 
+/** An offer in one of these awaits an answer. */
+export const liveOfferStates = ['exclusive', 'open'] as const;
+export type LiveOfferState = (typeof liveOfferStates)[number];
+
 /** Sent and not yet answered. */
-export const isLiveOffer = (state: OfferState): boolean => state === 'open' || state === 'exclusive';
+export const isLiveOffer = (state: OfferState): state is LiveOfferState => state === 'open' || state === 'exclusive';
 
 export type OfferMover = 'staff' | 'musician' | 'system';
 
@@ -63,8 +67,6 @@ export interface OfferTransition extends Transition<OfferState, OfferMover, Offe
   readonly type: OfferType;
 }
 
-/** An offer in one of these awaits an answer. */
-export const liveOfferStates = ['exclusive', 'open'] as const;
 const offer = (row: Omit<OfferTransition, 'type'>): OfferTransition => ({ type: OfferType.Offer, ...row });
 const check = (row: Omit<OfferTransition, 'type'>): OfferTransition => ({ type: OfferType.AvailabilityCheck, ...row });
 const payChange = (row: Omit<OfferTransition, 'type'>): OfferTransition => ({ type: OfferType.PayChange, ...row });

@@ -6,7 +6,7 @@ import {
   type PassReason,
   passReason,
 } from './offer-eligibility.ts';
-import { OfferType } from './offer-lifecycle.ts';
+import { type LiveOfferState, OfferType } from './offer-lifecycle.ts';
 
 export interface PlanRequest {
   /** Unfilled positions of one booking, in the order to fill them. */
@@ -34,7 +34,7 @@ export interface PositionPlan {
 /** All positions offered to one musician now, with one state for all of them. */
 export interface GroupOfferPlan {
   musicianId: string;
-  state: 'exclusive' | 'open';
+  state: LiveOfferState;
   positionIds: string[];
 }
 
@@ -101,7 +101,7 @@ type Unit = readonly OpenPosition[];
 /** `asked` counts pending open offers, including earlier ones. */
 type Draft = Omit<PositionPlan, 'positionId'> & { unit: Unit; asked: number };
 interface Group {
-  state: 'exclusive' | 'open';
+  state: LiveOfferState;
   positions: OpenPosition[];
 }
 

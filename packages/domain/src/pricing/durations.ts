@@ -8,6 +8,7 @@ export const PerformanceType = { Ceremony: 1, Reception: 2 } as const;
 export type PerformanceTypeId = (typeof PerformanceType)[keyof typeof PerformanceType];
 export const performanceTypeNames = ['Ceremony', 'Reception'] as const satisfies (keyof typeof PerformanceType)[];
 export type PerformanceTypeName = (typeof performanceTypeNames)[number];
+export const gigTitles: Record<GigType, PerformanceTypeName> = { ceremony: 'Ceremony', reception: 'Reception' };
 
 /** A performance type's number, which says whether a gig is a ceremony or a reception. */
 export const gigTypeOf = (performanceTypeId: PerformanceTypeId): GigType =>

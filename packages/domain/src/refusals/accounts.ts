@@ -1,17 +1,16 @@
+import type { ContactType } from '../accounts/onboarding.ts';
 import { conflict, expired, invalidState, notFound, notPermitted, row } from './row.ts';
-
-type Contact = 'email' | 'mobile';
 
 /** Accounts, sessions, profiles and second factors. */
 export const accountRefusals = {
   accountNotFound: notFound('An account with this address or number'),
   accountInactive: invalidState('This account is not active.'),
   accountExists: invalidState('There’s already an account with this email address. Please sign in.'),
-  contactConfirmed: invalidState(({ contact }: { contact: Contact }) => {
+  contactConfirmed: invalidState(({ contact }: { contact: ContactType }) => {
     const what = contact === 'email' ? 'email address' : 'mobile number';
     return `Your ${what} is already confirmed.`;
   }),
-  contactChanged: expired(({ contact }: { contact: Contact }) => {
+  contactChanged: expired(({ contact }: { contact: ContactType }) => {
     const what = contact === 'email' ? 'email address' : 'number';
     return `Your ${what} has changed since then. Please open the link we sent to the new one.`;
   }),

@@ -1,10 +1,12 @@
 import { sumMinor } from '../money.ts';
 import type { ReportPeriod } from '../reports/report-period.ts';
 
+export const statementKinds = ['invoice', 'payment'] as const;
+
 /** An invoice or a payment of a supplier, by its day. */
 export interface StatementRecord {
   id: string;
-  kind: 'invoice' | 'payment';
+  kind: (typeof statementKinds)[number];
   date: string;
   /** The supplier's invoice number; for a payment, that of the paid invoice. */
   number: string;

@@ -3,6 +3,8 @@ import { type Actor, isMusician, isSalesManager } from '../permissions/access.ts
 /** Who a city's text is for: the terms of musicians or sales managers, and the city's privacy policy. */
 export const termsAudiences = ['musician', 'sales manager', 'privacy'] as const;
 export type TermsAudience = (typeof termsAudiences)[number];
+/** Who agrees to a text. */
+export type AgreementAudience = Exclude<TermsAudience, 'privacy'>;
 
 /** The internal name of each text. */
 export const termsLabels: Record<TermsAudience, string> = {
@@ -12,7 +14,7 @@ export const termsLabels: Record<TermsAudience, string> = {
 };
 
 /** The agreement for the user's current role, or null if that role has none. */
-export function agreementOf(actor: Actor): 'musician' | 'sales manager' | null {
+export function agreementOf(actor: Actor): AgreementAudience | null {
   if (isMusician(actor)) return 'musician';
   return isSalesManager(actor) ? 'sales manager' : null;
 }

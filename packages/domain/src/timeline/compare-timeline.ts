@@ -9,11 +9,13 @@ interface PlannedMoment {
   note: string;
 }
 
+export const momentChanges = ['added', 'changed', 'same'] as const;
+
 export interface ComparedMoment<Planned> {
   moment: FileMoment;
   /** The current moment; null for a new one. */
   was: Planned | null;
-  change: 'added' | 'changed' | 'same';
+  change: (typeof momentChanges)[number];
 }
 
 export interface TimelineComparison<Planned> {

@@ -1,3 +1,4 @@
+import type { ContactType } from '@cadenza/domain/accounts/onboarding';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { endOneTimeLinks, makeOneTimeLink } from '../../platform/links/one-time-link.ts';
@@ -16,7 +17,7 @@ import { claimEmail, isHeldByAnother, lockPerson } from './store.ts';
 export async function askForProof(
   trx: Db,
   platform: Platform,
-  { userId, type }: { userId: string; type: 'email' | 'mobile' },
+  { userId, type }: { userId: string; type: ContactType },
   now: string,
 ): Promise<string> {
   const person = await lockPerson(trx, userId);

@@ -1,3 +1,4 @@
+import type { ContactType } from '@cadenza/domain/accounts/onboarding';
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import type { RegionId } from '@cadenza/domain/regions';
 import { type SqlBool, sql } from 'kysely';
@@ -125,7 +126,7 @@ export async function keepPassword(trx: Db, userId: string, passwordHash: string
 }
 
 /** Records that an address is verified, provided it is still the current one. */
-export async function markVerified(trx: Db, userId: string, type: 'email' | 'mobile', now: string): Promise<void> {
+export async function markVerified(trx: Db, userId: string, type: ContactType, now: string): Promise<void> {
   await trx
     .updateTable('users')
     .set(type === 'email' ? { email_validated_at: now } : { mobile_validated_at: now })

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { chosenMinutes, musicPrice } from '@cadenza/domain/enquiry/enquiry-price';
+import { gigTypeOf } from '@cadenza/domain/pricing/durations';
 import { travelFeePerPerformer } from '@cadenza/domain/pricing/travel-fee';
 import { regionIds } from '@cadenza/domain/regions';
 import { cityLabel, roadKm } from '@cadenza/domain/venues/distance';
@@ -81,7 +82,7 @@ export async function viewPerformances(
   const [offer] = await findOffer(platform.database.pool, { city: cityId, now, ...askedPlaces([venue]) });
   if (!offer) throw invalidField('cityId', 'We don’t know this city');
   const place = venue ? expectPlace(offer.city, venue, offer.found, path) : null;
-  const type = performanceTypeId === 1 ? 'ceremony' : 'reception';
+  const type = gigTypeOf(performanceTypeId);
   const { bands, distances } = offer;
   const durationMinutes = (asked.duration ?? 1) * 60;
   const minutes = chosenMinutes({ type, durationMinutes, place, notSureWhere: false }, distances);

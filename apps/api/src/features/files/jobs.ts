@@ -1,3 +1,4 @@
+import { publicFilePurposes } from '@cadenza/domain/files/file-types';
 import type { Platform } from '../../platform/context.ts';
 import { UploadStatus } from '../../platform/files/file-records.ts';
 import { isOwnFileStore } from '../../platform/files/file-store.ts';
@@ -53,7 +54,7 @@ export async function clearPublicFiles({ database, clock }: Platform): Promise<v
     const gone = await trx
       .updateTable('files as x')
       .set({ status: UploadStatus.Cancelled })
-      .where('x.purpose', 'in', ['portrait', 'sample'])
+      .where('x.purpose', 'in', publicFilePurposes)
       .where('x.status', '=', UploadStatus.Uploaded)
       .where('x.uploaded_at', '<', before)
       .where(({ exists, not, or, selectFrom }) => {

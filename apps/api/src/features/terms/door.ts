@@ -1,3 +1,4 @@
+import type { AgreementAudience } from '@cadenza/domain/terms/terms';
 import type { Db } from '../../platform/db/database.ts';
 import { newestTerms } from './store.ts';
 
@@ -5,7 +6,7 @@ import { newestTerms } from './store.ts';
 export async function termsToAccept(
   db: Db,
   cityId: string,
-  audience: 'musician' | 'sales manager',
+  audience: AgreementAudience,
   now: string,
 ): Promise<string | undefined> {
   return (await newestTerms(db, audience, now).where('t.city_id', '=', cityId).executeTakeFirst())?.id;

@@ -1,6 +1,6 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
-import { type TermsAudience, termsAudiences } from '@cadenza/domain/terms/terms';
+import { type AgreementAudience, type TermsAudience, termsAudiences } from '@cadenza/domain/terms/terms';
 import type { TermsSection } from '@cadenza/domain/terms/terms-text';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { OfficeScope } from '../../platform/context.ts';
@@ -134,7 +134,7 @@ export async function removeVersion(trx: Db, termsId: string, by: { userId: stri
 }
 
 /** Everyone who works under a text of a city that `findCityTerms` has locked, by email address. */
-export const findReaders = (trx: Db, cityId: string, audience: 'musician' | 'sales manager') =>
+export const findReaders = (trx: Db, cityId: string, audience: AgreementAudience) =>
   trx
     .selectFrom('roles as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')

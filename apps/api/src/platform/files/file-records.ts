@@ -14,7 +14,7 @@ export const originalKey = (storageKey: string): string => `${storageKey}/origin
 const storageKeyOf = (original: string) => original.replace(/\/original$/, '');
 
 export interface NewFile {
-  purpose: 'avatar' | 'logo' | 'attachment' | 'key song' | 'timeline' | 'portrait' | 'sample' | 'document';
+  purpose: DB['files']['purpose'];
   name: string;
   contentType: string;
   bytes: number;

@@ -2,7 +2,8 @@ import { hashKey, randomKey } from '../crypto/random-key.ts';
 import type { Db } from '../db/database.ts';
 import { refuse } from '../refusal.ts';
 
-export type LinkPurpose = 'reset password' | 'validate email' | 'validate mobile';
+export const linkPurposes = ['reset password', 'validate email', 'validate mobile'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
 
 const minute = 60_000;
 const lifetime: Record<LinkPurpose, number> = {

@@ -10,7 +10,7 @@ import {
   sentQuoteKind,
 } from '@cadenza/contract/enums';
 import { callOutcomes } from '@cadenza/domain/callbacks/call-outcome';
-import { type BookingEvent, invoiceKinds, songLists } from '@cadenza/domain/history/booking-events';
+import { type BookingEvent, entryChanges, invoiceKinds, songLists } from '@cadenza/domain/history/booking-events';
 import { payListFormats } from '@cadenza/domain/payouts/bank-file-account';
 import { z } from 'zod';
 import { storedDocument } from './stored-document.ts';
@@ -21,6 +21,7 @@ const money = z.object({ minor: z.int(), currency });
 const person = z.object({ id: text, name: text });
 const positions = z.array(text);
 const invoiceKind = z.enum(invoiceKinds);
+const entryChange = z.enum(entryChanges);
 const songList = z.enum(songLists);
 
 const event = <Kind extends BookingEvent['kind'], Fields extends z.ZodRawShape>(kind: Kind, fields: Fields) =>
@@ -107,10 +108,10 @@ const version1 = z.discriminatedUnion('kind', [
   event('timeline changed', { what: text }),
   event('timeline deleted', {}),
   event('timeline completed', { isComplete: z.boolean() }),
-  event('song changed', { list: songList, change: z.enum(['added', 'changed', 'removed']), title: text }),
+  event('song changed', { list: songList, change: entryChange, title: text }),
   event('songs reordered', { list: songList }),
   event('key songs completed', { isComplete: z.boolean() }),
-  event('attachment changed', { change: z.enum(['added', 'changed', 'removed']), name: text }),
+  event('attachment changed', { change: entryChange, name: text }),
 
   event('payouts calculated', { musicians: count, managers: count, total: money }),
   event('payout changed', { payee: person, total: money, because: text }),

@@ -1,10 +1,11 @@
+import { gigTypes } from '@cadenza/domain/pricing/durations';
 import type { TemplateMoment } from '@cadenza/domain/timeline/timeline-rules';
 import { z } from 'zod';
 import { storedDocument } from './stored-document.ts';
 
 const version1 = z.array(
   z.object({
-    anchor: z.enum(['ceremony', 'reception']),
+    anchor: z.enum(gigTypes),
     offsetMinutes: z.int(),
     title: z.string(),
     note: z.string(),

@@ -1,5 +1,6 @@
 import type { AddOn } from '@cadenza/domain/add-ons/add-on-list';
 import type { Currency } from '@cadenza/domain/money';
+import { gigTitles } from '@cadenza/domain/pricing/durations';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import styles from '../../shared/settings/list-table.module.css';
 
@@ -30,7 +31,7 @@ export function AddOnTable({ label, addOns, currency }: AddOnTableProps) {
               {name}
               <span className="soft text-sm regular block">{description}</span>
             </th>
-            <td>{partNames[part ?? 'either']}</td>
+            <td>{part === null ? 'Either' : gigTitles[part]}</td>
             <td className={styles.amount}>
               <MoneyText brief minor={priceMinor} currency={currency} />
               {most > 1 ? <span className="soft text-sm regular block">each, up to {most}</span> : null}
@@ -41,5 +42,3 @@ export function AddOnTable({ label, addOns, currency }: AddOnTableProps) {
     </table>
   );
 }
-
-const partNames = { ceremony: 'Ceremony', reception: 'Reception', either: 'Either' };

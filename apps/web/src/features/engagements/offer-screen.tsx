@@ -1,4 +1,5 @@
 import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
+import { gigTitles, gigTypeOf } from '@cadenza/domain/pricing/durations';
 import { formatDate, instantToWall } from '@cadenza/domain/time';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
@@ -20,7 +21,7 @@ import { OutcomeStrip } from './outcome-strip.tsx';
 import { PaySummary } from './pay-summary.tsx';
 import page from './phone-page.module.css';
 import { useAnswers } from './use-answers.ts';
-import { askingWords, gigNames, gigWords, jobsByGig, type OfferDetail } from './work.ts';
+import { askingWords, gigWords, jobsByGig, type OfferDetail } from './work.ts';
 import { WorkMap } from './work-map.tsx';
 
 /** One offer in full, even after it was answered; the link in the message leads here. */
@@ -146,7 +147,7 @@ function LineUp({ offer: { lineUp } }: { offer: OfferDetail }) {
         const own = lineUp.filter(({ performanceTypeId }) => performanceTypeId === type);
         return own.length === 0 ? null : (
           <div key={type}>
-            <h3 className={styles.gigName}>{gigNames[type]}</h3>
+            <h3 className={styles.gigName}>{gigTitles[gigTypeOf(type)]}</h3>
             <ul className={styles.lineUp}>
               {own.map(({ position, isLeader, musician }) => (
                 <li key={position}>

@@ -1,6 +1,6 @@
 import type { OperationId, OutputOf } from '@cadenza/contract/operations';
 import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
-import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
+import { gigTitles, gigTypeOf, type PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import type { VenueNotes } from '@cadenza/domain/venues/venue-notes';
 import { eventTypeLabel } from '../../shared/status/event-type.tsx';
 
@@ -28,8 +28,6 @@ export const askingWords = ({ type, eventType }: Pick<IncomingOffer, 'type' | 'e
     [OfferType.PayChange]: 'Change of pay',
   })[type];
 
-export const gigNames = { 1: 'Ceremony', 2: 'Reception' } as const;
-
 /**
  * The positions of one gig, usually one. An availability check may cover several, of which only one would be played.
  */
@@ -45,7 +43,7 @@ export function jobsByGig(jobs: readonly Job[]): GigJobs[] {
   return ([1, 2] as const).flatMap((performanceTypeId) => {
     const own = jobs.filter((job) => job.performanceTypeId === performanceTypeId);
     const [first] = own;
-    return first ? [{ performanceTypeId, name: gigNames[performanceTypeId], first, jobs: own }] : [];
+    return first ? [{ performanceTypeId, name: gigTitles[gigTypeOf(performanceTypeId)], first, jobs: own }] : [];
   });
 }
 

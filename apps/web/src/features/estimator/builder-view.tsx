@@ -1,7 +1,7 @@
-import type { GigType } from '@cadenza/domain/pricing/durations';
+import { type GigType, gigTypes } from '@cadenza/domain/pricing/durations';
 import { lazy, Suspense } from 'react';
 import styles from './builder-view.module.css';
-import { musicOf, noMusic, parts } from './choices/choices.ts';
+import { musicOf, noMusic } from './choices/choices.ts';
 import field from './controls/field.module.css';
 import { FieldError } from './controls/field-error.tsx';
 import { change } from './state/change.ts';
@@ -39,7 +39,7 @@ export function BuilderView() {
       <StepNav />
       <DayStep />
       <CityFailure />
-      {parts.map((part) => (
+      {gigTypes.map((part) => (
         <PartStep key={part} part={part} />
       ))}
       {isVocal ? (

@@ -1,3 +1,4 @@
+import type { DocumentFormat } from '@cadenza/domain/files/file-types';
 import { daysOf, type RosterSpan } from '@cadenza/domain/gig-roster/roster-span';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
@@ -11,7 +12,7 @@ import { gigRosterScreen } from './screens.ts';
 /** The visible roster, to print or as files: one per city. */
 export function RosterFiles({ cities, span }: { cities: readonly City[]; span: RosterSpan }) {
   const { show, q } = gigRosterScreen.useSearch();
-  const filesOf = (format: 'csv' | 'pdf') =>
+  const filesOf = (format: DocumentFormat) =>
     cities.map(({ id: cityId }) => async () => {
       const body = { cityId, date: span.fromDate, days: daysOf(span).length, show, q, format };
       return wholeFile(await call('reportBookedMusicians', { body }));

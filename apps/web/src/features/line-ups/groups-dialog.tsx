@@ -1,5 +1,6 @@
 import { saveEventGroups } from '@cadenza/contract/line-ups/operations';
 import { eventGroupProblems } from '@cadenza/domain/line-ups/event-groups';
+import { type GigType, performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
 import { TextInput } from '@mantine/core';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { RemoveButton } from '../../shared/form/remove-button.tsx';
@@ -10,12 +11,12 @@ import type { City } from '../../shared/session/profile-store.ts';
 import { AddRow } from '../../shared/settings/add-row.tsx';
 import editor from '../../shared/settings/list-editor.module.css';
 import styles from './line-ups.module.css';
-import { type KnownLineUps, lineUpReads, type Part, partTypes } from './line-ups.ts';
+import { type KnownLineUps, lineUpReads } from './line-ups.ts';
 
 interface GroupsDialogProps {
   city: City;
   known: KnownLineUps;
-  part: Part;
+  part: GigType;
   onClose: () => void;
 }
 
@@ -27,7 +28,7 @@ interface GroupRow {
 
 /** The headings of line-ups for customers, in order. */
 export function GroupsDialog({ city, known, part, onClose }: GroupsDialogProps) {
-  const typeId = partTypes[part];
+  const typeId = performanceTypeIdOf(part);
   const asked = (groups: readonly GroupRow[]) => ({
     typeId,
     groups: groups.map(({ id, name }) => ({ id, name: name.trim() })),

@@ -1,3 +1,4 @@
+import { performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
 import { addDays } from '@cadenza/domain/time';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { operationQuery, useOperation } from '../../shared/client/use-operation.
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { SaveFileButton } from '../../shared/file/save-file-button.tsx';
 import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
+import { gigOptions } from '../../shared/form/gig-options.ts';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useOwnCity } from '../../shared/session/use-own-city.ts';
@@ -14,15 +16,10 @@ import { CitySettingPage } from '../../shared/settings/city-setting-page.tsx';
 import { ListActions } from '../../shared/settings/list-actions.tsx';
 import { GroupsDialog } from './groups-dialog.tsx';
 import { LineUpGroup } from './line-up-group.tsx';
-import { type KnownLineUps, partTypes } from './line-ups.ts';
+import type { KnownLineUps } from './line-ups.ts';
 import { NewLineUpDialog } from './new-line-up-dialog.tsx';
 import { lineUpsScreen } from './screens.ts';
 import { SeatsEditor } from './seats-editor.tsx';
-
-const parts = [
-  { value: 'ceremony', label: 'Ceremony' },
-  { value: 'reception', label: 'Reception' },
-] as const;
 
 /** A city's line-ups: current ones, planned ones, and new seats from a day on. */
 export function LineUpsScreen() {
@@ -39,7 +36,7 @@ export function LineUpsScreen() {
       filters={
         <ViewSwitch
           label="Part of the day"
-          options={parts}
+          options={gigOptions}
           value={part}
           onChange={(chosen) => setSearch({ part: chosen })}
         />
@@ -62,7 +59,7 @@ function LineUps({ city, known }: { city: City; known: KnownLineUps }) {
   const setSearch = useSetSearch(lineUpsScreen);
   const [shown, setShown] = useState<'new' | 'groups' | 'history' | null>(null);
   const close = () => setShown(null);
-  const groups = known.groups.filter(({ typeId }) => typeId === partTypes[part]);
+  const groups = known.groups.filter(({ typeId }) => typeId === performanceTypeIdOf(part));
   return (
     <>
       <ListActions

@@ -10,9 +10,6 @@ export type Skill = KnownLineUps['skills'][number];
 /** Queries to invalidate when line-ups change. */
 export const lineUpReads: OperationId[] = ['getLineUps', 'listLineUpChanges'];
 
-export const partTypes = { ceremony: 1, reception: 2 } as const;
-export type Part = keyof typeof partTypes;
-
 /** The inputs of the rules about a change. */
 export const contextOf = ({ today, cityName, lineUps, skills }: KnownLineUps): LineUpContext => ({
   today,

@@ -1,28 +1,20 @@
 import { createLineUp } from '@cadenza/contract/line-ups/operations';
 import { newSeatProblems } from '@cadenza/domain/line-ups/line-up-change';
 import { detailsProblems } from '@cadenza/domain/line-ups/line-up-details';
+import { type GigType, performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
 import { addDays } from '@cadenza/domain/time';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import styles from './line-ups.module.css';
-import {
-  contextOf,
-  type KnownLineUps,
-  lineUpReads,
-  type Part,
-  partTypes,
-  rowOf,
-  type SeatRow,
-  seatOf,
-} from './line-ups.ts';
+import { contextOf, type KnownLineUps, lineUpReads, rowOf, type SeatRow, seatOf } from './line-ups.ts';
 import { SeatFields } from './seat-fields.tsx';
 
 interface NewLineUpDialogProps {
   city: City;
   known: KnownLineUps;
-  part: Part;
+  part: GigType;
   onClose: () => void;
 }
 
@@ -36,7 +28,7 @@ interface Values {
 
 /** Adds a line-up. */
 export function NewLineUpDialog({ city, known, part, onClose }: NewLineUpDialogProps) {
-  const groups = known.groups.filter(({ typeId }) => typeId === partTypes[part]);
+  const groups = known.groups.filter(({ typeId }) => typeId === performanceTypeIdOf(part));
   const form = useOperationForm('createLineUp', {
     schema: createLineUp.body,
     initialValues: {

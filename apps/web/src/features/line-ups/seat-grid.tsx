@@ -1,10 +1,10 @@
 import type { FieldProblem } from '@cadenza/domain/field-problems';
 import { mostSeats } from '@cadenza/domain/line-ups/line-up';
-import { gigTypes } from '@cadenza/domain/pricing/durations';
+import { gigTitles, gigTypes, performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
 import { Button, Radio, TextInput } from '@mantine/core';
 import { RemoveButton } from '../../shared/form/remove-button.tsx';
 import { ScrollRegion } from '../../shared/layout/scroll-region.tsx';
-import { type KnownLineUps, type LineUp, type Part, partTypes, rowOf, type SeatRow } from './line-ups.ts';
+import { type KnownLineUps, type LineUp, rowOf, type SeatRow } from './line-ups.ts';
 import styles from './seats-editor.module.css';
 import { SkillSelect } from './skill-select.tsx';
 
@@ -18,19 +18,19 @@ interface SeatGridProps {
   onReset: (id: string) => void;
 }
 
-const parts: Record<Part, string> = { ceremony: 'Ceremony', reception: 'Reception' };
-
 /** All seats of all line-ups in a grid, the ceremony's first. */
 export function SeatGrid(props: SeatGridProps) {
   return gigTypes.map((part) => {
-    const lineUps = props.known.lineUps.filter(({ typeId, visible }) => visible && typeId === partTypes[part]);
+    const lineUps = props.known.lineUps.filter(
+      ({ typeId, visible }) => visible && typeId === performanceTypeIdOf(part),
+    );
     return lineUps.length === 0 ? null : (
-      <section key={part} className={styles.section} aria-label={parts[part]}>
-        <ScrollRegion label={parts[part]} className={styles.frame}>
+      <section key={part} className={styles.section} aria-label={gigTitles[part]}>
+        <ScrollRegion label={gigTitles[part]} className={styles.frame}>
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">{parts[part]}</th>
+                <th scope="col">{gigTitles[part]}</th>
                 <th scope="col">Seat</th>
                 <th scope="col">Skill</th>
                 <th scope="col">Leads</th>

@@ -6,7 +6,7 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { WayHome } from '../../shared/feedback/way-home.tsx';
-import { SaveFileButton } from '../../shared/file/save-file-button.tsx';
+import { SaveDocumentButtons } from '../../shared/file/save-file-button.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
@@ -30,8 +30,6 @@ export function OrganisationStatementScreen() {
   const setSearch = useSetSearch(organisationStatementScreen);
   const query = /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? { month } : {};
   const read = useOperation('getOrganisationStatement', { params: { id: orgId }, query }, { keepPrevious: true });
-  const save = (format: 'pdf' | 'csv') => () =>
-    call('downloadOrganisationStatement', { params: { id: orgId }, query: { ...query, format } });
   const statement = read.data;
   return (
     <Page>
@@ -44,14 +42,12 @@ export function OrganisationStatementScreen() {
         }}
         facts={statement?.label}
         actions={
-          <>
-            <SaveFileButton files={[save('csv')]} isDisabled={!statement}>
-              Save as CSV
-            </SaveFileButton>
-            <SaveFileButton files={[save('pdf')]} isDisabled={!statement}>
-              Save as PDF
-            </SaveFileButton>
-          </>
+          <SaveDocumentButtons
+            isDisabled={!statement}
+            save={(format) =>
+              call('downloadOrganisationStatement', { params: { id: orgId }, query: { ...query, format } })
+            }
+          />
         }
       />
       {statement ? (

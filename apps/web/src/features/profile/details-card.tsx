@@ -161,7 +161,7 @@ function PendingEmail({ email }: { email: string }) {
 }
 
 interface ProofNoteProps {
-  type: 'email' | 'mobile';
+  type: keyof typeof words;
   isVerified: boolean;
   /** Edited but not saved yet. */
   isChanged: boolean;

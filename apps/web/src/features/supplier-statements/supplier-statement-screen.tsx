@@ -6,7 +6,7 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { WayHome } from '../../shared/feedback/way-home.tsx';
-import { SaveFileButton } from '../../shared/file/save-file-button.tsx';
+import { SaveDocumentButtons } from '../../shared/file/save-file-button.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
@@ -27,8 +27,6 @@ export function SupplierStatementScreen() {
   const setSearch = useSetSearch(supplierStatementScreen);
   const days = { ...(isDay(from) ? { fromDate: from } : {}), ...(isDay(to) ? { toDate: to } : {}) };
   const read = useOperation('getSupplierStatement', { params: { id }, query: days }, { keepPrevious: true });
-  const save = (format: 'pdf' | 'csv') => () =>
-    call('downloadSupplierStatement', { params: { id }, query: { ...days, format } });
   const statement = read.data;
   return (
     <Page>
@@ -43,14 +41,10 @@ export function SupplierStatementScreen() {
           ) : null
         }
         actions={
-          <>
-            <SaveFileButton files={[save('csv')]} isDisabled={!statement}>
-              Save as CSV
-            </SaveFileButton>
-            <SaveFileButton files={[save('pdf')]} isDisabled={!statement}>
-              Save as PDF
-            </SaveFileButton>
-          </>
+          <SaveDocumentButtons
+            isDisabled={!statement}
+            save={(format) => call('downloadSupplierStatement', { params: { id }, query: { ...days, format } })}
+          />
         }
       />
       <div className={styles.days}>

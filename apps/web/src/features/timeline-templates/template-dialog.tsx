@@ -9,6 +9,7 @@ import {
 } from '@cadenza/domain/timeline-templates/template-problems';
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { gigOptions } from '../../shared/form/gig-options.ts';
 import { RemoveButton } from '../../shared/form/remove-button.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import type { City } from '../../shared/session/profile-store.ts';
@@ -44,10 +45,6 @@ interface Values {
   moments: MomentRow[];
 }
 
-const anchors = [
-  { value: 'ceremony', label: 'Ceremony' },
-  { value: 'reception', label: 'Reception' },
-];
 const rowOf = (moment: TemplateMoment): MomentRow => ({ ...moment, key: crypto.randomUUID() });
 const first: TemplateMoment = { anchor: 'ceremony', offsetMinutes: 0, title: '', note: '' };
 
@@ -102,7 +99,7 @@ export function TemplateDialog({ city, known, template, isCopy, onClose }: Templ
           <div key={key} className={styles.row}>
             <NativeSelect
               aria-label={`Part of the day of moment ${index + 1}`}
-              data={anchors}
+              data={gigOptions}
               {...form.getInputProps(`moments.${index}.anchor`)}
             />
             <NumberInput

@@ -1,3 +1,4 @@
+import { gigTitles, gigTypeOf } from '@cadenza/domain/pricing/durations';
 import { instantToWall } from '@cadenza/domain/time';
 import { minutesIntoEvent, moveMoment } from '@cadenza/domain/timeline/timeline-rules';
 import { Button, Group, Menu } from '@mantine/core';
@@ -173,7 +174,7 @@ function spanOf(timeline: Timeline, gig: Timeline['gigs'][number]): StripSpan[] 
   return [
     {
       key: String(gig.performanceTypeId),
-      label: gig.performanceTypeId === 1 ? 'Ceremony' : 'Reception',
+      label: gigTitles[gigTypeOf(gig.performanceTypeId)],
       detail: gig.performanceName,
       startMinute: minuteOf(gig.startAt),
       endMinute: minuteOf(gig.endAt),

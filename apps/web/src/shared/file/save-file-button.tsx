@@ -1,3 +1,4 @@
+import { type DocumentFormat, documentFormats } from '@cadenza/domain/files/file-types';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -30,3 +31,15 @@ export function SaveFileButton({ files, isDisabled, children }: SaveFileButtonPr
     </Button>
   );
 }
+
+interface SaveDocumentButtonsProps extends Pick<SaveFileButtonProps, 'isDisabled'> {
+  save: (format: DocumentFormat) => Promise<ApiFile>;
+}
+
+/** Saves a document in one of its formats. */
+export const SaveDocumentButtons = ({ save, ...button }: SaveDocumentButtonsProps) =>
+  documentFormats.map((format) => (
+    <SaveFileButton key={format} files={[() => save(format)]} {...button}>
+      {`Save as ${format.toUpperCase()}`}
+    </SaveFileButton>
+  ));

@@ -1,3 +1,4 @@
+import type { ContactType } from '@cadenza/domain/accounts/onboarding';
 import type { Platform, PublicContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { isTaken } from '../../../platform/db/is-taken.ts';
@@ -15,7 +16,7 @@ import { adoptEmail, lockPerson, markVerified } from '../store.ts';
  */
 export async function validateContact(
   { db, platform, now }: PublicContext,
-  type: 'email' | 'mobile',
+  type: ContactType,
   key: string,
 ): Promise<{ address: string }> {
   return db.transaction().execute(async (trx) => {

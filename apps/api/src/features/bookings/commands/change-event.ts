@@ -1,6 +1,6 @@
 import { BookingStatus, hasReached } from '@cadenza/domain/bookings/booking-status';
 import { eventDateProblem } from '@cadenza/domain/enquiry/enquiry-rules';
-import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
+import { gigTypeOf, gigTypes, type PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import { instantToWall } from '@cadenza/domain/time';
 import { type EndShift, endShift, minutesIntoEvent, type StartShifts } from '@cadenza/domain/timeline/timeline-rules';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -129,8 +129,7 @@ async function movePlayers(
   return { released, keptPositionIds: kept.map((seat) => seat.positionId) };
 }
 
-const gigNames = { 1: 'ceremony', 2: 'reception' } as const;
-const isGigName = (field: string) => Object.values<string>(gigNames).includes(field);
+const isGigName = (field: string) => gigTypes.some((name) => name === field);
 
 /** The differences, in the words of the history. */
 function changedFields(booking: BookingRow, before: EventBefore, event: EventInput): string[] {
@@ -149,13 +148,14 @@ function changedFields(booking: BookingRow, before: EventBefore, event: EventInp
 function gigChanges(before: EventBefore, event: EventInput, type: PerformanceTypeId): string[] {
   const old = before.gigs.find((gig) => gig.performanceTypeId === type);
   const gig = event.gigs.find((each) => each.performanceTypeId === type);
-  if (!old || !gig) return old === gig ? [] : [gigNames[type]];
+  const name = gigTypeOf(type);
+  if (!old || !gig) return old === gig ? [] : [name];
   const isPlaceChanged = old.venueId !== gig.venueId || old.notSureWhere !== gig.notSureWhere;
   const areHoursChanged = old.startTime !== gig.startTime || old.durationMinutes !== gig.durationMinutes;
   return [
-    ...(old.performanceId === gig.performanceId ? [] : [`music of the ${gigNames[type]}`]),
-    ...(isPlaceChanged ? [`place of the ${gigNames[type]}`] : []),
-    ...(areHoursChanged ? [`hours of the ${gigNames[type]}`] : []),
+    ...(old.performanceId === gig.performanceId ? [] : [`music of the ${name}`]),
+    ...(isPlaceChanged ? [`place of the ${name}`] : []),
+    ...(areHoursChanged ? [`hours of the ${name}`] : []),
   ];
 }
 

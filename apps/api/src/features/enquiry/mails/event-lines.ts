@@ -1,6 +1,7 @@
 import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import { formatMinor } from '@cadenza/domain/money';
 import { pluralize } from '@cadenza/domain/pluralize';
+import { gigTypeOf } from '@cadenza/domain/pricing/durations';
 import { gigName } from '@cadenza/domain/pricing/quote-sentences';
 import { formatLongDate, formatTime } from '@cadenza/domain/time';
 
@@ -10,7 +11,7 @@ export function eventLines({ eventTime, gigs, type, performers, chooseForMe, not
   return [
     `When: ${date}`,
     ...gigs.map((gig) => {
-      const name = gigName(gig.performanceTypeId === 1 ? 'ceremony' : 'reception', type);
+      const name = gigName(gigTypeOf(gig.performanceTypeId), type);
       const length = pluralize(gig.duration, 'hour');
       const where = gig.venue && !gig.notSureWhere ? gig.venue.name : 'place to be confirmed';
       return `${name}: ${gig.performance.name}, ${length} from ${formatTime(gig.startTime)}, ${where}`;

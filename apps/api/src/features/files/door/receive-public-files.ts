@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { PublicFilePurpose as Purpose } from '@cadenza/domain/files/file-types';
 import { readSample } from '@cadenza/domain/singers/read-sample';
 import { sampleLengthProblem, sampleTypes, sampleUnreadable } from '@cadenza/domain/singers/sample';
 import type { SignedInContext } from '../../../platform/context.ts';
@@ -12,8 +13,6 @@ import { soundKey } from '../../../platform/files/sound-address.ts';
 import { thumbnailsOf } from '../../../platform/files/thumbnails.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { invalidField, Refusal, refuse } from '../../../platform/refusal.ts';
-
-type Purpose = 'portrait' | 'sample';
 
 /** Whom a public file belongs to: a singer, or a line-up. */
 export interface PublicFileOwner {

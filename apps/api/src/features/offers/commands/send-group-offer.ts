@@ -6,13 +6,13 @@ import type { LockedBookingId } from '../../../platform/session/booking-proof.ts
 import type { Candidate } from '../../musicians/door.ts';
 import type { PositionFacts } from '../../positions/door.ts';
 import type { Letterhead } from '../mails/job-lines.ts';
-import { offerLetter } from '../mails/offer-letter.ts';
+import { type Asked, offerLetter } from '../mails/offer-letter.ts';
 import { addGroupOffer } from './add-group-offer.ts';
 
 export interface Sending {
   bookingId: LockedBookingId;
   musician: Candidate;
-  kind: 'exclusive' | 'open' | 'check';
+  kind: Asked['kind'];
   positions: readonly PositionFacts[];
   deadlineAt: string | null;
   isDirect: boolean;

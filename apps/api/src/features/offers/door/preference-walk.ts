@@ -1,4 +1,5 @@
 import { isBefore } from '@cadenza/domain/instant-range';
+import type { LiveOfferState } from '@cadenza/domain/offers/offer-lifecycle';
 import {
   type GroupOfferPlan,
   type PlanRequest,
@@ -67,11 +68,7 @@ export async function planWalk(trx: Db, walk: Walk): Promise<PlannedWalk> {
 }
 
 /** When the offer of these positions expires. */
-export function deadlineOf(
-  state: 'exclusive' | 'open',
-  positions: readonly PositionFacts[],
-  exclusiveUntil: string,
-): string {
+export function deadlineOf(state: LiveOfferState, positions: readonly PositionFacts[], exclusiveUntil: string): string {
   const begins = firstArrivalOf(positions);
   return state === 'exclusive' && isBefore(exclusiveUntil, begins) ? exclusiveUntil : begins;
 }

@@ -1,3 +1,4 @@
+import type { LiveOfferState } from '@cadenza/domain/offers/offer-lifecycle';
 import type { OfferedPay } from '@cadenza/domain/offers/offered-pay';
 import { formatInstant } from '@cadenza/domain/time';
 import { mailBodies } from '../../../platform/mail/letter.ts';
@@ -6,7 +7,7 @@ import { dayOf, type Job, jobLines, type Letterhead, payLine, signatureOf } from
 /** What the musician is being asked: an exclusive or open offer, or an availability check. */
 export interface Asked {
   groupOfferId: string;
-  kind: 'exclusive' | 'open' | 'check';
+  kind: LiveOfferState | 'check';
   jobs: readonly Job[];
   pays: readonly OfferedPay[];
   deadlineAt: string | null;

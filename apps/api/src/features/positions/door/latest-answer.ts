@@ -1,3 +1,4 @@
+import { liveOfferStates } from '@cadenza/domain/offers/offer-lifecycle';
 import type { Expression } from 'kysely';
 import { workOffersOf } from './pay-change.ts';
 
@@ -23,7 +24,7 @@ export const latestAnswerOf = (positionId: Expression<string>) =>
       ),
     )
     .orderBy((offer) => offer('o.state', '=', 'available'), 'desc')
-    .orderBy((offer) => offer('o.state', 'in', ['open', 'exclusive']), 'desc')
+    .orderBy((offer) => offer('o.state', 'in', liveOfferStates), 'desc')
     .orderBy((offer) => offer.fn.coalesce('q.answered_at', 'q.sent_at'), 'desc')
     .orderBy('q.id')
     .limit(1);

@@ -1,10 +1,11 @@
+import type { AgreementAudience } from '@cadenza/domain/terms/terms';
 import { formatLongDate } from '@cadenza/domain/time';
 import type { Platform } from '../../../platform/context.ts';
 import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
 interface NewTerms {
-  audience: 'musician' | 'sales manager';
+  audience: AgreementAudience;
   city: { name: string; slug: string };
   from: string;
   isAtOnce: boolean;

@@ -3,7 +3,7 @@ import { canEditUser, deleteUserProblem } from '@cadenza/domain/permissions/user
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { endOneTimeLinks } from '../../../platform/links/one-time-link.ts';
+import { endOneTimeLinks, linkPurposes } from '../../../platform/links/one-time-link.ts';
 import { refuse, refuseWith } from '../../../platform/refusal.ts';
 import { endOtherSessions } from '../../session/door.ts';
 import { findAssignedWork } from '../door.ts';
@@ -46,6 +46,6 @@ async function closeAccount(trx: Db, userId: string, now: string): Promise<void>
     .set({ archived_at: now, status: EntityStatus.Archived, preferred_role_id: null, password_hash: null })
     .where('id', '=', userId)
     .execute();
-  await endOneTimeLinks(trx, userId, ['reset password', 'validate email', 'validate mobile'], now);
+  await endOneTimeLinks(trx, userId, [...linkPurposes], now);
   await endOtherSessions(trx, userId, null, now, 'archived');
 }

@@ -1,4 +1,5 @@
 import { previewBookingChange } from '@cadenza/contract/bookings/change';
+import type { GigType } from '@cadenza/domain/pricing/durations';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useOperationMutation } from '../../../shared/client/use-operation-mutation.ts';
@@ -10,19 +11,12 @@ import { bookingReads } from '../booking-reads.ts';
 import type { Booking } from '../booking-row.ts';
 import { type ChangeImpact, ChangeSheet, isQuiet } from './change-sheet.tsx';
 import { EventFields } from './event-fields.tsx';
-import {
-  eventFieldOf,
-  eventInputOf,
-  eventValuesOf,
-  type GigName,
-  overlapProblems,
-  playedGigs,
-} from './event-values.ts';
+import { eventFieldOf, eventInputOf, eventValuesOf, overlapProblems, playedGigs } from './event-values.ts';
 
 interface EditEventDialogProps {
   booking: Booking;
   /** The gig whose start field gets the focus; otherwise the event's name does. */
-  begins?: GigName;
+  begins?: GigType;
   onClose: () => void;
 }
 

@@ -1,11 +1,12 @@
 import { VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
+import { type GigType, gigTypes } from '@cadenza/domain/pricing/durations';
 import { Checkbox, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { useOperation } from '../../../shared/client/use-operation.ts';
 import type { ServerForm } from '../../../shared/form/use-server-form.ts';
 import type { City } from '../../../shared/session/profile-store.ts';
 import styles from './event-fields.module.css';
-import { type EventValues, type GigName, gigNames } from './event-values.ts';
+import type { EventValues } from './event-values.ts';
 import { GigFields } from './gig-fields.tsx';
 import { SingersField } from './singers-field.tsx';
 
@@ -15,7 +16,7 @@ interface EventFieldsProps<Values extends EventValues> {
   /** For an existing booking: shows whether each singer is free. */
   bookingId?: string;
   /** The gig whose start field gets the focus. */
-  begins?: GigName;
+  begins?: GigType;
 }
 
 const DATE = 'DD/MM/YYYY';
@@ -25,7 +26,7 @@ export function EventFields<Values extends EventValues>({ form, city, bookingId,
   const packages = useOperation('listPackages', { query: { cityId: city.id } });
   const items = packages.data?.items ?? [];
   const { values } = form;
-  const hasVocals = gigNames.some((name) => {
+  const hasVocals = gigTypes.some((name) => {
     const option = items.find(({ id }) => id === values[name].performanceId)?.vocalOption;
     return values[name].isPlayed && option !== undefined && option !== VocalPreference.NoVocals;
   });
@@ -56,7 +57,7 @@ export function EventFields<Values extends EventValues>({ form, city, bookingId,
         />
       </div>
       <div className={styles.gigs}>
-        {gigNames.map((name) => (
+        {gigTypes.map((name) => (
           <GigFields key={name} name={name} form={form} city={city} packages={items} isFirst={name === begins} />
         ))}
       </div>

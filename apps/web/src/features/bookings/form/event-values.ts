@@ -1,7 +1,13 @@
 import type { RequestOf } from '@cadenza/contract/operations';
 import { gigOverlap } from '@cadenza/domain/bookings/gig-overlap';
 import type { FieldProblem } from '@cadenza/domain/field-problems';
-import { type PerformanceTypeId, raiseCeremonyMinutes, receptionMinutes } from '@cadenza/domain/pricing/durations';
+import {
+  type GigType,
+  gigTypes,
+  performanceTypeIdOf,
+  raiseCeremonyMinutes,
+  receptionMinutes,
+} from '@cadenza/domain/pricing/durations';
 import type { DistanceRules } from '@cadenza/domain/venues/distance';
 import type { Booking } from '../booking-row.ts';
 
@@ -42,11 +48,7 @@ export interface EventValues {
 
 type EventInput = NonNullable<NonNullable<RequestOf<'updateBooking'>['body']>['event']>;
 
-export const gigNames = ['ceremony', 'reception'] as const;
-export type GigName = (typeof gigNames)[number];
-const typeOf: Record<GigName, PerformanceTypeId> = { ceremony: 1, reception: 2 };
-
-const unplayed: Record<GigName, GigValues> = {
+const unplayed: Record<GigType, GigValues> = {
   ceremony: gig({ durationMinutes: 60, startTime: '15:00' }),
   reception: gig({ durationMinutes: receptionMinutes, startTime: '18:00' }),
 };
@@ -68,8 +70,8 @@ export function emptyEvent(): EventValues {
 }
 
 export function eventValuesOf({ event }: Pick<Booking, 'event'>): EventValues {
-  const valuesOf = (name: GigName): GigValues => {
-    const found = event.gigs.find(({ performanceTypeId }) => performanceTypeId === typeOf[name]);
+  const valuesOf = (name: GigType): GigValues => {
+    const found = event.gigs.find(({ performanceTypeId }) => performanceTypeId === performanceTypeIdOf(name));
     if (!found) return { ...unplayed[name] };
     const { performance, venue, notSureWhere, durationMinutes, startTime } = found;
     return {
@@ -93,7 +95,7 @@ export function eventValuesOf({ event }: Pick<Booking, 'event'>): EventValues {
 }
 
 /** The gigs that are played, in the order they are sent. */
-export const playedGigs = (values: EventValues): GigName[] => gigNames.filter((name) => values[name].isPlayed);
+export const playedGigs = (values: EventValues): GigType[] => gigTypes.filter((name) => values[name].isPlayed);
 
 /** Why ceremony and reception cannot follow each other, at its path in the body; empty if they can. */
 export function overlapProblems(values: EventValues): FieldProblem[] {
@@ -115,7 +117,7 @@ export function eventInputOf(values: EventValues): EventInput {
     gigs: playedGigs(values).map((name) => {
       const { performanceId, place, notSureWhere, durationMinutes, startTime } = values[name];
       return {
-        performanceTypeId: typeOf[name],
+        performanceTypeId: performanceTypeIdOf(name),
         performanceId,
         venueId: notSureWhere ? null : (place?.id ?? null),
         notSureWhere,
@@ -129,7 +131,7 @@ export function eventInputOf(values: EventValues): EventInput {
 /**
  * Maps a path of the body to one of the form: `event.gigs.0.startTime` → `reception.startTime` if only that is played.
  */
-export function eventFieldOf(path: string, played: readonly GigName[]): string {
+export function eventFieldOf(path: string, played: readonly GigType[]): string {
   const inEvent = path.replace(/^event\./, '');
   const [, index, field] = /^gigs\.(\d+)(?:\.(\w+))?$/.exec(inEvent) ?? [];
   const name = index === undefined ? undefined : played[Number(index)];
@@ -139,7 +141,7 @@ export function eventFieldOf(path: string, played: readonly GigName[]): string {
 
 /** Raises the duration of a distant ceremony to its minimum, once the city's distance settings are loaded. */
 export function durationAt(
-  name: GigName,
+  name: GigType,
   minutes: number,
   { place, distances }: { place: ChosenPlace | null; distances: DistanceRules | undefined },
 ): number {

@@ -1,19 +1,25 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { formatMinor } from '@cadenza/domain/money';
-import { ceremonyMinuteChoices, performanceTypeIdOf, receptionMinutes } from '@cadenza/domain/pricing/durations';
+import {
+  ceremonyMinuteChoices,
+  type GigType,
+  gigTitles,
+  performanceTypeIdOf,
+  receptionMinutes,
+} from '@cadenza/domain/pricing/durations';
 import { packagePriceFor } from '@cadenza/domain/pricing/package-price';
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
 import { useOperation } from '../../../shared/client/use-operation.ts';
 import type { ServerForm } from '../../../shared/form/use-server-form.ts';
 import type { City } from '../../../shared/session/profile-store.ts';
-import { durationAt, type EventValues, type GigName, hoursText } from './event-values.ts';
+import { durationAt, type EventValues, hoursText } from './event-values.ts';
 import styles from './gig-fields.module.css';
 import { PlaceField } from './place-field.tsx';
 
 type Package = OutputOf<'listPackages'>['items'][number];
 
 interface GigFieldsProps<Values extends EventValues> {
-  name: GigName;
+  name: GigType;
   form: ServerForm<Values>;
   city: City;
   packages: Package[];
@@ -21,14 +27,12 @@ interface GigFieldsProps<Values extends EventValues> {
   isFirst: boolean;
 }
 
-const titles = { ceremony: 'Ceremony', reception: 'Reception' };
-
 /** The fields of one gig: whether it is played, what, where, start and duration. */
 export function GigFields<Values extends EventValues>({ name, form, city, packages, isFirst }: GigFieldsProps<Values>) {
   const gig = form.values[name];
   const mine = packages.filter(({ typeId }) => typeId === performanceTypeIdOf(name));
   const chosen = mine.find(({ id }) => id === gig.performanceId);
-  const set = (change: Partial<EventValues[GigName]>) =>
+  const set = (change: Partial<EventValues[GigType]>) =>
     form.setValues({ [name]: { ...gig, ...change } } as unknown as Partial<Values>);
   const { data: catalogue } = useOperation('getEstimatorCatalogue', { query: { city: city.id } });
   const distances = catalogue?.settings.distances;
@@ -36,9 +40,9 @@ export function GigFields<Values extends EventValues>({ name, form, city, packag
 
   return (
     <fieldset className={styles.gig}>
-      <legend className="visually-hidden">{titles[name]}</legend>
+      <legend className="visually-hidden">{gigTitles[name]}</legend>
       <Switch
-        label={titles[name]}
+        label={gigTitles[name]}
         classNames={{ label: styles.title }}
         checked={gig.isPlayed}
         error={form.errorAt(`${name}.isPlayed`)}
@@ -120,7 +124,7 @@ function byGroup(packages: Package[], minutes: number, { currency }: City) {
  * the city offers.
  */
 function durationChoices(
-  name: GigName,
+  name: GigType,
   chosen: Package | undefined,
   { present, most = 0 }: { present: number; most: number | undefined },
 ) {

@@ -1,8 +1,7 @@
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
-import { performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
+import { gigTypes, performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Change } from '../choices/change-choices.ts';
-import { parts } from '../choices/choices.ts';
 
 const eventTypes: Record<string, EventType> = {
   wedding: EventType.Wedding,
@@ -19,14 +18,14 @@ export function presetsOf(url: URL, { performances }: Catalogue): { changes: Cha
   const changes: Change[] = [];
   const eventType = eventTypes[query.get('type') ?? ''];
   if (eventType !== undefined) changes.push({ kind: 'event type', eventType });
-  for (const part of parts) {
+  for (const part of gigTypes) {
     const music = query.get(part);
     const isOffered = performances.some(
       ({ id, performanceTypeId }) => id === music && performanceTypeId === performanceTypeIdOf(part),
     );
     if (music !== null && isOffered) changes.push({ kind: 'music', part, music });
   }
-  for (const name of ['type', ...parts]) query.delete(name);
+  for (const name of ['type', ...gigTypes]) query.delete(name);
   const search = query.toString();
   return { changes, rest: `${url.pathname}${search ? `?${search}` : ''}${url.hash}` };
 }

@@ -3,8 +3,6 @@ import type { AddOnChoice } from '@cadenza/domain/add-ons/chosen-add-ons';
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { type GigType, receptionMinutes } from '@cadenza/domain/pricing/durations';
 
-export const parts = ['ceremony', 'reception'] as const satisfies readonly GigType[];
-
 /** Takes the place of a performance id when "no performance" is chosen. */
 export const noMusic = 'none';
 

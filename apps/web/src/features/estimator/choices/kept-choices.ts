@@ -2,9 +2,9 @@ import type { Place } from '@cadenza/contract/venues/operations';
 import type { AddOnChoice } from '@cadenza/domain/add-ons/chosen-add-ons';
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { isRecord } from '@cadenza/domain/is-record';
-import { type GigType, minuteChoices, performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
+import { type GigType, gigTypes, minuteChoices, performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
 import { type Catalogue, offeredMinutes, singersOf } from '../catalogue/catalogue.ts';
-import { type Choices, firstChoices, noMusic, type PartChoice, parts } from './choices.ts';
+import { type Choices, firstChoices, noMusic, type PartChoice } from './choices.ts';
 
 /** What this browser remembers of the estimator: the last city and the choices made in each. */
 export interface KeptChoices {
@@ -75,7 +75,7 @@ export function fitToCatalogue(choices: Choices, catalogue: Catalogue): Choices 
       catalogue.addOns.some(({ addOnId, most }) => addOnId === chosen.addOnId && chosen.count <= most),
     ),
   };
-  for (const part of parts) {
+  for (const part of gigTypes) {
     const { music } = choices[part];
     const isOffered = music === noMusic || offered.has(`${performanceTypeIdOf(part)} ${music}`);
     if (!isOffered) fitted[part] = { ...choices[part], music: null };

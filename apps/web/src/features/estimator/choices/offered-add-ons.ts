@@ -1,10 +1,11 @@
+import { gigTypes } from '@cadenza/domain/pricing/durations';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { type Choices, musicOf, parts } from './choices.ts';
+import { type Choices, musicOf } from './choices.ts';
 
 /** The add-ons that go with the music chosen so far. */
 export const offeredAddOns = (choices: Choices, { addOns }: Catalogue): Catalogue['addOns'] =>
   addOns.filter((addOn) =>
-    parts.some((part) => (addOn.part === null || addOn.part === part) && musicOf(choices[part]) !== null),
+    gigTypes.some((part) => (addOn.part === null || addOn.part === part) && musicOf(choices[part]) !== null),
   );
 
 /** The chosen ones, in words: "Ceremony sound, 2 × Learn a song". */

@@ -9,11 +9,11 @@ import {
 } from '@cadenza/domain/enquiry/enquiry-price';
 import { VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { FieldProblem } from '@cadenza/domain/field-problems';
-import type { GigType } from '@cadenza/domain/pricing/durations';
+import { type GigType, gigTypes } from '@cadenza/domain/pricing/durations';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import { TaxMode, type TaxRule } from '@cadenza/domain/pricing/tax';
 import { type Catalogue, type Performance, singersOf } from '../catalogue/catalogue.ts';
-import { type Choices, musicOf, noMusic, parts } from './choices.ts';
+import { type Choices, musicOf, noMusic } from './choices.ts';
 import { mayHaveRules, priceWithRules } from './day-rules.ts';
 import { offeredAddOns } from './offered-add-ons.ts';
 
@@ -35,7 +35,7 @@ export interface Priced {
 export function priceChoices(choices: Choices, catalogue: Catalogue): Priced {
   const event = eventOf(choices, catalogue);
   // A part without music has no travel.
-  const wanted = parts.filter((part) => choices[part].music !== noMusic);
+  const wanted = gigTypes.filter((part) => choices[part].music !== noMusic);
   const { city, travelBands: bands, settings } = catalogue;
   const prices = {
     currency: city.currency,
@@ -85,7 +85,7 @@ export function eventOf(choices: Choices, catalogue: Catalogue): ChosenEvent {
   const singers = singersOf(catalogue);
   return {
     eventType: choices.eventType,
-    gigs: parts.flatMap((part) => gigOf(part, choices, catalogue)),
+    gigs: gigTypes.flatMap((part) => gigOf(part, choices, catalogue)),
     singers: choices.singers.flatMap((id) => {
       const singer = singers.find((each) => each.id === id);
       return singer ? [{ name: singer.label, gender: singer.gender, surchargeMinor: singer.surchargeMinor }] : [];

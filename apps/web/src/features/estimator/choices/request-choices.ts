@@ -1,7 +1,7 @@
 import type { RequestOf } from '@cadenza/contract/operations';
 import type { Place, VenueInput } from '@cadenza/contract/venues/operations';
-import { type GigType, performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
-import { type Choices, eventTimeOf, musicOf, noMusic, parts } from './choices.ts';
+import { type GigType, gigTypes, performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
+import { type Choices, eventTimeOf, musicOf, noMusic } from './choices.ts';
 
 type EstimateBody = RequestOf<'estimatePrice'>['body'];
 type PerformanceRequest = NonNullable<EstimateBody['performances']>[number];
@@ -32,7 +32,7 @@ function performanceRequestOf(part: GigType, choices: Choices): PerformanceReque
 
 const chosenOf = (choices: Choices) => ({
   eventTime: eventTimeOf(choices),
-  performances: parts.flatMap((part) => performanceRequestOf(part, choices) ?? []),
+  performances: gigTypes.flatMap((part) => performanceRequestOf(part, choices) ?? []),
   performers: [...choices.singers],
   chooseForMe: choices.chooseForMe,
   addOns: [...choices.addOns],

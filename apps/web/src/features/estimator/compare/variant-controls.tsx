@@ -1,6 +1,7 @@
+import { gigTypes } from '@cadenza/domain/pricing/durations';
 import { useId } from 'react';
 import { type Catalogue, chooseForMeId, singersOf } from '../catalogue/catalogue.ts';
-import { type Choices, parts } from '../choices/choices.ts';
+import type { Choices } from '../choices/choices.ts';
 import { priceChoices } from '../choices/price-choices.ts';
 import field from '../controls/field.module.css';
 import { useToday } from '../state/use-problems.ts';
@@ -44,7 +45,7 @@ export function VariantControls({ id, choices, catalogue }: VariantControlsProps
           {day ?? 'to be confirmed'}
         </p>
       </div>
-      {parts.map((part) => (
+      {gigTypes.map((part) => (
         <VariantPart key={part} id={id} part={part} choices={choices} catalogue={catalogue} />
       ))}
       {priceChoices(choices, catalogue).isVocal ? (

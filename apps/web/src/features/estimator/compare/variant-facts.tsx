@@ -1,6 +1,7 @@
+import { gigTypes } from '@cadenza/domain/pricing/durations';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { singersOf } from '../catalogue/catalogue.ts';
-import { type Choices, noMusic, parts } from '../choices/choices.ts';
+import { type Choices, noMusic } from '../choices/choices.ts';
 import { addOnsText } from '../choices/offered-add-ons.ts';
 import { minutesOf, performanceOf, priceChoices } from '../choices/price-choices.ts';
 import { useTimeRoom } from '../state/use-time-room.ts';
@@ -19,7 +20,7 @@ export function VariantFacts({ choices, catalogue }: { choices: Choices; catalog
         <dt>Day</dt>
         <dd>{hasDay && time ? time.formatLongDate(eventDate) : 'to be confirmed'}</dd>
       </div>
-      {parts.map((part) => {
+      {gigTypes.map((part) => {
         const performance = performanceOf(choices, catalogue, part);
         const { music, place, notSureWhere } = choices[part];
         return (

@@ -1,9 +1,9 @@
 import type { Place } from '@cadenza/contract/venues/operations';
 import { isSameChoice } from '@cadenza/domain/add-ons/chosen-add-ons';
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
-import type { GigType } from '@cadenza/domain/pricing/durations';
+import { type GigType, gigTypes } from '@cadenza/domain/pricing/durations';
 import { gigName } from '@cadenza/domain/pricing/quote-sentences';
-import { type Choices, eventTimeOf, musicOf, parts } from '../choices/choices.ts';
+import { type Choices, eventTimeOf, musicOf } from '../choices/choices.ts';
 
 /** One thing that is chosen as a whole; changes to different things in two windows do not conflict. */
 interface Choice {
@@ -50,7 +50,7 @@ const choices: readonly Choice[] = [
     isSame: (a, b) => JSON.stringify(eventTimeOf(a)) === JSON.stringify(eventTimeOf(b)),
     take: ({ eventDate, notSureWhen }, to) => ({ ...to, eventDate, notSureWhen }),
   },
-  ...parts.flatMap((part) => choicesOf(part)),
+  ...gigTypes.flatMap((part) => choicesOf(part)),
   {
     called: () => 'the singers',
     isSame: (a, b) => a.chooseForMe === b.chooseForMe && a.singers.join() === b.singers.join(),

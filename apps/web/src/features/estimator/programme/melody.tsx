@@ -1,6 +1,6 @@
-import type { GigType } from '@cadenza/domain/pricing/durations';
+import { type GigType, gigTypes } from '@cadenza/domain/pricing/durations';
 import { signOf } from '../../../shared/drawings/instruments.ts';
-import { type Choices, noMusic, parts } from '../choices/choices.ts';
+import { type Choices, noMusic } from '../choices/choices.ts';
 import type { Priced } from '../choices/price-choices.ts';
 import { isSent } from '../draft/is-sent.ts';
 import { useEstimatorParts } from '../state/estimator-store.ts';
@@ -32,7 +32,7 @@ export function Melody() {
 function decisionsOf(choices: Choices, priced: Priced | null, isKept: boolean, isSent: boolean): boolean[] {
   return [
     choices.notSureWhen || choices.eventDate !== null,
-    ...parts.flatMap((part) => partDecisions(choices, part)),
+    ...gigTypes.flatMap((part) => partDecisions(choices, part)),
     priced?.quote !== undefined && priced.quote !== null && areSingersDecided(choices, priced),
     isKept,
     isSent,

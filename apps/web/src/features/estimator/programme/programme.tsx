@@ -1,6 +1,6 @@
+import { gigTypes } from '@cadenza/domain/pricing/durations';
 import { type RefObject, useEffect, useRef } from 'react';
 import { singersOf } from '../catalogue/catalogue.ts';
-import { parts } from '../choices/choices.ts';
 import type { ShownQuote } from '../choices/shown-quote.ts';
 import { useEstimatorParts } from '../state/estimator-store.ts';
 import { useLongDate } from '../state/use-long-date.ts';
@@ -31,7 +31,7 @@ export function Programme({ quote }: { quote: ShownQuote | null }) {
         </p>
         <Melody />
       </div>
-      {parts.map((part) => (
+      {gigTypes.map((part) => (
         <ProgrammePart key={part} part={part} quote={quote} />
       ))}
       <ProgrammeSingers quote={quote} />

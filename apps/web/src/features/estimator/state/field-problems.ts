@@ -1,9 +1,9 @@
 import type { FieldError } from '@cadenza/contract/envelope';
 import { checkChosen, checkEnquiry, type EnquiryChoice } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { FieldProblem } from '@cadenza/domain/field-problems';
-import type { GigType } from '@cadenza/domain/pricing/durations';
+import { type GigType, gigTypes } from '@cadenza/domain/pricing/durations';
 import { type Catalogue, usualStart } from '../catalogue/catalogue.ts';
-import { type Choices, eventTimeOf, musicOf, parts } from '../choices/choices.ts';
+import { type Choices, eventTimeOf, musicOf } from '../choices/choices.ts';
 import { eventOf, minutesOf, performanceOf } from '../choices/price-choices.ts';
 
 /** The fields of the builder that can show an error. */
@@ -31,7 +31,7 @@ function choiceOf(choices: Choices, catalogue: Catalogue): EnquiryChoice {
   return {
     eventType: choices.eventType,
     eventTime: eventTimeOf(choices),
-    performances: parts.flatMap((part) => {
+    performances: gigTypes.flatMap((part) => {
       const performance = performanceOf(choices, catalogue, part);
       if (!performance) return [];
       const { place, notSureWhere, startTime } = choices[part];
@@ -73,7 +73,7 @@ function fieldOf(path: string, choices: Choices): FieldName | null {
   if (first === 'note') return 'note';
   if (first === 'city' || first === 'cityId') return 'city';
   if (first !== 'performances') return null;
-  const part = parts.filter((each) => musicOf(choices[each]) !== null)[Number(index)];
+  const part = gigTypes.filter((each) => musicOf(choices[each]) !== null)[Number(index)];
   if (index === '' || !part) return `${firstUndecided(choices)}.music`;
   if (last === 'venue') return `${part}.place`;
   if (last === 'startTime') return `${part}.start`;
@@ -81,4 +81,5 @@ function fieldOf(path: string, choices: Choices): FieldName | null {
 }
 
 /** The field that shows "no music at all": the first part that has neither music nor "No music". */
-const firstUndecided = (choices: Choices): GigType => parts.find((part) => choices[part].music === null) ?? 'ceremony';
+const firstUndecided = (choices: Choices): GigType =>
+  gigTypes.find((part) => choices[part].music === null) ?? 'ceremony';

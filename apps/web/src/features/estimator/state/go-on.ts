@@ -1,6 +1,7 @@
+import { gigTypes } from '@cadenza/domain/pricing/durations';
 import { now } from '../../../shared/clock/clock.ts';
 import { goTo } from '../address/use-address.ts';
-import { musicOf, parts } from '../choices/choices.ts';
+import { musicOf } from '../choices/choices.ts';
 import { useEstimator } from './estimator-store.ts';
 import { byField, type FieldName, problemsOf } from './field-problems.ts';
 import { leadToStep } from './lead-to.ts';
@@ -25,7 +26,7 @@ export async function findObstacle(): Promise<Obstacle | null> {
   const today = instantToWall(now().toISOString(), catalogue.city.timeZone).date;
   const problems = problemsOf(choices, catalogue, today);
   const fields = { ...byField([...problems, ...(priced?.unpriced ?? [])], choices), ...refused };
-  const isSilent = parts.every((part) => musicOf(choices[part]) === null);
+  const isSilent = gigTypes.every((part) => musicOf(choices[part]) === null);
   // Without music there is nothing to price, so this comes first.
   const field = (isSilent && musicFields.find((each) => fields[each] !== undefined)) || firstField(fields);
   if (!field) return null;

@@ -1,6 +1,7 @@
 import type { CustomerInput, Draft } from '@cadenza/contract/enquiry/shapes';
+import { gigTypes } from '@cadenza/domain/pricing/durations';
 import { ApiError } from '../../../shared/client/api-error.ts';
-import { type Choices, musicOf, parts } from '../choices/choices.ts';
+import { type Choices, musicOf } from '../choices/choices.ts';
 import { choicesOfDraft } from '../choices/choices-of-draft.ts';
 import { createDraftKeys, type DraftKeys } from '../draft/draft-keys.ts';
 import type { DraftSync } from '../draft/draft-sync.ts';
@@ -194,7 +195,7 @@ function takeBack({ fields }: ApiError, draft: Draft): void {
   const { choices, catalogue } = useEstimator.getState();
   const problems = byField(fields, choices);
   const stored = choicesOfDraft(draft);
-  const refused = parts.filter((part) => {
+  const refused = gigTypes.filter((part) => {
     const isRetimed =
       choices[part].minutes !== stored[part].minutes || choices[part].startTime !== stored[part].startTime;
     const isNamed = problems[`${part}.length`] !== undefined || problems[`${part}.start`] !== undefined;

@@ -1,6 +1,6 @@
-import type { GigType } from '@cadenza/domain/pricing/durations';
+import { type GigType, gigTypes } from '@cadenza/domain/pricing/durations';
 import type { Section } from '../address/estimator-address.ts';
-import { type Choices, parts } from '../choices/choices.ts';
+import type { Choices } from '../choices/choices.ts';
 import type { FieldName, FieldProblems } from './field-problems.ts';
 
 /** The steps of the builder, in the order of the page. */
@@ -37,7 +37,7 @@ export const firstField = (problems: FieldProblems): FieldName | undefined =>
  */
 export function gapsIn(choices: Choices, missing: FieldProblems, checked: readonly Step[]): FieldName[] {
   const isUndecided = (field: FieldName) =>
-    parts.some((part) => field === `${part}.music` && choices[part].music === null && !checked.includes(part));
+    gigTypes.some((part) => field === `${part}.music` && choices[part].music === null && !checked.includes(part));
   return inOrder.filter((field) => missing[field] !== undefined || isUndecided(field));
 }
 

@@ -1,8 +1,8 @@
 import type { Gender } from '@cadenza/domain/enquiry/enquiry-rules';
 import { canSingSome, minimumSingers } from '@cadenza/domain/enquiry/voices';
+import { gigTypes } from '@cadenza/domain/pricing/durations';
 import { useEffect, useId, useState } from 'react';
 import { chooseForMeId, singersOf } from '../catalogue/catalogue.ts';
-import { parts } from '../choices/choices.ts';
 import { performanceOf } from '../choices/price-choices.ts';
 import { FieldError } from '../controls/field-error.tsx';
 import { change } from '../state/change.ts';
@@ -25,7 +25,7 @@ export function SingersStep() {
   if (!catalogue || !priced?.isVocal) return null;
   const chosen = choices.singers;
   const forMe = catalogue.performers.find((each) => each.id === chooseForMeId);
-  const music = parts.flatMap((part) => performanceOf(choices, catalogue, part) ?? []);
+  const music = gigTypes.flatMap((part) => performanceOf(choices, catalogue, part) ?? []);
   // Leaves out singers who cannot sing any seat of the music.
   const fitting = singersOf(catalogue).filter((singer) => canSingSome(singer, music));
   const hasBoth = new Set(fitting.map(({ gender }): Gender => gender)).size > 1;

@@ -1,8 +1,8 @@
-import type { GigType } from '@cadenza/domain/pricing/durations';
+import { type GigType, gigTypes } from '@cadenza/domain/pricing/durations';
 import type { Section } from '../address/estimator-address.ts';
 import { goTo } from '../address/use-address.ts';
 import { singersOf, usualStart } from '../catalogue/catalogue.ts';
-import { noMusic, parts } from '../choices/choices.ts';
+import { noMusic } from '../choices/choices.ts';
 import { addOnsText } from '../choices/offered-add-ons.ts';
 import { minutesOf, performanceOf } from '../choices/price-choices.ts';
 import { ActionButton } from '../controls/action-button.tsx';
@@ -40,7 +40,7 @@ function rowsOf(state: EstimatorState, time: TimeRoom): { term: string; words: s
   return [
     { term: 'Event', words: `${wordsOf(choices.eventType).kind}, ${catalogue?.city.name ?? ''}`, section: 'day' },
     { term: 'Date', words: dateText(state, time), section: 'day' },
-    ...parts.map((part) => ({
+    ...gigTypes.map((part) => ({
       term: partName(part, choices.eventType),
       words: partText(part, state, time),
       section: part,
