@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/context.ts';
-import { mailBodies } from '../../../platform/mail/letter.ts';
+import { personalMail } from '../../../platform/mail/personal-mail.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
 interface WriteOff {
@@ -19,20 +19,14 @@ export function writeOffReport(
   reader: { name: string; email: string },
   { bookingId, bookingNumber, customerName, amount, reason, author }: WriteOff,
 ): Mail {
-  const letter = {
-    greeting: `Dear ${reader.name},`,
+  return personalMail({ config }, reader, {
+    kind: 'written off',
+    subject: `Booking ${bookingNumber}: ${amount} was written off`,
     paragraphs: [
       `${author} wrote off ${amount} that ${customerName} owed for booking ${bookingNumber}. We’ll no longer ask them to pay it.`,
       `Reason: ${reason}`,
       'If you weren’t expecting this, check that the money really never arrived. Any admin can reverse a write-off.',
     ],
     button: { label: 'View booking', url: `${config.publicUrl}/bookings/${bookingId}/confirmation` },
-    signature: [config.APP_NAME, config.SUPPORT_EMAIL],
-  };
-  return {
-    kind: 'written off',
-    to: { address: reader.email, name: reader.name },
-    subject: `Booking ${bookingNumber}: ${amount} was written off`,
-    ...mailBodies(letter),
-  };
+  });
 }

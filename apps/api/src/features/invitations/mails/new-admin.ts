@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/context.ts';
-import { mailBodies } from '../../../platform/mail/letter.ts';
+import { personalMail } from '../../../platform/mail/personal-mail.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 import type { Invitation, Place } from '../store.ts';
 
@@ -9,19 +9,13 @@ export function newAdmin(
   reader: { name: string; email: string },
   { place, invitation }: { place: Pick<Place, 'name' | 'organisationId'>; invitation: Invitation },
 ): Mail {
-  const letter = {
-    greeting: `Dear ${reader.name},`,
+  return personalMail({ config }, reader, {
+    kind: 'new admin',
+    subject: `New admin of ${place.name}`,
     paragraphs: [
       `${invitation.email} is now an admin of ${place.name}, invited by ${invitation.invitedBy}.`,
       'Admins can approve payments after a waiting period. If you don’t know this person, remove their role before then and find out why they were added.',
     ],
     button: { label: 'View members', url: `${config.publicUrl}/organisations/${place.organisationId}` },
-    signature: [config.APP_NAME, config.SUPPORT_EMAIL],
-  };
-  return {
-    kind: 'new admin',
-    to: { address: reader.email, name: reader.name },
-    subject: `New admin of ${place.name}`,
-    ...mailBodies(letter),
-  };
+  });
 }

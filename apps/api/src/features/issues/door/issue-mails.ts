@@ -1,6 +1,6 @@
 import { spacedParagraphsOf } from '@cadenza/domain/paragraphs';
 import type { Platform } from '../../../platform/context.ts';
-import { mailBodies } from '../../../platform/mail/letter.ts';
+import { personalMail } from '../../../platform/mail/personal-mail.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
 interface Reader {
@@ -21,7 +21,9 @@ export const issueMail = (
   issue: MailedIssue,
   { what, text = '' }: { what: string; text?: string },
 ): Mail =>
-  mail({ config }, reader, `Issue ${issue.number}: ${issue.summary}`, {
+  personalMail({ config }, reader, {
+    kind: 'issue',
+    subject: `Issue ${issue.number}: ${issue.summary}`,
     paragraphs: [what, ...spacedParagraphsOf(text)],
     button: { label: 'View issue', url: `${config.publicUrl}/issues/${issue.id}` },
     afterButton: [
@@ -31,22 +33,14 @@ export const issueMail = (
 
 /** To the reporter of a problem: the answer, or its outcome. They have no access to the issue itself. */
 export const reporterMail = (
-  { config }: Sender,
+  sender: Sender,
   reader: Reader,
   issue: MailedIssue,
   { what, text = '' }: { what: string; text?: string },
 ): Mail =>
-  mail({ config }, reader, `Your report ${issue.number}: ${issue.summary}`, {
+  personalMail(sender, reader, {
+    kind: 'issue',
+    subject: `Your report ${issue.number}: ${issue.summary}`,
     paragraphs: [what, ...spacedParagraphsOf(text)],
     afterButton: ['To reply, sign in and choose "Report a problem" in your menu.'],
   });
-
-function mail(
-  { config }: Sender,
-  { name, email }: Reader,
-  subject: string,
-  words: { paragraphs: string[]; button?: { label: string; url: string }; afterButton: string[] },
-): Mail {
-  const letter = { greeting: `Dear ${name},`, ...words, signature: [config.APP_NAME, config.SUPPORT_EMAIL] };
-  return { kind: 'issue', to: { address: email, name }, subject, ...mailBodies(letter) };
-}

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/context.ts';
-import { mailBodies } from '../../../platform/mail/letter.ts';
+import { personalMail } from '../../../platform/mail/personal-mail.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
 type Sender = Pick<Platform, 'config'>;
@@ -33,16 +33,10 @@ function letterOf(
   { city, sentence }: Notice,
   { kind, subject, paragraph }: { kind: string; subject: string; paragraph: string },
 ): Mail {
-  const letter = {
-    greeting: `Dear ${reader.name},`,
+  return personalMail({ config }, reader, {
+    kind,
+    subject,
     paragraphs: [`${sentence}.`, paragraph],
     button: { label: 'View account', url: `${config.publicUrl}/organisations/${city.id}` },
-    signature: [config.APP_NAME, config.SUPPORT_EMAIL],
-  };
-  return {
-    kind,
-    to: { address: reader.email, name: reader.name },
-    subject,
-    ...mailBodies(letter),
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import { formatInstant } from '@cadenza/domain/time';
 import type { Platform } from '../../../platform/context.ts';
-import { mailBodies } from '../../../platform/mail/letter.ts';
+import { personalMail } from '../../../platform/mail/personal-mail.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
 /** What changed: the mail's subject and its first paragraph. Never the numbers themselves. */
@@ -39,19 +39,17 @@ export function accountNotice(
   facts: NoticeFacts = {},
 ): Mail {
   const { subject, message } = changes[change];
-  const letter = {
-    greeting: `Dear ${reader.firstName},`,
-    paragraphs: [message, ...factSentences(facts)],
-    button: { label: 'View your profile', url: `${config.publicUrl}/profile` },
-    afterButton: [`If this wasn’t you, please email ${config.SUPPORT_EMAIL} straight away.`],
-    signature: [config.APP_NAME, config.SUPPORT_EMAIL],
-  };
-  return {
-    kind: change,
-    to: { address: reader.mailAddress, name: reader.name },
-    subject,
-    ...mailBodies(letter),
-  };
+  return personalMail(
+    { config },
+    { name: reader.name, email: reader.mailAddress, firstName: reader.firstName },
+    {
+      kind: change,
+      subject,
+      paragraphs: [message, ...factSentences(facts)],
+      button: { label: 'View your profile', url: `${config.publicUrl}/profile` },
+      afterButton: [`If this wasn’t you, please email ${config.SUPPORT_EMAIL} straight away.`],
+    },
+  );
 }
 
 /** The same as a text message. */

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/context.ts';
-import { type Letter, mailBodies } from '../../../platform/mail/letter.ts';
+import { personalMail } from '../../../platform/mail/personal-mail.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 import type { Owner } from '../store.ts';
 
@@ -12,7 +12,7 @@ export const removalAsked = (
   reader: Reader,
   { author, reason }: { author: string; reason: string },
 ): Mail =>
-  notice(sender, reader, {
+  personalMail(sender, reader, {
     kind: 'second factor removal asked',
     subject: 'Someone asked to turn off your two-factor authentication',
     paragraphs: [
@@ -34,7 +34,7 @@ export const takenOff = (
   reader: Reader,
   { authors, reason }: { authors: string; reason: string },
 ): Mail =>
-  notice(sender, reader, {
+  personalMail(sender, reader, {
     kind: 'second factor taken off',
     subject: 'Your two-factor authentication was turned off',
     paragraphs: [
@@ -44,21 +44,3 @@ export const takenOff = (
     button: { label: 'Set it up again', url: `${sender.config.publicUrl}/profile` },
     afterButton: [`If you didn’t ask for this, please email ${sender.config.SUPPORT_EMAIL} straight away.`],
   });
-
-function notice(
-  { config }: Sender,
-  reader: Reader,
-  { kind, subject, ...words }: { kind: string; subject: string } & Omit<Letter, 'greeting' | 'signature'>,
-): Mail {
-  const letter: Letter = {
-    ...words,
-    greeting: `Dear ${reader.firstName},`,
-    signature: [config.APP_NAME, config.SUPPORT_EMAIL],
-  };
-  return {
-    kind,
-    to: { address: reader.email, name: reader.name },
-    subject,
-    ...mailBodies(letter),
-  };
-}

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/context.ts';
-import { mailBodies } from '../../../platform/mail/letter.ts';
+import { personalMail } from '../../../platform/mail/personal-mail.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 import type { Owner } from '../store.ts';
 
@@ -26,17 +26,15 @@ export function secondFactorNotice(
   reader: Pick<Owner, 'firstName' | 'name' | 'email'>,
 ): Mail {
   const { subject, message } = changes[change];
-  const letter = {
-    greeting: `Dear ${reader.firstName},`,
-    paragraphs: [message],
-    button: { label: 'View your profile', url: `${config.publicUrl}/profile` },
-    afterButton: [`If this wasn’t you, please email ${config.SUPPORT_EMAIL} straight away.`],
-    signature: [config.APP_NAME, config.SUPPORT_EMAIL],
-  };
-  return {
-    kind: change,
-    to: { address: reader.email, name: reader.name },
-    subject,
-    ...mailBodies(letter),
-  };
+  return personalMail(
+    { config },
+    { name: reader.name, email: reader.email, firstName: reader.firstName },
+    {
+      kind: change,
+      subject,
+      paragraphs: [message],
+      button: { label: 'View your profile', url: `${config.publicUrl}/profile` },
+      afterButton: [`If this wasn’t you, please email ${config.SUPPORT_EMAIL} straight away.`],
+    },
+  );
 }

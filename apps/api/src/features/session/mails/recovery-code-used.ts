@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/context.ts';
-import { mailBodies } from '../../../platform/mail/letter.ts';
+import { personalMail } from '../../../platform/mail/personal-mail.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 import { unclaimedDomain } from '../door.ts';
 
@@ -9,24 +9,21 @@ export function recoveryCodeUsed(
   reader: { first_name: string; last_name: string; email: string },
   { device, left }: { device: string; left: number },
 ): Mail {
-  const letter = {
-    greeting: `Dear ${reader.first_name},`,
-    paragraphs: [`A recovery code was used to sign in to your account: ${device}.`, leftWords(left)],
-    button: { label: 'View your profile', url: `${config.publicUrl}/profile` },
-    afterButton: [
-      `If this wasn’t you, please change your password, create new codes and email ${config.SUPPORT_EMAIL} straight away.`,
-    ],
-    signature: [config.APP_NAME, config.SUPPORT_EMAIL],
-  };
-  return {
-    kind: 'recovery code used',
-    to: {
-      address: reader.email.endsWith(unclaimedDomain) ? '' : reader.email,
-      name: `${reader.first_name} ${reader.last_name}`,
+  const { first_name: firstName, last_name, email } = reader;
+  const address = email.endsWith(unclaimedDomain) ? '' : email;
+  return personalMail(
+    { config },
+    { firstName, name: `${firstName} ${last_name}`, email: address },
+    {
+      kind: 'recovery code used',
+      subject: 'A recovery code was used to sign in',
+      paragraphs: [`A recovery code was used to sign in to your account: ${device}.`, leftWords(left)],
+      button: { label: 'View your profile', url: `${config.publicUrl}/profile` },
+      afterButton: [
+        `If this wasn’t you, please change your password, create new codes and email ${config.SUPPORT_EMAIL} straight away.`,
+      ],
     },
-    subject: 'A recovery code was used to sign in',
-    ...mailBodies(letter),
-  };
+  );
 }
 
 function leftWords(left: number): string {

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/context.ts';
-import { mailBodies } from '../../../platform/mail/letter.ts';
+import { personalMail } from '../../../platform/mail/personal-mail.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
 interface Reader {
@@ -15,18 +15,16 @@ export function proposalAnswered(
   answer: { state: 'published' } | { state: 'refused'; reason: string },
 ): Mail {
   const isPublished = answer.state === 'published';
-  const letter = {
-    greeting: `Dear ${firstName},`,
-    paragraphs: isPublished
-      ? ['Your public profile has been updated. Customers can now see and hear it.']
-      : ['Your suggested profile wasn’t published. What customers see stays the same.', `Reason: ${answer.reason}`],
-    button: { label: 'View your profile', url: `${config.publicUrl}/profile` },
-    signature: [config.APP_NAME, config.SUPPORT_EMAIL],
-  };
-  return {
-    kind: isPublished ? 'profile published' : 'profile refused',
-    to: { address: email, name: fullName },
-    subject: isPublished ? 'Your public profile is live' : 'Please update your suggested profile',
-    ...mailBodies(letter),
-  };
+  return personalMail(
+    { config },
+    { name: fullName, email, firstName },
+    {
+      kind: isPublished ? 'profile published' : 'profile refused',
+      subject: isPublished ? 'Your public profile is live' : 'Please update your suggested profile',
+      paragraphs: isPublished
+        ? ['Your public profile has been updated. Customers can now see and hear it.']
+        : ['Your suggested profile wasn’t published. What customers see stays the same.', `Reason: ${answer.reason}`],
+      button: { label: 'View your profile', url: `${config.publicUrl}/profile` },
+    },
+  );
 }

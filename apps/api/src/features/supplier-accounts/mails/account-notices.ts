@@ -1,6 +1,6 @@
 import { formatInstant } from '@cadenza/domain/time';
 import type { Platform } from '../../../platform/context.ts';
-import { mailBodies } from '../../../platform/mail/letter.ts';
+import { personalMail } from '../../../platform/mail/personal-mail.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
 interface Notice {
@@ -20,7 +20,7 @@ export const supplierAccountNotice = (
   reader: { name: string; email: string },
   notice: Notice,
 ): Mail =>
-  mailOf(config, reader, {
+  personalMail({ config }, reader, {
     kind: `supplier account ${notice.change}`,
     subject: 'The bank account we pay you into',
     paragraphs: [
@@ -32,11 +32,11 @@ export const supplierAccountNotice = (
 
 /** Notifies the admins of a city that pays the supplier. */
 export const supplierAccountReport = (
-  { config }: Pick<Platform, 'config'>,
+  platform: Pick<Platform, 'config'>,
   reader: { name: string; email: string },
   notice: Notice,
 ): Mail =>
-  mailOf(config, reader, {
+  personalMail(platform, reader, {
     kind: `supplier account ${notice.change}`,
     subject: `${notice.supplier.name}: the bank account was ${notice.change}`,
     paragraphs: [
@@ -48,21 +48,3 @@ export const supplierAccountReport = (
 
 const untilText = ({ change, usableFrom, timeZone }: Notice): string[] =>
   change === 'changed' ? [`It can’t be paid before ${formatInstant(usableFrom, timeZone)}.`] : [];
-
-function mailOf(
-  config: Platform['config'],
-  reader: { name: string; email: string },
-  { kind, subject, paragraphs }: { kind: string; subject: string; paragraphs: string[] },
-): Mail {
-  const letter = {
-    greeting: `Dear ${reader.name},`,
-    paragraphs,
-    signature: [config.APP_NAME, config.SUPPORT_EMAIL],
-  };
-  return {
-    kind,
-    to: { address: reader.email, name: reader.name },
-    subject,
-    ...mailBodies(letter),
-  };
-}

@@ -1,7 +1,7 @@
 import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { formatInstant } from '@cadenza/domain/time';
 import type { Platform } from '../../../platform/context.ts';
-import { mailBodies } from '../../../platform/mail/letter.ts';
+import { personalMail } from '../../../platform/mail/personal-mail.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
 export interface TaskReminder {
@@ -25,20 +25,20 @@ export function taskReminder({ config }: Pick<Platform, 'config'>, task: TaskRem
     customerName === null
       ? ''
       : `, for ${bookingName({ title: task.title ?? '', customerName })}, booking ${bookingNumber}`;
-  const letter = {
-    greeting: `Dear ${task.readerName},`,
-    paragraphs: [
-      `${task.summary}${booking}: due ${formatInstant(task.dueAt, task.timeZone)}.`,
-      ...(task.description === '' ? [] : [task.description]),
-    ],
-    button: { label: 'View task', url: `${config.publicUrl}/tasks?task=${task.id}` },
-    signature: [config.APP_NAME, config.SUPPORT_EMAIL],
-  };
   return {
-    kind: 'task reminder',
-    to: { address: task.readerEmail, name: task.readerName },
-    subject: `Reminder: ${task.summary}`,
-    ...mailBodies(letter),
+    ...personalMail(
+      { config },
+      { name: task.readerName, email: task.readerEmail },
+      {
+        kind: 'task reminder',
+        subject: `Reminder: ${task.summary}`,
+        paragraphs: [
+          `${task.summary}${booking}: due ${formatInstant(task.dueAt, task.timeZone)}.`,
+          ...(task.description === '' ? [] : [task.description]),
+        ],
+        button: { label: 'View task', url: `${config.publicUrl}/tasks?task=${task.id}` },
+      },
+    ),
     ...(task.bookingId === null ? {} : { bookingId: task.bookingId }),
   };
 }

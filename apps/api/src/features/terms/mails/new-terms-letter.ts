@@ -1,7 +1,7 @@
 import type { AgreementAudience } from '@cadenza/domain/terms/terms';
 import { formatLongDate } from '@cadenza/domain/time';
 import type { Platform } from '../../../platform/context.ts';
-import { mailBodies } from '../../../platform/mail/letter.ts';
+import { personalMail } from '../../../platform/mail/personal-mail.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
 interface NewTerms {
@@ -19,8 +19,9 @@ export function newTermsLetter(
 ): Mail {
   const subject = `New terms for ${audience}s in ${city.name}`;
   const page = audience === 'musician' ? 'mtc' : 'smtc';
-  const letter = {
-    greeting: `Dear ${reader.name},`,
+  return personalMail({ config }, reader, {
+    kind: 'new terms',
+    subject,
     paragraphs: [
       isAtOnce
         ? `We have published new terms for ${audience}s in ${city.name}. They apply now.`
@@ -29,11 +30,5 @@ export function newTermsLetter(
     ],
     button: { label: 'Read them now', url: `${config.publicUrl}/${page}?city=${city.slug}&next=true` },
     signature: [`${config.APP_NAME} ${city.name}`, config.SUPPORT_EMAIL],
-  };
-  return {
-    kind: 'new terms',
-    to: { address: reader.email, name: reader.name },
-    subject,
-    ...mailBodies(letter),
-  };
+  });
 }
