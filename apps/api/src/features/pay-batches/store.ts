@@ -1,7 +1,7 @@
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import { type PayLineState, payBatchName } from '@cadenza/domain/pay-batches/pay-batch';
+import { type PayBatchAction, type PayLineState, payBatchName } from '@cadenza/domain/pay-batches/pay-batch';
 import type { BankReturn } from '@cadenza/domain/payouts/bank-returns';
-import type { PayBatchRecord } from '@cadenza/domain/permissions/pay-batches';
+import { type PayBatchRecord, payBatchRefusal } from '@cadenza/domain/permissions/pay-batches';
 import { payableMinor } from '@cadenza/domain/trade-invoices/trade-invoice';
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -9,7 +9,7 @@ import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf, instant, listOf } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { refuse, refuseWith } from '../../platform/refusal.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import type { LockedPayout } from '../payouts/door/move-payouts.ts';
 import type { PayableInvoice } from '../trade-invoices/door/invoices-of-batch.ts';
@@ -17,10 +17,10 @@ import type { PayableInvoice } from '../trade-invoices/door/invoices-of-batch.ts
 export type LockedBatch = Awaited<ReturnType<typeof lockBatch>>;
 
 /**
- * Locks a batch of the cities in this scope until the transaction ends: of two actors the second waits, and finds the version
- * changed. The batch is locked before the bookings of its payments.
+ * Locks a batch of the cities in this scope for an action, until the transaction ends: of two actors the second waits, and finds
+ * the version changed. The batch is locked before the bookings of its payments. Refuses an actor who may not do this.
  */
-export async function lockBatch(trx: Db, scope: OfficeScope, id: string, version?: number) {
+export async function lockBatch(trx: Db, scope: OfficeScope, action: PayBatchAction, id: string, version?: number) {
   const locked = await trx
     .selectFrom('pay_batches')
     .select(['id', 'version'])
@@ -60,7 +60,7 @@ export async function lockBatch(trx: Db, scope: OfficeScope, id: string, version
     })
     .where('t.id', '=', id)
     .executeTakeFirstOrThrow();
-  return {
+  const batch = {
     ...row,
     name: payBatchName(row.number),
     payoutIds: known(row.payoutIds),
@@ -73,6 +73,9 @@ export async function lockBatch(trx: Db, scope: OfficeScope, id: string, version
     confirmerIds: known(row.confirmedByIds),
     enteredByIds: known(row.enteredByIds),
   } satisfies PayBatchRecord & Record<string, unknown>;
+  const refusal = payBatchRefusal(scope.actor, action, batch);
+  if (refusal !== null) throw refuseWith(refusal);
+  return batch;
 }
 
 const known = (ids: readonly (string | null)[] | null): string[] => (ids ?? []).filter((id) => id !== null);

@@ -1,11 +1,10 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { bankFileExtension, bankFileOf } from '@cadenza/domain/payouts/bank-file';
 import { bankFileBatchOf, preflight } from '@cadenza/domain/payouts/preflight';
-import { payBatchRefusal } from '@cadenza/domain/permissions/pay-batches';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { seal } from '../../../platform/crypto/secret-box.ts';
 import { fileStamp } from '../../../platform/http/text-file.ts';
-import { refuse, refuseWith } from '../../../platform/refusal.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { refuseNewAdmin } from '../../organisations/door.ts';
 import { ofWaiting, preflightFacts } from '../door/preflight-facts.ts';
 import { faultKey, faultSentence } from '../present.ts';
@@ -23,9 +22,7 @@ export const approveBatchPayment = (
 ): Promise<OutputOf<'approveBatchPayment'>> =>
   context.db.transaction().execute(async (trx) => {
     const { actor, scope, now, platform } = context;
-    const batch = await lockBatch(trx, scope, id, version);
-    const refusal = payBatchRefusal(actor, 'approve', batch);
-    if (refusal !== null) throw refuseWith(refusal);
+    const batch = await lockBatch(trx, scope, 'approve', id, version);
     await refuseNewAdmin(trx, context, batch.cityId, batch.madeById);
     const looked = { ...batch, batchId: id, approvedById: actor.userId };
     const facts = ofWaiting(await preflightFacts({ db: trx, scope, platform, now }, looked));

@@ -1,10 +1,8 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import { payBatchRefusal } from '@cadenza/domain/permissions/pay-batches';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordInvoiceEvents } from '../../../platform/history/record-account-event.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
-import { refuseWith } from '../../../platform/refusal.ts';
 import { lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
 import { lockSupplierInvoices } from '../../trade-invoices/door/invoices-of-batch.ts';
 import { lockBatch, moveLines, updateBatch } from '../store.ts';
@@ -18,9 +16,7 @@ export const cancelBatchPayment = (
 ): Promise<OutputOf<'cancelBatchPayment'>> =>
   context.db.transaction().execute(async (trx) => {
     const { actor, scope, now } = context;
-    const batch = await lockBatch(trx, scope, id, version);
-    const refusal = payBatchRefusal(actor, 'cancel', batch);
-    if (refusal !== null) throw refuseWith(refusal);
+    const batch = await lockBatch(trx, scope, 'cancel', id, version);
     const invoices = await lockSupplierInvoices(trx, scope, batch.invoiceIds);
     const payouts = await lockPayouts(trx, scope, batch.payoutIds);
     await updateBatch(trx, batch, {

@@ -1,13 +1,12 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { preflight } from '@cadenza/domain/payouts/preflight';
-import { payBatchRefusal } from '@cadenza/domain/permissions/pay-batches';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordInvoiceEvents } from '../../../platform/history/record-account-event.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { accountsOf, recordReveals } from '../../../platform/history/record-reveals.ts';
 import { textFile } from '../../../platform/http/text-file.ts';
-import { refuse, refuseWith } from '../../../platform/refusal.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
 import { lockSupplierInvoices } from '../../trade-invoices/door/invoices-of-batch.ts';
 import { ofWaiting, preflightFacts } from '../door/preflight-facts.ts';
@@ -27,9 +26,7 @@ export const handOverBatchPayment = (
 ): Promise<OutputOf<'handOverBatchPayment'>> =>
   context.db.transaction().execute(async (trx) => {
     const { actor, scope, now, platform } = context;
-    const batch = await lockBatch(trx, scope, id, version);
-    const refusal = payBatchRefusal(actor, 'hand over', batch);
-    if (refusal !== null) throw refuseWith(refusal);
+    const batch = await lockBatch(trx, scope, 'hand over', id, version);
     const facts = ofWaiting(await preflightFacts({ db: trx, scope, platform, now }, { ...batch, batchId: id }));
     const blocking = preflight(facts).filter(({ severity }) => severity === 'blocking');
     if (blocking.length > 0 || facts.fileText === null || batch.fileName === null) {

@@ -2,11 +2,10 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { type PayLineState, stateByLines } from '@cadenza/domain/pay-batches/pay-batch';
 import { type BankReturn, readBankReturns } from '@cadenza/domain/payouts/bank-returns';
-import { payBatchRefusal } from '@cadenza/domain/permissions/pay-batches';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordInvoiceEvents } from '../../../platform/history/record-account-event.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
-import { refuse, refuseWith } from '../../../platform/refusal.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
 import { lockSupplierInvoices } from '../../trade-invoices/door/invoices-of-batch.ts';
 import { reverseReturnedPayments } from '../../trade-payments/door.ts';
@@ -35,10 +34,8 @@ export const importBankReturns = (
   { version, list }: InputOf<'importBankReturns'>['body'],
 ): Promise<OutputOf<'importBankReturns'>> =>
   context.db.transaction().execute(async (trx) => {
-    const { actor, scope, now } = context;
-    const batch = await lockBatch(trx, scope, id, version);
-    const refusal = payBatchRefusal(actor, 'return', batch);
-    if (refusal !== null) throw refuseWith(refusal);
+    const { scope, now } = context;
+    const batch = await lockBatch(trx, scope, 'return', id, version);
     const lines = await findLineStates(trx, batch);
     const returned = matchReturns(list, lines).filter(({ line }) => line.state !== 'failed');
     const ids = returned.map(({ line }) => line.id);

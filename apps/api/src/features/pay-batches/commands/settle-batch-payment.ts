@@ -1,10 +1,8 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import { payBatchRefusal } from '@cadenza/domain/permissions/pay-batches';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordInvoiceEvents } from '../../../platform/history/record-account-event.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
-import { refuseWith } from '../../../platform/refusal.ts';
 import { lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
 import { lockSupplierInvoices } from '../../trade-invoices/door/invoices-of-batch.ts';
 import { addBatchPayments } from '../../trade-payments/door.ts';
@@ -19,10 +17,8 @@ export const settleBatchPayment = (
   { version }: InputOf<'settleBatchPayment'>['body'],
 ): Promise<OutputOf<'settleBatchPayment'>> =>
   context.db.transaction().execute(async (trx) => {
-    const { actor, scope, now } = context;
-    const batch = await lockBatch(trx, scope, id, version);
-    const refusal = payBatchRefusal(actor, 'settle', batch);
-    if (refusal !== null) throw refuseWith(refusal);
+    const { scope, now } = context;
+    const batch = await lockBatch(trx, scope, 'settle', id, version);
     const lines = await findLineStates(trx, batch);
     const sent = lines.filter(({ state }) => state === 'sent');
     const ids = sent.map((line) => line.id);
