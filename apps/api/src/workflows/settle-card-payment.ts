@@ -19,7 +19,7 @@ import { postMail } from '../platform/mail/post-message.ts';
 import type { CardPayments, ReadCheckout } from '../platform/payments/card-payments.ts';
 
 const day = 24 * 60;
-const mostTries = 20;
+const maxTries = 20;
 
 /**
  * Asks the provider for the state of a card payment and acts on it, in one transaction with the mail to the customer: a
@@ -29,7 +29,7 @@ const mostTries = 20;
 export async function settleCardPayment(platform: Platform, { checkoutId }: { checkoutId: string }): Promise<void> {
   const { payments, database } = platform;
   if (!payments) return;
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     const seen = await findCheckout(database.kysely, checkoutId);
     if (!seen) return;
     const atProvider = await ask(platform, payments, seen);

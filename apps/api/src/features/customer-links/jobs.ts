@@ -12,7 +12,7 @@ import { lacksReviewRequest } from './door/own-review.ts';
 import { customersOwn, ensureLink, markFirstSent } from './store.ts';
 
 const { PostEvent, Finalised } = BookingStatus;
-const furthestBackMinutes = 17 * 24 * 60;
+const maxMinutesBack = 17 * 24 * 60;
 
 /**
  * Asks customers for a review, from nine in the morning after the event, in the city's zone. Runs hourly, asks each
@@ -53,7 +53,7 @@ const findPlayed = (db: Db, now: string) =>
     .where('b.status', '>=', PostEvent)
     .where('b.status', '<=', Finalised)
     .where('b.last_end', '<=', now)
-    .where('b.last_end', '>', addMinutes(now, -furthestBackMinutes))
+    .where('b.last_end', '>', addMinutes(now, -maxMinutesBack))
     .where('c.email', '<>', '')
     .where(({ ref }) => lacksReviewRequest(ref('b.id')))
     .orderBy('b.id')

@@ -49,13 +49,13 @@ const linesKept = 12;
 /** How long support can read them. */
 const keptDays = 30;
 /** A flood of faults must not fill the disk. */
-const mostKept = 20_000;
+const maxKept = 20_000;
 
 /** Deletes old faults, and all but the newest when there are very many. */
 export async function clearFaults(db: Db, now: string): Promise<void> {
   const before = new Date(Date.parse(now) - keptDays * 24 * 60 * 60_000).toISOString();
   await db.deleteFrom('faults').where('at', '<', before).execute();
-  const beyond = db.selectFrom('faults').select('id').orderBy('id', 'desc').offset(mostKept).limit(1);
+  const beyond = db.selectFrom('faults').select('id').orderBy('id', 'desc').offset(maxKept).limit(1);
   await db
     .deleteFrom('faults')
     .where('id', '<=', (eb) => eb.selectFrom(beyond.as('b')).select('b.id'))

@@ -5,7 +5,7 @@ import { presentGigs, type RosterGigs } from './present.ts';
 import { findRosterBookings } from './store.ts';
 
 /** Nobody reads a longer file. */
-const mostBookings = 1000;
+const maxBookings = 1000;
 
 /** All gigs of a city on some days, for a file; null when there are more than a file may hold. */
 export async function rosterOf(
@@ -17,7 +17,7 @@ export async function rosterOf(
     cityIds: [cityId],
     span,
     after: null,
-    limit: mostBookings + 1,
+    limit: maxBookings + 1,
   });
-  return found.length > mostBookings ? null : presentGigs(found);
+  return found.length > maxBookings ? null : presentGigs(found);
 }

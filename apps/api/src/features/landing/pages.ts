@@ -41,7 +41,7 @@ export const landingPages = pages(
   },
 );
 
-const mostVenues = 24;
+const maxVenues = 24;
 
 /** A city's landing page has its address by region and slug; the city's name or id redirects there. */
 async function showLanding(context: PublicContext, regionId: RegionId, word: string): Promise<PageResponse> {
@@ -50,7 +50,7 @@ async function showLanding(context: PublicContext, regionId: RegionId, word: str
   if (city.regionId !== regionId) throw refuse('cityUnknown');
   if (word !== city.slug) return { goTo: landingPath(city), isForGood: true };
   const { pool } = context.platform.database;
-  const venues = await findListedVenues(pool, city.id, mostVenues);
+  const venues = await findListedVenues(pool, city.id, maxVenues);
   return { show: presentLanding(catalogue, venues, await findBookingBasics(pool, city.id, context.now)) };
 }
 

@@ -41,14 +41,14 @@ export function presentLanding(
 }
 
 const fewestFaces = 3;
-const mostFaces = 5;
+const maxFaces = 5;
 
 /** Faces are shown as a group; one or two would look like all there are. */
 export function facesOf(
   singers: readonly Pick<EstimatorCatalogue['performers'][number], 'label' | 'photo'>[],
 ): LandingPage['singers']['faces'] {
   const faces = singers.flatMap(({ label, photo }) => (photo === null ? [] : [{ name: label, photo }]));
-  return faces.length < fewestFaces ? [] : faces.slice(0, mostFaces);
+  return faces.length < fewestFaces ? [] : faces.slice(0, maxFaces);
 }
 
 /** What customers say, once there are enough reviews: the average of all, and the newest published ones. */

@@ -11,7 +11,7 @@ import { cancellationPolicyOn } from '../cancellations/door.ts';
 import { publishedOf, ratedOf } from '../reviews/door.ts';
 
 /** The page shows no more than this, and counts at each visit. */
-const mostCounted = 1001;
+const maxCounted = 1001;
 
 /**
  * What customers commit to when they book in a city, by its settings in force today, how many weddings it has played, and what
@@ -41,7 +41,7 @@ const bookingBasics = preparedQuery('find-booking-basics', { city: 'uuid', now: 
             .where('b.status', '<=', BookingStatus.Finalised)
             .where('b.type', '=', EventType.Wedding)
             .select('b.id')
-            .limit(sql.lit(mostCounted))
+            .limit(sql.lit(maxCounted))
             .as('played'),
         )
         .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -17,7 +17,7 @@ const keep = cacheFor<Answer>({ seconds: keptSeconds, most: 500 });
 
 /** The same weekday one or two weeks before and after, and the adjacent days: the days a couple would move their wedding to. */
 const nearby = [-7, 7, -1, 1, -14, 14];
-const mostOtherDates = 3;
+const maxOtherDates = 3;
 // Longer than any drive.
 const marginDays = 3;
 
@@ -48,7 +48,7 @@ async function estimate({ platform, now }: PublicContext, choice: Choice): Promi
   const missing = missingSkillIds.flatMap((id) => names.get(id) ?? []);
   const isWhole = likelihood.found === likelihood.needed;
   const dates = isWhole ? [] : nearby.map((days) => addDays(eventDate, days)).filter((date) => date >= city.today);
-  const otherDates = dates.filter((date) => onDay(date).found === likelihood.needed).slice(0, mostOtherDates);
+  const otherDates = dates.filter((date) => onDay(date).found === likelihood.needed).slice(0, maxOtherDates);
   return { ...likelihood, missing, otherDates };
 }
 

@@ -11,7 +11,7 @@ export interface NotedChange {
   byUserId: string | null;
 }
 
-const mostAtOnce = 2000;
+const maxAtOnce = 2000;
 
 /** Entries of all histories after this one, oldest first, at most 2,000. One scan along the primary key. */
 export const findChangesAfter = (db: Db, id: number): Promise<NotedChange[]> =>
@@ -21,7 +21,7 @@ export const findChangesAfter = (db: Db, id: number): Promise<NotedChange[]> =>
     .select(['e.id', 'e.booking_id as bookingId', 'b.city_id as cityId', 'e.actor_user_id as byUserId'])
     .where('e.id', '>', id)
     .orderBy('e.id')
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .execute();
 
 /** The number of the newest entry; 0 when there is none. */

@@ -25,7 +25,7 @@ import { contactFor, payIn, positionsToPlay } from '../positions/door.ts';
 import { presentCandidates, presentGroupOffer } from './present.ts';
 
 /** More than anyone reads; searching by name finds the rest. */
-const mostCandidates = 200;
+const maxCandidates = 200;
 
 /**
  * Who could take a position: the musicians of its city with the skill, with the points for and against each, best first. Two
@@ -40,7 +40,7 @@ export async function viewCandidates(
   const seat = seats.find(({ id }) => id === positionId);
   if (!seat || !canSeeBooking(scope.actor, seat)) throw refuse('positionNotFound');
   const candidates = presentCandidates(await findCandidatesFor(db, seat, query).execute(), seat, seats);
-  return { items: candidates.slice(0, mostCandidates), more: Math.max(candidates.length - mostCandidates, 0) };
+  return { items: candidates.slice(0, maxCandidates), more: Math.max(candidates.length - maxCandidates, 0) };
 }
 
 /** All seats of a position's booking, with the cost, musician and place of each. */

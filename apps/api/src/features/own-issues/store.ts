@@ -8,7 +8,7 @@ import { instant } from '../../platform/db/expressions.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 /** Reports and replies of one person a day. */
-const mostWithinDay = 20;
+const maxWithinDay = 20;
 
 /** Limits one person's reports and replies within a day; concurrent requests are counted one after the other. */
 export async function refuseTooManyReports(trx: Db, { actor, now }: SignedInContext): Promise<void> {
@@ -27,7 +27,7 @@ export async function refuseTooManyReports(trx: Db, { actor, now }: SignedInCont
         .where('created_at', '>', since)}`.as('written'),
     )
     .executeTakeFirstOrThrow();
-  if (Number(written) >= mostWithinDay) throw refuse('tooManyReports', { most: mostWithinDay });
+  if (Number(written) >= maxWithinDay) throw refuse('tooManyReports', { most: maxWithinDay });
 }
 
 /** The booking and its city if this person may see it, otherwise null. */

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import { fragment } from '../../platform/db/expressions.ts';
 
-const mostShown = 6;
+const maxShown = 6;
 
 /** All reviews of a city that verifiably come from their customers, published or not: their number and total stars. */
 export const ratedOf = (cityId: Expression<string>) =>
@@ -23,5 +23,5 @@ export const publishedOf = (cityId: Expression<string>) =>
     .where('r.published_at', 'is not', null)
     .orderBy('r.given_at', 'desc')
     .orderBy('r.id')
-    .limit(sql.lit(mostShown))
+    .limit(sql.lit(maxShown))
     .select(['r.overall', 'r.words', 'r.given_by as givenBy', 'b.event_date as eventDate']);

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { ReportCity } from '../reports/door.ts';
 
 /** The most musicians listed on a page. */
-const mostMusicians = 30;
+const maxMusicians = 30;
 
 export interface WeekendRow {
   events: number;
@@ -74,7 +74,7 @@ export async function findSeason(
             sum(count(distinct c.id)) over (partition by u.id) total
           from coming c join positions p on p.booking_id = c.id join users u on u.id = p.musician_id
           where c.status ${agreed} and c.event_date >= ${firstDay}::date and c.event_date < ${afterLast}
-          group by u.id, u.name, 3) j) t where t.place <= ${sql.lit(mostMusicians)}) jobs,
+          group by u.id, u.name, 3) j) t where t.place <= ${sql.lit(maxMusicians)}) jobs,
       (select json_build_object('enquired', count(*)::int,
           'quoted', count(*) filter (where c.sent_at is not null or c.agreed_at is not null or c.status = ${sql.lit(BookingStatus.Quote)})::int,
           'agreed', count(*) filter (where c.agreed_at is not null)::int,

@@ -120,7 +120,7 @@ export async function viewPlaces(
   return { items: found.slice(0, most).map(({ place }) => place) };
 }
 
-const mostPins = 2000;
+const maxPins = 2000;
 
 /** A page of venues, by name or by distance. */
 export async function viewVenues(
@@ -148,9 +148,9 @@ export async function viewVenuePins(
   query: InputOf<'listVenuePins'>['query'],
 ): Promise<OutputOf<'listVenuePins'>> {
   const { city, filter } = await readFilter(context, query);
-  const pins = await findVenuePins(context.db, context.scope, filter, mostPins + 1);
+  const pins = await findVenuePins(context.db, context.scope, filter, maxPins + 1);
   const { name, latitude, longitude } = city;
-  return { city: { name, latitude, longitude }, items: pins.slice(0, mostPins), isAll: pins.length <= mostPins };
+  return { city: { name, latitude, longitude }, items: pins.slice(0, maxPins), isAll: pins.length <= maxPins };
 }
 
 /** The filter of a list; refuses other people's cities and unknown places. */

@@ -5,7 +5,7 @@ export const thumbnailSizes = [96, 320] as const;
 export type ThumbnailSize = (typeof thumbnailSizes)[number];
 
 // A phone's camera produces 50 million; a small file that unpacks to more is an attack.
-const mostPixels = 52_000_000;
+const maxPixels = 52_000_000;
 
 /**
  * Square versions of a picture, re-encoded and turned upright: only pixels remain, no location, camera data or hidden
@@ -19,7 +19,7 @@ export async function thumbnailsOf(
   const sharp = await openSharp();
   const made = new Map<ThumbnailSize, Buffer>();
   for (const size of thumbnailSizes) {
-    const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
+    const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error', animated: false })
       .autoOrient()
       .resize(size, size, { fit, background: { r: 0, g: 0, b: 0, alpha: 0 } })
       .webp({ quality: 82 });

@@ -3,8 +3,8 @@ import type { FieldError } from '@cadenza/contract/envelope';
 /**
  * Far above what any screen sends: the largest input, a timeline of 200 moments, has 1,400 values three levels deep.
  */
-const mostLevels = 20;
-const mostValues = 10_000;
+const maxLevels = 20;
+const maxValues = 10_000;
 
 interface Part {
   value: unknown;
@@ -30,8 +30,8 @@ export function findUnreadable(input: unknown): FieldError | null {
     if (typeof value !== 'object' || value === null) continue;
     const names = Object.keys(value);
     values += names.length;
-    if (values > mostValues) return { path: '', message: `At most ${mostValues} values can be read at once` };
-    if (level === mostLevels) return { path: '', message: `This is nested in more than ${mostLevels} levels` };
+    if (values > maxValues) return { path: '', message: `At most ${maxValues} values can be read at once` };
+    if (level === maxLevels) return { path: '', message: `This is nested in more than ${maxLevels} levels` };
     for (const name of names.toReversed()) {
       waiting.push({ value: (value as Record<string, unknown>)[name], name, level: level + 1, within: part });
     }

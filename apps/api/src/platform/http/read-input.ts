@@ -10,7 +10,7 @@ import { TokenRefused } from './token-refused.ts';
 type Input = { params?: unknown; query?: unknown; body?: unknown };
 
 /** More than any form has fields; a list may have thousands of wrong entries. */
-const mostProblems = 100;
+const maxProblems = 100;
 
 /**
  * Parses a request against its operation. Refuses with the path and a sentence for every wrong field; at the token
@@ -30,7 +30,7 @@ export function readInput(operation: Operation, request: FastifyRequest): Input 
   if (first && operation.bodyType === 'form') {
     throw new TokenRefused('invalid_request', `${first.path}: ${first.message}`);
   }
-  if (first) throw invalidFields(problems.slice(0, mostProblems));
+  if (first) throw invalidFields(problems.slice(0, maxProblems));
   return input;
 }
 

@@ -7,7 +7,7 @@ import { inboundMail, type ReceivedMail, readInboundMail } from '../mail/read-in
 const inboundMailPath = '/webhooks/mail';
 
 /** Enough for a mail with photographs; attachments are ignored. */
-const mostBytes = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 
 /**
  * Accepts the mails that the provider received for us. A wrong password gets 401 before anything is read. A mail that
@@ -27,7 +27,7 @@ export async function receiveInboundMail(
         return reply.code(401).send({ received: false });
     };
     const onRequest = [scope.rateLimit(), admit];
-    scope.post(inboundMailPath, { onRequest, bodyLimit: mostBytes }, async (request, reply) => {
+    scope.post(inboundMailPath, { onRequest, bodyLimit: maxBytes }, async (request, reply) => {
       const mail = inboundMail.safeParse(request.body);
       if (!mail.success) return reply.code(400).send({ received: false });
       await take(platform, readInboundMail(mail.data));

@@ -6,7 +6,7 @@ import { EventRefused, type ProviderEvent } from '../payments/card-payments.ts';
 const paymentEventsPath = '/webhooks/stripe';
 
 /** More than any event needs: each carries one of the provider's objects. */
-const mostBytes = 512 * 1024;
+const maxBytes = 512 * 1024;
 
 /**
  * Accepts the signed events of the provider of card payments; the signature covers the raw bytes. A wrong or old
@@ -20,10 +20,8 @@ export async function receivePaymentEvents(
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'buffer', bodyLimit: mostBytes },
-      (_request, body, done) => done(null, body),
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
+      done(null, body),
     );
     scope.post(paymentEventsPath, { onRequest: scope.rateLimit() }, async (request, reply) => {
       const { payments, clock } = platform;

@@ -23,8 +23,8 @@ export interface SecurityLog {
 }
 
 /** Lines a minute from one address, and from all of them. An attacker who floods the log must not fill the disk. */
-const mostOfOne = 30;
-const mostOfAll = 600;
+const maxOfOne = 30;
+const maxOfAll = 600;
 
 /**
  * Writes sign-ins and refused operations to the log. The last line in a minute, of an address or in total, says that
@@ -52,13 +52,13 @@ export function createSecurityLog(log: Log, clock: { now(): string }): SecurityL
       const now = clock.now().slice(0, 'yyyy-mm-ddThh:mm'.length);
       if (now !== minute) begin(now);
       const before = lines[level].get(event.address) ?? 0;
-      if (before >= mostOfOne || all[level] >= mostOfAll) {
+      if (before >= maxOfOne || all[level] >= maxOfAll) {
         leftOut++;
         return;
       }
       lines[level].set(event.address, before + 1);
       all[level]++;
-      const isLast = before + 1 === mostOfOne || all[level] === mostOfAll;
+      const isLast = before + 1 === maxOfOne || all[level] === maxOfAll;
       log[level]({ kind: 'security', ...event, ...(isLast ? { isLastOfMinute: true } : {}) }, what);
     },
   };

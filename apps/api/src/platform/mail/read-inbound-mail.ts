@@ -34,10 +34,10 @@ export interface ReceivedMail {
   isAutomatic: boolean;
 }
 
-const mostAttachments = 20;
+const maxAttachments = 20;
 /** Twice the stored length of a message: any quoted part begins before that. */
-const mostText = 10_000;
-const mostHtml = 200_000;
+const maxText = 10_000;
+const maxHtml = 200_000;
 
 export function readInboundMail(mail: z.output<typeof inboundMail>): ReceivedMail {
   const headers = mail.Headers.map(({ Name, Value }) => ({ name: Name, value: Value }));
@@ -48,7 +48,7 @@ export function readInboundMail(mail: z.output<typeof inboundMail>): ReceivedMai
     from: { address, name: lineOf(mail.FromFull.Name, 100) },
     recipients: [mail.OriginalRecipient, ...[...mail.ToFull, ...mail.CcFull].map(({ Email }) => Email)],
     ...shortenWords(maskReplyAddresses(ownWordsOf(mail)) || '(no text)'),
-    attachmentNames: mail.Attachments.slice(0, mostAttachments).map(({ Name }) => lineOf(Name, 120) || 'file'),
+    attachmentNames: mail.Attachments.slice(0, maxAttachments).map(({ Name }) => lineOf(Name, 120) || 'file'),
     isAutomatic: isAutomaticMail(address, headers),
   };
 }
@@ -57,14 +57,14 @@ const lineOf = (text: string, most: number) => tidyText(text.replace(/\s+/g, ' '
 
 /** Without the quoted part and the signature; the whole text if nothing else is found. */
 function ownWordsOf({ TextBody, HtmlBody }: { TextBody: string; HtmlBody: string }): string {
-  const text = (tidyText(TextBody) || tidyText(textOf(HtmlBody))).slice(0, mostText);
+  const text = (tidyText(TextBody) || tidyText(textOf(HtmlBody))).slice(0, maxText);
   return tidyText(new EmailReplyParser().read(text).getVisibleText()) || tidyText(text);
 }
 
 const textOf = (html: string) =>
   convert(html, {
     wordwrap: false,
-    limits: { maxInputLength: mostHtml, maxDepth: 100, ellipsis: '' },
+    limits: { maxInputLength: maxHtml, maxDepth: 100, ellipsis: '' },
     selectors: [
       { selector: 'a', options: { ignoreHref: true } },
       { selector: 'img', format: 'skip' },

@@ -21,7 +21,7 @@ const queue = openPdfQueue({
     atomics: 'disabled',
   }),
   most: { somebody: 30, anyone: 15 },
-  longestMs: 60_000,
+  timeoutMs: 60_000,
 });
 
 /**

@@ -26,7 +26,7 @@ let pool: Piscina<PdfOrder, Uint8Array>;
 const open = (most = 10, options = {}) => {
   pool = new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: 60_000, atomics: 'disabled', ...options });
   pool.on('workerCreate', () => started.push(...pool.threads));
-  const queue = openPdfQueue({ pool, most: { somebody: most, anyone: most }, longestMs: 30_000 });
+  const queue = openPdfQueue({ pool, most: { somebody: most, anyone: most }, timeoutMs: 30_000 });
   return { ...queue, draw: (sheet: PdfOrder, by: Requester = 'somebody') => queue.draw(sheet, by) };
 };
 const order = (title: string) => ({

@@ -24,7 +24,7 @@ interface QueueOptions {
   /** How many sheets each of the two may request at a time, including the one being drawn; further ones are refused. */
   most: Record<Requester, number>;
   /** How long a sheet may take, including starting a thread, before its thread is given up. */
-  longestMs: number;
+  timeoutMs: number;
 }
 
 /**
@@ -33,7 +33,7 @@ interface QueueOptions {
  * them up. The queue is ours and the pool gets one sheet at a time: the pool would count the wait as part of a sheet's
  * time limit, and would not continue with waiting sheets when a thread ends.
  */
-export function openPdfQueue({ pool, most, longestMs }: QueueOptions) {
+export function openPdfQueue({ pool, most, timeoutMs }: QueueOptions) {
   const waiting: Record<Requester, WaitingSheet[]> = { somebody: [], anyone: [] };
   let drawing: { by: Requester; giveUp: AbortController } | undefined;
   // A thread that ended before it took its sheet.
@@ -45,8 +45,8 @@ export function openPdfQueue({ pool, most, longestMs }: QueueOptions) {
     if (!next) return;
     const giveUp = new AbortController();
     drawing = { by: next.by, giveUp };
-    const tooLong = new Error(`drawing a sheet took longer than ${longestMs} ms`);
-    const timer = setTimeout(() => giveUp.abort(tooLong), longestMs).unref();
+    const tooLong = new Error(`drawing a sheet took longer than ${timeoutMs} ms`);
+    const timer = setTimeout(() => giveUp.abort(tooLong), timeoutMs).unref();
     try {
       next.resolve(Buffer.from(await pool.run(next.order, { signal: giveUp.signal })));
     } catch (fault) {

@@ -4,11 +4,11 @@ import type { SheetPart, SheetRow } from './sheet-content.ts';
 import { sheetStyles as styles } from './sheet-styles.ts';
 
 // A single text may be longer than a page and is then broken like any other.
-const longestWhole = 1500;
+const maxWholeLength = 1500;
 
 /** Parts that stay together on one page. */
 export function SheetBlock({ parts }: { parts: SheetPart[] }) {
-  const isWhole = parts.every((part) => part.kind !== 'text' || part.text.length <= longestWhole);
+  const isWhole = parts.every((part) => part.kind !== 'text' || part.text.length <= maxWholeLength);
   const keyed = parts.map((part, index) => ({ part, next: parts[index + 1], key: `${index} ${part.kind}` }));
   return (
     <View wrap={!isWhole}>

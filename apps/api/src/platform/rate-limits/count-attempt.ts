@@ -51,9 +51,9 @@ const allowances: Record<
 
 const slotMs = 1000;
 /** The longest wait. Beyond it the request is refused with the time to retry. */
-const longestWaitMs = 20_000;
+const maxWaitMs = 20_000;
 const firstPauseMs = 250;
-const longestPauseMs = 4000;
+const maxPauseMs = 4000;
 
 export interface Who {
   ip: string;
@@ -128,12 +128,12 @@ export async function clearAttemptCounts(db: Db, now: string): Promise<void> {
 function evaluate(limit: AttemptLimit | Throttle, tries: number, leftMs: number): { wait: number; refused: number } {
   if ('burst' in limit) {
     const wait = Math.max(0, leftMs - limit.burst * slotMs);
-    return wait > longestWaitMs ? { wait: 0, refused: longestWaitMs } : { wait, refused: 0 };
+    return wait > maxWaitMs ? { wait: 0, refused: maxWaitMs } : { wait, refused: 0 };
   }
   if (tries > limit.tries) return { wait: 0, refused: leftMs };
   const { slowFrom } = limit;
   if (slowFrom === undefined || tries < slowFrom) return { wait: 0, refused: 0 };
-  return { wait: Math.min(firstPauseMs * 2 ** (tries - slowFrom), longestPauseMs), refused: 0 };
+  return { wait: Math.min(firstPauseMs * 2 ** (tries - slowFrom), maxPauseMs), refused: 0 };
 }
 
 interface Counter {

@@ -1,7 +1,7 @@
 import type { XmlElement } from '@cadenza/domain/bank-statements/camt-statement';
 import { SaxesParser } from 'saxes';
 
-const mostNested = 50;
+const maxNested = 50;
 
 /**
  * The root of an XML document, names without their prefixes; or a sentence that says what is wrong. A document type is
@@ -19,7 +19,7 @@ export function readXml(text: string): XmlElement | { problem: string } {
   parser.on('opentag', ({ name, attributes }) => {
     const element = { name: name.replace(/^.*:/, ''), line: parser.line, text: '', attributes, children: [] };
     if (above.length === 0) read.root = element;
-    if (above.length > mostNested) refuse(`Line ${parser.line}: the XML is nested too deeply.`);
+    if (above.length > maxNested) refuse(`Line ${parser.line}: the XML is nested too deeply.`);
     above.at(-1)?.children.push(element);
     above.push(element);
   });

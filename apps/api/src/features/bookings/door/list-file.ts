@@ -6,9 +6,9 @@ import { textFile } from '../../../platform/http/text-file.ts';
 import { refuse } from '../../../platform/refusal.ts';
 
 /** Nobody reads a longer spreadsheet, and it would take the server too long. */
-const mostRows = 5000;
+const maxRows = 5000;
 /** How many rows to read, to know whether there are more than a file may hold. */
-export const rowsForFile = mostRows + 1;
+export const rowsForFile = maxRows + 1;
 
 interface ListFile<Row> {
   /** The file's name begins with it. */
@@ -24,7 +24,7 @@ export async function listFile<Row>(
   { db, scope, now }: OfficeContext,
   { name, rows, cityIds, write }: ListFile<Row>,
 ): Promise<ReturnType<typeof textFile>> {
-  if (rows.length > mostRows) throw refuse('listTooLong', { most: mostRows });
+  if (rows.length > maxRows) throw refuse('listTooLong', { most: maxRows });
   const cities = await db
     .selectFrom('cities')
     .select(['id', 'name', 'slug', 'time_zone as timeZone'])

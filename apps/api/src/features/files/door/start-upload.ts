@@ -8,7 +8,7 @@ import { countUnfinished } from '../store.ts';
 
 const quarterHour = 15 * 60_000;
 const day = 24 * 60 * 60_000;
-const mostUnfinished = 30;
+const maxUnfinished = 30;
 
 /** What is known about a file before it is uploaded. */
 interface Announced extends Omit<NewFile, 'createdBy' | 'lastModifiedAt'> {
@@ -25,7 +25,7 @@ export async function startUpload(
   { lastModified, ...announced }: Announced,
 ): Promise<OutputOf<'createAvatarUploadUrl'>> {
   await sql`select pg_advisory_xact_lock(hashtext(${`uploads of ${actor.userId}`}))`.execute(trx);
-  if ((await countUnfinished(trx, actor.userId, shifted(now, -day))) >= mostUnfinished) throw refuse('tooManyUploads');
+  if ((await countUnfinished(trx, actor.userId, shifted(now, -day))) >= maxUnfinished) throw refuse('tooManyUploads');
   const file = { ...announced, lastModifiedAt: lastModified, createdBy: actor.userId };
   const { id, storageKey } = await addFile(trx, file, now);
   const expiresAt = shifted(now, quarterHour);

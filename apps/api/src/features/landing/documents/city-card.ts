@@ -43,8 +43,8 @@ function taxLineOf({ city, tax: { mode, rate, label } }: EstimatorCatalogue): st
 }
 
 // Room for several cities, with their prices before and after a change.
-const mostKept = 12;
-const kept = new LRUCache<string, Promise<Buffer>>({ max: mostKept });
+const maxKept = 12;
+const kept = new LRUCache<string, Promise<Buffer>>({ max: maxKept });
 
 /** The card as a PNG, cached by its text. */
 export function cityPicture(catalogue: EstimatorCatalogue, brand: string): Promise<Buffer> {

@@ -6,9 +6,9 @@ import { feedOf, type LiveEvent, type Reader, seenSince } from '../door/feed.ts'
 import { expectBookingInScope, keepViewer, removeViewer } from '../store.ts';
 
 /** Most open streams of one person in one process; the oldest is closed. */
-const mostStreams = 20;
+const maxStreams = 20;
 /** A reader this far behind is disconnected, and reconnects later. */
-const mostWaitingBytes = 256 * 1024;
+const maxWaitingBytes = 256 * 1024;
 
 /** Opens a stream of server-sent events. It ends after a while, so that access is checked again on reconnect. */
 export async function followBookings(
@@ -22,7 +22,7 @@ export async function followBookings(
   const feed = feedOf(platform);
   const stream = new PassThrough();
   const write = (text: string) => {
-    if (stream.writableLength > mostWaitingBytes) stream.end();
+    if (stream.writableLength > maxWaitingBytes) stream.end();
     else if (!stream.writableEnded) stream.write(text);
   };
   const reader: Reader = {
@@ -33,7 +33,7 @@ export async function followBookings(
     beat: () => write(':\n\n'),
     end: () => stream.end(),
   };
-  for (const oldest of feed.readersOf(actor.userId).slice(0, 1 - mostStreams)) oldest.end();
+  for (const oldest of feed.readersOf(actor.userId).slice(0, 1 - maxStreams)) oldest.end();
   const end = setTimeout(reader.end, platform.config.STREAM_SECONDS * 1000);
   // The browser reopens a stream that the server ended; a broken one means that the person has left.
   stream.on('close', () => {

@@ -6,7 +6,7 @@ import type { QuoteBasis } from '../door.ts';
 import { changesOfQuotes, openQuotes } from './open-quotes.ts';
 
 /** More than a city has open at a time. */
-const mostQuotes = 2000;
+const maxQuotes = 2000;
 
 /** The open quotes that a change of a city's lists from a day on would change, and by how much, largest difference first. */
 export async function previewQuotes(
@@ -16,7 +16,7 @@ export async function previewQuotes(
   changeOf: (basis: QuoteBasis) => PriceChange | null,
 ): Promise<QuoteChanges> {
   const { db, scope } = context;
-  const open = await openQuotes(db, scope).where('b.city_id', '=', id).limit(mostQuotes).execute();
+  const open = await openQuotes(db, scope).where('b.city_id', '=', id).limit(maxQuotes).execute();
   const { changed, quotes } = await changesOfQuotes(context, open, changeOf);
   return { effects: openQuoteEffects({ changed, kept: open.length - changed, from, today }), quotes };
 }

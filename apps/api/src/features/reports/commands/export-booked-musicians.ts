@@ -12,7 +12,7 @@ import { bookedMusiciansSheet } from '../documents/booked-musicians-sheet.ts';
 import { findReportCity, reportFile } from '../door.ts';
 
 /** No one reads a longer printed roster, and it would take a minute to draw. */
-const mostPrintedPositions = 1500;
+const maxPrintedPositions = 1500;
 
 /** Who plays in a city on some days, as shown on the gig roster: as rows and, on request, as CSV or PDF. */
 export async function exportBookedMusicians(
@@ -28,7 +28,7 @@ export async function exportBookedMusicians(
   const items = bookedMusicianRows(shown);
   if (!body.withFile) return { items };
   if (body.format === 'csv') return { items, ...reportFile(bookedMusiciansReport, items, city, body.date) };
-  if (items.length > mostPrintedPositions) {
+  if (items.length > maxPrintedPositions) {
     throw invalidField('days', 'These days have more positions than one PDF holds: please choose fewer, or the CSV');
   }
   const { APP_NAME } = context.platform.config;

@@ -15,7 +15,7 @@ import { toSend, viewSentQuotes } from '../views.ts';
 import { deliverQuote } from './deliver-quote.ts';
 
 type Body = InputOf<'sendQuote'>['body'];
-const longestDays = 366;
+const maxDays = 366;
 
 /**
  * Sends the customer the current quote, or the difference to what they accepted, as an immutable document with a link to answer
@@ -64,6 +64,6 @@ function lastDayOf({ kind, sentOn, eventDate }: QuoteDocument, wanted: string | 
   if (wanted === null) throw invalidField('validUntil', 'Please choose the last day on which it can be accepted.');
   if (wanted < sentOn) throw invalidField('validUntil', 'This day has already passed.');
   if (eventDate !== null && wanted > eventDate) throw invalidField('validUntil', 'This is after the event.');
-  if (wanted > addDays(sentOn, longestDays)) throw invalidField('validUntil', 'A year is the longest.');
+  if (wanted > addDays(sentOn, maxDays)) throw invalidField('validUntil', 'A year is the longest.');
   return wanted;
 }

@@ -35,7 +35,7 @@ function mergePlan(venue: VenueToChange, into: VenueToChange) {
   return { from: venue.today, before: pricesOf(venue), after: pricesOf(into) };
 }
 
-const mostQuotes = 200;
+const maxQuotes = 200;
 
 /** Enquiries with a price that is not agreed yet and a gig at this venue, newest first. */
 const findOpenQuotes = (db: Db, scope: OfficeScope, venueId: string) =>
@@ -47,5 +47,5 @@ const findOpenQuotes = (db: Db, scope: OfficeScope, venueId: string) =>
         .where('g.venue_id', '=', venueId)
         .where('g.is_place_unsure', '=', false),
     )
-    .limit(mostQuotes)
+    .limit(maxQuotes)
     .execute();
