@@ -56,7 +56,7 @@ export function AbsenceDialog({ musicianId, known, start, isOwn, onClose }: Abse
             <TextInput type="time" label="Only from" {...form.getInputProps('freeFrom')} />
             <TextInput type="time" label="Only until" {...form.getInputProps('freeUntil')} />
           </div>
-          <p className={styles.soft}>Leave both times empty if you’re never free that day.</p>
+          <p className="soft text-md flush breakable">Leave both times empty if you’re never free that day.</p>
         </>
       ) : null}
       <div className={styles.pair}>

@@ -38,9 +38,9 @@ export function AbsenceList({ musicianId, known, onChange, jobLink, advice }: Ab
           <li key={kept.id} className={styles.entry}>
             <div className={styles.words}>
               <p className="flush semibold">{words}</p>
-              {span ? <p className={styles.soft}>{span}</p> : null}
-              {kept.note ? <p className={styles.soft}>{kept.note}</p> : null}
-              {kept.setBy ? <p className={styles.soft}>Added by {kept.setBy}</p> : null}
+              {span ? <p className="soft text-md flush breakable">{span}</p> : null}
+              {kept.note ? <p className="soft text-md flush breakable">{kept.note}</p> : null}
+              {kept.setBy ? <p className="soft text-md flush breakable">Added by {kept.setBy}</p> : null}
               {jobs.length > 0 ? (
                 <div className={styles.jobs}>
                   <p>

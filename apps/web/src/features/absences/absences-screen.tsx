@@ -27,7 +27,7 @@ export function AbsencesScreen() {
   return (
     <div className="stack-4">
       <h1 className="text-2xl flush">My availability</h1>
-      <p className={styles.lead}>
+      <p className="soft flush breakable">
         We won’t offer you work on days you’re away. Jobs you’ve already accepted stay yours.
       </p>
       {read.data ? (
@@ -60,7 +60,7 @@ function Entered({ musicianId, known }: { musicianId: string; known: Absences })
           Your days and rules
         </h2>
         {known.items.length === 0 ? (
-          <p className={styles.soft}>Nothing yet. You can be offered work any day.</p>
+          <p className="soft text-md flush breakable">Nothing yet. You can be offered work any day.</p>
         ) : (
           <AbsenceList
             musicianId={musicianId}

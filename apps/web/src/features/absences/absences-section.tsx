@@ -5,7 +5,6 @@ import { Section } from '../../shared/layout/section.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { AbsenceDialog, type AbsenceStart } from './absence-dialog.tsx';
 import { AbsenceList } from './absence-list.tsx';
-import styles from './absences.module.css';
 import { useAbsences } from './absences.ts';
 
 /** A musician's absences in the office, editable, without the notes. */
@@ -30,7 +29,7 @@ export function AbsencesSection({ musicianId }: { musicianId: string }) {
       }
     >
       {known ? null : <ReadFallback read={read} lines={2} />}
-      {known?.items.length === 0 ? <p className={styles.soft}>Can be offered work any day.</p> : null}
+      {known?.items.length === 0 ? <p className="soft text-md flush breakable">Can be offered work any day.</p> : null}
       {known ? (
         <AbsenceList
           musicianId={musicianId}

@@ -3,7 +3,6 @@ import { InstantText } from '../../shared/format/instant-text.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import type { Column } from '../../shared/table/column.ts';
-import styles from './shortlist.module.css';
 import type { ShortlistItem } from './shortlist.ts';
 
 function ShortlistBadge({ status, appStatus }: Pick<ShortlistItem, 'status' | 'appStatus'>) {
@@ -23,7 +22,7 @@ function Allowed({ features }: Pick<ShortlistItem, 'features'>) {
     <>
       {features.map(({ name, isClosed }) => (isClosed ? `${name} (closed)` : name)).join(', ')}
       {grown.length > 0 ? (
-        <span className={styles.grown}>
+        <span className="soft text-sm regular block">
           {grown.map(({ name }) => name).join(', ')} can do more now. Edit to allow it.
         </span>
       ) : null}
@@ -39,7 +38,7 @@ export const shortlistColumns: readonly Column<ShortlistItem>[] = [
     cell: ({ appName, ownerName, isOwn }) => (
       <>
         {appName}
-        {isOwn ? null : <span className={styles.owner}>of {ownerName}</span>}
+        {isOwn ? null : <span className="soft text-sm regular block">of {ownerName}</span>}
       </>
     ),
   },

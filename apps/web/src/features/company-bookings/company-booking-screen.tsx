@@ -61,7 +61,7 @@ function CompanyBookingView({ booking }: { booking: Booking }) {
       <Columns isLeadWide>
         <div className={styles.column}>
           <Section title="Progress" id="summary">
-            <p className={styles.status}>{status.title}</p>
+            <p className="semibold">{status.title}</p>
             <p className={styles.soft}>{status.next}</p>
           </Section>
           <Section title="Music" id="details">
@@ -104,7 +104,7 @@ function Gig({
 }) {
   return (
     <li className={styles.gig}>
-      <p className={styles.strong}>{musicName ? `${name}: ${musicName}` : name}</p>
+      <p className="semibold">{musicName ? `${name}: ${musicName}` : name}</p>
       <p>
         {startTime ? (
           <>
@@ -142,7 +142,7 @@ function People({ booking: { contact, office, number, cityName } }: { booking: B
 function Person({ person: { name, phone, email }, what, number }: { person: Contact; what?: string; number: number }) {
   return (
     <li className={styles.gig}>
-      <p className={styles.strong}>{name}</p>
+      <p className="semibold">{name}</p>
       {what ? <p className={styles.soft}>{what}</p> : null}
       <p className={styles.ways}>
         <Anchor className="tabular" href={`tel:${phone}`}>

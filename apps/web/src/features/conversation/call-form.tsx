@@ -36,7 +36,7 @@ export function CallForm({ booking, onAdded }: { booking: { id: string; timeZone
     onDone: onAdded,
   });
   return (
-    <form noValidate onSubmit={form.send} className={styles.form}>
+    <form noValidate onSubmit={form.send} className="stack-2">
       <Radio.Group aria-label="Outcome" {...form.getInputProps('outcome')}>
         <div className={styles.outcomes}>
           {outcomes.map((each) => (

@@ -33,7 +33,7 @@ export function WordsForm({ bookingId, operation, schema, label, hint, submit, o
   const narrow = useNarrow();
   useLeaveGuard(form.isDirty(), { busy: form.busy, staysAt: (path) => !narrow && path.includes(bookingId) });
   return (
-    <form noValidate onSubmit={form.send} className={styles.form}>
+    <form noValidate onSubmit={form.send} className="stack-2">
       <Textarea
         data-autofocus
         aria-label={label}

@@ -45,7 +45,7 @@ export function CoPlannersPart(page: CustomerCoPlanners) {
       ) : null}
       {inviting === 'open' ? <Invitation {...page} /> : null}
       {inviting === 'full' ? (
-        <p className={styles.hint}>That’s everyone you can invite. Remove someone to make room.</p>
+        <p className="soft flush centred">That’s everyone you can invite. Remove someone to make room.</p>
       ) : null}
     </PrintedPagePart>
   );
@@ -58,9 +58,9 @@ function CoPlanner({ id, name, email, isUnconfirmed, isAsked, ...rights }: CoPla
   return (
     <li className={styles.person}>
       <p className={styles.line}>
-        <span className="semibold">{name}</span> <span className={styles.soft}>{email}</span>
+        <span className="semibold">{name}</span> <span className="soft flush">{email}</span>
       </p>
-      <p className={styles.soft}>Can {mayNow}</p>
+      <p className="soft flush">Can {mayNow}</p>
       {isUnconfirmed && !isAsked ? (
         <p className={styles.waits}>To let {name} decide, please open the link in the email we’ve sent you.</p>
       ) : null}

@@ -59,7 +59,7 @@ export function CustomerLinksSection({ booking }: { booking: OutputOf<'getBookin
               <p className={styles.review}>
                 {`${review.overall} of 5 stars. ${review.words}`}
                 {review.isFromMail ? null : (
-                  <span className={styles.soft}> Not left through our email, so it isn’t counted or published.</span>
+                  <span className="soft"> Not left through our email, so it isn’t counted or published.</span>
                 )}
               </p>
             ) : null}
@@ -71,8 +71,8 @@ export function CustomerLinksSection({ booking }: { booking: OutputOf<'getBookin
           <ul className="plain">
             {read.data.coPlanners.map(({ id, name, email, rights, isUnconfirmed }) => (
               <li key={id} className={styles.coPlanner}>
-                <span className={styles.name}>{name}</span> <span className={styles.soft}>{email}</span>
-                <span className={styles.rights}>
+                <span className={styles.name}>{name}</span> <span className="soft">{email}</span>
+                <span className="soft block">
                   {isUnconfirmed ? `May ${rights}; deciding isn’t confirmed yet` : `May ${rights}`}
                 </span>
               </li>

@@ -11,7 +11,6 @@ import type { AnnouncedFile } from '../../shared/file/upload-queue.ts';
 import { useUploads } from '../../shared/file/use-uploads.ts';
 import { Section } from '../../shared/layout/section.tsx';
 import { AttachmentLine } from './attachment-line.tsx';
-import styles from './attachments-section.module.css';
 
 type Booking = Pick<OutputOf<'getBooking'>, 'id' | 'timeZone'> & {
   event: Pick<OutputOf<'getBooking'>['event'], 'gigs'>;
@@ -44,7 +43,9 @@ export function AttachmentsSection({ booking }: { booking: Booking }) {
       <DropZone onFiles={canEdit ? uploads.add : null}>
         {read.data ? <Attachments items={read.data.items} booking={booking} /> : <ReadFallback read={read} lines={3} />}
         <UploadList uploads={uploads} />
-        {canEdit ? <p className={styles.hint}>Drop PDFs, images, audio or text files here, up to 10 MB each.</p> : null}
+        {canEdit ? (
+          <p className="soft text-sm flush">Drop PDFs, images, audio or text files here, up to 10 MB each.</p>
+        ) : null}
       </DropZone>
     </Section>
   );
@@ -62,7 +63,7 @@ async function askForAddress(bookingId: string, file: AnnouncedFile) {
 
 function Attachments({ items, booking }: { items: OutputOf<'listAttachments'>['items']; booking: Booking }) {
   if (items.length === 0) {
-    return <p className={styles.none}>No files yet. Add plans, contracts, set lists or recordings.</p>;
+    return <p className="soft flush">No files yet. Add plans, contracts, set lists or recordings.</p>;
   }
   return (
     <ul className="stack-1" aria-label="Files">

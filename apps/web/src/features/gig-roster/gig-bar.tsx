@@ -36,7 +36,7 @@ export function GigBar({ bar, dayName, place, startsAfter, isFirst }: GigBarProp
       >
         <BarIcon bar={bar} />
         <span className={styles.words}>
-          <span className={styles.label}>{label}</span> <span className={styles.detail}>{detail}</span>
+          <span className="truncated semibold">{label}</span> <span className="truncated">{detail}</span>
         </span>
       </a>
     </li>

@@ -32,7 +32,7 @@ export function SingersProgramme({ city, tax, singers }: SingersPage) {
           <li className={styles.singer}>
             <div>
               <h3 className="text-xl flush">Choose For Me</h3>
-              <p className={styles.surcharge}>No extra cost</p>
+              <p className="soft">No extra cost</p>
             </div>
             <p className={styles.bio}>We’ll pick a voice that suits your music and is free on your day.</p>
           </li>
@@ -68,7 +68,7 @@ function SingerEntry({
       <Monogram name={label} src={photo} size="xl" />
       <div>
         <h3 className="text-xl flush">{label}</h3>
-        <p className={styles.surcharge}>
+        <p className="soft">
           {gender === null ? null : `${voiceLabel(gender)} · `}
           {surchargeMinor > 0 ? (
             <>

@@ -56,7 +56,7 @@ export function GroupsDialog({ city, known, part, onClose }: GroupsDialogProps) 
   );
   return (
     <FormDialog title={`Groups of the ${part}`} form={form} onClose={onClose}>
-      <p className={styles.note}>Customers see line-ups under these headings. Changes apply straight away.</p>
+      <p className="soft flush">Customers see line-ups under these headings. Changes apply straight away.</p>
       <div className={`stack-2 ${editor.rows}`}>
         {reorder.order.map((key) => {
           const index = groups.findIndex((group) => group.key === key);

@@ -70,7 +70,7 @@ export function LineUpDialog({ city, known, lineUp, onClose }: LineUpDialogProps
           {hidingEffect(lineUp)} No one else can choose it.
         </p>
       ) : null}
-      <p className={styles.note}>Changes apply straight away. Line-ups can’t be deleted because bookings use them.</p>
+      <p className="soft flush">Changes apply straight away. Line-ups can’t be deleted because bookings use them.</p>
     </FormDialog>
   );
 }

@@ -39,7 +39,7 @@ export function LineUpGroup({ city, known, group }: LineUpGroupProps) {
   return (
     <section className={styles.group} aria-label={group.name}>
       <h2>{group.name}</h2>
-      {lineUps.length === 0 ? <p className={styles.note}>Nothing here yet.</p> : null}
+      {lineUps.length === 0 ? <p className="soft flush">Nothing here yet.</p> : null}
       <ol className={styles.list} hidden={lineUps.length === 0}>
         {reorder.order.map((id) => {
           const lineUp = byId.get(id);

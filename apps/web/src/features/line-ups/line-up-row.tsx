@@ -50,7 +50,7 @@ export function LineUpRow({ city, known, lineUp, reorder, onOpen }: LineUpRowPro
         </span>
         <span className={styles.description}>{description}</span>
         {held.length === 0 ? (
-          <span className={styles.soft}>No seats yet</span>
+          <span className="soft text-sm flush">No seats yet</span>
         ) : (
           <SeatList label={`Seats of ${name}`} seats={held} skills={known.skills} />
         )}

@@ -7,7 +7,6 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import type { City } from '../../shared/session/profile-store.ts';
-import styles from './line-ups.module.css';
 import { contextOf, type KnownLineUps, lineUpReads, rowOf, type SeatRow, seatOf } from './line-ups.ts';
 import { SeatFields } from './seat-fields.tsx';
 
@@ -67,7 +66,7 @@ export function NewLineUpDialog({ city, known, part, onClose }: NewLineUpDialogP
         error={form.errorAt('seats')}
         onChange={(seats) => form.setFieldValue('seats', seats)}
       />
-      <p className={styles.note}>
+      <p className="soft flush">
         It’s sold with these voices, and they can’t change later. Customers can choose it once it has a price.
       </p>
     </FormDialog>

@@ -28,7 +28,7 @@ function BioWords({ bio, videoUrl, contentName, contentAuthor }: Bio) {
   return (
     <div className={styles.bio}>
       {bio === '' ? (
-        <p className={styles.none}>No bio yet.</p>
+        <p className="soft">No bio yet.</p>
       ) : (
         keyedParagraphs(bio).map(({ key, text }, index) => (
           <p key={key} className={index === 0 ? styles.lead : undefined}>
@@ -38,7 +38,7 @@ function BioWords({ bio, videoUrl, contentName, contentAuthor }: Bio) {
       )}
       {videoUrl ? <VideoFrame url={videoUrl} piece={contentName} author={contentAuthor} /> : null}
       {!videoUrl && contentName ? (
-        <p className={styles.piece}>
+        <p className="soft">
           Known for <em>{contentName}</em>
           {contentAuthor ? ` by ${contentAuthor}` : ''}
         </p>

@@ -146,7 +146,7 @@ function NextJobs({ musician }: { musician: MusicianProfile }) {
       note={`${jobsThisMonth} this month, ${upcomingJobs} upcoming, ${playedJobs} played`}
       flush
     >
-      {nextJobs.length === 0 ? <p className={styles.none}>No upcoming jobs.</p> : null}
+      {nextJobs.length === 0 ? <p className="padded soft flush">No upcoming jobs.</p> : null}
       <ul className="plain">
         {nextJobs.map(({ bookingId, bookingNumber, gigName, positionName, venueName, startAt, endAt }) => {
           const [start, end] = [instantToWall(startAt, timeZone), instantToWall(endAt, timeZone)];
@@ -158,7 +158,7 @@ function NextJobs({ musician }: { musician: MusicianProfile }) {
                   {gigName}
                   {venueName ? ` at ${venueName}` : ''}
                 </ScreenLink>
-                <p className={styles.soft}>
+                <p className="soft flush">
                   {formatTime(start.time)} to {formatTime(end.time)}
                   {end.date > start.date ? ' the next day' : ''} · {positionName} · booking {bookingNumber}
                 </p>

@@ -25,13 +25,13 @@ export function SuperFundsSection({ userId }: { userId: string }) {
       }
     >
       {read.data === undefined ? <ReadFallback read={read} lines={2} /> : null}
-      {read.data?.funds.length === 0 ? <p className={styles.none}>Add a fund so we can pay your super.</p> : null}
+      {read.data?.funds.length === 0 ? <p className="soft flush">Add a fund so we can pay your super.</p> : null}
       <ul className="plain">
         {read.data?.funds.map(({ id, fundName, usi, maskedMemberNumber, isPreferred }) => (
           <li key={id} className={styles.fund}>
             <div className="stack-0 breakable shrinkable">
               <span className="semibold">{fundName}</span>
-              <span className={styles.soft}>
+              <span className="soft">
                 Member {maskedMemberNumber}
                 {usi ? ` · ${usi}` : ''}
               </span>
@@ -41,7 +41,7 @@ export function SuperFundsSection({ userId }: { userId: string }) {
         ))}
       </ul>
       {read.data && read.data.funds.length > 0 && read.data.member === null ? (
-        <p className={styles.none}>Your fund needs your date of birth and address. Please add them.</p>
+        <p className="soft flush">Your fund needs your date of birth and address. Please add them.</p>
       ) : null}
       {isChanging && read.data ? (
         <SuperFundsDialog userId={userId} read={read.data} onClose={() => setChanging(false)} />

@@ -10,7 +10,7 @@ export function SuperMemberFields({ getInputProps }: Props) {
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>About you</legend>
-      <p className={styles.soft}>Your fund needs your date of birth and address. No one else sees them.</p>
+      <p className="soft">Your fund needs your date of birth and address. No one else sees them.</p>
       <TextInput type="date" label="Date of birth" autoComplete="bday" {...getInputProps('member.birthDate')} />
       <TextInput label="Street and number" autoComplete="address-line1" {...getInputProps('member.line1')} />
       <TextInput label="Unit or floor" autoComplete="address-line2" {...getInputProps('member.line2')} />

@@ -6,7 +6,6 @@ import { PresentPasswordField } from '../../shared/form/new-password-fields.tsx'
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { Dialog } from '../../shared/layout/dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import styles from './second-factor.module.css';
 
 const words = {
   removeSecondFactor: {
@@ -38,7 +37,7 @@ export function OwnerDialog({ action, onClose }: { action: keyof typeof words; o
         <RecoveryCodes codes={codes} onClose={onClose} />
       ) : (
         <FormBody form={form} submit={yes} isGrave={action === 'removeSecondFactor'} onCancel={onClose}>
-          <p className={styles.note}>{note}</p>
+          <p className="soft text-sm flush">{note}</p>
           <PresentPasswordField {...form.getInputProps('password')} />
           <TextInput
             label="Code"

@@ -3,7 +3,6 @@ import { startSecondFactor } from '@cadenza/contract/second-factor/operations';
 import { FormBody } from '../../shared/form/form-dialog.tsx';
 import { PresentPasswordField } from '../../shared/form/new-password-fields.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
-import styles from './second-factor.module.css';
 
 export type Secret = OutputOf<'startSecondFactor'>;
 
@@ -17,7 +16,7 @@ export function PasswordStep({ onSecret, onCancel }: { onSecret: (secret: Secret
   });
   return (
     <FormBody form={form} submit="Continue" onCancel={onCancel}>
-      <p className={styles.note}>
+      <p className="soft text-sm flush">
         You’ll need an authenticator app on your phone. Any app that shows six-digit codes will do.
       </p>
       <PresentPasswordField {...form.getInputProps('password')} />

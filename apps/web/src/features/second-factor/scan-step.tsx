@@ -31,7 +31,7 @@ export function ScanStep({ secret, onCodes, onCancel }: ScanStepProps) {
         <Suspense fallback={<CardSkeleton height={208} />}>
           <QrCode text={secret.uri} label="QR code for your authenticator app" />
         </Suspense>
-        <p className={styles.note}>Or enter this key:</p>
+        <p className="soft text-sm flush">Or enter this key:</p>
         <span className={styles.secret}>{secret.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</span>
       </div>
       <TextInput

@@ -58,7 +58,7 @@ export function SentQuotesSection({ booking }: { booking: Booking }) {
       }
     >
       {agreedOtherwise ? (
-        <p className={styles.note}>
+        <p className="flush">
           Agreed by phone or in person, recorded by {agreedOtherwise.name} on{' '}
           <InstantText iso={agreedOtherwise.at} zone={booking.timeZone} />. Nothing accepted in writing.
         </p>

@@ -19,7 +19,7 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
         <button type="button" className={styles.button} data-compact={compact || undefined}>
           <Monogram name={name} src={portraitOf(context.user, 96)} size={compact ? 'sm' : 'md'} />
           <span className={compact ? 'visually-hidden' : styles.words}>
-            <span className={styles.name}>{name}</span>
+            <span className="truncated semibold">{name}</span>
             <span className={styles.role}>{role ? `${role.label} · ${role.orgName}` : context.user.username}</span>
           </span>
           {compact ? null : <IconSelector className={styles.hint} size={16} aria-hidden />}

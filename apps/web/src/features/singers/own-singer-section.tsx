@@ -5,7 +5,6 @@ import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
-import styles from './proposal-part.module.css';
 import { ProposalPart } from './proposal-part.tsx';
 import { ProposeSingerDialog } from './propose-singer-dialog.tsx';
 import { PublicProfile } from './public-profile.tsx';
@@ -37,7 +36,7 @@ function OwnProfile({ id }: { id: string }) {
       }
     >
       <div className="stack-3">
-        <p className={styles.soft}>What customers see and hear of you as {singer.name}. A city admin publishes it.</p>
+        <p className="soft flush">What customers see and hear of you as {singer.name}. A city admin publishes it.</p>
         <PublicProfile {...singer} />
         <ProposalPart singer={singer} />
       </div>

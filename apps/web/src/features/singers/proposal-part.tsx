@@ -18,14 +18,14 @@ export function ProposalPart({ singer }: { singer: Singer }) {
     return refusedBecause === null ? null : (
       <section className={styles.part}>
         <h3>Your latest suggestion was declined</h3>
-        <p className={styles.words}>{refusedBecause}</p>
+        <p className="flush pre-line breakable">{refusedBecause}</p>
       </section>
     );
   }
   return (
     <section className={styles.part}>
       <h3>Proposed: {changedText(singer, proposal)}</h3>
-      <p className={styles.soft}>
+      <p className="soft flush">
         By {proposal.proposedBy}, <InstantText iso={proposal.proposedAt} zone={timeZone} />. Not visible to customers
         yet.
       </p>

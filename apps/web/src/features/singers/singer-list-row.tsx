@@ -39,7 +39,7 @@ export function SingerListRow({ singer, city, mayArrange, reorder }: SingerListR
         <ScreenLink className={styles.name} to="/singers" search={{ ...search, singer: id }}>
           {name}
         </ScreenLink>
-        <span className={styles.soft}>
+        <span className="soft text-sm flush">
           {[fullName === name ? '' : fullName, voiceLabel(gender)].filter(Boolean).join(' · ')}
         </span>
         <Has singer={singer} />

@@ -91,7 +91,7 @@ function Rows({ city, singers }: { city: City; singers: SingerRow[] }) {
         })}
       </ol>
       <ReorderStatus reorder={reorder} />
-      {mayArrange && !isWhole ? <p className={styles.hint}>Clear the filters to change the order.</p> : null}
+      {mayArrange && !isWhole ? <p className="soft text-sm flush">Clear the filters to change the order.</p> : null}
     </>
   );
 }

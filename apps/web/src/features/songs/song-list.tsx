@@ -54,10 +54,10 @@ export function SongList({ gigId, kind, title, songs, canManage, onEdit }: SongL
               ) : (
                 <span>{song.title}</span>
               )}
-              {song.artist ? <span className={styles.soft}> – {song.artist}</span> : null}
-              {song.isCustomers ? <span className={styles.soft}> · asked for by the customer</span> : null}
-              {song.momentTitle ? <span className={styles.soft}> · {song.momentTitle}</span> : null}
-              {song.note ? <p className={styles.soft}>{song.note}</p> : null}
+              {song.artist ? <span className="soft"> – {song.artist}</span> : null}
+              {song.isCustomers ? <span className="soft"> · asked for by the customer</span> : null}
+              {song.momentTitle ? <span className="soft"> · {song.momentTitle}</span> : null}
+              {song.note ? <p className="soft">{song.note}</p> : null}
               {kind === 'key song' ? <SongFiles song={song} canManage={canManage} /> : null}
             </div>
             {canManage ? (

@@ -38,7 +38,7 @@ export const taskColumns: readonly Column<Task>[] = [
     bare: true,
     width: '10rem',
     cell: ({ assignee }) =>
-      assignee ? <ClampedText>{assignee.name}</ClampedText> : <span className={styles.soft}>Unassigned</span>,
+      assignee ? <ClampedText>{assignee.name}</ClampedText> : <span className="soft regular nowrap">Unassigned</span>,
   },
   {
     key: 'booking',
@@ -53,7 +53,7 @@ export const taskColumns: readonly Column<Task>[] = [
       ) : (
         <span className={styles.booking}>
           <ClampedText lines={2}>{bookingName ?? ''}</ClampedText>
-          <span className={styles.soft}>{bookingNumber}</span>
+          <span className="soft regular nowrap">{bookingNumber}</span>
         </span>
       ),
   },

@@ -27,8 +27,8 @@ export function MomentRow({ moment, canManage, onEdit, onMove, onRemove }: Momen
         {moment.dayOffset > 0 ? <span className={styles.night}>after midnight</span> : null}
       </div>
       <div className="breakable shrinkable">
-        <p className={styles.title}>{moment.title}</p>
-        {moment.note ? <p className={styles.note}>{moment.note}</p> : null}
+        <p className="flush">{moment.title}</p>
+        {moment.note ? <p className="soft flush">{moment.note}</p> : null}
         {moment.keySongs.map((song) => (
           <Fragment key={song.id}>
             <p className={styles.song}>

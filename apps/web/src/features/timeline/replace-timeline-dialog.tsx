@@ -9,7 +9,6 @@ import { FileProblems } from '../../shared/file/file-problems.tsx';
 import { putFile } from '../../shared/file/put-file.ts';
 import { Dialog } from '../../shared/layout/dialog.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
-import styles from './replace-timeline-dialog.module.css';
 import { TimelineChanges, type TimelinePreview } from './timeline-changes.tsx';
 
 interface ReplaceTimelineDialogProps {
@@ -58,7 +57,7 @@ export function ReplaceTimelineDialog({ eventId, onClose }: ReplaceTimelineDialo
   return (
     <Dialog onClose={onClose} title="Import CSV" size="lg" fullScreen={narrow}>
       <DropZone onFiles={share === null ? ([file]) => void look(file) : null}>
-        <p className={styles.words}>
+        <p className="flush">
           Choose or drop a file with the same columns as “Save as CSV”: Time, Day, Moment, Note, Key songs.
         </p>
         <div>

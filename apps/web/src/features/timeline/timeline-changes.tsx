@@ -17,12 +17,12 @@ export function TimelineChanges({ name, preview }: { name: string; preview: Time
   const otherSongs = moments.filter(({ hasOtherSongs }) => hasOtherSongs).map(({ line }) => line);
   return (
     <section className="stack-2" aria-label={`Changes in ${name}`}>
-      <p className={styles.words}>
+      <p className="flush">
         {name}: {count('added')} new, {count('changed')} changed, {removed.length} removed, {count('same')} unchanged.
       </p>
-      {songs > 0 ? <p className={styles.note}>Key songs from removed moments stay, without a moment.</p> : null}
+      {songs > 0 ? <p className="soft text-sm flush">Key songs from removed moments stay, without a moment.</p> : null}
       {otherSongs.length > 0 ? (
-        <p className={styles.note}>
+        <p className="soft text-sm flush">
           The key songs on {otherSongs.length === 1 ? 'line' : 'lines'} {otherSongs.join(', ')} aren’t imported. Edit
           them under Songs & Music.
         </p>

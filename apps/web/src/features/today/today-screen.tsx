@@ -43,7 +43,7 @@ export function TodayScreen({ parts: actions, lead, recent }: TodayScreenProps) 
       <TodayHeader today={read.data} />
       {lead}
       <div className={styles.columns}>
-        <div className={styles.main} ref={rows}>
+        <div className="stack-4 shrinkable" ref={rows}>
           {read.data ? (
             <>
               <Overview today={read.data} />
@@ -59,7 +59,7 @@ export function TodayScreen({ parts: actions, lead, recent }: TodayScreenProps) 
             </>
           )}
         </div>
-        <aside className={styles.beside}>
+        <aside className="stack-4 shrinkable">
           {read.data ? <BesideToday today={read.data} /> : read.error ? null : <CardSkeleton height={320} />}
           {recent}
         </aside>

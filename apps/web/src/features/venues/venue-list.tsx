@@ -57,7 +57,7 @@ function VenueItem({ venue, from, city, onMark }: VenueItemProps) {
       <ScreenLink className={styles.name} to="/venues" search={{ ...search, venue: id }} resetScroll={false}>
         {name}
       </ScreenLink>
-      <p className={styles.soft}>{formattedAddress}</p>
+      <p className="soft text-sm flush">{formattedAddress}</p>
       <p className={styles.facts}>
         <span>
           {Math.round(awayKm)} km from {from}

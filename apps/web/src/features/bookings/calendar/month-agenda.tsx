@@ -18,7 +18,7 @@ export function MonthAgenda({ month, today, byDay, isLoading }: MonthAgendaProps
   const days = [...byDay].filter(([day]) => monthOf(day) === month).sort(([a], [b]) => (a < b ? -1 : 1));
   if (isLoading) {
     return (
-      <div className={styles.waiting}>
+      <div className="padded">
         <TextSkeleton lines={6} />
       </div>
     );

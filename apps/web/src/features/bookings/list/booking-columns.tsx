@@ -70,7 +70,7 @@ export const bookingColumns = (
       row.assignee ? (
         <ClampedText title={row.assignee.name}>{row.assignee.name}</ClampedText>
       ) : (
-        <span className={styles.soft}>Unassigned</span>
+        <span className="soft">Unassigned</span>
       ),
   },
   {
@@ -109,7 +109,7 @@ function PlaceText({ row, cities }: { row: BookingRow; cities: readonly City[] }
   const city = cities.length > 1 ? cities.find(({ id }) => id === row.cityId)?.name : undefined;
   return (
     <ClampedText lines={2} title={city ? `${city}: ${places}` : places}>
-      {city ? <span className={styles.soft}>{city} </span> : null}
+      {city ? <span className="soft">{city} </span> : null}
       {places}
     </ClampedText>
   );
@@ -122,13 +122,13 @@ function ToCollect({ row, withCode }: { row: BookingRow; withCode: boolean }) {
   return (
     <span className={styles.collect}>
       {amount === null ? (
-        <span className={styles.soft}>–</span>
+        <span className="soft">–</span>
       ) : amount === 0 ? (
-        <span className={styles.soft}>Paid</span>
+        <span className="soft">Paid</span>
       ) : (
         <span>
           <MoneyText brief minor={Math.abs(amount)} currency={currency} withCode={withCode} />
-          {amount < 0 ? <span className={styles.soft}> overpaid</span> : null}
+          {amount < 0 ? <span className="soft"> overpaid</span> : null}
         </span>
       )}
       {overdueDays === null ? null : <OverdueMark days={overdueDays} />}
@@ -139,7 +139,7 @@ function ToCollect({ row, withCode }: { row: BookingRow; withCode: boolean }) {
 /** How many positions have a musician, as a number and a bar. */
 function FilledPositions({ booking }: { booking: { positionsFilled: number; positionsTotal: number } }) {
   const { positionsFilled: filled, positionsTotal: total } = booking;
-  if (total === 0) return <span className={styles.none}>–</span>;
+  if (total === 0) return <span className="soft">–</span>;
   return (
     <span className={styles.filled} title={`${filled} of ${total} positions filled`}>
       <span
@@ -150,7 +150,7 @@ function FilledPositions({ booking }: { booking: { positionsFilled: number; posi
       />
       <span className="tabular">
         {filled}
-        <span className={styles.filledSoft}>
+        <span className="soft">
           <span aria-hidden="true">/</span>
           <span className="visually-hidden"> of </span>
           {total}
