@@ -5,8 +5,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { livingProcess } from '../apps/api/src/platform/db/embedded/living-process.ts';
 import { readServerNote } from '../apps/api/src/platform/db/embedded/old-server.ts';
+import { runningProcess } from '../apps/api/src/platform/db/embedded/running-process.ts';
 import { createTestDatabase } from '../apps/api/src/platform/testing/test-database.ts';
 import { makeDataFolder, type Run, startProduct } from './start-product.ts';
 
@@ -35,7 +35,7 @@ afterEach(async () => {
   for (const run of runs) run.child.kill('SIGKILL');
   await Promise.all(runs.map((run) => run.ended()));
   const server = await serverPid();
-  await until(() => !livingProcess(server));
+  await until(() => !runningProcess(server));
   data.remove();
 });
 
@@ -52,7 +52,7 @@ describe('starting and ending', () => {
       run.child.kill(signal);
       run.child.kill(signal);
       expect(await run.ended()).toBe(0);
-      expect(livingProcess(server)).toBeUndefined();
+      expect(runningProcess(server)).toBeUndefined();
       expect(readFileSync(path.join(data.folder, 'server.log'), 'utf8')).toMatch(/database system is shut down\s*$/);
     },
   );
@@ -65,7 +65,7 @@ describe('starting and ending', () => {
     await until(() => writing.acknowledged.length > 300);
     run.child.kill('SIGKILL');
     await start().ready();
-    expect(livingProcess(server)).toBeUndefined();
+    expect(runningProcess(server)).toBeUndefined();
     await writing.over;
     const kept = new Set((await query('select id from writes')).map((row) => row.id));
     expect(writing.acknowledged.filter((id) => !kept.has(id))).toEqual([]);
@@ -78,7 +78,7 @@ describe('starting and ending', () => {
     const { pid } = JSON.parse(readFileSync(path.join(data.folder, 'holder.json'), 'utf8')) as { pid: number };
     expect(pid).not.toBe(run.child.pid);
     run.child.kill('SIGKILL');
-    await until(() => !livingProcess(pid) && !livingProcess(server));
+    await until(() => !runningProcess(pid) && !runningProcess(server));
   });
 });
 

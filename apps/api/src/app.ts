@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import { receivePaymentEvent } from './features/card-payments/door/receive-payment-event.ts';
 import { receiveReply } from './features/customer-page/door/receive-reply.ts';
-import { keepFault, serverFault } from './features/faults/door.ts';
+import { serverFault, storeFault } from './features/faults/door.ts';
 import { endStreams } from './features/live-updates/door/feed.ts';
 import { receiveText } from './features/text-consents/door/receive-text.ts';
 import { featurePages, featureRoutes } from './features.ts';
@@ -63,7 +63,7 @@ export async function createApp(
   });
   const securityLog = createSecurityLog(platform.log, platform.clock);
   decorateRequests(app);
-  handleErrors(app, platform.log, securityLog, (...fault) => void keepFault(platform, serverFault(...fault)));
+  handleErrors(app, platform.log, securityLog, (...fault) => void storeFault(platform, serverFault(...fault)));
   readForwarded(app);
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurity(platform) },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EventType } from '../enquiry/enquiry-rules.ts';
 import { sentenceOf } from '../refusals/sentence-of.ts';
-import { type BookingFacts, type BookingGuard, bareFacts, bookingGuards } from './booking-guards.ts';
+import { type BookingFacts, type BookingGuard, bookingGuards, newBookingFacts } from './booking-guards.ts';
 import { BookingStatus } from './booking-status.ts';
 
 const now = '2027-03-14T07:00:00Z';
@@ -139,11 +139,11 @@ const cases: { guard: BookingGuard; facts: Partial<BookingFacts>; to?: BookingSt
 
 describe('a booking guard', () => {
   it.each(cases)('"$guard" with $facts answers $reason', ({ guard, facts, to, reason }) => {
-    expect(sentenceOf(bookingGuards[guard]({ ...bareFacts(now), ...facts }, to))).toBe(reason);
+    expect(sentenceOf(bookingGuards[guard]({ ...newBookingFacts(now), ...facts }, to))).toBe(reason);
   });
 
   it('refuses a new booking, unless it always agrees, goes back or cancels', () => {
-    const agreeing = Object.entries(bookingGuards).filter(([, guard]) => guard(bareFacts(now)) === null);
+    const agreeing = Object.entries(bookingGuards).filter(([, guard]) => guard(newBookingFacts(now)) === null);
     expect(agreeing.map(([name]) => name)).toEqual(['always', 'no money open', 'timeline open', 'positions to fill']);
   });
 

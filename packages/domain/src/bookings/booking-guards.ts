@@ -40,7 +40,7 @@ export interface BookingFacts {
 }
 
 /** A new booking: every guard but `always` refuses it. Spread it and add facts. */
-export function bareFacts(now: string): BookingFacts {
+export function newBookingFacts(now: string): BookingFacts {
   return {
     now,
     eventType: EventType.Wedding,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { said } from '../../testing/said.ts';
 import { expectSoundLifecycle } from '../../testing/sound-lifecycle.ts';
 import { EventType } from '../enquiry/enquiry-rules.ts';
-import { type BookingFacts, bareFacts } from './booking-guards.ts';
+import { type BookingFacts, newBookingFacts } from './booking-guards.ts';
 import {
   checkMove,
   mayRecordOutcome,
@@ -20,7 +20,7 @@ import type { Outcome } from './closing-steps.ts';
 
 const S = BookingStatus;
 const now = '2027-03-14T07:00:00Z';
-const bare = bareFacts(now);
+const bare = newBookingFacts(now);
 
 /** BookingTransitionsOfferedToStaff of the specification, and Archived for a PlaceHolder (docs/rules/lifecycle.md). */
 const offeredToStaff: Record<BookingStatus, number[]> = {

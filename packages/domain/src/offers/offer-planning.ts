@@ -60,7 +60,7 @@ export function planOffers(request: PlanRequest): { positions: PositionPlan[]; g
   }
   const open = drafts.filter(({ stage }) => stage === 'nobody' || stage === 'open');
   for (const candidate of people) offerOpen(candidate, open, request, groups);
-  for (const draft of open) settleStage(draft);
+  for (const draft of open) chooseStage(draft);
 
   const plans = drafts.flatMap(({ unit, stage, offeredTo, passedOver }) =>
     unit.map(({ id }) => ({ positionId: id, stage, offeredTo, passedOver })),
@@ -198,7 +198,7 @@ function isPlannedThen(unit: Unit, group: Group | undefined, { travelMinutesBetw
   return unit.some((position) => clashes(position, planned, travelMinutesBetween) !== null);
 }
 
-function settleStage(draft: Draft): void {
+function chooseStage(draft: Draft): void {
   if (draft.offeredTo.length > 0) draft.stage = 'open';
   else draft.stage = draft.asked > 0 ? 'waiting' : 'nobody';
 }

@@ -14,7 +14,7 @@ import { claimEmail, isHeldByAnother, lockPerson } from './store.ts';
  * waiting to be verified goes first, otherwise their own is used. Code that changes a number clears `mobile_validated_at`
  * and then calls this. Nothing is sent to an email address that belongs to another account. Returns the address.
  */
-export async function askForProof(
+export async function sendVerification(
   trx: Db,
   platform: Platform,
   { userId, type }: { userId: string; type: ContactType },
@@ -51,14 +51,14 @@ export async function changeEmail(
     throw invalidField('email', 'This email address belongs to another account');
   }
   await claimEmail(trx, userId, email);
-  await askForProof(trx, platform, { userId, type: 'email' }, now);
+  await sendVerification(trx, platform, { userId, type: 'email' }, now);
   if (person.email.endsWith(unclaimedDomain)) return;
   const reader = { firstName: person.first_name, lastName: person.last_name, email: person.email };
   await postMail(trx, now, addressChanging(platform, reader, { email, author }));
 }
 
 /** Keeps a person's email address: the link sent to another one no longer works. False when none was pending. */
-export async function keepEmail(trx: Db, userId: string, now: string): Promise<boolean> {
+export async function cancelEmailChange(trx: Db, userId: string, now: string): Promise<boolean> {
   const person = await lockPerson(trx, userId);
   if (!person || person.claimed_email === null || person.email.endsWith(unclaimedDomain)) return false;
   await claimEmail(trx, userId, null);

@@ -43,7 +43,7 @@ export const isFoundBySql = (what: keyof typeof searched, words: string): RawBui
 export const manyPeople = 3000;
 
 /** The city's customer with this address, added if there is none; an existing one stays unchanged. */
-export async function keepCustomer(
+export async function findOrAddCustomer(
   trx: Db,
   cityId: string,
   customer: CustomerInput,

@@ -18,7 +18,7 @@ export interface LoggedFault {
  * Stores a fault for support to look up by its number. The log has it as well, so that nothing is lost when the
  * database is unreachable.
  */
-export async function keepFault({ database, clock, log }: Platform, fault: LoggedFault): Promise<void> {
+export async function storeFault({ database, clock, log }: Platform, fault: LoggedFault): Promise<void> {
   const { number, origin, version } = fault;
   await database.kysely
     .insertInto('faults')

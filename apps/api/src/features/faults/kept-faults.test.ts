@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCity, buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { clearFaults, keepFault, serverFault } from './door.ts';
+import { clearFaults, serverFault, storeFault } from './door.ts';
 
 let app: TestApp;
 let [manager, sales] = [] as unknown as [Caller, Caller];
@@ -37,7 +37,7 @@ test('support can look up a browser’s fault by its number, without what was ty
 
 test('a server fault is stored under the number that the person sees, with its place and without values', async () => {
   const number = '0b7e4c5e-2a64-4c39-9a39-0d1d2f6f2b11';
-  await keepFault(app.platform, serverFault(number, 'GET /Booking/:id', new TypeError('no "Grace Liu" here')));
+  await storeFault(app.platform, serverFault(number, 'GET /Booking/:id', new TypeError('no "Grace Liu" here')));
   const { answer } = await read(number);
   expect(answer.payload.items).toMatchObject([
     { origin: 'server', place: 'GET /Booking/:id', name: 'TypeError', message: 'no "…" here' },

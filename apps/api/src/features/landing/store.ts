@@ -8,7 +8,7 @@ import { dateIn, settingsToday } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { cancellationPolicyOn } from '../cancellations/door.ts';
-import { publishedOf, ratedOf } from '../reviews/door.ts';
+import { publishedReviewsOf, ratingOf } from '../reviews/door.ts';
 
 /** The page shows no more than this, and counts at each visit. */
 const maxCounted = 1001;
@@ -48,10 +48,10 @@ const bookingBasics = preparedQuery('find-booking-basics', { city: 'uuid', now: 
         .$asScalar()
         .$notNull()
         .as('weddings'),
-      jsonObjectFrom(ratedOf(eb.ref('y.id')))
+      jsonObjectFrom(ratingOf(eb.ref('y.id')))
         .$notNull()
         .as('rated'),
-      jsonArrayFrom(publishedOf(eb.ref('y.id'))).as('published'),
+      jsonArrayFrom(publishedReviewsOf(eb.ref('y.id'))).as('published'),
     ]),
 );
 

@@ -1,5 +1,5 @@
 import { routes } from '../../platform/http/routes.ts';
-import { keepEmail } from '../accounts/door.ts';
+import { cancelEmailChange } from '../accounts/door.ts';
 import { changePassword } from './commands/change-password.ts';
 import { releasePayeeAccount } from './commands/release-payee-account.ts';
 import { revealNumber } from './commands/reveal-number.ts';
@@ -11,7 +11,7 @@ export const profileRoutes = routes({
   getCurrentUser: (context) => viewCurrentUser(context),
   updateCurrentUser: (context, { body }) => updateCurrentUser(context, body),
   keepOwnEmail: async ({ db, actor, now }) => {
-    await db.transaction().execute((trx) => keepEmail(trx, actor.userId, now));
+    await db.transaction().execute((trx) => cancelEmailChange(trx, actor.userId, now));
     return {};
   },
   changePassword: (context, { body }) => changePassword(context, body),

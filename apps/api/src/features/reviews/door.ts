@@ -4,7 +4,7 @@ import { fragment } from '../../platform/db/expressions.ts';
 const maxShown = 6;
 
 /** All reviews of a city that verifiably come from their customers, published or not: their number and total stars. */
-export const ratedOf = (cityId: Expression<string>) =>
+export const ratingOf = (cityId: Expression<string>) =>
   fragment
     .selectFrom('customer_reviews as r')
     .where('r.city_id', '=', cityId)
@@ -15,7 +15,7 @@ export const ratedOf = (cityId: Expression<string>) =>
     ]);
 
 /** The newest reviews on a city's landing page. */
-export const publishedOf = (cityId: Expression<string>) =>
+export const publishedReviewsOf = (cityId: Expression<string>) =>
   fragment
     .selectFrom('customer_reviews as r')
     .innerJoin('bookings as b', 'b.id', 'r.booking_id')

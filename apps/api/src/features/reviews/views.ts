@@ -10,7 +10,7 @@ import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { isReviewMailKey } from '../customer-links/door/own-review.ts';
 import type { OpenedLink } from '../customer-links/door.ts';
 import { pageCity } from '../estimator/door.ts';
-import { ratedOf } from './door.ts';
+import { ratingOf } from './door.ts';
 import { findReviewCity, presentReviews } from './present.ts';
 import { findReviews } from './store.ts';
 
@@ -71,7 +71,7 @@ export async function viewReviews(
   query: InputOf<'listReviews'>['query'],
 ): Promise<OutputOf<'listReviews'>> {
   const city = await findReviewCity(context, cityId);
-  const rated = ratedOf(sql.val(city.id)).as('rated');
+  const rated = ratingOf(sql.val(city.id)).as('rated');
   return presentReviews(
     await findReviews(context.db, city, query),
     await context.db.selectFrom(rated).selectAll().executeTakeFirstOrThrow(),

@@ -4,7 +4,7 @@ import type { Platform } from '../context.ts';
 import { contentDisposition } from '../files/content-disposition.ts';
 import { consumeUpload, isUploadOpen } from '../files/file-records.ts';
 import { isOwnFileStore, type OwnFileStore } from '../files/file-store.ts';
-import { downloadPath, uploadPath, usedAlready } from '../files/folder-store.ts';
+import { addressUsed, downloadPath, uploadPath } from '../files/folder-store.ts';
 import { picturePath } from '../files/picture-address.ts';
 import { readDownload, readUpload } from '../files/signed-address.ts';
 import { readSoundKey, soundPath } from '../files/sound-address.ts';
@@ -98,7 +98,7 @@ async function takeUpload(platform: Platform, files: OwnFileStore, request: Wild
   if (request.headers['content-type'] !== terms.contentType) {
     throw refuse('fileOfOtherType');
   }
-  if (!(await isUploadOpen(database.kysely, key))) throw usedAlready();
+  if (!(await isUploadOpen(database.kysely, key))) throw addressUsed();
   await files.receive(terms, request.raw, () => consumeUpload(database.kysely, key, clock.now()));
   return reply.code(204).send();
 }

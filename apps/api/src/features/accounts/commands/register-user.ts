@@ -8,7 +8,7 @@ import { refuseGuessable } from '../../../platform/crypto/refuse-guessable.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField } from '../../../platform/refusal.ts';
-import { askForProof } from '../door.ts';
+import { sendVerification } from '../door.ts';
 import { addressTakenLetter } from '../mails/proof-letters.ts';
 import { addAccount, findHolder, type NewAccount } from '../store.ts';
 
@@ -60,8 +60,8 @@ async function makeAccount(
 
 async function openAccount(trx: Db, platform: Platform, account: NewAccount, now: string): Promise<void> {
   const { userId, ownsEmail } = await addAccount(trx, account, now);
-  await askForProof(trx, platform, { userId, type: 'email' }, now);
-  await askForProof(trx, platform, { userId, type: 'mobile' }, now);
+  await sendVerification(trx, platform, { userId, type: 'email' }, now);
+  await sendVerification(trx, platform, { userId, type: 'mobile' }, now);
   // Looked up even when it is not needed, so that the response time reveals nothing.
   const holder = await findHolder(trx, account.email);
   if (ownsEmail || !holder) return;

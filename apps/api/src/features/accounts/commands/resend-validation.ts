@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import type { SignedInContext } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { askForProof } from '../door.ts';
+import { sendVerification } from '../door.ts';
 import { findWaitingLinks, lockPerson } from '../store.ts';
 
 const pauseMilliseconds = 60_000;
@@ -23,6 +23,6 @@ export async function resendValidation(
     if (last && Date.parse(now) - Date.parse(last.created_at) < pauseMilliseconds) {
       throw refuse('confirmationJustSent');
     }
-    return { address: await askForProof(trx, platform, { userId, type }, now) };
+    return { address: await sendVerification(trx, platform, { userId, type }, now) };
   });
 }

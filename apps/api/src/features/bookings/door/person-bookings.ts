@@ -1,5 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { bareFacts } from '@cadenza/domain/bookings/booking-guards';
+import { newBookingFacts } from '@cadenza/domain/bookings/booking-guards';
 import { offeredStatuses } from '@cadenza/domain/bookings/booking-lifecycle';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
@@ -121,7 +121,7 @@ type PersonBooking = OutputOf<'listBookingsByPerson'>['items'][number];
 export function presentPersonBooking(actor: Actor, now: string, row: PersonBookingRow): PersonBooking {
   const { unpaidPayouts, isTimelineComplete, ...booking } = row;
   const facts = {
-    ...bareFacts(now),
+    ...newBookingFacts(now),
     isFirmPriceSet: booking.toCollectMinor !== null,
     isEventDateKnown: booking.eventDate !== null,
     hasMusic: booking.gigs.some(({ performanceName }) => performanceName !== null),

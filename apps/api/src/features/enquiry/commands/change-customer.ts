@@ -1,7 +1,7 @@
 import type { CustomerInput, Draft } from '@cadenza/contract/enquiry/shapes';
 import type { PublicContext } from '../../../platform/context.ts';
 import { changeDraft } from './change-draft.ts';
-import { settleCustomer } from './settle-customer.ts';
+import { updateEnquirer } from './update-enquirer.ts';
 
 /** Changes the enquirer's details and may request a call; does nothing when nothing differs. */
 export async function changeCustomer(
@@ -15,7 +15,7 @@ export async function changeCustomer(
     bookingId,
     async (draft, trx) => {
       const isCallbackRequested = draft.isCallbackRequested || isRequestCallback;
-      return settleCustomer(trx, { ...draft, isCallbackRequested }, customer, context.now);
+      return updateEnquirer(trx, { ...draft, isCallbackRequested }, customer, context.now);
     },
     { asksForCallback: isRequestCallback },
   );

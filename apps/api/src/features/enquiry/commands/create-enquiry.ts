@@ -1,6 +1,6 @@
 import type { CustomerInput, Draft } from '@cadenza/contract/enquiry/shapes';
 import { inOrder } from '@cadenza/domain/add-ons/chosen-add-ons';
-import { bareFacts } from '@cadenza/domain/bookings/booking-guards';
+import { newBookingFacts } from '@cadenza/domain/bookings/booking-guards';
 import { checkMove } from '@cadenza/domain/bookings/booking-lifecycle';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { priceEvent } from '@cadenza/domain/pricing/price-event';
@@ -117,7 +117,7 @@ async function recreatedNumber({ db, draftKey }: PublicContext, bookingId: strin
  */
 function firstEventsOf(to: BookingStatus, fromNumber: number | null): NewEnquiry['firstEvents'] {
   const from = BookingStatus.PlaceHolder;
-  const moved = checkMove({ from, to, by: 'customer', facts: bareFacts('') });
+  const moved = checkMove({ from, to, by: 'customer', facts: newBookingFacts('') });
   if (!moved.isAllowed) throw new Error(moved.reason.code);
   return [
     { data: { kind: 'booking created', by: 'customer', status: to }, for_placeholder: false },

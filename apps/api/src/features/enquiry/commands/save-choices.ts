@@ -5,7 +5,7 @@ import { applyChoices } from './apply-choices.ts';
 import { changeDraft } from './change-draft.ts';
 import { chooseCode } from './choose-code.ts';
 import { chooseDate } from './choose-date.ts';
-import { settleCustomer } from './settle-customer.ts';
+import { updateEnquirer } from './update-enquirer.ts';
 
 /**
  * Saves all choices together, with the enquirer's details if sent: one lock, one look-up, one price, however much has
@@ -33,6 +33,6 @@ export async function saveChoices(
     const dated = chooseDate(played, eventTime, now, 'eventTime.eventDate');
     const chosen = await applyChoices(trx, dated, { performances, performers, addOns }, now);
     const saved = { ...(await chooseCode(trx, context, chosen, codePass)), chooseForMe, note };
-    return customer ? settleCustomer(trx, saved, customer, now) : saved;
+    return customer ? updateEnquirer(trx, saved, customer, now) : saved;
   });
 }

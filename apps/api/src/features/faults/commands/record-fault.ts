@@ -1,7 +1,7 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import type { PublicContext } from '../../../platform/context.ts';
 import { maskPath, maskWords } from '../../../platform/log/mask-words.ts';
-import { keepFault } from '../door.ts';
+import { storeFault } from '../door.ts';
 
 /** Enough stack lines to identify the component that broke. */
 const linesKept = 8;
@@ -28,6 +28,6 @@ export async function recordFault(
     stack: lines.join('\n'),
     version,
   } as const;
-  await keepFault(platform, kept);
+  await storeFault(platform, kept);
   return {};
 }

@@ -3,7 +3,7 @@ import { normalisePersonalDetails } from '@cadenza/domain/profile/personal-detai
 import type { SignedInContext } from '../../../platform/context.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidFields } from '../../../platform/refusal.ts';
-import { askForProof, changeEmail } from '../../accounts/door.ts';
+import { changeEmail, sendVerification } from '../../accounts/door.ts';
 import { reauthenticate } from '../../session/door/reauthenticate.ts';
 import { accountNotice } from '../mails/account-notice.ts';
 import { findPerson, savePerson } from '../store.ts';
@@ -30,7 +30,7 @@ export async function updateCurrentUser(
     await savePerson(trx, userId, { ...details, title, gender }, changesMobile);
     if (changesEmail) await changeEmail(trx, platform, { userId, email: details.email, author: null }, now);
     if (changesMobile && details.mobile !== '') {
-      await askForProof(trx, platform, { userId, type: 'mobile' }, now);
+      await sendVerification(trx, platform, { userId, type: 'mobile' }, now);
       await postMail(trx, now, accountNotice(platform, 'mobile changed', known));
     }
     return viewProofs(trx, userId);

@@ -13,7 +13,7 @@ import { invalidField, invalidFields, refuse } from '../../../platform/refusal.t
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { moveBooking } from '../../bookings/door/move-booking.ts';
 import { writeEvent } from '../../bookings/door/write-event.ts';
-import { keepCustomer } from '../../customers/door.ts';
+import { findOrAddCustomer } from '../../customers/door.ts';
 import { priceBooking } from '../../pricing/door/price-booking.ts';
 import { assignClients, type Client, expectSalesManager, lockClients } from '../store.ts';
 
@@ -72,7 +72,7 @@ async function keepNewClient(trx: Db, { customer, cityId }: Body, city: City, no
   const region = city.region_id;
   const { problems } = normaliseNumbers(customer, { mobile: '', landline: '' }, region);
   if (problems.length > 0) throw invalidFields(problemsBelow('customer', problems));
-  const { id, isNew } = await keepCustomer(trx, cityId, { ...customer, region }, now);
+  const { id, isNew } = await findOrAddCustomer(trx, cityId, { ...customer, region }, now);
   if (isNew && customer.company !== '') {
     await trx.updateTable('customers').set({ company: customer.company }).where('id', '=', id).execute();
   }

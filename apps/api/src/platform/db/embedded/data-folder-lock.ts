@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../../startup-error.ts';
-import { livingProcess } from './living-process.ts';
+import { runningProcess } from './running-process.ts';
 
 /** Who uses a data folder. Stored in it, readable only by its user because the address holds the password. */
 export interface FolderHolder {
@@ -25,7 +25,7 @@ export interface FolderLock {
  */
 export async function lockDataFolder(dataDir: string): Promise<FolderLock> {
   const file = holderFile(dataDir);
-  const me: FolderHolder = { pid: process.pid, began: livingProcess(process.pid)?.began ?? '' };
+  const me: FolderHolder = { pid: process.pid, began: runningProcess(process.pid)?.began ?? '' };
   const write = (holder: FolderHolder, flag: string) => writeFile(file, JSON.stringify(holder), { flag, mode: 0o600 });
   try {
     await makeFolder(dataDir);
@@ -69,7 +69,7 @@ async function waitForHolder(dataDir: string): Promise<FolderHolder | undefined>
 export async function readFolderHolder(dataDir: string): Promise<FolderHolder | undefined> {
   try {
     const holder = JSON.parse(await readFile(holderFile(dataDir), 'utf8')) as FolderHolder;
-    return livingProcess(holder.pid)?.began === holder.began ? holder : undefined;
+    return runningProcess(holder.pid)?.began === holder.began ? holder : undefined;
   } catch (error) {
     // A file truncated by a full disk or a crash names no process.
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../../startup-error.ts';
-import { livingProcess, pidIsTaken } from './living-process.ts';
+import { pidIsTaken, runningProcess } from './running-process.ts';
 
 /** What a running server writes about itself into `postmaster.pid`. */
 interface ServerNote {
@@ -40,7 +40,7 @@ export async function endOldServer(clusterFolder: string, log: (line: string) =>
   );
 }
 
-const serves = (pid: number, clusterFolder: string) => livingProcess(pid)?.command.includes(clusterFolder) ?? false;
+const serves = (pid: number, clusterFolder: string) => runningProcess(pid)?.command.includes(clusterFolder) ?? false;
 
 async function ended(pid: number, clusterFolder: string, signal: NodeJS.Signals, seconds: number): Promise<boolean> {
   process.kill(pid, signal);

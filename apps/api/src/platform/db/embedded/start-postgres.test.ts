@@ -15,8 +15,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { livingProcess } from './living-process.ts';
 import { readServerNote } from './old-server.ts';
+import { runningProcess } from './running-process.ts';
 import { startPostgres } from './start-postgres.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -75,7 +75,7 @@ describe('the embedded PostgreSQL', () => {
     const rows = await run(next.url, 'select id from writes');
     const kept = new Set(rows.map((row) => String(row.id)));
     expect(writer.acknowledged.filter((id) => !kept.has(id))).toEqual([]);
-    expect(livingProcess(writer.server)).toBeUndefined();
+    expect(runningProcess(writer.server)).toBeUndefined();
     await next.stop();
   });
 
@@ -93,7 +93,7 @@ describe('the embedded PostgreSQL', () => {
   it('leaves no process when it is killed and nobody starts it again', async () => {
     const writer = await startWriter();
     writer.child.kill('SIGKILL');
-    await until(() => !livingProcess(writer.server));
+    await until(() => !runningProcess(writer.server));
     await until(() => processesNaming(dataDir).length === 0);
   });
 
@@ -221,6 +221,6 @@ async function serverGone(folder: string): Promise<void> {
 function processesNaming(folder: string): string[] {
   if (!existsSync('/proc')) return [];
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
-  const commands = pids.map((pid) => livingProcess(Number(pid))?.command ?? '');
+  const commands = pids.map((pid) => runningProcess(Number(pid))?.command ?? '');
   return commands.filter((command) => command.includes(folder) && !command.includes('--input-type'));
 }

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../../startup-error.ts';
 import type { Cluster } from './cluster.ts';
-import { livingProcess } from './living-process.ts';
 import { readServerNote } from './old-server.ts';
+import { runningProcess } from './running-process.ts';
 import type { ServerPrograms } from './server-programs.ts';
 import { SERVER_ENV } from './server-user.ts';
 
@@ -102,7 +102,7 @@ async function becomesReady(child: ChildProcess, folder: string, port: number, l
   });
   for (let round = 1; failure === undefined; round += 1) {
     const note = await readServerNote(folder);
-    if (note?.ready && note.port === port && livingProcess(note.pid)) return undefined;
+    if (note?.ready && note.port === port && runningProcess(note.pid)) return undefined;
     // After a crash it first replays its journal, which can take minutes and must not be interrupted.
     if (round % 1000 === 0) log('Waiting for the database to recover from a sudden end');
     await pause(10);
@@ -124,7 +124,7 @@ function supervised(child: ChildProcess, folder: string, port: number, options: 
     child.ref();
     child.stdin?.end();
     const note = await readServerNote(folder);
-    const firm = setTimeout(() => note && livingProcess(note.pid) && process.kill(note.pid, 'SIGQUIT'), 20_000);
+    const firm = setTimeout(() => note && runningProcess(note.pid) && process.kill(note.pid, 'SIGQUIT'), 20_000);
     await gone;
     clearTimeout(firm);
   };

@@ -2,7 +2,13 @@ import type { CustomerInput } from '@cadenza/contract/enquiry/shapes';
 import { normaliseEmail } from '@cadenza/domain/email';
 import { changedDetails } from '@cadenza/domain/enquiry/draft-changes';
 import type { Db } from '../../../platform/db/database.ts';
-import { correctCustomer, forgetCustomer, isAddressTaken, isOnlyBooking, keepCustomer } from '../../customers/door.ts';
+import {
+  correctCustomer,
+  findOrAddCustomer,
+  forgetCustomer,
+  isAddressTaken,
+  isOnlyBooking,
+} from '../../customers/door.ts';
 import type { DraftState } from '../views.ts';
 
 /**
@@ -10,7 +16,7 @@ import type { DraftState } from '../views.ts';
  * enquiry and has no other booking; otherwise the change is stored only with the enquiry. With another address, the
  * enquiry moves to the customer who has that address. Spelling alone changes nothing.
  */
-export async function settleCustomer(
+export async function updateEnquirer(
   trx: Db,
   draft: DraftState,
   customer: CustomerInput,
@@ -34,7 +40,7 @@ async function findOwner(
     return { customerId, isCustomerNew };
   }
   if (isSameAddress) return { customerId, isCustomerNew };
-  const other = await keepCustomer(trx, draft.city.id, customer, now);
+  const other = await findOrAddCustomer(trx, draft.city.id, customer, now);
   await trx.updateTable('bookings').set({ customer_id: other.id }).where('id', '=', draft.id).execute();
   if (isTheirs) await forgetCustomer(trx, customerId);
   return { customerId: other.id, isCustomerNew: other.isNew };

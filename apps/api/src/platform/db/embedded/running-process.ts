@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /** What the system reports about a process: when it started (an opaque text, only for comparing) and its command. */
-export interface LivingProcess {
+export interface RunningProcess {
   readonly began: string;
   readonly command: string;
 }
@@ -11,7 +11,7 @@ export interface LivingProcess {
  * The process with that number, or undefined when none is alive. A zombie, which only waits to be reaped, does not
  * count.
  */
-export function livingProcess(pid: number): LivingProcess | undefined {
+export function runningProcess(pid: number): RunningProcess | undefined {
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
   try {
     return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
@@ -30,7 +30,7 @@ export function pidIsTaken(pid: number): boolean {
   }
 }
 
-function fromProc(pid: number): LivingProcess | undefined {
+function fromProc(pid: number): RunningProcess | undefined {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // The second field is the name in brackets and may contain spaces; the state is the third field, the start the 22nd.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -39,7 +39,7 @@ function fromProc(pid: number): LivingProcess | undefined {
   return { began: fields[19] ?? '', command };
 }
 
-function fromPs(pid: number): LivingProcess | undefined {
+function fromPs(pid: number): RunningProcess | undefined {
   const ask = (column: string) =>
     execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).trim();
   if (ask('state').startsWith('Z')) return undefined;
