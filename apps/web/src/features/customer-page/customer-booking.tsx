@@ -5,14 +5,14 @@ import leaf from '../../shared/printed-page/printed-page.module.css';
 import { PrintedPage, PrintedPagePart } from '../../shared/printed-page/printed-page.tsx';
 import { PrintedPageField } from '../../shared/printed-page/printed-page-field.tsx';
 import { PrintedPageFold } from '../../shared/printed-page/printed-page-fold.tsx';
-import styles from '../../shared/printed-page/printed-page-form.module.css';
+import form from '../../shared/printed-page/printed-page-form.module.css';
 import { CancellationPart } from './cancellation-part.tsx';
 import { CoPlannersPart } from './co-planners-part.tsx';
+import styles from './customer-booking.module.css';
 import { CustomerBookingStatus } from './customer-booking-status.tsx';
 import { DayProgramme } from './day-programme.tsx';
 import { MessagesPart } from './messages-part.tsx';
 import { MoneyPart } from './money-part.tsx';
-import { PartLinks } from './part-links.tsx';
 import { SongsPart } from './songs-part.tsx';
 import { TextsPart } from './texts-part.tsx';
 
@@ -68,7 +68,7 @@ function CallRequest({ isAsked, phone, note, problems }: NonNullable<CustomerBoo
         </p>
       ) : (
         <PrintedPageFold label="Yes, call me" isOpen={problems.length > 0}>
-          <form className={styles.form} method="post" action="#call" noValidate>
+          <form className={form.form} method="post" action="#call" noValidate>
             <PrintedPageField name="phone" label="Phone" problem={problemOf('phone')}>
               {(field) => <input {...field} type="tel" autoComplete="tel" required defaultValue={phone} />}
             </PrintedPageField>
@@ -88,3 +88,14 @@ function CallRequest({ isAsked, phone, note, problems }: NonNullable<CustomerBoo
     </PrintedPagePart>
   );
 }
+
+/** One line that jumps to the parts of the page: on a phone they are several screens apart. */
+const PartLinks = ({ songs, price, conversation, coPlanners }: CustomerBookingPage) => (
+  <nav className={styles.links} aria-label="On this page">
+    <a href="#programme">Programme</a>
+    {songs ? <a href="#songs">Songs</a> : null}
+    {price ? <a href="#price">Price</a> : null}
+    {conversation ? <a href="#messages">Messages</a> : null}
+    {coPlanners ? <a href="#co-planners">Plan together</a> : null}
+  </nav>
+);

@@ -2,6 +2,8 @@ import type { BookingColumnKey } from '@cadenza/domain/bookings/booking-columns'
 import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { isClosed } from '@cadenza/domain/bookings/booking-status';
 import { placesOf } from '@cadenza/domain/bookings/gig-places';
+import { pluralize } from '@cadenza/domain/pluralize';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { MoneyText } from '../../../shared/format/money-text.tsx';
 import { ClampedText } from '../../../shared/layout/clamped-text.tsx';
@@ -11,7 +13,6 @@ import { EventTypeMark } from '../../../shared/status/event-type.tsx';
 import type { Column } from '../../../shared/table/column.ts';
 import type { BookingRow } from '../booking-row.ts';
 import { EventDay } from '../event-day.tsx';
-import { OverdueMark } from '../overdue-mark.tsx';
 import { PriceText } from '../price-text.tsx';
 import styles from './booking-columns.module.css';
 
@@ -156,6 +157,16 @@ function FilledPositions({ booking }: { booking: { positionsFilled: number; posi
           {total}
         </span>
       </span>
+    </span>
+  );
+}
+
+/** Marks a booking with an overdue invoice, with the days since it was due. */
+function OverdueMark({ days }: { days: number }) {
+  return (
+    <span className={styles.overdue}>
+      <IconAlertTriangle size={12} stroke={2} aria-hidden />
+      {pluralize(days, 'day')} overdue
     </span>
   );
 }
