@@ -14,6 +14,7 @@ const proofs = new Set([
   'SeenBookingId',
   'LockedBookingId',
   'SeenPositionId',
+  'SeenCityId',
 ]);
 /** What reaches the database when a function takes it. */
 const reaching = /\b(Db|Pool|QueryCreator|(Public|Office|Musician|Either|SignedIn)Context)\b/;

@@ -5,6 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeScope } from '../../platform/context.ts';
 import { addOnIn } from '../../platform/db/add-ons.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { SeenCityId } from '../../platform/session/city-in-scope.ts';
 import { addList, cityOfLists, listColumns, versionsOf } from '../settings/door/dated-lists.ts';
 
 /**
@@ -43,7 +44,7 @@ export const addOnLists = {
 /** Gives a locked city these add-ons from a day on; one without an id becomes a new one. */
 export async function addAddOns(
   trx: Db,
-  cityId: string,
+  cityId: SeenCityId,
   { from, addOns }: AddOnChange,
   { by, now }: { by: string; now: string },
 ): Promise<void> {

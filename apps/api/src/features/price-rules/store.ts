@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ruleIn } from '../../platform/db/price-rules.ts';
+import type { SeenCityId } from '../../platform/session/city-in-scope.ts';
 import { addList, cityOfLists, listColumns, versionsOf } from '../settings/door/dated-lists.ts';
 
 /** All price rules of a city in this scope, past, current and planned; `lock` locks them until the transaction ends. */
@@ -38,7 +39,7 @@ export const priceRuleLists = {
 /** Gives a locked city these price rules from a day on. */
 export async function addRules(
   trx: Db,
-  cityId: string,
+  cityId: SeenCityId,
   { from, rules }: RuleStep,
   { by, now }: { by: string; now: string },
 ): Promise<void> {

@@ -17,7 +17,7 @@ import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { dateIn, instant } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
-import { cityInScope, cityNotFound } from '../../platform/session/city-in-scope.ts';
+import { cityInScope, cityNotFound, type SeenCityId } from '../../platform/session/city-in-scope.ts';
 import { settingValue } from '../../platform/stored-documents/setting-value.ts';
 import { cancellationColumns } from '../cancellations/door.ts';
 import { accountNames, type CityRow, type ColumnOf, extraTimeColumns, reminderColumns, taskColumns } from './door.ts';
@@ -104,7 +104,7 @@ export async function writeStep(
 
 export const addChange = (
   trx: Db,
-  { cityId, code, from, value }: SettingStep & { cityId: string; code: SettingCode },
+  { cityId, code, from, value }: SettingStep & { cityId: SeenCityId; code: SettingCode },
   { by, now }: { by: string; now: string },
 ) =>
   trx
@@ -119,9 +119,6 @@ export const addChange = (
       set_by: by,
     })
     .execute();
-
-export const markRemoved = (trx: Db, id: string, { by, now }: { by: string; now: string }) =>
-  trx.updateTable('setting_changes').set({ removed_at: now, removed_by: by }).where('id', '=', id).execute();
 
 /** A rate of the database as a percentage: '0.1250' is 12.5. */
 const percentOf = (rate: string): number => Math.round(Number(rate) * 10_000) / 100;

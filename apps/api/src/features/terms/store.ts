@@ -6,7 +6,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { dateIn, instant, isoInstant } from '../../platform/db/expressions.ts';
-import { cityInScope, cityNotFound } from '../../platform/session/city-in-scope.ts';
+import { cityInScope, cityNotFound, type SeenCityId } from '../../platform/session/city-in-scope.ts';
 import { termsSections } from '../../platform/stored-documents/terms-sections.ts';
 
 /** The texts of cities that are, or were, in force at `now`. */
@@ -108,7 +108,7 @@ export interface NewVersion {
 /** Publishes a version of a city that `findCityTerms` has locked. */
 export async function addVersion(
   trx: Db,
-  cityId: string,
+  cityId: SeenCityId,
   { sections, publishedAt, ...version }: NewVersion,
   publishedBy: string,
 ): Promise<void> {
@@ -125,16 +125,22 @@ export async function addVersion(
     .execute();
 }
 
-export async function removeVersion(trx: Db, termsId: string, by: { userId: string; now: string }): Promise<void> {
+export async function removeVersion(
+  trx: Db,
+  cityId: SeenCityId,
+  termsId: string,
+  by: { userId: string; now: string },
+): Promise<void> {
   await trx
     .updateTable('terms_versions')
     .set({ removed_at: by.now, removed_by: by.userId })
+    .where('city_id', '=', cityId)
     .where('id', '=', termsId)
     .execute();
 }
 
 /** Everyone who works under a text of a city that `findCityTerms` has locked, by email address. */
-export const findReaders = (trx: Db, cityId: string, audience: AgreementAudience) =>
+export const findReaders = (trx: Db, cityId: SeenCityId, audience: AgreementAudience) =>
   trx
     .selectFrom('roles as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')

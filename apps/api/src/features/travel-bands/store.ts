@@ -2,6 +2,7 @@ import type { BandChange } from '@cadenza/domain/travel-bands/band-list';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { SeenCityId } from '../../platform/session/city-in-scope.ts';
 import { addList, cityOfLists, listColumns, versionsOf } from '../settings/door/dated-lists.ts';
 
 /** All travel bands of a city in this scope, past, current and planned; `lock` locks them until the transaction ends. */
@@ -37,7 +38,7 @@ export const travelBandLists = {
 /** Gives a locked city these bands from a day on. */
 export async function addBands(
   trx: Db,
-  cityId: string,
+  cityId: SeenCityId,
   { from, bands }: BandChange,
   { by, now }: { by: string; now: string },
 ): Promise<void> {

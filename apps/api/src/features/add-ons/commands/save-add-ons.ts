@@ -15,6 +15,6 @@ export const saveAddOns = (context: OfficeContext, cityId: string, body: InputOf
     if (problems.length > 0) throw invalidFields(problems);
     const highest = Math.max(0, ...addOns.map(({ priceMinor }) => priceMinor));
     await expectUsualAmounts(trx, { cityId, confirm, now }, { 'the highest price': highest });
-    await addAddOns(trx, cityId, { from, addOns }, { by: actor.userId, now });
+    await addAddOns(trx, city.id, { from, addOns }, { by: actor.userId, now });
     return addOns.length === 0 ? 'none' : addOns.map(({ name }) => name).join(', ');
   });

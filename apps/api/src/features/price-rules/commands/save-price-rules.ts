@@ -14,6 +14,6 @@ export const savePriceRules = (
   saveList(context, cityId, { version, from }, priceRuleLists, async (trx, city) => {
     const problems = ruleChangeProblems(city, { from, rules });
     if (problems.length > 0) throw invalidFields(problems);
-    await addRules(trx, cityId, { from, rules }, { by: context.actor.userId, now: context.now });
+    await addRules(trx, city.id, { from, rules }, { by: context.actor.userId, now: context.now });
     return rules.length === 0 ? 'none' : rules.map(({ name }) => name).join(', ');
   });

@@ -5,7 +5,7 @@ import { isRemovable } from '@cadenza/domain/settings/setting-change';
 import { formatLongDate } from '@cadenza/domain/time';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { findSettings, markRemoved, writeStep } from '../store.ts';
+import { findSettings, writeStep } from '../store.ts';
 import { contextOf, versionOf } from '../views.ts';
 import { recordChange } from './record-change.ts';
 
@@ -27,7 +27,12 @@ export async function removeSetting(
     if (step && !isRemovable(step, known)) throw refuse('settingHolds', { from });
     if (!step || !before || !change) throw refuse('settingChanged');
     await writeStep(trx, city, code, { from, value: before.value }, now);
-    await markRemoved(trx, change.id, { by: actor.userId, now });
+    await trx
+      .updateTable('setting_changes')
+      .set({ removed_at: now, removed_by: actor.userId })
+      .where('city_id', '=', city.id)
+      .where('id', '=', change.id)
+      .execute();
     const setting = settingOf(code);
     const sentence = `${setting.label} of ${city.name} does not change on ${formatLongDate(from)}`;
     await recordChange(trx, context, city, { setting, before: step.value, after: before.value, sentence });

@@ -30,7 +30,7 @@ export async function saveSetting(
     const problems = changeProblems(setting, known, { from, value });
     if (problems.length > 0) throw invalidFields(problems);
     await writeStep(trx, city, code, { from, value }, now);
-    await addChange(trx, { cityId, code, from, value }, { by: actor.userId, now });
+    await addChange(trx, { cityId: city.id, code, from, value }, { by: actor.userId, now });
     const sentence = `${setting.label} of ${city.name} from ${formatLongDate(from)}: ${valueText(setting, value, city.regionId)}`;
     const before = stepOn(known.steps, from)?.value;
     await recordChange(trx, context, city, { setting, before, after: value, sentence });

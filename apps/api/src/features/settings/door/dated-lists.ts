@@ -10,7 +10,7 @@ import { dateIn, fragment, instant, isoInstant } from '../../../platform/db/expr
 import type { DB } from '../../../platform/db/generated/schema.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { cityInScope, cityNotFound } from '../../../platform/session/city-in-scope.ts';
+import { cityInScope, cityNotFound, type SeenCityId } from '../../../platform/session/city-in-scope.ts';
 
 /** The tables of city-wide lists that apply from a day on. */
 type ListTable = 'add_on_lists' | 'price_rule_lists' | 'travel_band_lists';
@@ -32,7 +32,7 @@ interface Person {
 
 /** A city with all its lists. */
 interface ListedCity<List extends DatedList> {
-  id: string;
+  id: SeenCityId;
   name: string;
   currency: Currency;
   today: string;
@@ -144,7 +144,7 @@ export async function saveList<List extends DatedList>(
 export async function addList(
   trx: Db,
   table: ListTable,
-  { cityId, from, by, now }: { cityId: string; from: string; by: string; now: string },
+  { cityId, from, by, now }: { cityId: SeenCityId; from: string; by: string; now: string },
 ): Promise<string> {
   const { id } = await trx
     .insertInto(table)

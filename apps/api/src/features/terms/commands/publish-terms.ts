@@ -34,11 +34,11 @@ export async function publishTerms(
     if (problems.length > 0) throw invalidFields(problems);
     const publishedAt = from === city.today ? now : wallToInstant(from, '00:00', city.timeZone);
     const next = { audience, version: version + 1, title, sections: sectionsOf(text), publishedAt };
-    await addVersion(trx, cityId, next, actor.userId);
+    await addVersion(trx, city.id, next, actor.userId);
     const sentence = `${termsLabels[audience]} of ${city.name} from ${formatLongDate(from)}: version ${next.version}`;
     await recordAccountEvent(trx, { actor, now }, { organisationId: cityId }, sentence);
     if (audience !== 'privacy') {
-      const readers = await findReaders(trx, cityId, audience);
+      const readers = await findReaders(trx, city.id, audience);
       const news = { audience, city, from, isAtOnce: from === city.today };
       await postMail(trx, now, ...readers.map((reader) => newTermsLetter(platform, reader, news)));
     }

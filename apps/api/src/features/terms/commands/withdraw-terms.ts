@@ -18,7 +18,7 @@ export async function withdrawTerms(
     if (city.texts.some(({ inForce }) => inForce?.id === termsId)) throw refuse('termsHold');
     const known = city.texts.find(({ planned }) => planned?.id === termsId);
     if (!known?.planned) throw refuse('termsChanged');
-    await removeVersion(trx, termsId, { userId: actor.userId, now });
+    await removeVersion(trx, city.id, termsId, { userId: actor.userId, now });
     const sentence = `Version ${known.planned.version} of ${termsLabels[known.audience].toLowerCase()} of ${city.name} withdrawn`;
     await recordAccountEvent(trx, { actor, now }, { organisationId: cityId }, sentence);
     return { message: sentence };

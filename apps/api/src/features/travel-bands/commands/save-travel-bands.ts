@@ -22,6 +22,6 @@ export const saveTravelBands = (context: OfficeContext, cityId: string, body: In
         'the highest travel payout': Math.max(...bands.map(({ payoutMinor }) => payoutMinor)),
       },
     );
-    await addBands(trx, cityId, { from, bands }, { by: actor.userId, now });
+    await addBands(trx, city.id, { from, bands }, { by: actor.userId, now });
     return pluralize(bands.length, 'band');
   });
