@@ -8,7 +8,7 @@ let free: Page[] = [];
 /** A page is only used again with the same options: its context gives them, the size of the window too, to every tab. */
 const kinds = new WeakMap<Page, string>();
 /** How many free pages a worker keeps between files; each takes some memory. */
-const mostKept = 6;
+const maxKept = 6;
 
 /** A page in a browser context of its own, which is as good as new: it may have been used by an earlier test. */
 export async function lendPage({ now, ...options }: Visit): Promise<Page> {
@@ -49,7 +49,7 @@ export async function takeBack(page: Page): Promise<void> {
  * other answers.
  */
 export async function finishFile(): Promise<void> {
-  for (const page of free.splice(0, Math.max(0, free.length - mostKept))) await page.context().close();
+  for (const page of free.splice(0, Math.max(0, free.length - maxKept))) await page.context().close();
   for (const page of free) {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.clearBrowserCache');

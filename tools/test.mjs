@@ -11,7 +11,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { ensurePackages, root } from './ensure-packages.mjs';
 import { findChromium, howToGetChromium, installChromium } from './find-chromium.mjs';
 
-const longestMinutes = 80;
+const maxMinutes = 80;
 const startedAt = performance.now();
 const total = { passed: 0, failed: 0, skipped: [], failures: [] };
 const scratch = mkdtempSync(path.join(tmpdir(), 'cadenza-test-'));
@@ -126,9 +126,9 @@ async function readyForBrowser() {
 function run(args, output) {
   return new Promise((resolve) => {
     running = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', output, 'inherit'] });
-    const left = longestMinutes * 60_000 - (performance.now() - startedAt);
+    const left = maxMinutes * 60_000 - (performance.now() - startedAt);
     const end = setTimeout(() => {
-      fail(`ran out of time after ${longestMinutes} minutes`);
+      fail(`ran out of time after ${maxMinutes} minutes`);
       running.kill('SIGKILL');
     }, left);
     let kept = '';

@@ -50,7 +50,7 @@ type CalledOperation = Exclude<OperationId, (typeof openedOperations)[number]>;
 /** Status codes that mean nothing was carried out for now. */
 const notNow: readonly number[] = [429, 503];
 const broken: readonly number[] = [...notNow, 502, 504];
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 
 /** A typed client: the contract's operations by name, with the contract's types. */
 export function createClient({
@@ -124,7 +124,7 @@ function waitFor(response: Response, { isSafe, next }: { isSafe: boolean; next: 
   if (!(isSafe ? broken : notNow).includes(response.status)) return null;
   const asked = Number(response.headers.get('retry-after') ?? 0) * 1000;
   const wait = Math.max(next, asked);
-  return wait > longestWaitMs ? null : wait;
+  return wait > maxWaitMs ? null : wait;
 }
 
 async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

@@ -83,12 +83,12 @@ export const pageQuery = z.object({
   take: z.coerce.number().int().min(1, 'take is at least 1').max(100, 'take is at most 100').default(20),
 });
 /** Room for a hundred ids. */
-const longestList = 4000;
+const maxListLength = 4000;
 /** A JSON list in the query string, as in `cityIds=["…"]`. */
 export const jsonList = <T extends z.ZodType>(item: T, most = 50, sentence = 'This list is too long') =>
   z
     .string()
-    .max(longestList, 'This list is too long')
+    .max(maxListLength, 'This list is too long')
     .transform((value, context) => {
       try {
         return JSON.parse(value) as unknown;

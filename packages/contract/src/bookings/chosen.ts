@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { id } from '../fields.ts';
 
 /** Selected rows of a list. */
-export const mostChosen = 100;
-export const tooManyChosen = `Please select at most ${mostChosen} at a time`;
-export const chosenBookings = z.array(id).min(1, 'Please select at least one booking').max(mostChosen, tooManyChosen);
+export const maxChosen = 100;
+export const tooManyChosen = `Please select at most ${maxChosen} at a time`;
+export const chosenBookings = z.array(id).min(1, 'Please select at least one booking').max(maxChosen, tooManyChosen);
 
 /** The result of a bulk action: how many succeeded, and why the others did not. */
 export const outcomeOfEach = z.object({

@@ -5,7 +5,7 @@ import { bookingRefusals } from '../booking-refusals.ts';
 import { bookingStatus, eventType, statusChoice } from '../enums.ts';
 import { date, id, idParams, jsonList, nothing, pageOf, pageQuery, savedFile, text } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { chosenBookings, mostChosen, outcomeOfEach, tooManyChosen } from './chosen.ts';
+import { chosenBookings, maxChosen, outcomeOfEach, tooManyChosen } from './chosen.ts';
 import { bookingDetails, bookingListItem, gigDetails, nextStatus } from './shapes.ts';
 
 const listQuery = pageQuery.extend({
@@ -82,7 +82,7 @@ export const downloadBookings = operation({
     /** Default: all columns. */
     columns: jsonList(z.enum(bookingColumnKeys)).optional(),
     /** Only these. */
-    ids: jsonList(id, mostChosen, tooManyChosen).optional(),
+    ids: jsonList(id, maxChosen, tooManyChosen).optional(),
   }),
   output: savedFile,
   refusals: ['listTooLong'],

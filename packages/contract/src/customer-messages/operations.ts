@@ -1,6 +1,6 @@
 import { customerMessageCodes } from '@cadenza/domain/customer-messages/customer-messages';
-import { longestSubject, longestWords } from '@cadenza/domain/customer-messages/message-words';
-import { longestText } from '@cadenza/domain/customer-messages/text-messages';
+import { longestWords, maxSubjectLength } from '@cadenza/domain/customer-messages/message-words';
+import { maxTextLength } from '@cadenza/domain/customer-messages/text-messages';
 import { z } from 'zod';
 import { idParams, requiredText, text } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -41,10 +41,10 @@ export const saveCustomerMessage = operation({
   params: idParams.extend({ code }),
   body: z.object({
     version: z.int32('Please send the version you read').min(0),
-    subject: requiredText(longestSubject, 'Please write a subject'),
+    subject: requiredText(maxSubjectLength, 'Please write a subject'),
     words: requiredText(longestWords, 'Please write something'),
     /** Empty sends no text; omitted keeps the current one. */
-    text: text(longestText).optional(),
+    text: text(maxTextLength).optional(),
   }),
   output: z.object({ message: z.string() }),
   refusals: ['cityNotFound', 'templatesChanged'],

@@ -1,6 +1,6 @@
 import { voices } from '@cadenza/domain/enquiry/voices';
-import { longestSeatName, mostSeats } from '@cadenza/domain/line-ups/line-up';
-import { longestTypicalSong, mostTypicalSongs } from '@cadenza/domain/line-ups/line-up-details';
+import { maxSeatNameLength, mostSeats } from '@cadenza/domain/line-ups/line-up';
+import { maxTypicalSongLength, mostTypicalSongs } from '@cadenza/domain/line-ups/line-up-details';
 import { sampleTypes } from '@cadenza/domain/singers/sample';
 import { z } from 'zod';
 import { currency, performanceTypeId, vocalOption } from '../enums.ts';
@@ -10,17 +10,17 @@ import { operation } from '../operation.ts';
 import { quoteChanges } from '../pricing/quote-changes.ts';
 import { publicFileBytes, publicFileRefusals, sample } from '../singers/sample.ts';
 
-const mostLineUps = 500;
-const mostGroups = 40;
+const maxLineUps = 500;
+const maxGroups = 40;
 const seat = z.strictObject({
-  name: requiredName(longestSeatName, 'Please name this seat'),
+  name: requiredName(maxSeatNameLength, 'Please name this seat'),
   skillId: z.uuid('Please choose a skill').toLowerCase(),
   isLeader: z.boolean(),
 });
 const seats = z.array(seat).max(mostSeats, `At most ${mostSeats} seats`);
 const change = {
   from: date,
-  lineUps: z.array(z.strictObject({ id, seats })).max(mostLineUps, `At most ${mostLineUps} line-ups at once`),
+  lineUps: z.array(z.strictObject({ id, seats })).max(maxLineUps, `At most ${maxLineUps} line-ups at once`),
 };
 const version = z.int32('Please send the version you read').min(0);
 const person = z.object({ userId: id, name: z.string() });
@@ -157,7 +157,7 @@ export const updateLineUp = operation({
     ...details,
     /** Title and artist of typical songs, shown to customers before they choose. */
     typicalSongs: z
-      .array(requiredName(longestTypicalSong, 'Please name this song'))
+      .array(requiredName(maxTypicalSongLength, 'Please name this song'))
       .max(mostTypicalSongs, `Please name at most ${mostTypicalSongs} songs`),
     visible: z.boolean(),
     /** An upload for this line-up, or the current sample; null for none. */
@@ -190,7 +190,7 @@ export const saveEventGroups = operation({
     /** In order; an entry without an id is a new group. */
     groups: z
       .array(z.strictObject({ id: id.nullable(), name: requiredName(60, 'Please name this group') }))
-      .max(mostGroups, `At most ${mostGroups} groups`),
+      .max(maxGroups, `At most ${maxGroups} groups`),
   }),
   output: message,
   refusals: ['cityNotFound', 'lineUpsChanged'],

@@ -1,4 +1,4 @@
-import { longestPreferenceList } from '@cadenza/domain/preferences/preference-order';
+import { maxPreferenceListLength } from '@cadenza/domain/preferences/preference-order';
 import { z } from 'zod';
 import { id, idParams, instant, pageOf, pageQuery } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -30,7 +30,7 @@ export const preference = z.object({
 const order = {
   cityId: id,
   skillId: id,
-  musicianIds: z.array(id).max(longestPreferenceList, `A list has at most ${longestPreferenceList} musicians`),
+  musicianIds: z.array(id).max(maxPreferenceListLength, `A list has at most ${maxPreferenceListLength} musicians`),
 };
 
 export const listMusicianPreferences = operation({

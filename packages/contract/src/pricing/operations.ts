@@ -1,4 +1,4 @@
-import { mostHalfHours } from '@cadenza/domain/pricing/durations';
+import { maxHalfHours } from '@cadenza/domain/pricing/durations';
 import { z } from 'zod';
 import { addOn, addOnChoices } from '../add-ons/shapes.ts';
 import { openBookingRefusals } from '../booking-refusals.ts';
@@ -120,7 +120,7 @@ export const updateQuote = operation({
     extraHalfHours: z
       .int('Please give whole half hours')
       .min(0, 'Please give a number of half hours, or none')
-      .max(mostHalfHours, `A reception has at most ${mostHalfHours} extra half hours`)
+      .max(maxHalfHours, `A reception has at most ${maxHalfHours} extra half hours`)
       .optional(),
   }),
   output: quote,

@@ -1,4 +1,4 @@
-import { mostRosterDays } from '@cadenza/domain/gig-roster/roster-span';
+import { maxRosterDays } from '@cadenza/domain/gig-roster/roster-span';
 import { wholePeriod } from '@cadenza/domain/reports/report-period';
 import { z } from 'zod';
 import { currency, documentFormat, rosterShow, superReportState, yearForm } from '../enums.ts';
@@ -36,7 +36,7 @@ export const reportBookedMusicians = operation({
     days: z
       .int('Please give a number of days')
       .min(1, 'A report has at least one day')
-      .max(mostRosterDays, `Please choose at most ${mostRosterDays} days`)
+      .max(maxRosterDays, `Please choose at most ${maxRosterDays} days`)
       .default(1),
     /** The same filters as on the gig roster's screen. */
     show: rosterShow.default('all'),

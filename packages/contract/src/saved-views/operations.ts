@@ -1,10 +1,10 @@
-import { longestViewName, savedLists } from '@cadenza/domain/saved-views/saved-view';
+import { maxViewNameLength, savedLists } from '@cadenza/domain/saved-views/saved-view';
 import { z } from 'zod';
 import { id, idParams, nothing, requiredName, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const view = z.object({
-  name: requiredName(longestViewName, 'Please enter a name'),
+  name: requiredName(maxViewNameLength, 'Please enter a name'),
   /** The query string of the list's address. */
   search: text(2000, 'An address'),
 });

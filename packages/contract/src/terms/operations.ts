@@ -1,4 +1,4 @@
-import { longestTerms, termsTextProblem } from '@cadenza/domain/terms/terms-text';
+import { maxTermsLength, termsTextProblem } from '@cadenza/domain/terms/terms-text';
 import { z } from 'zod';
 import { termsAudience } from '../enums.ts';
 import {
@@ -103,7 +103,7 @@ export const publishTerms = operation({
     version: z.int32('Please send the version you read').min(0),
     from: date,
     title: requiredName(120, 'Please give it a title'),
-    text: ruled(text(longestTerms), termsTextProblem),
+    text: ruled(text(maxTermsLength), termsTextProblem),
   }),
   output: z.object({ message: z.string() }),
   refusals: ['cityNotFound', 'termsChanged', 'termsPlanned'],

@@ -1,14 +1,14 @@
-import { farthestBand, mostBands } from '@cadenza/domain/travel-bands/band-list';
+import { maxBandKm, mostBands } from '@cadenza/domain/travel-bands/band-list';
 import { z } from 'zod';
 import { confirmsAmount, date, idParams, positiveMinor } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { quoteChanges } from '../pricing/quote-changes.ts';
 import { datedLists, listVersion } from '../settings/dated-lists.ts';
 
-const distance = `Please give whole kilometres up to ${farthestBand}`;
+const distance = `Please give whole kilometres up to ${maxBandKm}`;
 const band = z.strictObject({
   /** From this road distance on. */
-  minKm: z.int(distance).min(0, distance).max(farthestBand, distance),
+  minKm: z.int(distance).min(0, distance).max(maxBandKm, distance),
   /** Minor units per performer: the customer's travel fee, and the musician's travel payout. */
   customerFeeMinor: positiveMinor,
   payoutMinor: positiveMinor,

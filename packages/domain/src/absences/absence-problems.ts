@@ -4,11 +4,11 @@ import type { Absence } from './absence.ts';
 import { absenceWords } from './absence-words.ts';
 
 /** Longest range of days; after that the musician has left. */
-const longestAbsenceDays = 366;
+const maxAbsenceDays = 366;
 /** Most current and planned absences of one musician. */
-export const mostAbsences = 60;
+export const maxAbsences = 60;
 /** How far ahead a day can be. */
-const farthestDays = 3 * 366;
+const maxDaysAhead = 3 * 366;
 
 /** What is wrong with an absence on its own, independent of today. */
 export function absenceShapeProblems(absence: Absence): FieldProblem[] {
@@ -19,7 +19,7 @@ export function absenceShapeProblems(absence: Absence): FieldProblem[] {
   }
   if (weekday === null) {
     if (untilDay === null) problems.push({ path: 'untilDay', message: 'Please enter the last day' });
-    else if (daysBetween(fromDay, untilDay) >= longestAbsenceDays) {
+    else if (daysBetween(fromDay, untilDay) >= maxAbsenceDays) {
       problems.push({ path: 'untilDay', message: 'Please enter at most a year at a time' });
     }
     if (freeFrom !== null) problems.push({ path: 'freeFrom', message: 'Only weekly rules can have times' });
@@ -43,7 +43,7 @@ export function absenceProblems(
 ): FieldProblem[] {
   const { fromDay, untilDay, weekday } = absence;
   if (untilDay !== null && untilDay < today) return [{ path: 'untilDay', message: 'These dates have passed' }];
-  const farthest = addDays(today, farthestDays);
+  const farthest = addDays(today, maxDaysAhead);
   const tooFar = `Please give a day until ${formatDate(farthest)}`;
   if (fromDay > farthest) return [{ path: 'fromDay', message: tooFar }];
   if (untilDay !== null && untilDay > farthest) return [{ path: 'untilDay', message: tooFar }];

@@ -39,8 +39,8 @@ export const bankLineStateLabel = (state: BankLineState): string => stateLabels[
 
 /** The largest file, in characters. */
 export const longestStatement = 500_000;
-const mostMovements = 2000;
-const longestText = 300;
+const maxMovements = 2000;
+const maxTextLength = 300;
 
 /** A movement before it is checked: each part as written in the file. */
 export interface WrittenMovement {
@@ -58,8 +58,8 @@ export interface WrittenMovement {
 
 /** The checks for all formats: valid past days, amounts, not too many lines. */
 export function checkMovements(written: readonly WrittenMovement[], pending: number, today: string): ReadStatement {
-  if (written.length > mostMovements) {
-    return { problems: [`A file can have at most ${mostMovements} lines. Please choose a shorter period.`] };
+  if (written.length > maxMovements) {
+    return { problems: [`A file can have at most ${maxMovements} lines. Please choose a shorter period.`] };
   }
   const checked = written.map((movement) => checkMovement(movement, today));
   const problems = checked.flatMap((row) => ('problem' in row ? [row.problem] : []));
@@ -78,7 +78,7 @@ function checkMovement(
   if (amountMinor === null) {
     return problem(writtenAmount === '' ? 'the amount is missing.' : `“${shortened(writtenAmount)}” isn’t an amount.`);
   }
-  return { movement: { ...rest, on, amountMinor, text: oneLine(text).slice(0, longestText).trim() } };
+  return { movement: { ...rest, on, amountMinor, text: oneLine(text).slice(0, maxTextLength).trim() } };
 }
 
 const shortened = (cell: string) => (cell.length > 30 ? `${cell.slice(0, 30)}…` : cell);

@@ -20,7 +20,7 @@ interface Columns {
 }
 
 /** How many lines a bank writes before the header. */
-const mostBeforeHead = 15;
+const maxBeforeHead = 15;
 
 /**
  * A CSV statement in any bank's layout: columns are found by their header, or without one by their content (Date, Amount,
@@ -30,7 +30,7 @@ export function readCsvStatement(text: string, basis: StatementBasis): ReadState
   const rows = readCsvRows(text);
   if (rows === null) return { problems: ['A quotation mark is never closed.'] };
   if (rows.length === 0) return { problems: ['The file is empty.'] };
-  const head = rows.slice(0, mostBeforeHead).findIndex((row) => columnsByHead(row, basis) !== null);
+  const head = rows.slice(0, maxBeforeHead).findIndex((row) => columnsByHead(row, basis) !== null);
   const headRow = rows[head];
   const columns = headRow ? columnsByHead(headRow, basis) : columnsByContent(rows, basis);
   if (columns === null) return { problems: [unknownLayout(rows)] };

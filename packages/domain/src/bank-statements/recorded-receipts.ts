@@ -15,7 +15,7 @@ export interface RecordedReceipt {
 }
 
 /** Most days between a payment's day at the bank and the one that staff recorded. */
-export const mostDaysApart = 7;
+export const maxDaysApart = 7;
 
 /**
  * The receipt already recorded for each line, and why it matches: the same amount within a few days, for the invoice whose number the
@@ -35,7 +35,7 @@ export function matchRecordedReceipts<Receipt extends RecordedReceipt>(
       .filter((receipt) => receipt.amountMinor === amountMinor && !taken.has(receipt.number))
       .filter((receipt) =>
         receipt.statementId === null
-          ? daysApart(receipt) <= mostDaysApart
+          ? daysApart(receipt) <= maxDaysApart
           : receipt.statementId !== statementId && receipt.receivedOn === on,
       )
       .toSorted((one, other) => daysApart(one) - daysApart(other));

@@ -30,7 +30,7 @@ function partsOf(text: string, regionId: RegionId): [string, string, string] | n
 const monthOf = (name: string) => String(monthNames.indexOf(name.toLowerCase()) + 1);
 
 /** Ten million: more than any customer pays or a receipt accepts. */
-const mostMinor = 1_000_000_000;
+const maxMinor = 1_000_000_000;
 
 /**
  * An amount as banks write it, in minor units: 1250.00, +1,250.00, ($50.00), 50.00-, 50.00 DR. Null if unreadable. A comma groups
@@ -45,7 +45,7 @@ export function readWrittenAmount(written: string): number | null {
   if ((whole === undefined && cents === '') || (open === '(') !== (close === ')')) return null;
   if ([sign, inner, open, mark].filter((part) => part !== '').length > 1) return null;
   const minor = Number((whole ?? '0').replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
-  if (minor > mostMinor) return null;
+  if (minor > maxMinor) return null;
   const isNegative = sign === '-' || inner === '-' || open === '(' || /^(-|DR)$/i.test(mark);
   return isNegative && minor !== 0 ? -minor : minor;
 }

@@ -14,7 +14,7 @@ export interface LoggedCall {
 
 const retryMinutes = 120;
 const morning = '09:00';
-const furthestDays = 365;
+const maxDaysAhead = 365;
 
 /**
  * When to call again: in two hours, the next morning in the city, or at the requested time; null once the customer was reached, and
@@ -44,7 +44,7 @@ export const callAgainProblems = ({ outcome, callAgainOn, callAgainTime }: Logge
 /** Why this moment is no time to call again; null if it is fine. */
 export function callAgainProblem(at: string, now: string): string | null {
   if (Date.parse(at) <= Date.parse(now)) return 'Please choose a time to come';
-  return Date.parse(at) > Date.parse(addMinutes(now, furthestDays * 24 * 60))
+  return Date.parse(at) > Date.parse(addMinutes(now, maxDaysAhead * 24 * 60))
     ? 'Please choose a time within a year'
     : null;
 }

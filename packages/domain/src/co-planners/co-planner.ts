@@ -19,13 +19,13 @@ export const coPlannersDone = ['invited', 'changed', 'confirmed', 'removed'] as 
 export type CoPlannersDone = (typeof coPlannersDone)[number];
 
 /** Most co-planners per booking. */
-export const mostCoPlanners = 6;
+export const maxCoPlanners = 6;
 
 /** Whether people can still be invited: 'over' once the day is past or the booking closed. */
 export type Inviting = 'open' | 'full' | 'over';
 export function invitingOf(status: BookingStatus, invited: number): Inviting {
   if (status >= BookingStatus.PostEvent) return 'over';
-  return invited < mostCoPlanners ? 'open' : 'full';
+  return invited < maxCoPlanners ? 'open' : 'full';
 }
 
 /** The rights of a page's visitor. */

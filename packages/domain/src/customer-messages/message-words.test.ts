@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { customerMessages, placeholdersOf } from './customer-messages.ts';
-import { commonValues, exampleOf, fillWords, longestSubject, longestWords, wordsProblems } from './message-words.ts';
+import { commonValues, exampleOf, fillWords, longestWords, maxSubjectLength, wordsProblems } from './message-words.ts';
 
 describe('our own words', () => {
   it.each(customerMessages.map((message) => [message.code, message] as const))(
@@ -9,7 +9,7 @@ describe('our own words', () => {
       expect(wordsProblems(code, message)).toEqual([]);
       const { subject, paragraphs } = exampleOf(code, message);
       expect(`${subject}\n${paragraphs.join('\n')}`).not.toMatch(/[{}]/);
-      expect(message.subject.length).toBeLessThanOrEqual(longestSubject);
+      expect(message.subject.length).toBeLessThanOrEqual(maxSubjectLength);
       expect(message.words.length).toBeLessThanOrEqual(longestWords);
       const names = placeholdersOf(code).map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);

@@ -3,7 +3,7 @@ import { spacedParagraphsOf } from '../paragraphs.ts';
 import { formatLongDate } from '../time.ts';
 import { type CustomerMessageCode, customerMessageOf, type MessageWords, placeholdersOf } from './customer-messages.ts';
 
-export const longestSubject = 150;
+export const maxSubjectLength = 150;
 export const longestWords = 4000;
 
 const inBraces = /\{([^{}\n]*)\}/g;

@@ -6,7 +6,7 @@ import {
   consentWording,
   exampleText,
   fillText,
-  longestText,
+  maxTextLength,
   ourTextOf,
   smsSegments,
   textProblems,
@@ -26,7 +26,7 @@ test('five messages have a text, which fits and costs at most two messages', () 
   ]);
   for (const { code, text } of texts) {
     expect(textProblems(code, text)).toEqual([]);
-    expect(text.length).toBeLessThanOrEqual(longestText);
+    expect(text.length).toBeLessThanOrEqual(maxTextLength);
     const example = exampleText(code, text, 'Cadenza Sydney');
     expect(example).not.toMatch(/[{}]/);
     expect(smsSegments(example)).toMatchObject({ isPlain: true });

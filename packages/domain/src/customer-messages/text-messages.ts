@@ -20,7 +20,7 @@ const ours: Partial<Record<CustomerMessageCode, string>> = {
 /** Our own wording of a text; null for messages sent only by mail. */
 export const ourTextOf = (code: CustomerMessageCode): string | null => ours[code] ?? null;
 
-export const longestText = 300;
+export const maxTextLength = 300;
 
 /** Too long for a text. */
 const onlyInMails = new Set(['changes', 'money', 'open']);

@@ -44,7 +44,7 @@ export interface SharedComparison {
 export type ReadCode = { kind: 'read'; shared: SharedComparison } | { kind: 'damaged' } | { kind: 'outdated' };
 
 const version = 1;
-const longestCode = 6000;
+const maxCodeLength = 6000;
 
 /** Encodes a comparison in letters, digits, '-' and '_' for a URL: version, content, checksum. */
 export function writeCode({ citySlug, sharedOn, variants }: SharedComparison): string {
@@ -55,7 +55,7 @@ export function writeCode({ citySlug, sharedOn, variants }: SharedComparison): s
 /** Decodes it. A code that `writeCode` would write differently is damaged; another version is outdated. */
 export function readCode(code: string): ReadCode {
   const [, written = '', content = '', sum = ''] = /^(\d{1,3})\.([\w-]+)\.([0-9a-z]{1,8})$/.exec(code) ?? [];
-  if (written === '' || code.length > longestCode || checkSum(content) !== sum) return { kind: 'damaged' };
+  if (written === '' || code.length > maxCodeLength || checkSum(content) !== sum) return { kind: 'damaged' };
   if (Number(written) !== version) return { kind: 'outdated' };
   try {
     const shared = comparisonOf(JSON.parse(fromBase64Url(content)));

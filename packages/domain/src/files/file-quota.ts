@@ -1,6 +1,6 @@
 import { type Reason, reason } from '../refusals/reason.ts';
 
-export const mostFilesOfBooking = 200;
+export const maxFilesOfBooking = 200;
 
 interface Room {
   /** The number and total size of the booking's files, including pending uploads. */
@@ -13,7 +13,7 @@ export const quotaBytes = ({ quotaMegabytes }: Pick<Room, 'quotaMegabytes'>): nu
 
 /** Why another file of this size does not fit in a booking, or null. */
 export function noRoomFor(addedBytes: number, room: Room): Reason | null {
-  if (room.files >= mostFilesOfBooking) return reason('tooManyFiles', { most: mostFilesOfBooking });
+  if (room.files >= maxFilesOfBooking) return reason('tooManyFiles', { most: maxFilesOfBooking });
   if (room.usedBytes + addedBytes <= quotaBytes(room)) return null;
   return reason('bookingFilesFull', { megabytes: room.quotaMegabytes });
 }

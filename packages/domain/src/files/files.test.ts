@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { announcedFileProblems, plainFileName } from './file-name.ts';
-import { mostFilesOfBooking, noRoomFor } from './file-quota.ts';
+import { maxFilesOfBooking, noRoomFor } from './file-quota.ts';
 import { sizeText } from './file-size.ts';
 import { acceptedEndings, contentTypes, fileTypesSentence, kindOfType, typeOfName } from './file-types.ts';
 
@@ -77,8 +77,8 @@ test.each([
   [10 * 1024 * 1024 + 1, 0, 0, 'bookingFilesFull'],
   [1, 3, 10 * 1024 * 1024, 'bookingFilesFull'],
   [1, 3, 10 * 1024 * 1024 - 1, null],
-  [1, mostFilesOfBooking - 1, 0, null],
-  [1, mostFilesOfBooking, 0, 'tooManyFiles'],
+  [1, maxFilesOfBooking - 1, 0, null],
+  [1, maxFilesOfBooking, 0, 'tooManyFiles'],
 ])('%i more bytes with %i files of %i bytes, of ten megabytes: %s', (bytes, files, usedBytes, code) => {
   expect(noRoomFor(bytes, { files, usedBytes, quotaMegabytes: 10 })?.code ?? null).toBe(code);
 });

@@ -13,7 +13,7 @@ export interface RosterSpan {
 }
 
 /** A month plus a day on either side, with some margin. */
-export const mostRosterDays = 45;
+export const maxRosterDays = 45;
 
 const friday = 5;
 
@@ -62,5 +62,5 @@ export const withNeighbours = ({ fromDate, toDate }: RosterSpan): RosterSpan => 
 export const rosterDaysProblems = ({ fromDate, toDate }: RosterSpan): FieldProblem[] => {
   const days = daysBetween(fromDate, toDate) + 1;
   if (days < 1) return [{ path: 'toDate', message: 'The last day can’t be before the first' }];
-  return days > mostRosterDays ? [{ path: 'toDate', message: `Please choose at most ${mostRosterDays} days` }] : [];
+  return days > maxRosterDays ? [{ path: 'toDate', message: `Please choose at most ${maxRosterDays} days` }] : [];
 };

@@ -1,5 +1,5 @@
 import { readCsvRows, withoutGuard } from '../csv.ts';
-import { longestSeatName, type Seat, type SeatSkill } from './line-up.ts';
+import { maxSeatNameLength, type Seat, type SeatSkill } from './line-up.ts';
 
 export interface LineUpFileRow {
   id: string;
@@ -61,7 +61,7 @@ export function readLineUpFile(
 
 function rowProblem(row: { name: string; skill: string; leads: string; isKnown: boolean }): string | null {
   if (row.name === '') return 'a seat has no name';
-  if (row.name.length > longestSeatName) return `a seat’s name has at most ${longestSeatName} characters`;
+  if (row.name.length > maxSeatNameLength) return `a seat’s name has at most ${maxSeatNameLength} characters`;
   if (!row.isKnown) return `there is no skill “${row.skill}”`;
   return row.leads === '' || row.leads.toLowerCase() === 'no' || isYes(row.leads) ? null : 'Leads must be yes or empty';
 }

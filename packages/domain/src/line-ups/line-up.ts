@@ -25,7 +25,7 @@ export interface SeatSkill {
 }
 
 export const mostSeats = 20;
-export const longestSeatName = 60;
+export const maxSeatNameLength = 60;
 
 /** The seats in force on a day; none before the first step. The steps are in order. */
 export const seatsOn = (steps: readonly LineUpStep[], day: string): readonly Seat[] =>

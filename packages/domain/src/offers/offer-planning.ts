@@ -76,7 +76,7 @@ export function planOffers(request: PlanRequest): { positions: PositionPlan[]; g
   };
 }
 
-const mostNext = 3;
+const maxNext = 3;
 
 /**
  * Who would be asked next for a position with an exclusive offer: the next three on its list who fit as of now. After the
@@ -92,7 +92,7 @@ export function nextInLine(request: PlanRequest, { positionId, stage, offeredTo 
     const candidate = known.get(musicianId);
     return candidate !== undefined && reasonToPass(unit, candidate, request) === null;
   });
-  return fitting.slice(0, mostNext);
+  return fitting.slice(0, maxNext);
 }
 
 /** Positions that go to one musician together: usually one, two when they are linked. */

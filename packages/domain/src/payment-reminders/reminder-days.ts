@@ -25,7 +25,7 @@ export const reminderHours = { from: 9, until: 20 } as const;
 /** The minimum number of days between two mails about one invoice. */
 const leastGap = 3;
 /** A reminder delayed by more days than this is skipped. */
-const mostLate = 7;
+const maxLate = 7;
 
 /** The first day on which a reminder can still be sent. */
 export const firstReminderDay = (today: string, hour: number): string =>
@@ -40,7 +40,7 @@ export function nextReminderDay(invoice: RemindedInvoice, terms: ReminderTerms, 
   for (const day of reminderDays(invoice.dueOn, terms)) {
     if (day <= lastOn) continue;
     const on = latest(day, addDays(lastOn, leastGap), today);
-    if (on <= (day <= invoice.dueOn ? invoice.dueOn : addDays(day, mostLate))) return on;
+    if (on <= (day <= invoice.dueOn ? invoice.dueOn : addDays(day, maxLate))) return on;
   }
   return null;
 }

@@ -14,7 +14,7 @@ export interface PositionWallTimes {
 /** The instants that a position has now, as far as they are known. */
 type KnownTimes = { [Time in keyof GigTimes]: string | null };
 
-const longestMinutes = 12 * 60;
+const maxMinutes = 12 * 60;
 
 /**
  * The instants of a position. An end at or before the start is on the next morning; an arrival later than the start was
@@ -36,9 +36,9 @@ export function positionTimes(
   const minutes = minutesBetween(startAt, endAt);
   // The same time, or one that the clock change skips.
   if (minutes < 1) return { field: 'endTime', reason: 'It must end after it starts' };
-  if (minutes > longestMinutes) return { field: 'endTime', reason: 'A position lasts at most 12 hours' };
+  if (minutes > maxMinutes) return { field: 'endTime', reason: 'A position lasts at most 12 hours' };
   const wait = minutesBetween(arrivalAt, startAt);
-  if (wait < 0 || wait > longestMinutes) {
+  if (wait < 0 || wait > maxMinutes) {
     return { field: 'arrivalTime', reason: 'Arrival can be at most 12 hours before the start' };
   }
   return { times: { arrivalAt, startAt, endAt } };

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../field-problems.ts';
 
 /** Far more than anyone would ask in a row. */
-export const longestPreferenceList = 200;
+export const maxPreferenceListLength = 200;
 
 /** The fields of a listed person's record that the rules check. */
 export interface PreferredMusician {

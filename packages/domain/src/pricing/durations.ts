@@ -25,14 +25,14 @@ export const ceremonyMinuteChoices = [60, 90, 120] as const;
 export const receptionMinutes = 300;
 
 /** The most half hours of extra time that a city can offer. */
-export const mostHalfHours = 8;
+export const maxHalfHours = 8;
 
 /**
  * The durations that customers can choose: fewer for a distant ceremony or in a city with less extra time. In minutes.
  */
 export const minuteChoices: Record<GigType, readonly number[]> = {
   ceremony: ceremonyMinuteChoices,
-  reception: Array.from({ length: mostHalfHours + 1 }, (_, halfHours) => receptionMinutes + 30 * halfHours),
+  reception: Array.from({ length: maxHalfHours + 1 }, (_, halfHours) => receptionMinutes + 30 * halfHours),
 };
 
 /** The half hours a gig plays beyond the five hours of a reception; none for a ceremony. Partial ones do not count. */

@@ -33,7 +33,7 @@ export function namedPeriods(today: string, yearBeginsMonth: number): NamedPerio
 }
 
 /** The maximum number of days in a report of single records. */
-const mostReportDays = 366;
+const maxReportDays = 366;
 
 /** The requested days of a report. */
 export interface GivenDays {
@@ -47,8 +47,8 @@ export interface GivenDays {
  */
 export function reportPeriod({ fromDate, toDate }: GivenDays, today: string): ReportPeriod {
   if (fromDate !== undefined && toDate !== undefined) return { fromDate, toDate };
-  if (fromDate !== undefined) return { fromDate, toDate: addDays(fromDate, mostReportDays - 1) };
-  if (toDate !== undefined) return { fromDate: addDays(toDate, 1 - mostReportDays), toDate };
+  if (fromDate !== undefined) return { fromDate, toDate: addDays(fromDate, maxReportDays - 1) };
+  if (toDate !== undefined) return { fromDate: addDays(toDate, 1 - maxReportDays), toDate };
   const month = monthPeriod('', monthOf(today));
   return { fromDate: month.fromDate, toDate: month.toDate };
 }
@@ -57,8 +57,8 @@ export function reportPeriod({ fromDate, toDate }: GivenDays, today: string): Re
 export function reportPeriodProblems({ fromDate, toDate }: GivenDays): FieldProblem[] {
   if (fromDate === undefined || toDate === undefined) return [];
   if (toDate < fromDate) return [{ path: 'toDate', message: 'The last day can’t be before the first' }];
-  const message = `Please choose at most ${mostReportDays} days`;
-  return daysBetween(fromDate, toDate) < mostReportDays ? [] : [{ path: 'toDate', message }];
+  const message = `Please choose at most ${maxReportDays} days`;
+  return daysBetween(fromDate, toDate) < maxReportDays ? [] : [{ path: 'toDate', message }];
 }
 
 /** The granularity of a year's report. */

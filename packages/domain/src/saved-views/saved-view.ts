@@ -3,8 +3,8 @@ export const savedLists = ['bookings', 'prospects'] as const;
 export type SavedList = (typeof savedLists)[number];
 
 /** The most views of one list per person, so that they stay easy to find. */
-const mostSavedViews = 20;
-export const longestViewName = 40;
+const maxSavedViews = 20;
+export const maxViewNameLength = 40;
 
 /**
  * What is wrong with a view's name, given the person's other views of that list, or null. Names are compared ignoring
@@ -15,7 +15,7 @@ export function savedViewProblem(
   { isNew }: { isNew: boolean },
 ): string | null {
   if (others.some(({ isSameName }) => isSameName)) return 'You already have a view with this name';
-  return isNew && others.length >= mostSavedViews
-    ? `You already have ${mostSavedViews} views of this list. Please delete one first.`
+  return isNew && others.length >= maxSavedViews
+    ? `You already have ${maxSavedViews} views of this list. Please delete one first.`
     : null;
 }

@@ -1,4 +1,4 @@
-import { mostHalfHours } from '../pricing/durations.ts';
+import { maxHalfHours } from '../pricing/durations.ts';
 import type { Setting, SettingValue } from './setting.ts';
 
 const amount = (name: string, label: string) =>
@@ -43,7 +43,7 @@ export const quoteSettings = [
         label: 'Customers can add up to',
         kind: 'whole',
         least: 0,
-        most: mostHalfHours,
+        most: maxHalfHours,
         unit: 'half hours',
         isLabelled: true,
       },

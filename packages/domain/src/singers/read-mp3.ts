@@ -65,10 +65,10 @@ function endOfTag(bytes: Uint8Array): number {
 
 const tails = ['TAG', 'APETAGEX', 'LYRICSBEGIN', 'ID3'];
 /** Less than the longest frame: a truncated frame. */
-const longestFrame = 1441;
+const maxFrameBytes = 1441;
 
 /** What can follow the last frame: nothing, zero padding, a tag, or a truncated frame. */
 const isTail = (rest: Uint8Array): boolean =>
   tails.some((word) => startsWith(rest, word)) ||
   rest.every((byte) => byte === 0) ||
-  (rest.length < longestFrame && rest[0] === 0xff);
+  (rest.length < maxFrameBytes && rest[0] === 0xff);

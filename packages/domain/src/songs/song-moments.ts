@@ -109,7 +109,7 @@ export const songMomentsOf = (gig: GigType, eventType: EventType): readonly Song
 export const isAnyTime = ({ id, gig }: SongMoment): boolean => id === gig;
 
 /** The most songs a customer can request: more than any reception plays. */
-export const mostSongRequests = 60;
+export const maxSongRequests = 60;
 
 /**
  * Customers can choose songs until they are marked complete or the first gig begins. Musicians prepare what was agreed, so

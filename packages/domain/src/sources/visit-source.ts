@@ -8,8 +8,8 @@ export interface VisitSource {
 }
 
 export const sourceDays = 30;
-const longestHost = 100;
-const longestCampaign = 60;
+const maxHostLength = 100;
+const maxCampaignLength = 60;
 
 const hostPattern = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 const campaignPattern = /^[\p{L}\p{N}][\p{L}\p{N} ._+-]*$/u;
@@ -57,10 +57,10 @@ function hostOf(referrer: string): string | null {
 }
 
 const bare = (hostname: string): string => hostname.toLowerCase().replace(/^www\./, '');
-const isHost = (host: string): boolean => host.length <= longestHost && hostPattern.test(host);
+const isHost = (host: string): boolean => host.length <= maxHostLength && hostPattern.test(host);
 
 function campaignOf(words: string): string | null {
   const campaign = words.trim();
-  const isPlain = campaign.length <= longestCampaign && campaignPattern.test(campaign) && !longNumber.test(campaign);
+  const isPlain = campaign.length <= maxCampaignLength && campaignPattern.test(campaign) && !longNumber.test(campaign);
   return isPlain ? campaign : null;
 }

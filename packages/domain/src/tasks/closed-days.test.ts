@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closedDaysOf, mostClosedTimes, readClosedDays } from './closed-days.ts';
+import { closedDaysOf, maxClosedTimes, readClosedDays } from './closed-days.ts';
 
 describe('closed days', () => {
   test.each<[string, { from: string; until: string }[]]>([
@@ -23,7 +23,7 @@ describe('closed days', () => {
     ['2026-12-24\n2026-02-30', `Line 2: ${asWritten}`],
     ['2026-12-24 - 2027-01-03', `Line 1: ${asWritten}`],
     ['2027-01-03 to 2026-12-24', 'Line 1: the last day is before the first'],
-    [Array.from({ length: mostClosedTimes + 1 }, () => '2026-12-24').join('\n'), 'At most 40 lines'],
+    [Array.from({ length: maxClosedTimes + 1 }, () => '2026-12-24').join('\n'), 'At most 40 lines'],
   ])('%j is refused', (text, problem) => {
     expect(readClosedDays(text)).toEqual({ problem });
   });

@@ -6,7 +6,7 @@ export interface ClosedDays {
   until: string;
 }
 
-export const mostClosedTimes = 40;
+export const maxClosedTimes = 40;
 
 /** Days as people write them, one line each: "2026-12-24", or "2026-12-24 to 2027-01-03". Empty lines are ignored. */
 export function readClosedDays(text: string): { days: ClosedDays[] } | { problem: string } {
@@ -21,7 +21,7 @@ export function readClosedDays(text: string): { days: ClosedDays[] } | { problem
     if (until < from) return { problem: `Line ${index + 1}: the last day is before the first` };
     days.push({ from, until });
   }
-  return days.length > mostClosedTimes ? { problem: `At most ${mostClosedTimes} lines` } : { days };
+  return days.length > maxClosedTimes ? { problem: `At most ${maxClosedTimes} lines` } : { days };
 }
 
 /** The same for days that were validated when saved. */

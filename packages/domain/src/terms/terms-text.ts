@@ -28,9 +28,9 @@ export function sectionsOf(text: string): TermsSection[] {
   return sections;
 }
 
-export const longestTerms = 60_000;
-const longestHeading = 120;
-const longestParagraph = 5000;
+export const maxTermsLength = 60_000;
+const maxHeadingLength = 120;
+const maxParagraphLength = 5000;
 
 /** Why a text cannot be published, in a sentence. */
 export function termsTextProblem(text: string): string | null {
@@ -39,12 +39,12 @@ export function termsTextProblem(text: string): string | null {
   const headings = new Set<string>();
   for (const { heading, paragraphs } of sections) {
     if (heading === '') return 'Please begin each section with a heading, as in “# Payment”';
-    if (heading.length > longestHeading) return `The heading “${heading.slice(0, 30)}…” is too long`;
+    if (heading.length > maxHeadingLength) return `The heading “${heading.slice(0, 30)}…” is too long`;
     if (headings.has(heading)) return `Two sections are called “${heading}”`;
     headings.add(heading);
     if (paragraphs.length === 0) return `There is no text under “${heading}”`;
-    if (paragraphs.some((paragraph) => paragraph.length > longestParagraph))
-      return `A paragraph under “${heading}” has more than ${longestParagraph} characters`;
+    if (paragraphs.some((paragraph) => paragraph.length > maxParagraphLength))
+      return `A paragraph under “${heading}” has more than ${maxParagraphLength} characters`;
     if (new Set(paragraphs).size < paragraphs.length) return `The same paragraph appears twice under “${heading}”`;
   }
   return null;

@@ -19,7 +19,7 @@ export const bandsOn = (steps: readonly BandStep[], day: string): readonly Trave
 
 export const mostBands = 20;
 /** Half the Earth's circumference. */
-export const farthestBand = 20_000;
+export const maxBandKm = 20_000;
 
 /** What is wrong with a change: its day, and each band by its index in the list. */
 export function bandChangeProblems(

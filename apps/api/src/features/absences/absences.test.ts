@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@cadenza/contract/operations';
-import { mostAbsences } from '@cadenza/domain/absences/absence-problems';
+import { maxAbsences } from '@cadenza/domain/absences/absence-problems';
 import { addDays } from '@cadenza/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildCity, buildStaff } from '../../testing/build.ts';
@@ -130,7 +130,7 @@ describe('days and weekly rules', () => {
     await server.db
       .insertInto('absences')
       .values(
-        Array.from({ length: mostAbsences }, (_each, index) => ({
+        Array.from({ length: maxAbsences }, (_each, index) => ({
           id: randomUUID(),
           musician_id: ada.userId,
           from_day: addDays('2027-06-01', index),

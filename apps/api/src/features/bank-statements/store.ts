@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type BankLineState, identitiesOf, type Movement } from '@cadenza/domain/bank-statements/bank-statement';
 import { type MatchedLine, numbersNamed } from '@cadenza/domain/bank-statements/match-lines';
-import { mostDaysApart } from '@cadenza/domain/bank-statements/recorded-receipts';
+import { maxDaysApart } from '@cadenza/domain/bank-statements/recorded-receipts';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { addDays } from '@cadenza/domain/time';
 import { type Expression, sql } from 'kysely';
@@ -139,8 +139,8 @@ export function findRecordedReceipts(db: Db, city: ReportCity, lines: readonly {
     .where('r.reversed_at', 'is', null)
     .where('r.method', 'in', ['bank transfer', 'cash', 'other'])
     .where('r.amount_minor', '=', sql<number>`any(${lines.map(({ amountMinor }) => amountMinor)}::bigint[])`)
-    .where('r.received_on', '>=', addDays(days.at(0) ?? '', -mostDaysApart))
-    .where('r.received_on', '<=', addDays(days.at(-1) ?? '', mostDaysApart))
+    .where('r.received_on', '>=', addDays(days.at(0) ?? '', -maxDaysApart))
+    .where('r.received_on', '<=', addDays(days.at(-1) ?? '', maxDaysApart))
     .select(['r.number', 'r.received_on as receivedOn', 'r.amount_minor as amountMinor'])
     .select(['b.id as bookingId', 'b.number as bookingNumber', 'c.name as customer'])
     .select(['s.id as statementId', 's.name as statementName'])

@@ -1,4 +1,4 @@
-import { mostSongRequests } from '@cadenza/domain/songs/song-moments';
+import { maxSongRequests } from '@cadenza/domain/songs/song-moments';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildCity, buildStaff } from '../../testing/build.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
@@ -158,7 +158,7 @@ it('closes when the songs are complete or the music begins, and still shows the 
 });
 
 it('has a limit', async () => {
-  for (let count = 0; count < mostSongRequests; count++) {
+  for (let count = 0; count < maxSongRequests; count++) {
     await server.db
       .insertInto('song_requests')
       .values({

@@ -1,4 +1,4 @@
-import { type CoPlannerRights, mostCoPlanners } from '@cadenza/domain/co-planners/co-planner';
+import { type CoPlannerRights, maxCoPlanners } from '@cadenza/domain/co-planners/co-planner';
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { fragment } from '../../platform/db/expressions.ts';
@@ -44,7 +44,7 @@ export async function addCoPlanner(
   const { rows } = await sql<{ id: string }>`
     insert into co_planners (booking_id, place, name, email, may_suggest, may_pay, may_decide, invited_at)
     select ${bookingId}::uuid, free.place, ${name}, ${email}, ${maySuggest}, ${mayPay}, ${mayDecide}, ${now}::timestamptz
-      from generate_series(1, ${sql.lit(mostCoPlanners)}) as free (place)
+      from generate_series(1, ${sql.lit(maxCoPlanners)}) as free (place)
      where not exists (select from co_planners o where o.booking_id = ${bookingId}::uuid and o.place = free.place)
      order by free.place limit 1
     returning id`.execute(trx);

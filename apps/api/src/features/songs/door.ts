@@ -2,7 +2,7 @@ import type { SongRequestInput } from '@cadenza/contract/customer-page/song-requ
 import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { SongList } from '@cadenza/domain/history/booking-events';
 import { gigTypeOf } from '@cadenza/domain/pricing/durations';
-import { isAnyTime, mostSongRequests, songMomentsOf } from '@cadenza/domain/songs/song-moments';
+import { isAnyTime, maxSongRequests, songMomentsOf } from '@cadenza/domain/songs/song-moments';
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { fragment } from '../../platform/db/expressions.ts';
@@ -50,8 +50,8 @@ export async function addSongRequest(
   const note = isAnyTime(moment) ? '' : moment.name;
   const isSame = (text: string) => text.toLowerCase() === title.toLowerCase();
   if (asked.some((one) => one.gigId === gigId && one.momentName === note && isSame(one.title))) return null;
-  if (asked.length >= mostSongRequests) {
-    throw invalidField('title', `That’s ${mostSongRequests} songs. Please remove one first, or send us a message`);
+  if (asked.length >= maxSongRequests) {
+    throw invalidField('title', `That’s ${maxSongRequests} songs. Please remove one first, or send us a message`);
   }
   const kind = isAnyTime(moment) ? 'top song' : 'key song';
   const planned = isAnyTime(moment) ? null : await momentCalled(trx, bookingId, moment.name);

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { absenceProblems, mostAbsences } from '@cadenza/domain/absences/absence-problems';
+import { absenceProblems, maxAbsences } from '@cadenza/domain/absences/absence-problems';
 import type { EitherContext } from '../../../platform/context.ts';
 import { invalidField, invalidFields, refuse } from '../../../platform/refusal.ts';
 import { countJobsWithin, endAbsence, findKeptAbsences, findOwner, lockForAbsence } from '../store.ts';
@@ -30,7 +30,7 @@ export async function saveAbsence(
       const problems = absenceProblems(absence, { today, others });
       if (problems.length > 0) throw invalidFields(problems);
       const current = others.filter(({ untilDay }) => untilDay === null || untilDay >= today);
-      if (current.length >= mostAbsences) throw refuse('absencesTooMany', { most: mostAbsences });
+      if (current.length >= maxAbsences) throw refuse('absencesTooMany', { most: maxAbsences });
       if (replaced) await endAbsence(trx, actor, { id: replaced.id, musicianId, now });
       await trx
         .insertInto('absences')

@@ -3,7 +3,7 @@ import {
   type CoPlannerRights,
   type CoPlannersDone,
   invitingOf,
-  mostCoPlanners,
+  maxCoPlanners,
   namedRights,
 } from '@cadenza/domain/co-planners/co-planner';
 import type { PublicContext } from '../../../platform/context.ts';
@@ -73,7 +73,7 @@ async function invite(at: At, invited: InvitedInput): Promise<CoPlannersDone | n
   const known = await findCoPlannerAt(trx, booking.id, invited.email);
   if (known) return changeTo(at, known, invited);
   const id = await addCoPlanner(trx, booking.id, invited, now);
-  if (id === undefined) throw invalidField('email', `You can invite ${mostCoPlanners} people. Please remove one first`);
+  if (id === undefined) throw invalidField('email', `You can invite ${maxCoPlanners} people. Please remove one first`);
   const url = await addCoPlannerLink(trx, platform, linkedOf(at), id, now);
   await postMail(trx, now, coPlannerInvited(page, { ...invited, url }, platform.config));
   if (invited.mayDecide) await askToConfirm(at, { id, ...invited });
