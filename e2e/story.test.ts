@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { advanceBookings } from '../apps/api/src/workflows/advance-bookings.ts';
 import { phone, plainPage } from './browser.ts';
 import { choosePart, chooseSingers, enquirer, giveDetails, openMusic, wedding } from './estimate.ts';
 import { amountIn, amountsIn } from './money-text.ts';
+import { newestTextTo } from './outbox.ts';
 import * as paying from './pay-through-desk.ts';
 import { openStage } from './stage.ts';
 import { enterAs, readWholeHistory, settled, signIn, wordsOf } from './visitor.ts';
@@ -110,7 +112,7 @@ describe('a wedding in Sydney, by hand', () => {
     await couple.getByRole('button', { name: 'Send enquiry' }).click();
     await couple.getByRole('heading', { name: 'Thank you, Maya Okafor.' }).waitFor();
     expect(couple.url()).toContain('/booking/success');
-    expect(await mailTo(enquirer.email, 'enquiry')).toContain('Our dog brings the rings.');
+    expect(await newestTextTo(stage.product, enquirer.email, 'enquiry')).toContain('Our dog brings the rings.');
   });
 
   test('3 · the sales manager takes the prospect over, quotes, agrees the price and plans', async () => {
@@ -190,7 +192,8 @@ describe('a wedding in Sydney, by hand', () => {
     await deposit.getByRole('button', { name: 'Send invoice' }).click();
     await expectToast('Invoice sent.');
     await expectMoney({ firm, toInvoice: firm / 2, toCollect: firm });
-    const link = (await mailTo(enquirer.email, 'invoice')).match(/http:\S+\/invoice\/\S+/)?.[0] ?? '';
+    const link =
+      (await newestTextTo(stage.product, enquirer.email, 'invoice')).match(/http:\S+\/invoice\/\S+/)?.[0] ?? '';
     await couple.goto(link);
     await couple.getByRole('heading', { level: 1 }).waitFor();
     expect(amountsIn(await wordsOf(couple.getByRole('main')))).toContain(firm / 2);
@@ -362,15 +365,10 @@ describe('a wedding in Sydney, by hand', () => {
     await desk.goto(plainPage);
     stage.product.clock.set(instant);
     const { db, platform } = stage.product;
-    const bookingId = address.slice(address.lastIndexOf('/') + 1);
+    const booked = db.selectFrom('bookings').select('status').where('id', '=', path.basename(address));
     const advanced = async () => {
       await advanceBookings(platform);
-      const { status } = await db
-        .selectFrom('bookings')
-        .select('status')
-        .where('id', '=', bookingId)
-        .executeTakeFirstOrThrow();
-      return status;
+      return (await booked.executeTakeFirstOrThrow()).status;
     };
     await expect.poll(advanced, waiting).toBe(reached);
     await desk.clock.setSystemTime(instant);
@@ -397,17 +395,5 @@ describe('a wedding in Sydney, by hand', () => {
     await page.getByRole('link', { name: 'View booking' }).tap();
     await page.getByRole('heading', { name: gig, level: 1 }).waitFor();
     return page;
-  }
-
-  /** The text of the newest mail of this kind to an address, from the outbox. */
-  async function mailTo(to: string, kind: string): Promise<string> {
-    const mail = await stage.product.db
-      .selectFrom('messages')
-      .select('text_body')
-      .where('to_address', '=', to)
-      .where('kind', 'like', `%${kind}%`)
-      .orderBy('created_at', 'desc')
-      .executeTakeFirstOrThrow();
-    return mail.text_body;
   }
 });
