@@ -82,4 +82,6 @@ export async function giveDetails(page: Page, who = enquirer): Promise<void> {
   await page.getByRole('button', { name: 'Save for later' }).click();
   await page.getByRole('button', { name: 'Change your details' }).waitFor();
   await page.getByRole('button', { name: 'Send enquiry' }).waitFor();
+  // A key pressed before the focus has moved here would be lost.
+  await page.locator('#details-title:focus').waitFor();
 }
