@@ -159,8 +159,8 @@ const bookingCountStatement = (list: BookingList): WrittenStatement =>
   });
 
 /**
- * Searches match too differently for one plan to suit them all, so such a statement has no name and is planned each
- * time.
+ * Lists with the same name have the same text. One or two letters match too differently for one plan to suit them all,
+ * so such a search has no name and is planned each time.
  */
 function nameOf(action: string, { view, query }: BookingList): string | undefined {
   const { search, assigneeUserId, overdue, unpaid, unfilled, sort, ids } = query;

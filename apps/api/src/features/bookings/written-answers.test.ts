@@ -45,6 +45,9 @@ async function payloadOf(url: string): Promise<unknown> {
   return response.json().payload;
 }
 
+/** The text of each named list of bookings. */
+const texts = new Map<string, string>();
+
 describe('a response that PostgreSQL writes', () => {
   it.each(['/Bookings', '/Bookings/Upcoming', '/Bookings?search=Grace', '/Bookings?assigneeUserId=none'])(
     'has exactly the contract’s fields: %s',
@@ -108,5 +111,20 @@ describe('a response that PostgreSQL writes', () => {
     } finally {
       client.release();
     }
+  });
+
+  it.each([undefined, 'olivia', 'saad', '10034'])('has one text for each name, searching %s', (search) => {
+    const narrowed = [{}, { status: [60 as const] }, { unpaid: true }, { overdue: true }, { unfilled: true }];
+    const sorted = ([undefined, 'price', '-status'] as const).flatMap((sort) =>
+      narrowed.map((more) => ({ skip: 0, take: 20, showCancelled: false, search, sort, ...more })),
+    );
+    for (const query of sorted)
+      for (const view of ['all', 'upcoming', 'previous'] as const) {
+        const list = { cityIds: [sydney], query, view, cursor: null, now, isCounted: true };
+        const { name = '', text } = bookingListStatement(list);
+        expect(name).not.toBe('');
+        expect(text).toBe(texts.get(name) ?? text);
+        texts.set(name, text);
+      }
   });
 });

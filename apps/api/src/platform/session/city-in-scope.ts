@@ -5,7 +5,7 @@ import { refuse } from '../refusal.ts';
 
 declare const seen: unique symbol;
 
-/** The id of a city in the scope of whoever asks. A query that takes one cannot be called with an id from a request. */
+/** The id of a city in the caller's scope. A query that takes one cannot be called with an id from a request. */
 export type SeenCityId = string & { readonly [seen]: 'city' };
 
 /**
