@@ -6,7 +6,6 @@ import { z } from 'zod';
 /** Shared field formats, each with the sentence shown when a value is invalid. */
 /** Lower case, as the database writes it, so that ids can be compared. */
 export const id = z.uuid('This is not a valid id').toLowerCase();
-export const idParams = z.object({ id });
 const otherYears = /^(?!19|20|21|2200)\d{4}-/;
 const withoutIssue = ({ issues }: z.core.ParsePayload) => issues.length === 0;
 /** The years we deal with; PostgreSQL has no year 0000. */

@@ -1,10 +1,19 @@
 import './plain-sentences.ts';
 import type { Access } from '@cadenza/domain/permissions/access';
 import type { RefusalCode } from '@cadenza/domain/refusals/table';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { id, nothing } from './fields.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Shape = z.ZodObject | undefined;
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type ParamsOf<Names extends string, Others> = [Names] extends [never]
+  ? undefined
+  : z.ZodObject<{ [N in Names]: Others extends Record<N, infer Other extends z.ZodType> ? Other : typeof id }>;
 
 /** Rate-limited actions, counted across all server processes. */
 export type LimitedAction =
@@ -72,19 +81,21 @@ export interface Operation extends DeclaredOperation {
 }
 
 /**
- * Declares an operation. Objects passed here refuse unknown fields; nested objects declare that themselves with
+ * Declares an operation. The parameters of its path are ids, except those in `params`; it returns nothing unless it has
+ * an `output`. Objects passed here refuse unknown fields; nested objects declare that themselves with
  * `z.strictObject` (a test checks every body). A form ignores unknown fields, as OAuth 2 requires (RFC 6749, section
  * 3.2).
  */
 export function operation<
   const A extends Access,
-  O extends z.ZodType,
-  P extends Shape = undefined,
+  const Path extends string,
+  P extends Partial<Record<NamesIn<Path>, z.ZodType>> = object,
+  O extends z.ZodType = typeof nothing,
   Q extends Shape = undefined,
   B extends Shape = undefined,
 >(definition: {
   method: Method;
-  path: string;
+  path: Path;
   access: A;
   summary: string;
   params?: P;
@@ -92,31 +103,38 @@ export function operation<
   body?: B;
   bodyType?: 'json' | 'form';
   answers?: Operation['answers'];
-  output: O;
+  output?: O;
   refusals?: readonly RefusalCode[];
   cacheSeconds?: number;
   perMinute?: number;
   rateLimit?: RateLimit;
   takesDraftKey?: boolean;
-}): DeclaredOperation<A, P, Q, B, O> {
+}): DeclaredOperation<A, ParamsOf<NamesIn<Path>, P>, Q, B, O> {
   return {
     isOperation: true,
     method: definition.method,
     path: definition.path,
     access: definition.access,
     summary: definition.summary,
-    params: definition.params?.strict() as P,
+    params: paramsOf(definition.path, definition.params) as ParamsOf<NamesIn<Path>, P>,
     query: definition.query?.strict() as Q,
     body: (definition.bodyType === 'form' ? definition.body?.strip() : definition.body?.strict()) as B,
     bodyType: definition.bodyType ?? 'json',
     answers: definition.answers ?? 'envelope',
-    output: definition.output,
+    output: (definition.output ?? nothing) as O,
     refusals: definition.refusals ?? [],
     cacheSeconds: definition.cacheSeconds,
     perMinute: definition.perMinute,
     rateLimit: definition.rateLimit,
     takesDraftKey: definition.access === 'draft key' || definition.takesDraftKey === true,
   };
+}
+
+function paramsOf(path: string, others: Partial<Record<string, z.ZodType>> = {}) {
+  const names = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name);
+  return names.length === 0
+    ? undefined
+    : z.strictObject(Object.fromEntries(names.map((name) => [name, others[name] ?? id])));
 }
 
 type Inferred<S, Name extends string> = S extends z.ZodType ? { [K in Name]: z.output<S> } : unknown;

@@ -1,6 +1,6 @@
 import { absenceShapeProblems } from '@cadenza/domain/absences/absence-problems';
 import { z } from 'zod';
-import { date, id, idParams, instant, nothing, ruledTogether, text, wallTime } from '../fields.ts';
+import { date, id, instant, ruledTogether, text, wallTime } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const weekday = z.int().min(0, 'Please choose a day of the week').max(6, 'Please choose a day of the week');
@@ -32,7 +32,6 @@ export const listAbsences = operation({
   access: 'staff or self',
   summary:
     'List when a musician cannot play: current and coming days and weekly rules, and the jobs that fall into them',
-  params: idParams,
   output: z.object({
     timeZone: z.string(),
     /** In the musician's city; default: today. */
@@ -54,15 +53,12 @@ export const listAbsences = operation({
   refusals: ['musicianNotFound'],
 });
 
-const absenceParams = z.object({ id, absenceId: id });
-
 export const saveAbsence = operation({
   method: 'PUT',
   path: '/Musicians/:id/Absences/:absenceId',
   access: 'staff or self',
   summary:
     'Create or replace an absence, as days or as a weekly rule. The caller generates the id, so retries are safe',
-  params: absenceParams,
   body: ruledTogether(
     absence.extend({
       /** The absence that this one replaces. */
@@ -84,7 +80,5 @@ export const removeAbsence = operation({
   path: '/Musicians/:id/Absences/:absenceId',
   access: 'staff or self',
   summary: 'Delete an absence',
-  params: absenceParams,
-  output: nothing,
   refusals: ['musicianNotFound', 'absenceNotFound'],
 });

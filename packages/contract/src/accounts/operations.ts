@@ -3,7 +3,7 @@ import { registrationProblems } from '@cadenza/domain/accounts/registration-rule
 import { emailProblem } from '@cadenza/domain/email';
 import { z } from 'zod';
 import { contactType, entityStatus } from '../enums.ts';
-import { id, linkKey, nothing, ruled, ruledTogether, secret } from '../fields.ts';
+import { id, linkKey, ruled, ruledTogether, secret } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 /** Why a one-time link does not work. */
@@ -47,7 +47,6 @@ export const requestResetPassword = operation({
     ),
   }),
   rateLimit: { action: 'ask for a link', account: 'username' },
-  output: nothing,
 });
 
 export const resetPassword = operation({
@@ -68,7 +67,6 @@ export const forgotUsername = operation({
   summary: 'Send the username by mail; the response is the same whether or not the account exists',
   body: z.object({ email: ruled(typed(), emailProblem) }),
   rateLimit: { action: 'ask for a link', account: 'email' },
-  output: nothing,
 });
 
 const proof = {

@@ -1,6 +1,6 @@
 import { mostAddOns } from '@cadenza/domain/add-ons/add-on-list';
 import { z } from 'zod';
-import { confirmsAmount, date, idParams } from '../fields.ts';
+import { confirmsAmount, date } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { quoteChanges } from '../pricing/quote-changes.ts';
 import { datedLists, listVersion } from '../settings/dated-lists.ts';
@@ -16,7 +16,6 @@ export const getAddOns = operation({
   path: '/City/:id/AddOns',
   access: 'org admin',
   summary: 'Get the add-ons of a city: every list with the day from which it applies, and the withdrawn ones',
-  params: idParams,
   output: datedLists({ addOns: z.array(addOn) }),
   refusals: ['cityNotFound'],
 });
@@ -26,7 +25,6 @@ export const previewAddOns = operation({
   path: '/City/:id/AddOns/Preview',
   access: 'admin',
   summary: 'Preview which open quotes a new list of add-ons would change, and by how much; saves nothing',
-  params: idParams,
   body: z.object(change),
   output: quoteChanges,
   refusals: ['cityNotFound'],
@@ -37,7 +35,6 @@ export const saveAddOns = operation({
   path: '/City/:id/AddOns',
   access: 'admin',
   summary: 'Set the add-ons of a city from a day on, today or later; the past never changes',
-  params: idParams,
   body: z.object({ version: listVersion, ...change, confirm: confirmsAmount }),
   output: z.object({ message: z.string() }),
   refusals: ['cityNotFound', 'addOnsChanged', 'amountUnusual'],
@@ -48,7 +45,6 @@ export const removeAddOns = operation({
   path: '/City/:id/AddOns/Remove',
   access: 'admin',
   summary: 'Withdraw a planned list of add-ons before its day; the previous list stays in force',
-  params: idParams,
   body: z.object({ version: listVersion, from: date }),
   output: z.object({ message: z.string() }),
   refusals: ['cityNotFound', 'addOnsChanged', 'addOnsHold'],

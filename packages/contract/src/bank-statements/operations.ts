@@ -1,7 +1,7 @@
 import { bankLineStates, longestStatement } from '@cadenza/domain/bank-statements/bank-statement';
 import { z } from 'zod';
 import { currency } from '../enums.ts';
-import { date, id, idParams, instant, keyPageOf, keyQuery, requiredText, text } from '../fields.ts';
+import { date, id, instant, keyPageOf, keyQuery, requiredText, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const file = z.object({
@@ -62,7 +62,6 @@ const bankLine = z.object({
   /** Why it is not a customer's payment, and who set it aside. */
   setAside: z.object({ reason: z.string(), byName: z.string(), at: instant }).nullable(),
 });
-const lineParams = z.object({ id, lineId: id });
 const changed = z.object({ message: z.string() });
 
 export const previewBankStatement = operation({
@@ -70,7 +69,6 @@ export const previewBankStatement = operation({
   path: '/City/:id/BankStatements/Preview',
   access: 'admin',
   summary: 'Preview what a bank’s file (CSV, OFX or CAMT.053) contains before importing it; saves nothing',
-  params: idParams,
   body: file,
   output: z.object({
     ...counts,
@@ -89,7 +87,6 @@ export const importBankStatement = operation({
   path: '/City/:id/BankStatements',
   access: 'admin',
   summary: 'Import the incoming payments of a bank’s file as lines to record; each line is imported only once',
-  params: idParams,
   body: file,
   output: z.object({ ...counts, message: z.string() }),
   refusals: ['cityNotFound', 'bankStatementWrong'],
@@ -101,7 +98,6 @@ export const listBankLines = operation({
   access: 'admin',
   summary:
     'List the incoming payments of a city’s account, latest first; unrecorded lines carry the invoice they may be for',
-  params: idParams,
   query: keyQuery.extend({ state: z.enum(bankLineStates).default('waiting') }),
   output: keyPageOf(bankLine).extend({ currency }),
   refusals: ['cityNotFound'],
@@ -112,7 +108,6 @@ export const findOpenInvoices = operation({
   path: '/City/:id/OpenInvoices',
   access: 'admin',
   summary: 'Search the unpaid invoices of a city by number, booking or customer, earliest due first',
-  params: idParams,
   query: z.object({ search: text(100, 'A search').default('') }),
   output: z.object({ items: z.array(invoice) }),
   refusals: ['cityNotFound'],
@@ -123,7 +118,6 @@ export const recordBankLines = operation({
   path: '/City/:id/BankLines/Record',
   access: 'admin',
   summary: 'Record selected lines as receipts for the given invoices; each line on its own, and only once',
-  params: idParams,
   body: z.object({
     lines: z
       .array(z.strictObject({ lineId: id, bookingId: id, paymentId: id }))
@@ -144,7 +138,6 @@ export const setBankLineAside = operation({
   path: '/City/:id/BankLines/:lineId/SetAside',
   access: 'admin',
   summary: 'Set aside a line that is for no open invoice, with the reason; it can be restored',
-  params: lineParams,
   body: z.object({ reason: requiredText(200, 'Please say why') }),
   output: changed,
   refusals: ['cityNotFound', 'bankLineNotFound', 'bankLineRecorded'],
@@ -155,7 +148,6 @@ export const bringBankLineBack = operation({
   path: '/City/:id/BankLines/:lineId/BringBack',
   access: 'admin',
   summary: 'Restore a line that was set aside',
-  params: lineParams,
   output: changed,
   refusals: ['cityNotFound', 'bankLineNotFound', 'bankLineRecorded'],
 });

@@ -1,18 +1,7 @@
 import { bankProblems } from '@cadenza/domain/banks/bank';
 import { z } from 'zod';
 import { regionId } from '../enums.ts';
-import {
-  id,
-  idParams,
-  instant,
-  jsonList,
-  keyPageOf,
-  keyQuery,
-  nothing,
-  requiredName,
-  ruledTogether,
-  text,
-} from '../fields.ts';
+import { id, instant, jsonList, keyPageOf, keyQuery, requiredName, ruledTogether, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const bank = z.object({
@@ -50,7 +39,6 @@ export const getBank = operation({
   path: '/Banks/:id',
   access: 'support manager',
   summary: 'Get a bank and the cities that pay from it',
-  params: idParams,
   output: bank.extend({
     /** Counts changes; an update based on an older version is refused. */
     version: z.int(),
@@ -76,9 +64,7 @@ export const updateBank = operation({
   path: '/Banks/:id',
   access: 'support manager',
   summary: 'Update a bank, except its region; bank files written from now on use its new code',
-  params: idParams,
   body: bankFields.omit({ regionId: true }).extend({ version: z.int32('Please send the version you read').min(0) }),
-  output: nothing,
   refusals: ['bankNotFound', 'notPermitted', 'bankChanged'],
 });
 
@@ -87,8 +73,6 @@ export const deleteBank = operation({
   path: '/Banks/:id',
   access: 'support manager',
   summary: 'Delete a bank; refused while a city pays from it, because its bank files use the bank’s code',
-  params: idParams,
-  output: nothing,
   refusals: ['bankNotFound', 'notPermitted', 'bankInUse'],
 });
 

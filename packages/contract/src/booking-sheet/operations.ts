@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currency, eventType, performanceTypeId, sheetRole } from '../enums.ts';
-import { date, id, idParams, linkKey, savedFile, wallTime } from '../fields.ts';
+import { date, id, linkKey, savedFile, wallTime } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { venueNotes } from '../venues/notes.ts';
 
@@ -98,7 +98,6 @@ export const downloadBookingSheet = operation({
   path: '/Booking/:id/BookingSheet/Pdf',
   access: 'staff',
   summary: 'Download the booking sheet as a printable PDF (base64), in the office’s or the customer’s version',
-  params: idParams,
   query: z.object({
     roleType: z.coerce
       .number()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
 import { bookingStatus, currency, eventType, performanceTypeId } from '../enums.ts';
-import { date, id, idParams, name, text, wallTime } from '../fields.ts';
+import { date, id, name, text, wallTime } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { bookingDetails, contactInput, customerInput } from './shapes.ts';
 
@@ -67,7 +67,6 @@ export const updateBooking = operation({
   access: 'booking management',
   summary:
     'Update the event, its people or its note; asks for confirmation (WARNING, ConfirmUpdating) when musicians would lose the job',
-  params: idParams,
   body: bookingChange,
   output: z.object({
     booking: bookingDetails,
@@ -87,7 +86,6 @@ export const previewBookingChange = operation({
   path: '/Booking/:id/ChangePreview',
   access: 'booking management',
   summary: 'Preview what a change of the booking means for musicians, price, event timeline and status; saves nothing',
-  params: idParams,
   body: bookingChange,
   output: z.object({
     /** What changes about the day, in words. */

@@ -3,7 +3,7 @@ import { bookingSorts } from '@cadenza/domain/bookings/booking-sort';
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
 import { bookingStatus, eventType, statusChoice } from '../enums.ts';
-import { date, id, idParams, jsonList, nothing, pageOf, pageQuery, savedFile, text } from '../fields.ts';
+import { date, id, jsonList, pageOf, pageQuery, savedFile, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { chosenBookings, maxChosen, outcomeOfEach, tooManyChosen } from './chosen.ts';
 import { bookingDetails, bookingListItem, gigDetails, nextStatus } from './shapes.ts';
@@ -93,7 +93,6 @@ export const getBooking = operation({
   path: '/Booking/:id',
   access: 'staff',
   summary: 'Get a booking with the summary and details of its page',
-  params: idParams,
   output: bookingDetails,
   refusals: ['bookingNotFound'],
 });
@@ -103,8 +102,6 @@ export const deleteBooking = operation({
   path: '/Booking/:id',
   access: 'admin',
   summary: 'Delete a prospect that has no invoices',
-  params: idParams,
-  output: nothing,
   refusals: [...bookingRefusals, 'bookingNoProspect', 'bookingInvoiced', 'issuesReferTo'],
 });
 
@@ -122,7 +119,6 @@ export const updateBookingStatus = operation({
   path: '/Booking/:id/Status',
   access: 'booking management',
   summary: 'Move a booking to one of the statuses that its page offers; -1 unarchives it',
-  params: idParams,
   body: z.object({
     status: statusChoice,
     /** The version that was read; an older one is refused. */
@@ -162,7 +158,6 @@ export const unarchiveBooking = operation({
   path: '/Booking/:id/Unarchive',
   access: 'booking management',
   summary: 'Unarchive a booking, which becomes Abandoned',
-  params: idParams,
   output: statusChanged,
   refusals: [...bookingRefusals, 'bookingArchived', 'bookingInStatus', 'bookingMoveUnknown'],
 });
@@ -172,7 +167,6 @@ export const updateBookingType = operation({
   path: '/Booking/:id/Type',
   access: 'booking management',
   summary: 'Change the type to wedding, corporate event or party',
-  params: idParams,
   body: z.object({ type: eventType }),
   output: z.object({ id, type: eventType, version: z.int() }),
   refusals: [...bookingRefusals, 'bookingNotChangeable'],
@@ -183,7 +177,6 @@ export const getGig = operation({
   path: '/Gig/:id',
   access: 'staff or booked musician',
   summary: 'Get a gig with its place and times; musicians can read only the gigs they are booked for',
-  params: idParams,
   output: gigDetails.extend({ bookingId: id, eventDate: date.nullable(), timeZone: z.string(), title: z.string() }),
   refusals: ['gigNotFound'],
 });

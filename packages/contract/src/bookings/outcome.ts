@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
 import { bookingStatus, outcome } from '../enums.ts';
-import { idParams } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { nextStatus } from './shapes.ts';
 
@@ -10,7 +9,6 @@ export const updateBookingOutcome = operation({
   path: '/Booking/:id/Outcome',
   access: 'booking management',
   summary: 'Complete steps of closing the books; when confirmed, record the outcome and finalise or cancel the booking',
-  params: idParams,
   body: z.object({
     outcome,
     /** Completed steps as a bit mask (ClosingStep); steps completed before stay completed. */

@@ -32,7 +32,7 @@ export const serveCalendarFeed = operation({
   path: '/Calendar/:file',
   access: 'key in the address',
   summary: 'Get a musician’s calendar as an iCalendar file: booked jobs and held dates, with an ETag',
-  params: z.object({ file: linkKey(z.string().regex(/^[\w-]{43}\.ics$/)) }),
+  params: { file: linkKey(z.string().regex(/^[\w-]{43}\.ics$/)) },
   answers: 'text/calendar',
   output: z.string(),
   refusals: ['calendarNotFound'],

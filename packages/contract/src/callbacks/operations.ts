@@ -2,7 +2,7 @@ import { callAgainProblems, callOutcomes } from '@cadenza/domain/callbacks/call-
 import { longestWords } from '@cadenza/domain/conversation/conversation-entry';
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
-import { id, idParams, instant, ruledTogether, text } from '../fields.ts';
+import { id, instant, ruledTogether, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const entered = z.string().trim().max(20, 'This text is too long').default('');
@@ -13,7 +13,6 @@ export const recordCall = operation({
   access: 'booking management',
   summary:
     'Log a call to the customer: reached, no answer (retried in two hours if they requested a call), tomorrow, or at a given time',
-  params: idParams,
   body: ruledTogether(
     z.object({
       outcome: z.enum(callOutcomes),

@@ -2,7 +2,7 @@ import type { CancellationTerm } from '@cadenza/domain/cancellations/cancellatio
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
 import { currency } from '../enums.ts';
-import { date, id, idParams } from '../fields.ts';
+import { date, id } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const term = z.object({
@@ -48,7 +48,6 @@ export const getCancellation = operation({
   access: 'staff',
   summary:
     'Get what cancelling a booking costs today, or cost when it was cancelled, under the policy it was agreed with',
-  params: idParams,
   output: cancellation,
   refusals: ['bookingNotFound'],
 });
@@ -58,7 +57,6 @@ export const settleCancellation = operation({
   path: '/Booking/:id/Cancellation',
   access: 'booking management',
   summary: 'Settle a cancelled booking under its policy, as of the day it was cancelled; repeating it changes nothing',
-  params: idParams,
   output: cancellation,
   refusals: [...bookingRefusals, 'bookingNotCancelled', 'writtenOff'],
 });

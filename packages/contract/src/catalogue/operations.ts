@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gender, musicType, performanceTypeId, vocalOption } from '../enums.ts';
-import { id, idParams, pageOf, pageQuery } from '../fields.ts';
+import { id, pageOf, pageQuery } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const page = pageQuery.extend({ take: z.coerce.number().int().min(1).max(100, 'take is at most 100').default(100) });
@@ -91,7 +91,6 @@ export const listBookingPerformers = operation({
   path: '/Booking/:id/Performers',
   access: 'staff',
   summary: 'List the singers of the booking’s city; chosen ones first, in order of preference',
-  params: idParams,
   query: page,
   output: pageOf(
     performer.extend({
@@ -109,7 +108,6 @@ export const listCityPerformers = operation({
   path: '/City/:id/Performers',
   access: 'staff',
   summary: 'List the singers of a city, including hidden ones',
-  params: idParams,
   query: page,
   output: pageOf(performer),
   refusals: ['cityNotFound'],
@@ -129,7 +127,6 @@ export const listTravelCharges = operation({
   path: '/City/:id/TravelCharges',
   access: 'staff',
   summary: 'List what a city charges and pays for travel, per performer, by road distance',
-  params: idParams,
   query: page,
   output: pageOf(z.object({ minKm: z.int(), customerFeeMinor: z.int(), payoutMinor: z.int() })),
   refusals: ['cityNotFound'],

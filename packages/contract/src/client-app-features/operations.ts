@@ -2,18 +2,7 @@ import { appOperations } from '@cadenza/domain/client-app-features/app-operation
 import { featureCodeProblem } from '@cadenza/domain/client-app-features/feature-code';
 import { z } from 'zod';
 import { enabledOrDisabled, entityStatus } from '../enums.ts';
-import {
-  id,
-  idParams,
-  instant,
-  keyPageOf,
-  keyQuery,
-  nothing,
-  requiredName,
-  requiredText,
-  ruled,
-  text,
-} from '../fields.ts';
+import { id, instant, keyPageOf, keyQuery, requiredName, requiredText, ruled, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 /** An operation as shown to people. */
@@ -61,7 +50,6 @@ export const getClientAppFeature = operation({
   path: '/ClientAppFeature/:id',
   access: 'support manager',
   summary: 'Get a scope and the apps that use it',
-  params: idParams,
   output: feature.extend({
     /** The first twenty, by name. */
     usedBy: z.array(z.object({ id, name: z.string(), organisationName: z.string() })),
@@ -91,7 +79,6 @@ export const updateClientAppFeature = operation({
   path: '/ClientAppFeature/:id',
   access: 'support manager',
   summary: 'Update a scope: removed operations close immediately, added ones have to be allowed again',
-  params: idParams,
   body: z.object({ ...entry, status: enabledOrDisabled.default(70), version: z.int32().min(1) }),
   output: z.object({ id }),
   refusals: ['clientAppFeatureNotFound', 'clientAppFeatureChanged'],
@@ -102,7 +89,5 @@ export const deleteClientAppFeature = operation({
   path: '/ClientAppFeature/:id',
   access: 'support manager',
   summary: 'Delete a scope that no app uses',
-  params: idParams,
-  output: nothing,
   refusals: ['clientAppFeatureNotFound', 'clientAppFeatureUsed'],
 });

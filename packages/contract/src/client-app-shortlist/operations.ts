@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { featureIds } from '../client-apps/operations.ts';
 import { enabledOrDisabled, entityStatus } from '../enums.ts';
-import { id, idParams, instant, keyPageOf, keyQuery, nothing } from '../fields.ts';
+import { id, instant, keyPageOf, keyQuery } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const item = z.object({
@@ -45,7 +45,6 @@ export const getClientAppShortlistItem = operation({
   path: '/ClientAppShortlist/:id',
   access: 'org admin',
   summary: 'Get an allowed app with the scopes it requests',
-  params: idParams,
   output: item.extend({ wantedFeatureIds: z.array(id) }),
   refusals: ['shortlistItemNotFound'],
 });
@@ -65,7 +64,6 @@ export const updateClientAppShortlistItem = operation({
   path: '/ClientAppShortlist/:id',
   access: 'org admin',
   summary: 'Change what an app is allowed, pause it or resume it; you become the admin who answers for it',
-  params: idParams,
   body: z.object({ featureIds, status: enabledOrDisabled.default(70), version: z.int32().min(1) }),
   output: z.object({ id }),
   refusals: ['shortlistItemNotFound', 'shortlistItemChanged', 'featureAboveYou'],
@@ -76,7 +74,5 @@ export const deleteClientAppShortlistItem = operation({
   path: '/ClientAppShortlist/:id',
   access: 'org admin',
   summary: 'Disallow an app: its tokens for this organisation end immediately',
-  params: idParams,
-  output: nothing,
   refusals: ['shortlistItemNotFound'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { openedOperation } from '../client-app-features/operations.ts';
 import { entityStatus } from '../enums.ts';
-import { id, idParams, instant, keyPageOf, keyQuery, nothing, requiredName, secret, text } from '../fields.ts';
+import { id, instant, keyPageOf, keyQuery, requiredName, secret, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const summary = z.object({
@@ -56,7 +56,6 @@ export const getClientApp = operation({
   path: '/ClientApp/:id',
   access: 'org admin',
   summary: 'Get a client app: required scopes, its secrets without their values, who allows it, and its latest errors',
-  params: idParams,
   output: summary.omit({ features: true }).extend({
     description: z.string(),
     createdByName: z.string(),
@@ -129,7 +128,6 @@ export const updateClientApp = operation({
   path: '/ClientApp/:id',
   access: 'org admin',
   summary: 'Update a client app; its own organisation allows new scopes immediately, others allow them separately',
-  params: idParams,
   body: z.object({ ...entry, isOffered: z.boolean().optional(), version: z.int32().min(1) }),
   output: z.object({ id }),
   refusals: ['clientAppNotFound', 'clientAppChanged', 'clientAppOffered', 'featureAboveYou'],
@@ -140,7 +138,6 @@ export const rotateClientAppSecret = operation({
   path: '/ClientApp/:id/Secret',
   access: 'org admin',
   summary: 'Create a new secret, returned only once; the previous one works for one more day or ends immediately',
-  params: idParams,
   body: z.object({ version: z.int32().min(1), endsAtOnce: z.boolean().default(false) }),
   output: z.object({ id, ...withSecret, previousEndsAt: instant.nullable() }),
   refusals: ['clientAppNotFound', 'clientAppChanged'],
@@ -151,8 +148,6 @@ export const revokeClientApp = operation({
   path: '/ClientApp/:id/Revoke',
   access: 'org admin',
   summary: 'Revoke all secrets and tokens of a client app immediately; a new secret lets it in again',
-  params: idParams,
-  output: nothing,
   refusals: ['clientAppNotFound'],
 });
 
@@ -161,7 +156,5 @@ export const deleteClientApp = operation({
   path: '/ClientApp/:id',
   access: 'org admin',
   summary: 'Delete a client app that no other organisation allows',
-  params: idParams,
-  output: nothing,
   refusals: ['clientAppNotFound', 'clientAppAllowed'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currency, tradeInvoiceStatus } from '../enums.ts';
-import { date, id, idParams } from '../fields.ts';
+import { date, id } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 export const listCommittedCosts = operation({
@@ -8,7 +8,6 @@ export const listCommittedCosts = operation({
   path: '/Booking/:id/CommittedCosts',
   access: 'staff',
   summary: 'List what suppliers charge for a booking, with drafts that are not counted yet; excludes reversed invoices',
-  params: idParams,
   output: z.object({
     currency,
     /** From confirmed invoices, without the tax that is refunded to us. */

@@ -2,7 +2,7 @@ import { companyViews } from '@cadenza/domain/company-bookings/company-view';
 import { customerStages } from '@cadenza/domain/customer-page/customer-status';
 import { z } from 'zod';
 import { currency, eventType } from '../enums.ts';
-import { date, id, idParams, instant, linkKey, pageQuery, text, wallTime } from '../fields.ts';
+import { date, id, instant, linkKey, pageQuery, text, wallTime } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const company = z.object({
@@ -26,7 +26,6 @@ export const getBookingCompany = operation({
   path: '/Booking/:id/Company',
   access: 'staff',
   summary: 'Get the company whose people can see the bookings of this customer, and who linked it when',
-  params: idParams,
   output: z.object({
     company: company.nullable(),
     canChange: z.boolean(),
@@ -49,7 +48,6 @@ export const linkBookingCompany = operation({
   path: '/Booking/:id/Company',
   access: 'booking management',
   summary: 'Let the people of a company see all bookings of this customer; null ends it',
-  params: idParams,
   body: z.object({ organisationId: id.nullable() }),
   output: z.object({ message: z.string() }),
   refusals: ['bookingNotFound', 'bookingOfAnotherManager'],
@@ -103,7 +101,6 @@ export const listCompanyBookings = operation({
   access: 'org member',
   summary:
     'List the bookings of a company’s customers and its units by date, with price, invoices and sales manager; past latest first, upcoming next first',
-  params: idParams,
   query: z.object({
     take: pageQuery.shape.take,
     view: z.enum(companyViews).default('all'),
@@ -121,7 +118,6 @@ export const getCompanyBooking = operation({
   path: '/CompanyBooking/:id',
   access: 'org member',
   summary: 'Get a booking of a company’s customer, as the company’s people see it',
-  params: idParams,
   output: companyBooking.extend({
     /** The city's wall time. */
     gigs: z.array(

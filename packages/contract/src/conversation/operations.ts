@@ -3,7 +3,7 @@ import { longestWords } from '@cadenza/domain/conversation/conversation-entry';
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
 import { entryKind, messageStatus } from '../enums.ts';
-import { id, idParams, instant, pageOf, pageQuery, requiredText } from '../fields.ts';
+import { id, instant, pageOf, pageQuery, requiredText } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const entry = z.object({
@@ -34,7 +34,6 @@ export const getConversation = operation({
   path: '/Booking/:id/Conversation',
   access: 'staff',
   summary: 'List messages from and to the customer, calls, requested calls and notes about a booking, latest first',
-  params: idParams,
   query: pageQuery,
   output: pageOf(entry).extend({
     canManage: z.boolean(),
@@ -58,7 +57,6 @@ export const writeToCustomer = operation({
   path: '/Booking/:id/Conversation/Messages',
   access: 'booking management',
   summary: 'Send the customer a message from the city’s address; repeating a request id sends nothing twice',
-  params: idParams,
   body: z.object({ requestId, words: requiredText(longestWords, 'Please write a message') }),
   output: added,
   refusals: [...bookingRefusals, 'customerWithoutEmail'],
@@ -69,7 +67,6 @@ export const dismissMessages = operation({
   path: '/Booking/:id/Conversation/Answered',
   access: 'booking management',
   summary: 'Mark the customer’s messages as needing no answer, up to the last one the caller has read',
-  params: idParams,
   body: z.object({
     /** When the last message seen by the caller arrived; later ones stay unanswered. */
     latestAt: instant,
@@ -83,7 +80,6 @@ export const addConversationNote = operation({
   path: '/Booking/:id/Conversation/Notes',
   access: 'booking management',
   summary: 'Add an internal note to the conversation about a booking; repeating a request id adds nothing twice',
-  params: idParams,
   body: z.object({ requestId, words: requiredText(longestWords, 'Please write a note') }),
   output: added,
   refusals: bookingRefusals,

@@ -2,7 +2,7 @@ import { SheetRole } from '@cadenza/domain/customer-links/customer-link';
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
 import { linkPurpose, sheetRole } from '../enums.ts';
-import { date, id, idParams, instant } from '../fields.ts';
+import { date, id, instant } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 /** Identifies a booking's link: what it opens and, for a booking sheet, whom it is for. */
@@ -48,7 +48,6 @@ export const listCustomerLinks = operation({
   path: '/Booking/:id/CustomerLinks',
   access: 'staff',
   summary: 'List what the people of a booking can open without an account, and until when',
-  params: idParams,
   output: links,
   refusals: ['bookingNotFound'],
 });
@@ -58,7 +57,6 @@ export const sendCustomerLink = operation({
   path: '/Booking/:id/CustomerLinks/Send',
   access: 'booking management',
   summary: 'Send a link by mail; a revoked or expired one is created again',
-  params: idParams,
   body: z.object(whichLink),
   output: links,
   refusals: [...bookingRefusals, 'recipientNotBooked', 'recipientWithoutEmail', 'reviewGiven'],
@@ -69,7 +67,6 @@ export const renewCustomerLink = operation({
   path: '/Booking/:id/CustomerLinks/Renew',
   access: 'booking management',
   summary: 'Create a link or replace it; the old link stops working',
-  params: idParams,
   body: z.object(whichLink),
   output: links,
   refusals: [...bookingRefusals, 'recipientNotBooked'],
@@ -80,7 +77,6 @@ export const revokeCustomerLink = operation({
   path: '/Booking/:id/CustomerLinks/Revoke',
   access: 'booking management',
   summary: 'Revoke a link, which stops working',
-  params: idParams,
   body: z.object(whichLink),
   output: links,
   refusals: bookingRefusals,

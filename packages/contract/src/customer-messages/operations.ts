@@ -2,7 +2,7 @@ import { customerMessageCodes } from '@cadenza/domain/customer-messages/customer
 import { longestWords, maxSubjectLength } from '@cadenza/domain/customer-messages/message-words';
 import { maxTextLength } from '@cadenza/domain/customer-messages/text-messages';
 import { z } from 'zod';
-import { idParams, requiredText, text } from '../fields.ts';
+import { requiredText, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const code = z.enum(customerMessageCodes);
@@ -12,7 +12,6 @@ export const getCustomerMessages = operation({
   path: '/City/:id/CustomerMessages',
   access: 'org admin',
   summary: 'List every message that customers of a city receive, in the city’s or our wording',
-  params: idParams,
   output: z.object({
     cityName: z.string(),
     canChange: z.boolean(),
@@ -38,7 +37,7 @@ export const saveCustomerMessage = operation({
   path: '/City/:id/CustomerMessages/:code',
   access: 'admin',
   summary: 'Set a city’s own wording of a customer message; saving ours again makes it follow ours',
-  params: idParams.extend({ code }),
+  params: { code },
   body: z.object({
     version: z.int32('Please send the version you read').min(0),
     subject: requiredText(maxSubjectLength, 'Please write a subject'),

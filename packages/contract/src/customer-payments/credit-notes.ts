@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openBookingRefusals } from '../booking-refusals.ts';
-import { id, idParams, minor, requiredText } from '../fields.ts';
+import { id, minor, requiredText } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { changed } from './shapes.ts';
 
@@ -10,7 +10,6 @@ export const issueCreditNotes = operation({
   access: 'booking management',
   summary:
     'Credit what is invoiced beyond the price, one document per invoice; amounts already paid become customer credit. The caller generates the id, so retries are safe',
-  params: idParams,
   body: z.object({
     id,
     /** The amount that was shown; refused if it has changed since. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { openBookingRefusals } from '../booking-refusals.ts';
 import { paymentMethod } from '../enums.ts';
-import { date, id, idParams, instant, linkKey, minor, requiredText, savedFile, text } from '../fields.ts';
+import { date, id, instant, linkKey, minor, requiredText, savedFile, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { changed, invoiceDocument, payments, wanted } from './shapes.ts';
 
@@ -27,7 +27,6 @@ export const listBookingPayments = operation({
   path: '/Booking/:id/Payments',
   access: 'staff',
   summary: 'List deposit and full payments, with the amounts still to invoice and to collect',
-  params: idParams,
   output: payments,
   refusals: ['bookingNotFound'],
 });
@@ -37,7 +36,6 @@ export const previewInvoice = operation({
   path: '/Booking/:id/Payments/Preview',
   access: 'booking management',
   summary: 'Prepare an invoice and preview it; sends nothing',
-  params: idParams,
   body: wanted,
   output: z.object({ document: invoiceDocument, payments }),
   refusals: invoiceRefusals,
@@ -48,7 +46,6 @@ export const initAndSendInvoice = operation({
   path: '/Booking/:id/Payments/Send',
   access: 'booking management',
   summary: 'Issue an invoice and send it; if the latest payment is still open, it is updated and sent again',
-  params: idParams,
   body: wanted,
   output: changed,
   refusals: invoiceRefusals,
@@ -59,7 +56,6 @@ export const sendInvoice = operation({
   path: '/Payments/:id/Send',
   access: 'booking management',
   summary: 'Send a prepared invoice, or resend an issued one',
-  params: idParams,
   output: changed,
   refusals: paymentRefusals,
 });
@@ -69,7 +65,6 @@ export const updateInvoicePayment = operation({
   path: '/Payments/:id',
   access: 'booking management',
   summary: 'Change the amount or due date; an issued invoice is replaced by a new one',
-  params: idParams,
   body: z.object({ amountMinor: minor.min(1, 'An invoice must be above zero'), dueOn: date }),
   output: changed,
   refusals: paymentRefusals,
@@ -80,7 +75,6 @@ export const completePayment = operation({
   path: '/Payments/:id/Complete',
   access: 'booking management',
   summary: 'Mark a payment as received; repeating it changes nothing',
-  params: idParams,
   output: changed,
   refusals: [...invoiceRefusals, 'bookingMoveUnknown', 'paymentNotFound'],
 });
@@ -91,7 +85,6 @@ export const recordReceipt = operation({
   access: 'booking management',
   summary:
     'Record money received from the customer, of any amount; whatever pays no invoice is credit. The caller generates the id, so retries are safe',
-  params: idParams,
   body: z.object({
     id,
     /** The invoice it is for; remaining money pays the other open ones. */
@@ -111,7 +104,6 @@ export const reverseReceipt = operation({
   path: '/Receipts/:id/Reverse',
   access: 'admin',
   summary: 'Reverse a receipt, with the reason; it stays on record, and what it paid is open again',
-  params: idParams,
   body: z.object({ reason: requiredText(500, 'Please say why') }),
   output: changed,
   refusals: [...openBookingRefusals, 'receiptNotFound', 'receiptReversed', 'receiptRefunded', 'receiptsForAdmins'],
@@ -122,7 +114,6 @@ export const remindPayment = operation({
   path: '/Payments/:id/Remind',
   access: 'booking management',
   summary: 'Remind the customer by mail, at most once a day',
-  params: idParams,
   output: changed,
   refusals: [...paymentRefusals, 'customerJustReminded'],
 });
@@ -132,7 +123,6 @@ export const voidPayment = operation({
   path: '/Payments/:id/Void',
   access: 'booking management',
   summary: 'Void an open payment; its link stops working',
-  params: idParams,
   output: changed,
   refusals: paymentRefusals,
 });
@@ -142,7 +132,6 @@ export const getPaymentStatusHistory = operation({
   path: '/Booking/:id/PaymentHistory',
   access: 'staff',
   summary: 'List what happened to the customer’s payments',
-  params: idParams,
   output: z.object({ items: z.array(z.object({ title: z.string(), createdDate: instant, who: z.string() })) }),
   refusals: ['bookingNotFound'],
 });
@@ -152,7 +141,6 @@ export const downloadInvoice = operation({
   path: '/Payments/:id/Pdf',
   access: 'staff',
   summary: 'Download the newest invoice of a payment as PDF (base64)',
-  params: idParams,
   output: savedFile,
   refusals: ['bookingNotFound', 'paymentNotFound', 'issuedInvoiceNotFound', 'tooManyDocuments'],
 });
@@ -164,7 +152,6 @@ export const viewOnlineInvoice = operation({
   path: '/OnlineInvoice/:id',
   access: 'signed link',
   summary: 'Get the hosted invoice page of a customer’s link',
-  params: idParams,
   /** `card`: the visitor returned from the provider's page, or the provider did not respond. */
   query: linkQuery.extend({ card: z.enum(['back', 'down']).optional() }),
   answers: 'text/html',
@@ -176,7 +163,6 @@ export const downloadOnlineInvoice = operation({
   path: '/OnlineInvoice/:id/Pdf',
   access: 'signed link',
   summary: 'Download the invoice of a customer’s link as a printable PDF',
-  params: idParams,
   query: linkQuery,
   answers: 'application/pdf',
   output: z.custom<Buffer>(),

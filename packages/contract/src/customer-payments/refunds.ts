@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openBookingRefusals } from '../booking-refusals.ts';
-import { date, id, idParams, minor, requiredText, text } from '../fields.ts';
+import { date, id, minor, requiredText, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { changed } from './shapes.ts';
 
@@ -13,7 +13,6 @@ export const proposeRefund = operation({
   access: 'booking management',
   summary:
     'Propose to refund the unallocated amount of a receipt; another person approves it. The caller generates the id, so retries are safe',
-  params: idParams,
   body: z.object({ id, amountMinor: minor.min(1, 'Please enter an amount above zero'), reason }),
   output: changed,
   refusals: [...openBookingRefusals, 'receiptNotFound', 'refundNotFound'],
@@ -25,7 +24,6 @@ export const decideRefund = operation({
   access: 'admin',
   summary:
     'Approve a refund that another person proposed, or reject it with the reason; a card payment is refunded to the card. A failed refund is given up the same way',
-  params: idParams,
   body: z
     .object({
       isApproved: z.boolean(),
@@ -51,7 +49,6 @@ export const redirectRefund = operation({
   access: 'admin',
   summary:
     'Retry a card refund that failed or was never sent: to the card again, or as a transfer with the reason, which another person than its proposer decides',
-  params: idParams,
   body: z
     .object({
       way: z.enum(['card', 'transfer']),
@@ -76,7 +73,6 @@ export const recordRefundPayment = operation({
   path: '/Refunds/:id/Payment',
   access: 'admin',
   summary: 'Record that the bank has paid an approved refund; repeating it changes nothing',
-  params: idParams,
   body: z.object({
     paidOn: date,
     /** As on the bank statement. */
@@ -92,7 +88,6 @@ export const writeOffInvoices = operation({
   access: 'admin',
   summary:
     'Write off the open amount of invoices, with the reason; nothing more is collected for them. The caller generates the id, so retries are safe',
-  params: idParams,
   body: z.object({
     id,
     amountMinor: minor.min(1, 'Please enter an amount above zero'),

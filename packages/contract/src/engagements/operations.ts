@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingStatus, currency, eventType, paymentStatus, performanceTypeId } from '../enums.ts';
-import { date, id, idParams, pageOf, shownPlace } from '../fields.ts';
+import { date, id, pageOf, shownPlace } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { netEarnings } from '../payouts/shapes.ts';
 import { musicianName, myQuery, positionHours, positionPay } from '../roster/shapes.ts';
@@ -70,7 +70,6 @@ export const getMusicianBooking = operation({
   path: '/MusicianBookings/:id',
   access: 'musician',
   summary: 'Get a booking of yours: hours, places, arrival, colleagues, pay, and the contact to ring',
-  params: idParams,
   output: myBooking.extend({
     eventId: id,
     /** From the payment once it is calculated, before that from the accepted offer; null while unknown. */

@@ -9,7 +9,7 @@ import {
   performer,
   performerIds,
 } from '../estimator/operations.ts';
-import { id, idParams, text, wallTime } from '../fields.ts';
+import { text, wallTime } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { codePass } from '../price-rules/shapes.ts';
 import { venueInput } from '../venues/operations.ts';
@@ -17,14 +17,13 @@ import { customerInput, draft, draftRefusals } from './shapes.ts';
 
 const note = text(4000, 'A note');
 const changed = z.object({ booking: draft });
-const gigParams = z.object({ id, performanceTypeId: z.coerce.number<number>().pipe(performanceTypeId) });
+const gigParams = { performanceTypeId: z.coerce.number<number>().pipe(performanceTypeId) };
 
 export const saveChoices = operation({
   method: 'PUT',
   path: '/Booking/:id/Choices',
   access: 'draft key',
   summary: 'Save all choices in one request, with the customer’s details if given',
-  params: idParams,
   body: z.object({
     /** The version of the draft that the choices are based on; if there is a newer one, nothing is saved. */
     version: z.int32('Please send the version you read').min(1),
@@ -48,7 +47,6 @@ export const updateBookingNote = operation({
   path: '/Booking/:id/Note',
   access: 'draft key',
   summary: 'Update the note',
-  params: idParams,
   body: z.object({ note }),
   output: changed,
   refusals: draftRefusals,
@@ -59,7 +57,6 @@ export const updateEventTime = operation({
   path: '/Booking/:id/EventTime',
   access: 'draft key',
   summary: 'Update the date, or mark it as not sure when',
-  params: idParams,
   body: eventTime,
   output: changed,
   refusals: draftRefusals,
@@ -103,7 +100,6 @@ export const selectPerformance = operation({
   path: '/Booking/:id/Performance',
   access: 'draft key',
   summary: 'Choose the music of the ceremony or the reception; place and times stay unless given',
-  params: idParams,
   body: performanceChoice,
   output: changed,
   refusals: draftRefusals,
@@ -124,7 +120,6 @@ export const getSelectedPerformers = operation({
   path: '/Booking/:id/SelectedPerformers',
   access: 'draft key',
   summary: 'List the singers of the city, ‘Choose For Me’ first, with those selected in order of preference',
-  params: idParams,
   output: z.object({
     items: z.array(performer.extend({ selected: z.boolean(), selectedOrder: z.int().nullable() })),
   }),
@@ -136,7 +131,6 @@ export const updateSelectedPerformers = operation({
   path: '/Booking/:id/SelectedPerformers',
   access: 'draft key',
   summary: 'Choose singers, in order of preference',
-  params: idParams,
   body: z.object({ performers: performerIds }),
   output: changed,
   refusals: draftRefusals,

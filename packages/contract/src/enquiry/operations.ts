@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addOnChoices } from '../add-ons/shapes.ts';
 import { eventType, regionId } from '../enums.ts';
 import { eventTime, performanceChoices, performerIds } from '../estimator/operations.ts';
-import { id, idParams, secret, text } from '../fields.ts';
+import { id, secret, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { codePass } from '../price-rules/shapes.ts';
 import { callerInput, customerInput, draft, draftRefusals } from './shapes.ts';
@@ -64,7 +64,6 @@ export const getPublicBooking = operation({
   path: '/Booking/:id/Draft',
   access: 'draft key',
   summary: 'Get the draft that belongs to the key in the DraftKey header',
-  params: idParams,
   output: changed,
   refusals: ['enquiryNotFound'],
 });
@@ -74,7 +73,6 @@ export const updateBookingCustomer = operation({
   path: '/Booking/:id/Customer',
   access: 'draft key',
   summary: 'Update the customer’s details',
-  params: idParams,
   body: z.object({
     customerInfos: z.array(customerInput).min(1, 'Please enter your details').max(1, 'One person asks for an event'),
     isRequestCallback: z.boolean().default(false),
@@ -88,7 +86,6 @@ export const choosePerformersForMe = operation({
   path: '/Booking/:id/ChoosePerformersForMe',
   access: 'draft key',
   summary: 'Leave the choice of singers to us',
-  params: idParams,
   body: z.object({ flag: z.boolean().default(true) }),
   output: changed,
   refusals: draftRefusals,

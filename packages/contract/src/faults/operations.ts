@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, nothing, text } from '../fields.ts';
+import { instant, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 /** A page that failed to render in a browser. Anonymous: people can report the number if they choose. */
@@ -22,7 +22,6 @@ export const reportFault = operation({
     /** The running app's version. */
     version: z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/, 'Please give a version as 1.2.3'),
   }),
-  output: nothing,
 });
 
 /** The log entries under a fault's number; they contain no personal data. */
@@ -31,9 +30,9 @@ export const getFault = operation({
   path: '/Faults/:number',
   access: 'support manager',
   summary: 'Get the log of a fault by its number, for thirty days: where, when and what broke, without personal names',
-  params: z.object({
+  params: {
     number: z.string().regex(/^[\da-f][\da-f-]{14,34}[\da-f]$/, 'A fault’s number has digits from 0 to f'),
-  }),
+  },
   output: z.object({
     /** Earliest first, at most ten; empty once they are deleted. */
     items: z.array(

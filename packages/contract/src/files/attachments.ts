@@ -3,7 +3,7 @@ import { fileTooLargeSentence, maxFileBytes } from '@cadenza/domain/files/file-s
 import { contentTypes, fileTypesSentence } from '@cadenza/domain/files/file-types';
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
-import { id, idParams, instant, name, nothing, requiredText, ruledTogether } from '../fields.ts';
+import { id, instant, name, requiredText, ruledTogether } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { confirmRefusals, uploadUrl } from './operations.ts';
 
@@ -45,7 +45,6 @@ export const listAttachments = operation({
   path: '/Booking/:id/Attachments',
   access: 'staff',
   summary: 'List the files of a booking and its gigs, newest first, with the remaining storage',
-  params: idParams,
   output: z.object({ items: z.array(attachment), usedBytes: z.int(), quotaBytes: z.int() }),
   refusals: ['bookingNotFound'],
 });
@@ -55,7 +54,6 @@ export const createAttachmentUploadUrl = operation({
   path: '/Booking/:id/Attachments/UploadUrl',
   access: 'booking management',
   summary: 'Create an upload URL for a file; the file counts once the upload is confirmed',
-  params: idParams,
   body: ruledTogether(
     z.object({ ...announcedFields, label, gigId: id.nullable().default(null) }),
     announcedFileProblems,
@@ -69,7 +67,6 @@ export const confirmAttachmentUpload = operation({
   path: '/Attachments/:id/Confirm',
   access: 'booking management',
   summary: 'Confirm an upload: its content is checked and the file kept; repeating it changes nothing',
-  params: idParams,
   output: z.object({ attachment }),
   refusals: confirmRefusals,
 });
@@ -79,7 +76,6 @@ export const createAttachmentDownloadUrl = operation({
   path: '/Attachments/:id/DownloadUrl',
   access: 'staff',
   summary: 'Create a download URL for a file, valid for a minute',
-  params: idParams,
   output: downloadUrl,
   refusals: ['fileNotFound'],
 });
@@ -89,7 +85,6 @@ export const updateAttachment = operation({
   path: '/Attachments/:id',
   access: 'booking management',
   summary: 'Update the label of a file and which musicians can read it',
-  params: idParams,
   body: z.object({ label, gigId: id.nullable().default(null) }),
   output: z.object({ attachment }),
   refusals: [...bookingRefusals, 'fileNotFound', 'gigNotFound'],
@@ -100,8 +95,6 @@ export const deleteAttachment = operation({
   path: '/Attachments/:id',
   access: 'booking management',
   summary: 'Delete a file permanently',
-  params: idParams,
-  output: nothing,
   refusals: [...bookingRefusals, 'fileNotFound'],
 });
 
@@ -110,7 +103,6 @@ export const createFileDownloadUrl = operation({
   path: '/Files/:id/DownloadUrl',
   access: 'signed in',
   summary: 'Create a download URL for anyone who may read the file: staff of the city, and the musicians of its gig',
-  params: idParams,
   output: downloadUrl,
   refusals: ['fileNotFound'],
 });
@@ -120,7 +112,6 @@ export const listGigFiles = operation({
   path: '/Gigs/:gigId/Files',
   access: 'staff or booked musician',
   summary: 'List the files that the musicians of a gig can read',
-  params: z.object({ gigId: id }),
   output: z.object({ items: z.array(shownFile) }),
   refusals: ['gigNotFound'],
 });

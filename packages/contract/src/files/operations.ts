@@ -1,7 +1,7 @@
 import { fileTooLargeSentence, maxFileBytes } from '@cadenza/domain/files/file-size';
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
-import { id, idParams, instant, nothing, requiredText } from '../fields.ts';
+import { id, instant, requiredText } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 /** A picture about to be uploaded. Its real type is checked from its content after the upload. */
@@ -48,7 +48,6 @@ export const createLogoUploadUrl = operation({
   path: '/Organisation/:id/Logo/UploadUrl',
   access: 'org admin',
   summary: 'Create an upload URL for an organisation’s logo; it is shown once the upload is confirmed',
-  params: idParams,
   body: picture,
   output: uploadUrl,
   refusals: ['organisationNotFound', 'tooManyUploads'],
@@ -60,7 +59,6 @@ export const confirmFileUpload = operation({
   access: 'signed in',
   summary:
     'Confirm an upload: its content is checked and the file kept; pictures of people are re-encoded and shown. Repeating it changes nothing',
-  params: idParams,
   output: z.object({ avatarSet }),
   refusals: [...confirmRefusals, 'pictureTooLarge', 'pictureUnreadable', 'pictureOfOtherType'],
 });
@@ -70,7 +68,5 @@ export const deleteFile = operation({
   path: '/Files/:id',
   access: 'signed in',
   summary: 'Permanently delete your own picture, an organisation’s logo or a file of a booking',
-  params: idParams,
-  output: nothing,
   refusals: [...bookingRefusals, 'fileNotFound'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authorKind } from '../enums.ts';
-import { idParams, instant, pageOf, pageQuery } from '../fields.ts';
+import { instant, pageOf, pageQuery } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 export const getBookingHistory = operation({
@@ -8,7 +8,6 @@ export const getBookingHistory = operation({
   path: '/Booking/:id/History',
   access: 'staff',
   summary: 'List what happened to the booking as sentences, latest first',
-  params: idParams,
   query: pageQuery,
   output: pageOf(
     z.object({

@@ -1,17 +1,6 @@
 import { z } from 'zod';
 import { invitationKind, regionId } from '../enums.ts';
-import {
-  emailAddress,
-  id,
-  idParams,
-  instant,
-  linkKey,
-  nothing,
-  personName,
-  requiredText,
-  secret,
-  text,
-} from '../fields.ts';
+import { emailAddress, id, instant, linkKey, personName, requiredText, secret, text } from '../fields.ts';
 import { companyType, organisationInput } from '../organisations/shapes.ts';
 
 /** The secret of an invitation's link. */
@@ -117,14 +106,11 @@ export const sending = {
 
 export const resending = {
   ...sending,
-  params: idParams,
   refusals: [...openInvitationRefusals, 'invitationTakenBack'],
 } as const;
 
 export const cancelling = {
   method: 'DELETE',
-  params: idParams,
-  output: nothing,
   refusals: openInvitationRefusals,
 } as const;
 

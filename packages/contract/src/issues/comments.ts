@@ -1,6 +1,6 @@
 import { commentProblems, mostCommentFiles } from '@cadenza/domain/issues/issue-fields';
 import { z } from 'zod';
-import { id, idParams, instant, keyPageOf, keyQuery, ruledTogether } from '../fields.ts';
+import { id, instant, keyPageOf, keyQuery, ruledTogether } from '../fields.ts';
 import { shownFile } from '../files/attachments.ts';
 import { operation } from '../operation.ts';
 import { issuePerson } from './operations.ts';
@@ -33,7 +33,6 @@ export const listIssueComments = operation({
   path: '/Issues/:id/Comments',
   access: 'support manager',
   summary: 'List the comments on an issue, latest first',
-  params: idParams,
   query: keyQuery,
   output: keyPageOf(issueComment),
   refusals: ['issueNotFound'],
@@ -44,7 +43,6 @@ export const addIssueComment = operation({
   path: '/Issues/:id/Comments',
   access: 'support manager',
   summary: 'Comment on an issue; answers are mailed to the reporter. The caller generates the id, so retries are safe',
-  params: idParams,
   body: ruledTogether(
     z.object({
       id,
@@ -64,7 +62,6 @@ export const updateIssueComment = operation({
   path: '/IssueComments/:id',
   access: 'support manager',
   summary: 'Update a comment of yours; newly mentioned people get a mail',
-  params: idParams,
   body: ruledTogether(
     z.object({ text: commentText, version: z.int32('Please send the version you read').min(1) }),
     commentProblems,
@@ -78,7 +75,6 @@ export const deleteIssueComment = operation({
   path: '/IssueComments/:id',
   access: 'support manager',
   summary: 'Delete a comment of yours; an answer that was mailed stays',
-  params: idParams,
   output: z.object({ message: z.string() }),
   refusals: ['commentNotFound', 'commentNotYours', 'commentSent'],
 });

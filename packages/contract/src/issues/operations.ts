@@ -2,7 +2,7 @@ import { issueProblems } from '@cadenza/domain/issues/issue-fields';
 import { waitingBands } from '@cadenza/domain/issues/waiting-times';
 import { z } from 'zod';
 import { issueKind, issueStatus, issueSubjectKind, priority } from '../enums.ts';
-import { id, idParams, instant, jsonList, keyPageOf, keyQuery, ruledTogether, text } from '../fields.ts';
+import { id, instant, jsonList, keyPageOf, keyQuery, ruledTogether, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 export const issuePerson = z.object({ userId: id, name: z.string() });
@@ -108,7 +108,6 @@ export const getIssue = operation({
   path: '/Issues/:id',
   access: 'support manager',
   summary: 'Get an issue with its history and followers',
-  params: idParams,
   output: issue,
   refusals: ['issueNotFound'],
 });
@@ -127,7 +126,6 @@ export const updateIssue = operation({
   path: '/Issues/:id',
   access: 'support manager',
   summary: 'Update an issue: its text, subject, assignee, and whether the office can see it',
-  params: idParams,
   body: ruledTogether(
     z.object({ ...entry, version: z.int32('Please send the version you read').min(1) }),
     issueProblems,
@@ -141,7 +139,6 @@ export const changeIssueStatus = operation({
   path: '/Issues/:id/Status',
   access: 'support manager',
   summary: 'Move an issue to another status; its reporter is answered before it ends',
-  params: idParams,
   body: z.object({ status: issueStatus }),
   output: changed.extend({ message: z.string() }),
   refusals: ['issueNotFound', 'issueMoveUnknown', 'issueUnanswered'],
@@ -152,7 +149,6 @@ export const followIssue = operation({
   path: '/Issues/:id/Follow',
   access: 'support manager',
   summary: 'Start or stop getting mails about an issue',
-  params: idParams,
   body: z.object({ isFollowing: z.boolean() }),
   output: changed,
   refusals: ['issueNotFound'],
@@ -163,7 +159,6 @@ export const deleteIssue = operation({
   path: '/Issues/:id',
   access: 'support manager',
   summary: 'Delete an issue that was added by mistake; others are closed instead',
-  params: idParams,
   output: z.object({ message: z.string() }),
   refusals: ['issueNotFound', 'issueNotYours', 'issueReferredTo'],
 });
@@ -174,7 +169,6 @@ export const listBookingIssues = operation({
   access: 'staff',
   summary:
     'List the issues about a booking and its customer: all of them for support, only the shared ones for the city’s office',
-  params: idParams,
   output: z.object({
     /** Newest first, at most fifty. */
     items: z.array(

@@ -4,7 +4,7 @@ import { ledgerDocuments, ledgerEvents } from '@cadenza/domain/ledger/entries';
 import { isMonth } from '@cadenza/domain/month-grid';
 import { z } from 'zod';
 import { currency } from '../enums.ts';
-import { id, idParams, instant, keyPageOf, keyQuery, savedFile } from '../fields.ts';
+import { id, instant, keyPageOf, keyQuery, savedFile } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const account = z.enum(ledgerAccounts);
@@ -15,7 +15,6 @@ export const getBookingLedger = operation({
   path: '/Booking/:id/Ledger',
   access: 'staff',
   summary: 'Get the double-entry ledger of a booking: its balances and entries, latest first',
-  params: idParams,
   output: z.object({
     number: z.int(),
     currency,
@@ -52,7 +51,6 @@ export const listLedgerAccounts = operation({
   path: '/City/:id/Ledger',
   access: 'admin',
   summary: 'List the ledger accounts of a city for a month, by default this one: opening, debits, credits and closing',
-  params: idParams,
   query: z.object({ month: month.optional() }),
   output: z.object({
     month: z.string(),
@@ -72,7 +70,6 @@ export const listAccountEntries = operation({
   path: '/City/:id/LedgerEntries',
   access: 'admin',
   summary: 'List the entries of a city’s ledger account in a month as sentences, latest first, each with its booking',
-  params: idParams,
   query: keyQuery.extend({ account, month: month.optional() }),
   output: keyPageOf(
     z.object({
@@ -94,7 +91,6 @@ export const downloadJournals = operation({
   access: 'admin',
   summary:
     'Download a city’s month as daily journals in the CSV files (base64) that Xero or QuickBooks import; split where a file would be too long',
-  params: idParams,
   query: z.object({ month: month.optional(), program: z.enum(ledgerPrograms) }),
   output: z.object({ files: z.array(savedFile) }),
   refusals: ['cityNotFound', 'accountsUnnamed', 'nothingPosted'],

@@ -4,7 +4,7 @@ import { maxTypicalSongLength, mostTypicalSongs } from '@cadenza/domain/line-ups
 import { sampleTypes } from '@cadenza/domain/singers/sample';
 import { z } from 'zod';
 import { currency, performanceTypeId, vocalOption } from '../enums.ts';
-import { date, id, idParams, instant, keyPageOf, keyQuery, requiredName, requiredText, savedFile } from '../fields.ts';
+import { date, id, instant, keyPageOf, keyQuery, requiredName, requiredText, savedFile } from '../fields.ts';
 import { uploadUrl } from '../files/operations.ts';
 import { operation } from '../operation.ts';
 import { quoteChanges } from '../pricing/quote-changes.ts';
@@ -38,7 +38,6 @@ export const getLineUps = operation({
   path: '/City/:id/LineUps',
   access: 'org admin',
   summary: 'Get the line-ups of a city, including hidden ones: current and planned seats, and what uses each of them',
-  params: idParams,
   output: z.object({
     cityName: z.string(),
     currency,
@@ -88,7 +87,6 @@ export const listLineUpChanges = operation({
   path: '/City/:id/LineUps/Changes',
   access: 'org admin',
   summary: 'List who changed the line-ups of a city and when, latest first',
-  params: idParams,
   query: keyQuery,
   output: keyPageOf(z.object({ id, at: instant, by: z.string(), sentence: z.string() })),
   refusals: ['cityNotFound'],
@@ -99,7 +97,6 @@ export const previewLineUps = operation({
   path: '/City/:id/LineUps/Preview',
   access: 'admin',
   summary: 'Preview which open quotes other seats would change, by how much, and what stays; saves nothing',
-  params: idParams,
   body: z.object(change),
   output: quoteChanges,
   refusals: ['cityNotFound'],
@@ -110,7 +107,6 @@ export const saveLineUps = operation({
   path: '/City/:id/LineUps',
   access: 'admin',
   summary: 'Set the seats of line-ups from a day on, today or later; replaces seats planned for that day',
-  params: idParams,
   body: z.object({ version, ...change }),
   output: message,
   refusals: ['cityNotFound', 'lineUpsChanged'],
@@ -121,7 +117,6 @@ export const removeLineUp = operation({
   path: '/City/:id/LineUps/Remove',
   access: 'admin',
   summary: 'Withdraw planned seats before their day; the previous seats stay in force',
-  params: idParams,
   body: z.object({ version, lineUpId: id, from: date }),
   output: message,
   refusals: ['cityNotFound', 'lineUpsChanged', 'lineUpsHold'],
@@ -138,7 +133,6 @@ export const createLineUp = operation({
   path: '/City/:id/LineUps',
   access: 'admin',
   summary: 'Add a line-up with its seats from a day on; it is sold once it has a price',
-  params: idParams,
   body: z.object({ version, ...details, from: date, seats }),
   output: message.extend({ id }),
   refusals: ['cityNotFound', 'lineUpsChanged'],
@@ -150,7 +144,6 @@ export const updateLineUp = operation({
   access: 'admin',
   summary:
     'Update the name, group, description, typical songs, sample or visibility of a line-up; line-ups are never deleted',
-  params: idParams,
   body: z.object({
     version,
     lineUpId: id,
@@ -172,7 +165,6 @@ export const moveLineUp = operation({
   path: '/City/:id/LineUps/Place',
   access: 'admin',
   summary: 'Move a line-up behind another one of its group, or to the front',
-  params: idParams,
   body: z.object({ lineUpId: id, afterId: id.nullable() }),
   output: z.object({}),
   refusals: ['cityNotFound', 'lineUpsChanged'],
@@ -183,7 +175,6 @@ export const saveEventGroups = operation({
   path: '/City/:id/EventGroups',
   access: 'admin',
   summary: 'Name and reorder the groups of one part of the day; an omitted group is removed if it has no line-ups',
-  params: idParams,
   body: z.object({
     version,
     typeId: performanceTypeId,
@@ -201,7 +192,6 @@ export const downloadLineUps = operation({
   path: '/City/:id/LineUps/Csv',
   access: 'org admin',
   summary: 'Download the line-ups of a city on a day as CSV, one row per seat',
-  params: idParams,
   query: z.object({ on: date.optional() }),
   output: savedFile,
   refusals: ['cityNotFound'],
@@ -212,7 +202,6 @@ export const createLineUpUploadUrl = operation({
   path: '/City/:id/LineUps/UploadUrl',
   access: 'admin',
   summary: 'Create an upload URL for the sample of a line-up; customers hear it only after it is saved',
-  params: idParams,
   body: z.object({
     lineUpId: id,
     name: requiredText(255, 'Please choose a file'),

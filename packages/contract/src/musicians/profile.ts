@@ -1,6 +1,6 @@
 import { videoLinkProblem } from '@cadenza/domain/catalogue/video-link';
 import { z } from 'zod';
-import { id, idParams, instant, nothing, ruled, text } from '../fields.ts';
+import { id, instant, ruled, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { musicianName } from '../roster/shapes.ts';
 
@@ -63,7 +63,6 @@ export const getMusicianProfile = operation({
   access: 'staff or self',
   summary:
     'Get a musician: skills, bio, equipment, meal, next jobs, preferred colleagues, and for staff the private note',
-  params: idParams,
   output: musicianProfile,
   refusals: ['musicianNotFound'],
 });
@@ -74,7 +73,6 @@ export const updateMusicianProfile = operation({
   access: 'staff or self',
   summary:
     'Update where a musician lives; the office can also update skills, leading, the private note and whether they work with us',
-  params: idParams,
   body: z.object({
     homeSuburb: text(100, 'A suburb').optional(),
     skillIds: z
@@ -86,7 +84,6 @@ export const updateMusicianProfile = operation({
     isActive: z.boolean().optional(),
     privateNote: text(2000, 'A note').optional(),
   }),
-  output: nothing,
   refusals: ['musicianNotFound', 'musicianHasJobs'],
 });
 
@@ -96,7 +93,6 @@ export const updateMusicianBio = operation({
   access: 'staff or self',
   summary:
     'Update the bio and who can read it; asks for confirmation (WARNING, ConfirmUpdating) when existing text is cleared',
-  params: idParams,
   body: z.object({
     bio: text(4000, 'A bio'),
     /** True: everyone; false: only staff of the city. */
@@ -107,7 +103,6 @@ export const updateMusicianBio = operation({
     /** Confirms clearing existing content. */
     isConfirmed: z.boolean().default(false),
   }),
-  output: nothing,
   refusals: ['musicianNotFound', 'bioFieldsCleared'],
 });
 
@@ -116,9 +111,7 @@ export const updateMusicianEquipment = operation({
   path: '/Users/Musician/:id/Equipment',
   access: 'staff or self',
   summary: 'Update the equipment that a musician brings',
-  params: idParams,
   body: z.object({ equipment: text(2000, 'This list') }),
-  output: nothing,
   refusals: ['musicianNotFound'],
 });
 
@@ -127,9 +120,7 @@ export const updateMusicianMeal = operation({
   path: '/Users/Musician/:id/Meal',
   access: 'staff or self',
   summary: 'Update the dietary needs that a caterer should know',
-  params: idParams,
   body: z.object({ meal: text(500, 'This note') }),
-  output: nothing,
   refusals: ['musicianNotFound'],
 });
 
@@ -138,7 +129,5 @@ export const hideMusicianGuideline = operation({
   path: '/Users/Musician/:id/HideGuideline',
   access: 'self',
   summary: 'Hide the musician guide from now on',
-  params: idParams,
-  output: nothing,
   refusals: ['guideOfAnotherUser'],
 });

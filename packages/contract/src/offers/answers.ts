@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currency, eventType, offerState, offerType, performanceTypeId } from '../enums.ts';
-import { date, id, idParams, instant, pageOf, shownPlace, text } from '../fields.ts';
+import { date, id, instant, pageOf, shownPlace, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { netEarnings } from '../payouts/shapes.ts';
 import { myQuery, positionHours, positionPay } from '../roster/shapes.ts';
@@ -83,7 +83,6 @@ export const getGroupOffer = operation({
   path: '/GroupOffers/:id',
   access: 'musician',
   summary: 'Get one of your offers in full, including after it was answered',
-  params: idParams,
   output: groupOffer.extend({
     /** What the musician receives if they accept and play as offered; null while unknown. */
     earnings: netEarnings.nullable(),
@@ -116,7 +115,6 @@ export const acceptOffer = operation({
   path: '/Offers/:id/Accept',
   access: 'musician',
   summary: 'Accept an offer of a single position; several positions of one booking are accepted together',
-  params: idParams,
   output: answered,
   refusals: [...answerRefusals, 'offerIsGroup'],
 });
@@ -126,7 +124,6 @@ export const acceptGroupOffer = operation({
   path: '/GroupOffers/:id/Accept',
   access: 'musician',
   summary: 'Accept all offered positions or none; the first musician to accept gets them',
-  params: idParams,
   body: z.object({
     /** The positions that the musician saw. If one of them is gone, nothing is accepted, and the response names it. */
     positionIds: z.array(id).min(1, 'Please choose what you accept').max(40).optional(),
@@ -140,7 +137,6 @@ export const declineGroupOffer = operation({
   path: '/GroupOffers/:id/Decline',
   access: 'musician',
   summary: 'Decline an offer; an exclusive one goes to the next musician on the list immediately',
-  params: idParams,
   body: z.object({ note: text(500, 'A note').default('') }),
   output: answered,
   refusals: answerRefusals,
@@ -151,7 +147,6 @@ export const confirmGroupAvailability = operation({
   path: '/GroupOffers/:id/Availability',
   access: 'musician',
   summary: 'Answer an availability check; the answer can be changed until the event',
-  params: idParams,
   body: z.object({ isAvailable: z.boolean(), note: text(500, 'A note').default('') }),
   output: answered,
   refusals: answerRefusals,
@@ -162,7 +157,6 @@ export const reconfirmBooking = operation({
   path: '/GroupOffers/:id/Reconfirm',
   access: 'musician',
   summary: 'Reconfirm that you will come; false gives the positions back and notifies the office',
-  params: idParams,
   body: z.object({ flag: z.boolean() }),
   output: answered,
   refusals: [

@@ -3,7 +3,7 @@ import { offerStages } from '@cadenza/domain/offers/offer-planning';
 import { z } from 'zod';
 import { positionRefusals, staffingRefusals } from '../booking-refusals.ts';
 import { offerState, passReason } from '../enums.ts';
-import { id, idParams, instant, text } from '../fields.ts';
+import { id, instant, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { musicianFound, roster } from '../roster/shapes.ts';
 
@@ -30,7 +30,6 @@ export const sendOffers = operation({
   access: 'booking management',
   summary:
     'Offer every unfilled position: one exclusive offer after another in order of the preference list, then open to everyone who fits',
-  params: idParams,
   output: z.object({
     roster,
     exclusive: z.int(),
@@ -49,7 +48,6 @@ export const previewOffers = operation({
   access: 'booking management',
   summary:
     'Preview whom *sendOffers* would ask for each unfilled position, in which order and until when, and who would be passed over',
-  params: idParams,
   output: z.object({
     timeZone: z.string(),
     /** How many musicians would get an offer. */
@@ -77,7 +75,6 @@ export const listCandidates = operation({
   path: '/Positions/:id/Candidates',
   access: 'staff',
   summary: 'List who could take a position: free, maybe or busy and why, with distance, pay and margin; best first',
-  params: idParams,
   query: z.object({
     name: text(100, 'A name').default(''),
     /** Includes musicians without the position's skill. */
@@ -124,7 +121,6 @@ export const sendDirectOffer = operation({
   access: 'booking management',
   summary:
     'Offer a position directly to one musician. Type 0, code 9000 asks for confirmation when an exclusive offer is open, 8000 when the position is filled; override confirms',
-  params: idParams,
   body: z.object({ musicianId: id, override: z.boolean().default(false), evenAway }),
   output: z.object({ roster, message: z.string() }),
   refusals: [
@@ -147,7 +143,6 @@ export const checkAvailability = operation({
   access: 'staff',
   summary:
     'Ask musicians whether they are available, without an offer. Without names, asks the chosen singers and everyone else who fits',
-  params: idParams,
   body: z.object({
     musicianIds: z.array(id).min(1, 'Please choose someone to ask').max(200, 'At most 200 at once').optional(),
     /** Default: every unfilled position. */
@@ -170,7 +165,6 @@ export const assignMusician = operation({
   path: '/Gigs/:gigId/Positions/:positionId/Musician',
   access: 'booking management',
   summary: 'Book a musician for an unfilled position without an offer, after staff have spoken with them',
-  params: z.object({ gigId: id, positionId: id }),
   body: z.object({ musicianId: id, evenAway }),
   output: changed,
   refusals: [
@@ -188,7 +182,6 @@ export const replaceMusician = operation({
   path: '/Positions/:id/Musician',
   access: 'booking management',
   summary: 'Give a filled position to another musician, or to no one (null) to release the current one',
-  params: idParams,
   body: z.object({ musicianId: id.nullable(), reason: text(200, 'A reason').default(''), evenAway }),
   output: changed,
   refusals: [
@@ -206,7 +199,6 @@ export const cancelSingerJob = operation({
   path: '/Events/:eventId/Singers/:singerId/Job',
   access: 'staff',
   summary: 'Release a booked singer from the booking’s positions',
-  params: z.object({ eventId: id, singerId: id }),
   output: changed,
   refusals: [...staffingRefusals, 'singerNotFound', 'singerNotBooked'],
 });

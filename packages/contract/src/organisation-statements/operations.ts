@@ -1,7 +1,7 @@
 import { isMonth } from '@cadenza/domain/month-grid';
 import { z } from 'zod';
 import { currency, documentFormat } from '../enums.ts';
-import { date, id, idParams, savedFile } from '../fields.ts';
+import { date, id, savedFile } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const month = z.string().length(7, 'Please give a month as YYYY-MM').refine(isMonth, 'Please give a month as YYYY-MM');
@@ -21,7 +21,6 @@ export const getOrganisationStatement = operation({
   access: 'org admin',
   summary:
     'Get a company’s month, by default this one: the events of its customers with their invoices, and its other invoices',
-  params: idParams,
   query: z.object({ month: month.optional() }),
   output: z.object({
     organisationName: z.string(),
@@ -69,7 +68,6 @@ export const downloadOrganisationStatement = operation({
   path: '/Organisation/:id/Statement/File',
   access: 'org admin',
   summary: 'Download a company’s month as PDF or CSV (base64)',
-  params: idParams,
   query: z.object({ month: month.optional(), format: documentFormat }),
   output: savedFile,
   refusals: ['organisationNotFound', 'tooManyDocuments'],

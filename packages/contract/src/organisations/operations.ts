@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountRole, entityStatus, organisationType, regionId, unitKind } from '../enums.ts';
-import { id, idParams, instant, jsonList, name, nothing, pageOf, pageQuery, secret, text } from '../fields.ts';
+import { id, instant, jsonList, name, pageOf, pageQuery, secret, text } from '../fields.ts';
 import { avatarSet } from '../files/operations.ts';
 import { operation } from '../operation.ts';
 import { secondFactorRemoval } from '../second-factor/shapes.ts';
@@ -41,7 +41,6 @@ export const getOrganisation = operation({
   path: '/Organisation/:id',
   access: 'org member',
   summary: 'Get an organisation with its addresses, its business units and stores, and what the caller can do with it',
-  params: idParams,
   output: organisationSummary.extend({
     website: z.string(),
     businessNumber: z.string(),
@@ -75,7 +74,6 @@ export const listOrganisationMembers = operation({
   path: '/Organisation/:id/Members',
   access: 'org member',
   summary: 'List who holds a role in an organisation, by name; with userId, the roles of one user',
-  params: idParams,
   query: pageQuery.extend({ search: text(100, 'A search').optional(), userId: id.optional() }),
   output: pageOf(
     z.object({
@@ -129,8 +127,6 @@ export const deleteOrganisation = operation({
   access: 'support manager',
   summary:
     'Archive an organisation and end its roles; refused for cities, and while it has units, open invoices or client apps',
-  params: idParams,
-  output: nothing,
   refusals: [
     'organisationNotFound',
     'cityNotDeletable',
@@ -167,7 +163,6 @@ export const getOrganisationBankAccount = operation({
   access: 'org admin',
   summary:
     'Get the masked bank account, who has revealed its number, and for a city the pending change; type -1 means none yet',
-  params: idParams,
   output: bankAccount.extend({
     regionId,
     /** The newest five. */
@@ -183,7 +178,6 @@ export const revealOrganisationBankAccount = operation({
   path: '/Organisation/:id/BankAccount/Reveal',
   access: 'org admin',
   summary: 'Reveal the full account number; every reveal is recorded',
-  params: idParams,
   output: z.object({ accountNumber: secret(z.string()) }),
   refusals: ['organisationNotFound', 'bankAccountNotFound'],
 });
@@ -193,7 +187,6 @@ export const updateOrganisationBankAccount = operation({
   path: '/Organisation/:id/BankAccount',
   access: 'org admin',
   summary: 'Save the bank account, validated for the region’s banks; for a city, another admin approves the change',
-  params: idParams,
   body: z.object({
     accountName: name(80, 'An account name'),
     bankCode: text(20, 'A bank code'),
@@ -215,9 +208,7 @@ export const approveOrganisationBankAccount = operation({
   path: '/Organisation/:id/BankAccount/Approve',
   access: 'org admin',
   summary: 'Approve a city’s new bank account that another of its admins requested; invoices print it from now on',
-  params: idParams,
   body: seenChange,
-  output: nothing,
   refusals: [...changeRefusals, 'accountChangeAskedByYou', 'adminTooNew', 'preparerTooNew'],
 });
 
@@ -226,9 +217,7 @@ export const declineOrganisationBankAccount = operation({
   path: '/Organisation/:id/BankAccount/Decline',
   access: 'org admin',
   summary: 'Decline a city’s new bank account and keep the current one; the requester can do so too',
-  params: idParams,
   body: seenChange,
-  output: nothing,
   refusals: changeRefusals,
 });
 
@@ -237,7 +226,5 @@ export const removeOrganisationUser = operation({
   path: '/Organisation/:orgId/Users/:userId',
   access: 'org admin',
   summary: 'Remove a user’s roles from an organisation and end their sessions; never the last admin, never yourself',
-  params: z.object({ orgId: id, userId: id }),
-  output: nothing,
   refusals: ['lastAdmin', 'workAssigned', 'organisationNotFound', 'memberNotFound', 'ownMembershipNotRemovable'],
 });

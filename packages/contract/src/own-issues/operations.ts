@@ -1,7 +1,7 @@
 import { commentProblems, reportProblems } from '@cadenza/domain/issues/issue-fields';
 import { z } from 'zod';
 import { issueKind } from '../enums.ts';
-import { id, idParams, instant, ruledTogether } from '../fields.ts';
+import { id, instant, ruledTogether } from '../fields.ts';
 import { shownFile } from '../files/attachments.ts';
 import { operation } from '../operation.ts';
 
@@ -72,7 +72,6 @@ export const replyToOwnIssue = operation({
   path: '/OwnIssues/:id/Reply',
   access: 'signed in',
   summary: 'Reply to a problem that you have reported. The caller generates the id, so retries are safe',
-  params: idParams,
   body: ruledTogether(z.object({ messageId: id, text: entered(16_000) }), commentProblems),
   output: z.object({ message: z.string() }),
   refusals: ['issueNotFound', 'tooManyReports'],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { bankFileFormat, currency, payBatchState } from '../enums.ts';
-import { date, id, idParams, instant, pageOf, pageQuery, requiredText, ruledTogether, savedFile } from '../fields.ts';
+import { date, id, instant, pageOf, pageQuery, requiredText, ruledTogether, savedFile } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { bookingParams, ids, idsOrNone, mostAtOnce, tooMany } from '../payouts/shapes.ts';
+import { ids, idsOrNone, mostAtOnce, tooMany } from '../payouts/shapes.ts';
 import { deskPayee, deskSupplier, payBatch, payBatchChanged, payBatchSummary } from './shapes.ts';
 
 const version = z.int32('Please send the version you read').min(1);
@@ -112,7 +112,6 @@ export const payMusiciansNow = operation({
   path: '/Booking/:bookingId/MusicianPayments/PayNow',
   access: 'admin',
   summary: 'Create a batch of the confirmed payments of a booking; another admin approves it before anything is paid',
-  params: bookingParams,
   body: z.object({
     /** A selection of the confirmed payments; default: all of them. */
     ids: ids.optional(),
@@ -150,7 +149,6 @@ export const getBatchPayment = operation({
   path: '/PayBatches/:id',
   access: 'admin',
   summary: 'Get a batch with its lines and pre-flight findings; account numbers are masked',
-  params: idParams,
   output: payBatch,
   refusals: seen,
 });
@@ -160,7 +158,6 @@ export const updateBatchPayment = operation({
   path: '/PayBatches/:id',
   access: 'admin',
   summary: 'Remove payments from an unapproved batch, or change its pay day',
-  params: idParams,
   body: z.object({
     version,
     payOn: date.optional(),
@@ -176,7 +173,6 @@ export const approveBatchPayment = operation({
   path: '/PayBatches/:id/Approve',
   access: 'admin',
   summary: 'Approve a batch that another person created; its file is written, verified and stored',
-  params: idParams,
   body: z.object({
     version,
     /** The keys of the accepted warnings. */
@@ -192,7 +188,6 @@ export const handOverBatchPayment = operation({
   access: 'admin',
   summary:
     'Hand over an approved batch: returns its bank file (base64), marks the payments as on their way and notifies the payees; only once',
-  params: idParams,
   body: z.object({ version }),
   output: payBatchChanged.extend({ file: savedFile }),
   refusals: [...changed, 'payBatchNotYours', 'payBatchFaulty'],
@@ -203,7 +198,6 @@ export const downloadBankFile = operation({
   path: '/PayBatches/:id/File',
   access: 'admin',
   summary: 'Download the bank file of a handed-over batch again (base64); the download is recorded',
-  params: idParams,
   output: savedFile,
   refusals: [...seen, 'payBatchState'],
 });
@@ -214,7 +208,6 @@ export const importBankReturns = operation({
   access: 'admin',
   summary:
     'Import the bank’s list of returned payments: they become Failed with the bank’s reason; a list with any error is refused as a whole',
-  params: idParams,
   body: z.object({ version, list: requiredText(500_000, 'Please choose the list of returned payments') }),
   output: payBatchChanged,
   refusals: [...changed, 'bankReturnsRefused'],
@@ -225,7 +218,6 @@ export const settleBatchPayment = operation({
   path: '/PayBatches/:id/Paid',
   access: 'admin',
   summary: 'Mark every payment of the batch that the bank has not returned as paid; notifies the payees',
-  params: idParams,
   body: z.object({ version }),
   output: payBatchChanged,
   refusals: changed,
@@ -236,7 +228,6 @@ export const cancelBatchPayment = operation({
   path: '/PayBatches/:id/Cancel',
   access: 'admin',
   summary: 'Cancel a batch that has not been handed over; its payments are ready to pay again',
-  params: idParams,
   body: z.object({ version, reason: requiredText(500, 'Please say why the batch is cancelled') }),
   output: payBatchChanged,
   refusals: changed,

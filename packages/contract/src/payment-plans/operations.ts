@@ -3,7 +3,7 @@ import { planLineProblems } from '@cadenza/domain/payment-plans/plan-problems';
 import { z } from 'zod';
 import { openBookingRefusals } from '../booking-refusals.ts';
 import { currency } from '../enums.ts';
-import { date, id, idParams, minor, ruledTogether } from '../fields.ts';
+import { date, id, minor, ruledTogether } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 /**
@@ -56,7 +56,6 @@ export const getPaymentPlan = operation({
   path: '/Booking/:id/PaymentPlan',
   access: 'staff',
   summary: 'Get the payment plan of a booking: its lines with amount, due date and status',
-  params: idParams,
   output: paymentPlan,
   refusals: ['bookingNotFound'],
 });
@@ -67,7 +66,6 @@ export const savePaymentPlan = operation({
   access: 'booking management',
   summary:
     'Save the lines of a booking’s payment plan; lines with an invoice stay as they are. The caller generates the ids',
-  params: idParams,
   body: ruledTogether(
     z.object({
       /** The version of the plan that was read; 0 if there was none. */
@@ -86,7 +84,6 @@ export const invoicePlanLine = operation({
   access: 'booking management',
   summary:
     'Send the invoice of a line now; the last one covers the whole remainder. A line has one invoice, so retries send nothing twice',
-  params: idParams,
   output: z.object({ plan: paymentPlan }),
   refusals: [...openBookingRefusals, 'firmPriceMissing', 'nothingToInvoice', 'planLineNotFound'],
 });

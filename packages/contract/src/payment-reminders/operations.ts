@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
-import { date, id, idParams } from '../fields.ts';
+import { date, id } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const paymentReminders = z.object({
@@ -25,7 +25,6 @@ export const getPaymentReminders = operation({
   path: '/Booking/:id/PaymentReminders',
   access: 'staff',
   summary: 'Get when the customer will next be reminded of each unpaid invoice',
-  params: idParams,
   output: paymentReminders,
   refusals: ['bookingNotFound'],
 });
@@ -35,7 +34,6 @@ export const pausePaymentReminders = operation({
   path: '/Booking/:id/PaymentReminders',
   access: 'booking management',
   summary: 'Pause or resume the reminders of a booking’s invoices',
-  params: idParams,
   body: z.object({ isPaused: z.boolean() }),
   output: z.object({ reminders: paymentReminders }),
   refusals: bookingRefusals,
@@ -46,7 +44,6 @@ export const previewPaymentReminder = operation({
   path: '/Booking/:id/PaymentReminders/:paymentId',
   access: 'staff',
   summary: 'Preview the next reminder mail of an invoice as the customer would get it',
-  params: idParams.extend({ paymentId: id }),
   output: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
   refusals: ['bookingNotFound', 'paymentNotFound'],
 });

@@ -1,23 +1,14 @@
 import { z } from 'zod';
 import { paymentStatus } from '../enums.ts';
-import { idParams, minor, savedFile } from '../fields.ts';
+import { minor, savedFile } from '../fields.ts';
 import { operation } from '../operation.ts';
-import {
-  bookingParams,
-  ids,
-  paymentNote,
-  payoutList,
-  payoutMoveRefusals,
-  payoutRefusals,
-  payoutsChanged,
-} from './shapes.ts';
+import { ids, paymentNote, payoutList, payoutMoveRefusals, payoutRefusals, payoutsChanged } from './shapes.ts';
 
 export const getManagerPayments = operation({
   method: 'GET',
   path: '/Booking/:bookingId/ManagerPayments',
   access: 'staff',
   summary: 'List the commissions of a booking; empty until they are calculated',
-  params: bookingParams,
   output: payoutList,
   refusals: ['bookingNotFound'],
 });
@@ -27,7 +18,6 @@ export const updateManagerPayment = operation({
   path: '/ManagerPayments/:id',
   access: 'admin',
   summary: 'Change a commission that is not confirmed, or its note',
-  params: idParams,
   body: z.object({
     /** The commission before tax and super. */
     commissionMinor: minor.min(1, 'To pay no commission, cancel the payment').optional(),
@@ -52,7 +42,6 @@ export const downloadManagerInvoice = operation({
   path: '/ManagerPayments/:id/Invoice',
   access: 'staff',
   summary: 'Download the commission as PDF (base64)',
-  params: idParams,
   output: savedFile,
   refusals: ['payoutNotFound', 'tooManyDocuments'],
 });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { currency, paymentStatus } from '../enums.ts';
-import { date, id, idParams, pageOf, pageQuery, savedFile } from '../fields.ts';
+import { date, id, pageOf, pageQuery, savedFile } from '../fields.ts';
 import { operation } from '../operation.ts';
 import {
-  bookingParams,
   ids,
   netEarnings,
   paymentNote,
@@ -20,7 +19,6 @@ export const listMusicianPayments = operation({
   path: '/Booking/:bookingId/MusicianPayments',
   access: 'staff',
   summary: 'List what the musicians of a booking are paid; type -1 means not calculated yet',
-  params: bookingParams,
   output: payoutList,
   refusals: ['bookingNotFound', 'musicianPaymentNotFound'],
 });
@@ -30,7 +28,6 @@ export const getMusicianPayment = operation({
   path: '/MusicianPayments/:id',
   access: 'staff or self',
   summary: 'Get a musician payment, as staff of the city or as the musician',
-  params: idParams,
   output: payout.extend({ earnings: netEarnings }),
   refusals: ['payoutNotFound'],
 });
@@ -50,7 +47,6 @@ export const updateMusicianPaymentNote = operation({
   path: '/MusicianPayments/:id/Note',
   access: 'booking management',
   summary: 'Update the note of a payment; only the office can read it',
-  params: idParams,
   body: z.object({ note: paymentNote }),
   output: z.object({ id, note: z.string() }),
   refusals: [...payoutRefusals, 'payoutNotFound'],
@@ -61,7 +57,6 @@ export const downloadMusicianInvoice = operation({
   path: '/MusicianPayments/:id/Invoice',
   access: 'staff or self',
   summary: 'Download the musician’s invoice as PDF (base64), written by us on their behalf',
-  params: idParams,
   output: savedFile,
   refusals: ['payoutNotFound', 'tooManyDocuments'],
 });
@@ -71,7 +66,6 @@ export const confirmAllMusicianPayments = operation({
   path: '/Booking/:bookingId/MusicianPayments/Confirm',
   access: 'booking management',
   summary: 'Confirm all payments on hold; all or none',
-  params: bookingParams,
   output: payoutsChanged,
   refusals: payoutMoveRefusals,
 });
@@ -81,7 +75,6 @@ export const unconfirmAllMusicianPayments = operation({
   path: '/Booking/:bookingId/MusicianPayments/Unconfirm',
   access: 'booking management',
   summary: 'Unconfirm all payments that are ready to pay; all or none',
-  params: bookingParams,
   output: payoutsChanged,
   refusals: payoutMoveRefusals,
 });
@@ -101,7 +94,6 @@ export const listBookingSuperPayments = operation({
   path: '/Booking/:bookingId/SuperPayments',
   access: 'staff',
   summary: 'List the super owed to funds for a booking, on top of the payments',
-  params: bookingParams,
   output: z.object({ items: z.array(superPayment), totalMinor: z.int(), currency }),
   refusals: ['bookingNotFound'],
 });
@@ -111,7 +103,6 @@ export const listUserSuperPayments = operation({
   path: '/User/:userId/SuperPayments',
   access: 'self',
   summary: 'List your own super, latest event first',
-  params: z.object({ userId: id }),
   query: pageQuery,
   output: pageOf(superPayment),
   refusals: ['superPaymentsHidden'],
@@ -133,7 +124,6 @@ export const downloadPayList = operation({
   access: 'staff',
   summary:
     'Download confirmed unpaid payments as CSV (base64), with full account numbers for admins and masked ones for others; recorded, changes no payment',
-  params: bookingParams,
   output: savedFile,
   refusals: ['bookingNotFound', 'noPayoutConfirmed'],
 });

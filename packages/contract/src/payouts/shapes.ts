@@ -179,7 +179,6 @@ export const payoutMoveRefusals = [
   'payoutInBatch',
 ] as const;
 
-export const bookingParams = z.object({ bookingId: id });
 /** Only the office can read it. */
 export const paymentNote = text(1000, 'A note');
 export const mostAtOnce = 200;

@@ -1,6 +1,6 @@
 import { maxPreferenceListLength } from '@cadenza/domain/preferences/preference-order';
 import { z } from 'zod';
-import { id, idParams, instant, pageOf, pageQuery } from '../fields.ts';
+import { id, instant, pageOf, pageQuery } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { musicianName } from '../roster/shapes.ts';
 
@@ -39,7 +39,6 @@ export const listMusicianPreferences = operation({
   access: 'staff or self',
   summary:
     'List preference lists by skill: a musician’s own, or with a city id those that offers follow; NOT_FOUND when there are none yet',
-  params: idParams,
   query: pageQuery.extend({ cityId: id.optional(), skillId: id.optional() }),
   output: pageOf(preference),
   refusals: ['noPreferenceList'],
@@ -50,7 +49,6 @@ export const getMusicianPreference = operation({
   path: '/User/:id/MusicianPreferences/:preferenceId',
   access: 'staff or self',
   summary: 'Get a preference list',
-  params: z.object({ id, preferenceId: id }),
   output: preference,
   refusals: ['preferenceListNotFound'],
 });
@@ -60,7 +58,6 @@ export const updateMusicianPreference = operation({
   path: '/User/:id/MusicianPreferences/:preferenceId',
   access: 'staff or self',
   summary: 'Save the order of a list; DATA_CONFLICT with the current list when someone else saved it in the meantime',
-  params: z.object({ id, preferenceId: id }),
   body: z.object({ ...order, version: z.int32().min(1, 'A version starts at 1') }),
   output: preference,
   refusals: ['preferenceListNotFound', 'preferenceListChanged'],
@@ -72,7 +69,6 @@ export const addMusicianPreferences = operation({
   access: 'staff or self',
   summary:
     'Create preference lists for skills that have none yet; DATA_CONFLICT when someone else created one in the meantime',
-  params: idParams,
   body: z.object({ preferences: z.array(z.strictObject(order)).min(1, 'Please give a list').max(50) }),
   output: z.object({ items: z.array(preference) }),
   refusals: ['musicianNotFound', 'preferenceListNotFound', 'preferenceListBegun'],
@@ -83,7 +79,6 @@ export const listPreferenceCandidates = operation({
   path: '/User/:id/PreferenceCandidates',
   access: 'staff or self',
   summary: 'List who can be added to a preference list, by name, and the skills that the city’s musicians have',
-  params: idParams,
   /** Without a skill, returns only the skills. */
   query: z.object({ cityId: id, skillId: id.optional() }),
   output: z.object({

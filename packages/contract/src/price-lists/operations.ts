@@ -5,7 +5,6 @@ import { confirmsAmount, date, id, instant, keyPageOf, keyQuery, minor, savedFil
 import { operation } from '../operation.ts';
 
 const list = z.enum(priceListCodes, 'There is no such list');
-const params = z.object({ id, list });
 const column = z.string().max(20, 'There is no such column');
 const amount = minor.nullable();
 const entry = z.object({ row: id, column, minor: amount });
@@ -29,7 +28,7 @@ export const getPriceList = operation({
   access: 'org admin',
   summary:
     'Get a city’s package prices, pay rates or singer amounts on a day, each with its start day and the next planned amount',
-  params,
+  params: { list },
   query: z.object({
     /** Default: today in the city. */
     on: date.optional(),
@@ -57,7 +56,7 @@ export const listPriceChanges = operation({
   path: '/City/:id/PriceLists/:list/Changes',
   access: 'org admin',
   summary: 'List who set which amounts from which day, latest first, including withdrawn ones',
-  params,
+  params: { list },
   query: keyQuery,
   output: keyPageOf(
     z.object({
@@ -79,7 +78,7 @@ export const downloadPriceList = operation({
   access: 'org admin',
   summary:
     'Download the amounts of a list on a day as a CSV file that can be edited in a spreadsheet and imported again',
-  params,
+  params: { list },
   query: z.object({ on: date.optional() }),
   output: savedFile,
   refusals: ['cityNotFound'],
@@ -90,7 +89,7 @@ export const previewPrices = operation({
   path: '/City/:id/PriceLists/:list/Preview',
   access: 'admin',
   summary: 'Preview in sentences what new amounts from a day would change and what they would leave; saves nothing',
-  params,
+  params: { list },
   body: z.object({ from: date, entries }),
   output: z.object({ effects: z.array(z.string()) }),
   refusals: ['cityNotFound'],
@@ -102,7 +101,7 @@ export const savePrices = operation({
   access: 'admin',
   summary:
     'Set new amounts from a day on, today or later. They join those planned for that day; the past never changes',
-  params,
+  params: { list },
   body: z.object({ version, from: date, entries, confirm: confirmsAmount }),
   output: z.object({ message: z.string() }),
   refusals: ['cityNotFound', 'pricesChanged', 'amountUnusual'],
@@ -113,7 +112,7 @@ export const removePrices = operation({
   path: '/City/:id/PriceLists/:list/Remove',
   access: 'admin',
   summary: 'Withdraw all amounts planned for a day before it comes; the previous amounts stay in force',
-  params,
+  params: { list },
   body: z.object({ version, from: date }),
   output: z.object({ message: z.string() }),
   refusals: ['cityNotFound', 'pricesChanged', 'pricesHold'],

@@ -1,6 +1,6 @@
 import { mostRules } from '@cadenza/domain/price-rules/rule-list';
 import { z } from 'zod';
-import { date, id, idParams } from '../fields.ts';
+import { date, id } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { quoteChanges } from '../pricing/quote-changes.ts';
 import { datedLists, listVersion } from '../settings/dated-lists.ts';
@@ -25,7 +25,6 @@ export const getPriceRules = operation({
   path: '/City/:id/PriceRules',
   access: 'org admin',
   summary: 'Get the price rules of a city: every list with the day from which it applies, and the withdrawn ones',
-  params: idParams,
   output: datedLists({ rules: z.array(priceRule) }),
   refusals: ['cityNotFound'],
 });
@@ -35,7 +34,6 @@ export const previewPriceRules = operation({
   path: '/City/:id/PriceRules/Preview',
   access: 'admin',
   summary: 'Preview which open quotes a new list of price rules would change, and by how much; saves nothing',
-  params: idParams,
   body: z.object(change),
   output: quoteChanges,
   refusals: ['cityNotFound'],
@@ -46,7 +44,6 @@ export const savePriceRules = operation({
   path: '/City/:id/PriceRules',
   access: 'admin',
   summary: 'Set the price rules of a city from a day on, today or later; the past never changes',
-  params: idParams,
   body: z.object({ version: listVersion, ...change }),
   output: z.object({ message: z.string() }),
   refusals: ['cityNotFound', 'priceRulesChanged'],
@@ -57,7 +54,6 @@ export const removePriceRules = operation({
   path: '/City/:id/PriceRules/Remove',
   access: 'admin',
   summary: 'Withdraw a planned list of price rules before its day; the previous list stays in force',
-  params: idParams,
   body: z.object({ version: listVersion, from: date }),
   output: z.object({ message: z.string() }),
   refusals: ['cityNotFound', 'priceRulesChanged', 'priceRulesHold'],

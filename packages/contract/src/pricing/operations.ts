@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addOn, addOnChoices } from '../add-ons/shapes.ts';
 import { openBookingRefusals } from '../booking-refusals.ts';
 import { currency, performanceTypeId, priceLineKind, taxMode } from '../enums.ts';
-import { id, idParams, instant, minor, positiveMinor, requiredText, taxedAmount, text } from '../fields.ts';
+import { id, instant, minor, positiveMinor, requiredText, taxedAmount, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { priceCode } from '../price-rules/shapes.ts';
 
@@ -67,7 +67,6 @@ export const getQuote = operation({
   path: '/Booking/:id/Quote',
   access: 'staff',
   summary: 'Get the quote with every line explained; NOT_FOUND (-1) when there is none yet',
-  params: idParams,
   output: quote,
   refusals: ['bookingNotFound', 'quoteNotFound'],
 });
@@ -81,7 +80,6 @@ export const updateQuote = operation({
   path: '/Booking/:id/Quote',
   access: 'booking management',
   summary: 'Update add-ons, extra time, code, surcharge, discount and agreed changes, and recalculate the price',
-  params: idParams,
   body: z.object({
     /** The quote version that was read; null when there was none. */
     version: z.int32('Please send the version you read').nullable(),
@@ -140,7 +138,6 @@ export const getFirmPrice = operation({
   path: '/Booking/:id/FirmPrice',
   access: 'staff',
   summary: 'Get the price agreed with the customer; NOT_FOUND (-1) when there is none yet',
-  params: idParams,
   output: firmPrice,
   refusals: ['bookingNotFound', 'firmPriceNotFound'],
 });
@@ -150,7 +147,6 @@ export const updateFirmPrice = operation({
   path: '/Booking/:id/FirmPrice',
   access: 'booking management',
   summary: 'Set the agreed price; without items, the current quote is used. Issued invoices do not change',
-  params: idParams,
   body: z.object({
     /** The firm price version that was read; null when there was none. */
     version: z.int32('Please send the version you read').nullable(),

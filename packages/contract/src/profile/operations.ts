@@ -1,7 +1,7 @@
 import { passwordChangeProblems } from '@cadenza/domain/profile/personal-details';
 import { z } from 'zod';
 import { personTitle, regionId } from '../enums.ts';
-import { id, instant, nothing, personName, ruledTogether, secret, text } from '../fields.ts';
+import { id, instant, personName, ruledTogether, secret, text } from '../fields.ts';
 import { avatarSet } from '../files/operations.ts';
 import { operation } from '../operation.ts';
 import { proof } from '../session/proof.ts';
@@ -68,7 +68,6 @@ export const keepOwnEmail = operation({
   path: '/Users/CurrentUser/KeepEmail',
   access: 'signed in',
   summary: 'Keep your email address and cancel the pending change; its link stops working',
-  output: nothing,
 });
 
 export const changePassword = operation({
@@ -78,6 +77,5 @@ export const changePassword = operation({
   summary: 'Change your password, with the current one; ends all your other sessions',
   rateLimit: { action: 'code' },
   body: ruledTogether(z.object({ currentPassword: password, password }), passwordChangeProblems),
-  output: nothing,
   refusals: ['passwordChangedAtOnce'],
 });

@@ -1,18 +1,6 @@
 import { z } from 'zod';
 import { payeeEntity, regionId, supplierStatementGround } from '../enums.ts';
-import {
-  date,
-  id,
-  idParams,
-  instant,
-  name,
-  nothing,
-  pageOf,
-  pageQuery,
-  requiredText,
-  secret,
-  text,
-} from '../fields.ts';
+import { date, id, instant, name, pageOf, pageQuery, requiredText, secret, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { proof } from '../session/proof.ts';
 
@@ -73,7 +61,6 @@ export const getPayeeDetails = operation({
   path: '/User/:id/Payment',
   access: 'staff or self',
   summary: 'Get where a payee is paid and which tax numbers are stored, masked; type -1 for a person whom no city pays',
-  params: idParams,
   output: payeeDetails,
   refusals: ['payeeDetailsNotFound'],
 });
@@ -84,13 +71,11 @@ export const updateMusicianPayment = operation({
   access: 'staff or self',
   summary:
     'Set a musician’s bank account and tax numbers: by themselves with reauthentication, by an admin with a reason. The musician is notified, and a new account cools off',
-  params: idParams,
   body: payeeInput.extend({
     ...proof,
     /** Why another person changes them. */
     reason: text(500, 'A reason').default(''),
   }),
-  output: nothing,
   refusals: ['personNotFound', 'payeeWithoutCity', 'tooManyTries'],
 });
 
@@ -100,7 +85,6 @@ export const updateOwnPayment = operation({
   access: 'signed in',
   summary: 'Set your own bank account and tax numbers as a payee, with your password and second-factor code',
   body: payeeInput.extend(proof),
-  output: nothing,
   refusals: ['personNotFound', 'payeeWithoutCity', 'tooManyTries'],
 });
 
@@ -109,13 +93,11 @@ export const releasePayeeAccount = operation({
   path: '/User/:id/Payment/Release',
   access: 'admin',
   summary: 'Vouch for a new account so that it can be paid before its cooling-off ends; the payee is notified',
-  params: idParams,
   body: z.object({
     /** The account that was read; a different one is not released. */
     versionId: id,
     reason: requiredText(500, 'Please say how you verified this account'),
   }),
-  output: nothing,
   refusals: ['personNotFound', 'accountNotCoolingOff', 'accountOfYourOwn', 'adminTooNew', 'preparerTooNew'],
 });
 
@@ -126,7 +108,6 @@ export const revealPayeeNumber = operation({
   path: '/User/:id/Payment/Reveal',
   access: 'staff or self',
   summary: 'Reveal one number in full; recorded in a row that its owner can see',
-  params: idParams,
   body: z.object({ number: numberName }),
   output: z.object({ value: secret(z.string()) }),
   refusals: ['personNotFound', 'numberNotFound'],

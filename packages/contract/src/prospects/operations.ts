@@ -4,18 +4,7 @@ import { eventInput } from '../bookings/change.ts';
 import { chosenBookings, outcomeOfEach } from '../bookings/chosen.ts';
 import { customerInput, personBooking } from '../bookings/shapes.ts';
 import { bookingStatus, currency, entityStatus, eventType, regionId, relationship } from '../enums.ts';
-import {
-  id,
-  idParams,
-  instant,
-  jsonList,
-  nothing,
-  pageOf,
-  pageQuery,
-  ruledTogether,
-  savedFile,
-  text,
-} from '../fields.ts';
+import { id, instant, jsonList, pageOf, pageQuery, ruledTogether, savedFile, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const prospectSorts = ['entered', '-entered', 'event', '-event'] as const;
@@ -94,7 +83,6 @@ export const getProspect = operation({
   path: '/Prospect/:id',
   access: 'staff',
   summary: 'Get a person of the prospects list, with their bookings in the given statuses',
-  params: idParams,
   query: z.object(filter),
   output: prospect,
   refusals: ['clientNotFound'],
@@ -105,7 +93,6 @@ export const listBookingsByPerson = operation({
   path: '/Prospect/:id/Bookings',
   access: 'staff',
   summary: 'List all bookings of a person, newest first',
-  params: idParams,
   query: pageQuery.extend({ status: filter.status, cityId: id.optional() }),
   output: pageOf(personBooking),
   refusals: ['clientNotFound'],
@@ -226,6 +213,5 @@ export const setSalesManagerStatus = operation({
     orgId: id.optional(),
     isActive: z.boolean(),
   }),
-  output: nothing,
   refusals: ['cityNotFound', 'salesManagerNotFound', 'statusOfAnotherManager'],
 });

@@ -1,6 +1,6 @@
 import { reviewStates } from '@cadenza/domain/reviews/public-review';
 import { z } from 'zod';
-import { date, id, idParams, instant, keyPageOf, keyQuery, linkKey, text } from '../fields.ts';
+import { date, id, instant, keyPageOf, keyQuery, linkKey, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const stars = z.int().min(1).max(5);
@@ -52,12 +52,10 @@ export const listCustomerFeedbacks = operation({
   path: '/Booking/:id/CustomerFeedbacks',
   access: 'staff',
   summary: 'List the reviews of a customer; empty until they submit one',
-  params: idParams,
   output: z.object({ items: z.array(review) }),
   refusals: ['bookingNotFound'],
 });
 
-const reviewParams = z.object({ id, reviewId: id });
 const changed = z.object({ message: z.string() });
 
 export const listReviews = operation({
@@ -66,7 +64,6 @@ export const listReviews = operation({
   access: 'admin',
   summary:
     'List the reviews of a city that are or can be published: submitted through the link in the mail, with consent; latest first',
-  params: idParams,
   query: keyQuery.extend({ state: z.enum(reviewStates).default('unpublished') }),
   output: keyPageOf(
     z.object({
@@ -93,7 +90,6 @@ export const publishReview = operation({
   path: '/City/:id/Reviews/:reviewId/Publish',
   access: 'admin',
   summary: 'Publish a review on the landing page of its city; repeating it changes nothing',
-  params: reviewParams,
   output: changed,
   refusals: ['cityNotFound', 'reviewNotFound', 'reviewNotFromMail', 'reviewWithoutConsent'],
 });
@@ -103,7 +99,6 @@ export const unpublishReview = operation({
   path: '/City/:id/Reviews/:reviewId/Unpublish',
   access: 'admin',
   summary: 'Remove a review from the landing page; repeating it changes nothing',
-  params: reviewParams,
   output: changed,
   refusals: ['cityNotFound', 'reviewNotFound'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingRefusals, positionRefusals } from '../booking-refusals.ts';
 import { bookingStatus, offerState, offerType, passReason, performanceTypeId } from '../enums.ts';
-import { confirmsAmount, date, id, idParams, instant, positiveMinor, requiredName, wallTime } from '../fields.ts';
+import { confirmsAmount, date, id, instant, positiveMinor, requiredName, wallTime } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { musicianName, positionHours, positionPay, roster } from './shapes.ts';
 
@@ -10,7 +10,6 @@ export const listPositions = operation({
   path: '/Booking/:id/Positions',
   access: 'staff',
   summary: 'List the positions of a booking by gig, with musician, badge, pay and singers',
-  params: idParams,
   output: roster,
   refusals: ['bookingNotFound'],
 });
@@ -20,7 +19,6 @@ export const listBookingMusicians = operation({
   path: '/Booking/:id/Musicians',
   access: 'staff or booked musician',
   summary: 'List the musicians of a booking: one row each with all their positions, leader first',
-  params: idParams,
   output: z.object({
     bookingId: id,
     eventDate: date.nullable(),
@@ -51,7 +49,6 @@ export const listOfferHistory = operation({
   path: '/Positions/:id/OfferHistory',
   access: 'staff',
   summary: 'List who was asked for a position, latest first, and who was passed over and why',
-  params: idParams,
   output: z.object({
     positionId: id,
     title: z.string(),
@@ -84,7 +81,6 @@ export const savePositionTime = operation({
   path: '/Positions/:id/Time',
   access: 'booking management',
   summary: 'Update the hours of a position, in wall time of the city; an end before the start is past midnight',
-  params: idParams,
   body: z.object({
     arrivalTime: wallTime,
     startTime: wallTime,
@@ -102,7 +98,6 @@ export const updatePositionPayRate = operation({
   access: 'staff',
   summary:
     'Set an agreed pay for a position in place of hours and loading; null restores the rate. Asks for confirmation (WARNING) for an unusual amount',
-  params: idParams,
   body: z.object({ payMinor: positiveMinor.nullable(), confirm: confirmsAmount }),
   output: changed,
   refusals: [...positionRefusals, 'amountUnusual'],
@@ -113,7 +108,6 @@ export const addLinkedPosition = operation({
   path: '/Positions/:id/Linked',
   access: 'booking management',
   summary: 'Add a position in the other gig, filled by the same musician',
-  params: idParams,
   body: z.object({ name: requiredName(60, 'Please name the position').optional() }),
   output: changed,
   refusals: [...positionRefusals, 'positionLinked', 'onlyOneGig'],
@@ -124,7 +118,6 @@ export const updateLinkedPosition = operation({
   path: '/Positions/:id/Linked',
   access: 'booking management',
   summary: 'Link this position with one of the other gig, so that one musician fills both; null unlinks them',
-  params: idParams,
   body: z.object({ linkedPositionId: id.nullable() }),
   output: changed,
   refusals: positionRefusals,
@@ -135,7 +128,6 @@ export const removePosition = operation({
   path: '/Positions/:id',
   access: 'booking management',
   summary: 'Remove an unfilled position that was added beyond the line-up; its offers are withdrawn',
-  params: idParams,
   output: changed,
   refusals: [...positionRefusals, 'positionFilled', 'positionOfLineUp'],
 });
@@ -146,7 +138,6 @@ export const confirmBookedMusicians = operation({
   access: 'booking management',
   summary:
     'Confirm the booked musicians: Planning becomes Confirmation, or Booked when the deposit is paid. INVALID_STATE with the warning while positions are unfilled',
-  params: idParams,
   body: z.object({
     /** Confirms the warning. */
     proceedAnyway: z.boolean().default(false),

@@ -5,8 +5,6 @@ import { id } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { roster } from './shapes.ts';
 
-const eventSinger = z.object({ eventId: id, singerId: id });
-
 const changed = z.object({ roster, message: z.string() });
 
 export const reserveSinger = operation({
@@ -14,7 +12,6 @@ export const reserveSinger = operation({
   path: '/Events/:eventId/Singers/:singerId/Reservation',
   access: 'staff',
   summary: 'Hold the date for a singer (Date Hold) in the first free singer’s position of each gig',
-  params: eventSinger,
   output: changed,
   refusals: [
     'bookingNotFound',
@@ -36,7 +33,6 @@ export const cancelSingerReservation = operation({
   path: '/Events/:eventId/Singers/:singerId/Reservation',
   access: 'staff',
   summary: 'Release the held date of a singer',
-  params: eventSinger,
   output: changed,
   refusals: ['bookingNotFound', 'singerNotFound'],
 });
@@ -46,7 +42,6 @@ export const updateAllocatedSingers = operation({
   path: '/Events/:eventId/AllocatedSingers',
   access: 'staff',
   summary: 'Allocate singers to positions; offers go to them first. A message is a warning, null is "Success!"',
-  params: z.object({ eventId: id }),
   body: z.object({
     singers: z
       .array(

@@ -1,6 +1,6 @@
 import { maxViewNameLength, savedLists } from '@cadenza/domain/saved-views/saved-view';
 import { z } from 'zod';
-import { id, idParams, nothing, requiredName, text } from '../fields.ts';
+import { id, requiredName, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const view = z.object({
@@ -32,9 +32,7 @@ export const updateSavedView = operation({
   path: '/SavedViews/:id',
   access: 'staff',
   summary: 'Change the name or address of one of your saved views',
-  params: idParams,
   body: view,
-  output: nothing,
   refusals: ['savedViewNotFound'],
 });
 
@@ -43,7 +41,5 @@ export const deleteSavedView = operation({
   path: '/SavedViews/:id',
   access: 'staff',
   summary: 'Delete one of your saved views',
-  params: idParams,
-  output: nothing,
   refusals: ['savedViewNotFound'],
 });

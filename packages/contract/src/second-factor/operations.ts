@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, instant, nothing, presentPassword, requiredText, ruled, secret } from '../fields.ts';
+import { id, instant, presentPassword, requiredText, ruled, secret } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { proof } from '../session/proof.ts';
 import { secondFactorRemoval } from './shapes.ts';
@@ -61,7 +61,6 @@ export const removeSecondFactor = operation({
   summary: 'Turn the second factor off, with your password and a code; ends all your other sessions',
   body: z.object({ password: presentPassword, code }),
   rateLimit,
-  output: nothing,
 });
 
 export const renewRecoveryCodes = operation({
@@ -85,10 +84,8 @@ export const askSecondFactorRemoval = operation({
   access: 'org admin',
   summary:
     'Request to remove the second factor of a user who lost phone and codes; another admin approves it, and the user is notified',
-  params: idParams,
   /** How staff know who made the request; recorded in the account's history. */
   body: z.object({ reason: requiredText(300, 'Please say how you know it was really them') }),
-  output: nothing,
   refusals: ['secondFactorIsOwn', 'secondFactorMissing', 'userNotFound', 'removalAsked', 'adminTooNew'],
 });
 
@@ -97,9 +94,7 @@ export const approveSecondFactorRemoval = operation({
   path: `${removal}/Approve`,
   access: 'org admin',
   summary: 'Approve another admin’s request to remove a second factor; ends the user’s sessions and notifies them',
-  params: idParams,
   body: seen,
-  output: nothing,
   refusals: ['secondFactorMissing', 'userNotFound', 'removalNotFound', 'removalAskedByYou', 'adminTooNew'],
 });
 
@@ -108,8 +103,6 @@ export const declineSecondFactorRemoval = operation({
   path: `${removal}/Decline`,
   access: 'signed in',
   summary: 'Decline a request to remove a second factor; for its owner and for those who could approve it',
-  params: idParams,
   body: seen,
-  output: nothing,
   refusals: ['removalNotFound'],
 });

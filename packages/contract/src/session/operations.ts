@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountRole, contactType, currency, entityStatus, organisationType, regionId, taxMode } from '../enums.ts';
-import { id, idParams, instant, nothing, presentPassword, secret } from '../fields.ts';
+import { id, instant, presentPassword, secret } from '../fields.ts';
 import { avatarSet } from '../files/operations.ts';
 import { operation } from '../operation.ts';
 
@@ -137,7 +137,6 @@ export const preferRole = operation({
   access: 'signed in',
   summary: 'Set the role you start with, in this and every other browser',
   body: z.object({ roleId: id }),
-  output: nothing,
   refusals: ['ownRoleNotFound'],
 });
 
@@ -146,7 +145,6 @@ export const signOut = operation({
   path: '/Users/SignOut',
   access: 'signed in',
   summary: 'End this session on the server',
-  output: nothing,
 });
 
 export const listSessions = operation({
@@ -175,10 +173,8 @@ export const endOwnSession = operation({
   path: '/Users/CurrentUser/Sessions/:id/End',
   access: 'signed in',
   summary: 'End one of your sessions, with your password',
-  params: idParams,
   body: z.object({ password: presentPassword }),
   rateLimit: { action: 'code' },
-  output: nothing,
   refusals: ['ownSessionNotFound'],
 });
 
@@ -189,5 +185,4 @@ export const signOutEverywhere = operation({
   summary: 'End all your sessions including this one, with your password',
   body: z.object({ password: presentPassword }),
   rateLimit: { action: 'code' },
-  output: nothing,
 });

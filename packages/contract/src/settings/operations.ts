@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { currency, regionId } from '../enums.ts';
-import { date, idParams } from '../fields.ts';
+import { date } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { removedStep, setting, settingParams, settingStep, settingValue } from './shapes.ts';
+import { removedStep, setting, settingCode, settingStep, settingValue } from './shapes.ts';
 
 const version = z.int32('Please send the version you read').min(0);
 const change = z.object({ version, from: date, value: settingValue });
@@ -13,7 +13,6 @@ export const listSettings = operation({
   path: '/City/:id/Settings',
   access: 'org admin',
   summary: 'List the settings of a city on a day, each with its start day and the next planned value',
-  params: idParams,
   query: z.object({
     /** Default: today in the city. */
     on: date.optional(),
@@ -35,7 +34,7 @@ export const getSetting = operation({
   path: '/City/:id/Settings/:code',
   access: 'org admin',
   summary: 'Get a setting of a city: every value with the day from which it applies, who set it, and what was removed',
-  params: settingParams,
+  params: { code: settingCode },
   output: z.object({
     regionId,
     today: date,
@@ -54,7 +53,7 @@ export const previewSetting = operation({
   path: '/City/:id/Settings/:code/Preview',
   access: 'admin',
   summary: 'Preview in sentences what a value from a day would change and what it would leave; saves nothing',
-  params: settingParams,
+  params: { code: settingCode },
   body: z.object({ from: date, value: settingValue }),
   output: z.object({ effects: z.array(z.string()) }),
   refusals: known,
@@ -65,7 +64,7 @@ export const saveSetting = operation({
   path: '/City/:id/Settings/:code',
   access: 'admin',
   summary: 'Set a value of a setting from a day on, today or later; the past never changes',
-  params: settingParams,
+  params: { code: settingCode },
   body: change,
   output: z.object({ message: z.string() }),
   refusals: [...known, 'settingChanged'],
@@ -76,7 +75,7 @@ export const removeSetting = operation({
   path: '/City/:id/Settings/:code/Remove',
   access: 'admin',
   summary: 'Remove a planned value of a setting before its day; the previous value stays in force',
-  params: settingParams,
+  params: { code: settingCode },
   body: z.object({ version, from: date }),
   output: z.object({ message: z.string() }),
   refusals: [...known, 'settingChanged', 'settingHolds'],

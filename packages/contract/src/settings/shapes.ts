@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { date, id, instant } from '../fields.ts';
 
 export const settingCode = z.enum(settingCodes, 'There is no such setting');
-export const settingParams = z.object({ id, code: settingCode });
 
 /** Fields by name, as described by the setting in the domain; a domain rule checks them. */
 export const settingValue = z

@@ -3,7 +3,7 @@ import { sampleTypes } from '@cadenza/domain/singers/sample';
 import { longestBio } from '@cadenza/domain/singers/singer-profile';
 import { z } from 'zod';
 import { currency, gender, publicFilePurpose } from '../enums.ts';
-import { id, idParams, instant, name, nothing, requiredText, ruled, text } from '../fields.ts';
+import { id, instant, name, requiredText, ruled, text } from '../fields.ts';
 import { uploadUrl } from '../files/operations.ts';
 import { operation } from '../operation.ts';
 import { publicFileBytes, publicFileRefusals, sample } from './sample.ts';
@@ -77,7 +77,6 @@ export const getSinger = operation({
   path: '/Performers/:id',
   access: 'staff or self',
   summary: 'Get a singer with what customers see of them',
-  params: idParams,
   output: singer.omit({ place: true, hasBio: true, hasVideo: true, hasProposal: true }).extend({
     currency,
     timeZone: z.string(),
@@ -102,9 +101,7 @@ export const moveSinger = operation({
   path: '/Performers/:id/Place',
   access: 'staff',
   summary: 'Move a singer behind another one in the order of the city, or to the front',
-  params: idParams,
   body: z.object({ afterId: id.nullable() }),
-  output: nothing,
   refusals: ['singerNotFound'],
 });
 
@@ -113,7 +110,6 @@ export const updatePerformer = operation({
   path: '/Performers/:id',
   access: 'staff',
   summary: 'Update how a singer is shown to customers',
-  params: idParams,
   body: z.object({
     cityId: id,
     alias: name(80, 'An alias').optional(),
@@ -122,7 +118,6 @@ export const updatePerformer = operation({
     order: z.int('Please give a whole number').min(0, 'A place starts at 0').max(10_000).optional(),
     visible: z.boolean().optional(),
   }),
-  output: nothing,
   refusals: ['singerNotFound', 'singerNotYours'],
 });
 
@@ -131,7 +126,6 @@ export const createSingerUploadUrl = operation({
   path: '/Performers/:id/UploadUrl',
   access: 'staff or self',
   summary: 'Create an upload URL for a portrait or sample of a singer; customers see it only after it is published',
-  params: idParams,
   body: z.object({
     purpose: publicFilePurpose,
     name: requiredText(255, 'Please choose a file'),
@@ -159,10 +153,8 @@ export const publishSinger = operation({
   path: '/Performers/:id/Profile',
   access: 'admin',
   summary: 'Publish a singer’s public profile',
-  params: idParams,
   /** The `version` that was read; an older one is refused. */
   body: publicProfile.extend({ version: z.int32('Please send the version you read').min(1) }),
-  output: nothing,
   refusals: ['singerNotFound', 'singerChanged', 'singerNotYours', ...publicFileRefusals],
 });
 
@@ -171,12 +163,10 @@ export const submitSingerProposal = operation({
   path: '/Performers/:id/Proposal',
   access: 'staff or self',
   summary: 'Propose a public profile for a singer; replaces an earlier proposal',
-  params: idParams,
   body: publicProfile.extend({
     /** The version of the open proposal that was read; 0 if there was none. */
     version: z.int32('Please send the version you read').min(0),
   }),
-  output: nothing,
   refusals: ['singerNotFound', 'singerProposalChanged', ...publicFileRefusals],
 });
 
@@ -185,8 +175,6 @@ export const withdrawSingerProposal = operation({
   path: '/Performers/:id/Proposal',
   access: 'staff or self',
   summary: 'Withdraw a proposal; repeating it changes nothing',
-  params: idParams,
-  output: nothing,
   refusals: ['singerNotFound'],
 });
 
@@ -197,9 +185,7 @@ export const publishSingerProposal = operation({
   path: '/Performers/:id/Proposal/Publish',
   access: 'admin',
   summary: 'Publish a singer’s proposal; the singer gets a mail',
-  params: idParams,
   body: asLookedAt,
-  output: nothing,
   refusals: ['singerNotFound', 'singerNotYours', 'singerProposalChanged', 'singerProposalEnded', 'uploadEnded'],
 });
 
@@ -208,8 +194,6 @@ export const rejectSingerProposal = operation({
   path: '/Performers/:id/Proposal/Reject',
   access: 'admin',
   summary: 'Reject a singer’s proposal with a reason, which is mailed to the singer',
-  params: idParams,
   body: asLookedAt.extend({ reason: requiredText(1000, 'Please say why') }),
-  output: nothing,
   refusals: ['singerNotFound', 'singerNotYours', 'singerProposalChanged', 'singerProposalEnded'],
 });

@@ -1,6 +1,6 @@
 import { voices } from '@cadenza/domain/enquiry/voices';
 import { z } from 'zod';
-import { id, idParams, instant, keyPageOf, keyQuery, requiredName } from '../fields.ts';
+import { id, instant, keyPageOf, keyQuery, requiredName } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const voice = z.enum(voices, 'Please choose a voice').nullable();
@@ -58,7 +58,6 @@ export const updateSkill = operation({
   path: '/SkillCatalogue/:id',
   access: 'admin',
   summary: 'Rename a skill in all cities; skills are never deleted',
-  params: idParams,
   body: z.object({ version, name }),
   output: message,
   refusals: ['notPermitted', 'skillNotFound', 'skillsChanged'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
-import { id, idParams, requiredText, text } from '../fields.ts';
+import { id, requiredText, text } from '../fields.ts';
 import { announcedFile, shownFile, uploadRefusals } from '../files/attachments.ts';
 import { uploadUrl } from '../files/operations.ts';
 import { operation } from '../operation.ts';
@@ -50,7 +50,6 @@ export const gigMusic = z.object({
   topSongs: z.array(song),
 });
 
-const gigParams = z.object({ gigId: id });
 const order = z.object({ ids: z.array(id).min(1, 'Please give the new order').max(200) });
 const changed = z.object({ music: gigMusic });
 
@@ -59,7 +58,6 @@ export const listGigKeySongs = operation({
   path: '/Gigs/:gigId/KeySongs',
   access: 'staff or booked musician',
   summary: 'List key songs, playlists and top songs of a gig; type -1 means none yet',
-  params: gigParams,
   output: gigMusic,
   refusals: ['bookingNotFound', 'gigNotFound', 'gigMusicNotFound'],
 });
@@ -69,7 +67,6 @@ export const getKeySong = operation({
   path: '/KeySongs/:id',
   access: 'staff or booked musician',
   summary: 'Get a key song',
-  params: idParams,
   output: keySong,
   refusals: ['bookingNotFound', 'songNotFound'],
 });
@@ -79,7 +76,6 @@ export const sendKeySong = operation({
   path: '/Gigs/:gigId/KeySongs',
   access: 'booking management',
   summary: 'Add a key song, for a moment of the event timeline or for the gig',
-  params: gigParams,
   body: z.object({ ...songFields, momentId: id.nullable().default(null) }),
   output: changed,
   refusals: gigRefusals,
@@ -90,7 +86,6 @@ export const updateKeySong = operation({
   path: '/KeySongs/:id',
   access: 'booking management',
   summary: 'Update a key song; files missing from fileLinkIds are removed, and without fileLinkIds all are kept',
-  params: idParams,
   body: z.object({
     ...songFields,
     momentId: id.nullable().default(null),
@@ -106,7 +101,6 @@ export const createKeySongUploadUrl = operation({
   access: 'booking management',
   summary:
     'Create an upload URL for a file of a key song, such as its score; the file counts once the upload is confirmed',
-  params: idParams,
   body: announcedFile,
   output: uploadUrl,
   refusals: [...uploadRefusals, 'songNotFound', 'playlistNotFound'],
@@ -117,7 +111,6 @@ export const deleteKeySong = operation({
   path: '/KeySongs/:id',
   access: 'booking management',
   summary: 'Delete a key song',
-  params: idParams,
   output: changed,
   refusals: songRefusals,
 });
@@ -127,7 +120,6 @@ export const sendPlaylist = operation({
   path: '/Gigs/:gigId/Playlists',
   access: 'booking management',
   summary: 'Add a playlist',
-  params: gigParams,
   body: z.object(playlistFields),
   output: changed,
   refusals: gigRefusals,
@@ -138,7 +130,6 @@ export const updatePlaylist = operation({
   path: '/Playlists/:id',
   access: 'booking management',
   summary: 'Update a playlist',
-  params: idParams,
   body: z.object(playlistFields),
   output: changed,
   refusals: songRefusals,
@@ -149,7 +140,6 @@ export const deletePlaylist = operation({
   path: '/Playlists/:id',
   access: 'booking management',
   summary: 'Delete a playlist',
-  params: idParams,
   output: changed,
   refusals: songRefusals,
 });
@@ -159,7 +149,6 @@ export const reorderPlaylists = operation({
   path: '/Gigs/:gigId/Playlists/Order',
   access: 'booking management',
   summary: 'Reorder the playlists',
-  params: gigParams,
   body: order,
   output: changed,
   refusals: [...gigRefusals, 'songsChanged'],
@@ -170,7 +159,6 @@ export const sendTopSong = operation({
   path: '/Gigs/:gigId/TopSongs',
   access: 'booking management',
   summary: 'Add a top song',
-  params: gigParams,
   body: z.object(songFields),
   output: changed,
   refusals: gigRefusals,
@@ -181,7 +169,6 @@ export const updateTopSong = operation({
   path: '/TopSongs/:id',
   access: 'booking management',
   summary: 'Update a top song',
-  params: idParams,
   body: z.object(songFields),
   output: changed,
   refusals: songRefusals,
@@ -192,7 +179,6 @@ export const deleteTopSong = operation({
   path: '/TopSongs/:id',
   access: 'booking management',
   summary: 'Delete a top song',
-  params: idParams,
   output: changed,
   refusals: songRefusals,
 });
@@ -202,7 +188,6 @@ export const reorderTopSongs = operation({
   path: '/Gigs/:gigId/TopSongs/Order',
   access: 'booking management',
   summary: 'Reorder the top songs',
-  params: gigParams,
   body: order,
   output: changed,
   refusals: [...gigRefusals, 'songsChanged'],
@@ -213,7 +198,6 @@ export const completeKeySongs = operation({
   path: '/Events/:eventId/KeySongs/Complete',
   access: 'admin',
   summary: 'Mark the key songs as complete or incomplete',
-  params: z.object({ eventId: id }),
   body: z.object({ flag: z.boolean() }),
   output: z.object({ isComplete: z.boolean() }),
   refusals: bookingRefusals,

@@ -38,7 +38,6 @@ export const getSuperFunds = operation({
   access: 'self',
   summary:
     'List your super funds, preferred one first, and the details they receive about you; member numbers are masked',
-  params: z.object({ userId: id }),
   output: superFunds,
   refusals: ['superFundsHidden'],
 });
@@ -48,7 +47,6 @@ export const updateSuperFunds = operation({
   path: '/User/:userId/SuperFunds',
   access: 'self',
   summary: 'Save your super funds as one list: omitted funds are removed, and one is preferred',
-  params: z.object({ userId: id }),
   body: ruledTogether(
     z.object({
       version: text(100, 'A version'),

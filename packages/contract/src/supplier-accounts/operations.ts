@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { regionId } from '../enums.ts';
-import { id, idParams, instant, name, nothing, requiredText, secret, text } from '../fields.ts';
+import { id, instant, name, requiredText, secret, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { coolingOff, maskedNumber } from '../profile/payees.ts';
 
@@ -9,7 +9,6 @@ export const getSupplierAccount = operation({
   path: '/Suppliers/:id/Account',
   access: 'org admin',
   summary: 'Get the masked bank account of a supplier, who has revealed it, and whether it is too new to be paid',
-  params: idParams,
   output: z.object({
     /** The account that was read, which a change or a release refers to. */
     versionId: id,
@@ -37,7 +36,6 @@ export const updateSupplierAccount = operation({
   access: 'support manager',
   summary:
     'Set the bank account of a supplier, validated for the region’s banks; the supplier and the cities’ admins are notified, and it cools off',
-  params: idParams,
   body: z.object({
     /** The account that was read; null when there was none. */
     versionId: id.nullable().default(null),
@@ -58,7 +56,6 @@ export const revealSupplierAccount = operation({
   access: 'admin',
   summary:
     'Reveal the full account number, for those who pay the supplier; every reveal is recorded for all of them to see',
-  params: idParams,
   output: z.object({ accountNumber: secret(z.string()) }),
   refusals: ['supplierNotFound', 'bankAccountNotFound', 'notPermitted'],
 });
@@ -68,12 +65,10 @@ export const releaseSupplierAccount = operation({
   path: '/Suppliers/:id/Account/Release',
   access: 'admin',
   summary: 'Vouch for a new account so that it can be paid before its cooling-off ends',
-  params: idParams,
   body: z.object({
     /** The account that was read; a different one is not released. */
     versionId: id,
     reason: requiredText(500, 'Please say how you verified this account'),
   }),
-  output: nothing,
   refusals: ['supplierNotFound', 'accountNotCoolingOff', 'accountOfYourOwn', 'adminTooNew', 'preparerTooNew'],
 });

@@ -2,7 +2,7 @@ import { reportPeriodProblems } from '@cadenza/domain/reports/report-period';
 import { statementKinds } from '@cadenza/domain/supplier-statements/supplier-statement';
 import { z } from 'zod';
 import { currency, documentFormat } from '../enums.ts';
-import { date, id, idParams, ruledTogether, savedFile } from '../fields.ts';
+import { date, id, ruledTogether, savedFile } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const days = z.object({ fromDate: date.optional(), toDate: date.optional() });
@@ -12,7 +12,6 @@ export const getSupplierStatement = operation({
   path: '/Suppliers/:id/Statement',
   access: 'support manager',
   summary: 'Get the statement of a supplier for a period, by default this month, and what is open today',
-  params: idParams,
   query: ruledTogether(days, reportPeriodProblems),
   output: z.object({
     supplierName: z.string(),
@@ -58,7 +57,6 @@ export const downloadSupplierStatement = operation({
   path: '/Suppliers/:id/Statement/File',
   access: 'support manager',
   summary: 'Download the statement of a supplier for a period as PDF or CSV (base64)',
-  params: idParams,
   query: ruledTogether(days.extend({ format: documentFormat }), reportPeriodProblems),
   output: savedFile,
   refusals: ['supplierNotFound', 'tooManyDocuments'],

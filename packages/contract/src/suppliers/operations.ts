@@ -1,18 +1,7 @@
 import { longestTermsDays, supplierProblems } from '@cadenza/domain/suppliers/supplier-details';
 import { z } from 'zod';
 import { regionId, supplierKind, supplierStatus } from '../enums.ts';
-import {
-  email,
-  id,
-  idParams,
-  jsonList,
-  keyPageOf,
-  keyQuery,
-  name,
-  requiredName,
-  ruledTogether,
-  text,
-} from '../fields.ts';
+import { email, id, jsonList, keyPageOf, keyQuery, name, requiredName, ruledTogether, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { accountEvent, address, addressInput } from '../organisations/shapes.ts';
 
@@ -81,7 +70,6 @@ export const getSupplier = operation({
   path: '/Suppliers/:id',
   access: 'support manager',
   summary: 'Get a supplier: its numbers, contact, terms and the cities it serves',
-  params: idParams,
   output: supplier,
   refusals: ['supplierNotFound'],
 });
@@ -101,7 +89,6 @@ export const updateSupplier = operation({
   path: '/Suppliers/:id',
   access: 'support manager',
   summary: 'Update a supplier, or deactivate it',
-  params: idParams,
   body: ruledTogether(z.object({ ...entry, version }), supplierProblems),
   output: z.object({ id, message: z.string() }),
   refusals: ['supplierNotFound', 'notPermitted', 'cityNotFound', 'supplierChanged'],
@@ -112,7 +99,6 @@ export const deleteSupplier = operation({
   path: '/Suppliers/:id',
   access: 'support manager',
   summary: 'Delete a supplier; refused while it has invoices or issues',
-  params: idParams,
   output: z.object({ message: z.string() }),
   refusals: ['supplierNotFound', 'notPermitted', 'supplierInvoiced', 'issuesReferTo'],
 });

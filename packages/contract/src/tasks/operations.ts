@@ -1,7 +1,7 @@
 import { taskProblems } from '@cadenza/domain/tasks/task-fields';
 import { z } from 'zod';
 import { priority, shownTaskStatus, storedTaskStatus, taskNotice } from '../enums.ts';
-import { id, idParams, instant, jsonList, nothing, ruledTogether } from '../fields.ts';
+import { id, instant, jsonList, ruledTogether } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const person = z.object({ userId: id, name: z.string() });
@@ -126,7 +126,6 @@ export const getTask = operation({
   path: '/Tasks/:id',
   access: 'staff',
   summary: 'Get a task',
-  params: idParams,
   output: task,
   refusals: ['taskNotFound'],
 });
@@ -146,7 +145,6 @@ export const updateTask = operation({
   path: '/Tasks/:id',
   access: 'staff',
   summary: 'Update a task: its text, due time, assignee and reminder',
-  params: idParams,
   body: ruledTogether(
     z.object({ ...entry, version: z.int32('Please send the version you read').min(1) }),
     taskProblems,
@@ -160,7 +158,6 @@ export const deleteTask = operation({
   path: '/Tasks/:id',
   access: 'staff',
   summary: 'Delete a task; only for its author and admins',
-  params: idParams,
   output: z.object({ message: z.string() }),
   refusals: ['taskNotFound', 'taskNotYours', 'taskMadeByCadenza'],
 });
@@ -170,7 +167,6 @@ export const changeTaskStatus = operation({
   path: '/Tasks/:id/Status',
   access: 'staff',
   summary: 'Start, finish, cancel or reopen a task',
-  params: idParams,
   body: z.object({ status: storedTaskStatus }),
   output: changed,
   refusals: ['taskNotFound', 'taskNotYours', 'taskMoveUnknown'],
@@ -181,9 +177,7 @@ export const dismissTask = operation({
   path: '/Tasks/:id/Dismiss',
   access: 'staff',
   summary: 'Dismiss a task from your own list, or restore it; other people’s lists do not change',
-  params: idParams,
   body: z.object({ isDismissed: z.boolean().default(true) }),
-  output: nothing,
   refusals: ['taskNotFound'],
 });
 
@@ -192,7 +186,5 @@ export const readTask = operation({
   path: '/Tasks/:id/Read',
   access: 'staff',
   summary: 'Mark a task as read by you',
-  params: idParams,
-  output: nothing,
   refusals: ['taskNotFound'],
 });

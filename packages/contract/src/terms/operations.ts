@@ -4,13 +4,11 @@ import { termsAudience } from '../enums.ts';
 import {
   date,
   id,
-  idParams,
   instant,
   jsonList,
   keyPageOf,
   keyQuery,
   linkKey,
-  nothing,
   pageOf,
   pageQuery,
   requiredName,
@@ -61,7 +59,6 @@ export const getCityTerms = operation({
   path: '/City/:id/Terms',
   access: 'org admin',
   summary: 'Get the terms and policies of a city: what is in force, what is planned, and how many people have agreed',
-  params: idParams,
   output: z.object({
     cityName: z.string(),
     today: date,
@@ -85,7 +82,6 @@ export const listTermsVersions = operation({
   path: '/City/:id/Terms/Versions',
   access: 'org admin',
   summary: 'List every version of a text, newest first, with who published it and which were withdrawn',
-  params: idParams,
   query: keyQuery.extend({ audience: termsAudience }),
   output: keyPageOf(version.extend({ removedBy: person.nullable(), removedAt: instant.nullable() })),
   refusals: ['cityNotFound'],
@@ -96,7 +92,6 @@ export const publishTerms = operation({
   path: '/City/:id/Terms',
   access: 'admin',
   summary: 'Publish a version of a text, immediately or from a day on; everyone working under it must then agree to it',
-  params: idParams,
   body: z.object({
     audience: termsAudience,
     /** The newest version that was read, 0 if there was none; an older one is refused. */
@@ -114,7 +109,6 @@ export const withdrawTerms = operation({
   path: '/City/:id/Terms/Withdraw',
   access: 'admin',
   summary: 'Withdraw a planned version before its day',
-  params: idParams,
   body: z.object({ termsId: id }),
   output: z.object({ message: z.string() }),
   refusals: ['cityNotFound', 'termsChanged', 'termsHold'],
@@ -125,8 +119,6 @@ export const acceptTerms = operation({
   path: '/Terms/:id/Accept',
   access: 'signed in',
   summary: 'Accept the newest terms of your role; repeating it changes nothing',
-  params: idParams,
-  output: nothing,
   refusals: ['agreementNotFound', 'termsReplaced'],
 });
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
-import { idParams } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 export const stopTexts = operation({
@@ -8,7 +7,6 @@ export const stopTexts = operation({
   path: '/Booking/:id/Texts/Stopped',
   access: 'booking management',
   summary: 'Stop text messages to the customer of a booking at their request; they can agree again on their page',
-  params: idParams,
   output: z.object({ message: z.string() }),
   refusals: bookingRefusals,
 });

@@ -1,7 +1,7 @@
 import { earliestOffset, latestOffset, mostMoments } from '@cadenza/domain/timeline-templates/template-problems';
 import { z } from 'zod';
 import { eventType, gigType } from '../enums.ts';
-import { id, idParams, instant, keyPageOf, keyQuery, requiredName, requiredText, text } from '../fields.ts';
+import { id, instant, keyPageOf, keyQuery, requiredName, requiredText, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const minutes = `Please give whole minutes from ${earliestOffset} to ${latestOffset}`;
@@ -24,7 +24,6 @@ export const getTimelineTemplates = operation({
   path: '/City/:id/TimelineTemplates',
   access: 'org admin',
   summary: 'List the timeline templates of a city: its own, and those that all cities share',
-  params: idParams,
   output: z.object({
     cityName: z.string(),
     /** Whether the caller can add templates for the city. */
@@ -51,7 +50,6 @@ export const listTimelineTemplateChanges = operation({
   path: '/City/:id/TimelineTemplates/Changes',
   access: 'org admin',
   summary: 'List who changed a city’s own timeline templates and when, latest first',
-  params: idParams,
   query: keyQuery,
   output: keyPageOf(z.object({ id, at: instant, by: z.string(), sentence: z.string() })),
   refusals: ['cityNotFound'],
@@ -62,7 +60,6 @@ export const saveTimelineTemplate = operation({
   path: '/City/:id/TimelineTemplates',
   access: 'admin',
   summary: 'Update a timeline template, or add one for the city; existing timelines keep their moments',
-  params: idParams,
   body: z.object({
     version,
     /** Null for a new one. */
@@ -80,7 +77,6 @@ export const removeTimelineTemplate = operation({
   path: '/City/:id/TimelineTemplates/Remove',
   access: 'admin',
   summary: 'Delete a timeline template; existing timelines keep their moments',
-  params: idParams,
   body: z.object({ version, templateId: id }),
   output: message,
   refusals: ['cityNotFound', 'templatesChanged', 'templateCommon'],

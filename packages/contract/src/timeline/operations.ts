@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
 import { performanceTypeId } from '../enums.ts';
-import { date, id, idParams, nothing, requiredName, requiredText, savedFile, text, wallTime } from '../fields.ts';
+import { date, id, requiredName, requiredText, savedFile, text, wallTime } from '../fields.ts';
 import { shownFile } from '../files/attachments.ts';
 import { operation } from '../operation.ts';
 
@@ -51,7 +51,6 @@ export const eventTimeline = z.object({
   ),
 });
 
-const eventParams = z.object({ eventId: id });
 export const changed = z.object({ timeline: eventTimeline });
 
 export const getEventTimeline = operation({
@@ -59,7 +58,6 @@ export const getEventTimeline = operation({
   path: '/Events/:eventId/Timeline',
   access: 'staff or booked musician',
   summary: 'Get the event timeline; type -1 means none yet',
-  params: eventParams,
   output: eventTimeline,
   refusals: ['bookingNotFound', 'noTimeline'],
 });
@@ -84,7 +82,6 @@ export const updateEventTimeline = operation({
   path: '/Events/:eventId/Timeline',
   access: 'booking management',
   summary: 'Replace the name and moments; the version prevents overwriting a colleague’s change',
-  params: eventParams,
   body: z.object({
     name: requiredName(120, 'Please name the timeline'),
     version: z.int32(),
@@ -99,8 +96,6 @@ export const deleteEventTimeline = operation({
   path: '/Events/:eventId/Timeline',
   access: 'booking management',
   summary: 'Delete the event timeline; key songs stay',
-  params: eventParams,
-  output: nothing,
   refusals: [...bookingRefusals, 'timelineNotFound'],
 });
 
@@ -109,7 +104,6 @@ export const insertMoment = operation({
   path: '/Events/:eventId/Timeline/Moments',
   access: 'booking management',
   summary: 'Add a moment',
-  params: eventParams,
   body: z.object(momentFields),
   output: changed,
   refusals: [...bookingRefusals, 'timelineNotFound', 'timelineChanged'],
@@ -120,7 +114,6 @@ export const updateMoment = operation({
   path: '/Moments/:id',
   access: 'booking management',
   summary: 'Update or move a moment, including past midnight',
-  params: idParams,
   body: z.object(momentFields),
   output: changed,
   refusals: [...bookingRefusals, 'timelineNotFound', 'momentNotFound', 'timelineChanged'],
@@ -131,7 +124,6 @@ export const deleteMoment = operation({
   path: '/Moments/:id',
   access: 'booking management',
   summary: 'Delete a moment',
-  params: idParams,
   output: changed,
   refusals: [...bookingRefusals, 'timelineNotFound', 'momentNotFound', 'timelineChanged'],
 });
@@ -153,7 +145,6 @@ export const downloadEventTimeline = operation({
   path: '/Events/:eventId/Timeline/Pdf',
   access: 'staff or booked musician',
   summary: 'Download the event timeline as PDF (base64)',
-  params: eventParams,
   output: savedFile,
   refusals: ['bookingNotFound', 'noTimeline', 'tooManyDocuments'],
 });
@@ -163,7 +154,6 @@ export const exportEventTimelineCsv = operation({
   path: '/Events/:eventId/Timeline/Csv',
   access: 'staff',
   summary: 'Export the event timeline as CSV (base64)',
-  params: eventParams,
   output: savedFile,
   refusals: ['bookingNotFound', 'noTimeline'],
 });
@@ -173,7 +163,6 @@ export const completeEventTimeline = operation({
   path: '/Events/:eventId/Timeline/Complete',
   access: 'admin',
   summary: 'Mark the event timeline as complete or incomplete',
-  params: eventParams,
   body: z.object({ flag: z.boolean() }),
   output: z.object({ isComplete: z.boolean() }),
   refusals: [...bookingRefusals, 'timelineMissing'],

@@ -2,13 +2,11 @@ import { plainFileName } from '@cadenza/domain/files/file-name';
 import { momentChanges } from '@cadenza/domain/timeline/compare-timeline';
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
-import { id, instant, requiredText, ruled } from '../fields.ts';
+import { instant, requiredText, ruled } from '../fields.ts';
 import { uploadUrl } from '../files/operations.ts';
 import { operation } from '../operation.ts';
 import { changed } from './operations.ts';
 
-const eventParams = z.object({ eventId: id });
-const fileParams = z.object({ eventId: id, fileId: id });
 const oneMegabyte = 1024 * 1024;
 
 /** Why an uploaded file cannot replace the timeline. */
@@ -33,7 +31,6 @@ export const createTimelineUploadUrl = operation({
   path: '/Events/:eventId/Timeline/UploadUrl',
   access: 'booking management',
   summary: 'Create an upload URL for an event timeline as CSV, with the columns of its export; changes nothing yet',
-  params: eventParams,
   body: z.object({
     name: csvName,
     bytes: z.int('Please choose a file').min(1, 'This file is empty').max(oneMegabyte, 'A timeline has at most 1 MB'),
@@ -49,7 +46,6 @@ export const previewTimelineFile = operation({
   access: 'booking management',
   summary:
     'Preview what the uploaded file would change; a file with any error is refused as a whole, with the errors by line',
-  params: fileParams,
   output: z.object({
     /** The version of the timeline that was compared; null if there was none. */
     version: z.int32().nullable(),
@@ -73,7 +69,6 @@ export const replaceEventTimeline = operation({
   path: '/Events/:eventId/Timeline/Files/:fileId',
   access: 'booking management',
   summary: 'Replace the event timeline with the uploaded file; the previous one is kept among the booking’s files',
-  params: fileParams,
   body: z.object({ version: z.int32().nullable() }),
   output: changed,
   refusals: [...fileRefusals, 'timelineChanged', 'timelineExists'],

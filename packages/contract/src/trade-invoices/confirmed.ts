@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, id, idParams, requiredName, requiredText } from '../fields.ts';
+import { emailAddress, id, requiredName, requiredText } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const message = z.object({ message: z.string() });
@@ -9,7 +9,6 @@ export const addInvoicePaper = operation({
   path: '/Invoices/:id/Paper',
   access: 'support manager',
   summary: 'Attach the supplier’s document to a confirmed invoice that has none; it cannot be removed',
-  params: idParams,
   body: z.object({ fileId: id }),
   output: message,
   refusals: ['tradeInvoiceNotFound', 'notPermitted', 'tradeInvoicePaperStays'],
@@ -21,7 +20,6 @@ export const sendTradeInvoice = operation({
   access: 'support manager',
   summary:
     'Mail one of our invoices to the organisation, for the first time or again. The caller generates the id, so a retry sends no second mail',
-  params: idParams,
   body: z.object({
     sendingId: id,
     name: requiredName(120, 'Please say who it’s for'),
@@ -38,7 +36,6 @@ export const reverseInvoice = operation({
   path: '/Invoices/:id/Reverse',
   access: 'support manager',
   summary: 'Reverse an unpaid invoice, with the reason; it stays on record',
-  params: idParams,
   body: z.object({
     version: z.int32('Please send the version you read').min(1),
     reason: requiredText(500, 'Please say why'),

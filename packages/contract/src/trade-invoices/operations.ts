@@ -4,14 +4,12 @@ import { currency, paymentMethod, taxMode, tradeDirection, tradeInvoiceAction, t
 import {
   date,
   id,
-  idParams,
   instant,
   jsonList,
   keyPageOf,
   keyQuery,
   minor,
   name,
-  nothing,
   positiveMinor,
   requiredText,
   taxedAmount,
@@ -94,7 +92,6 @@ export const getInvoice = operation({
   path: '/Invoices/:id',
   access: 'support manager',
   summary: 'Get an invoice with its lines, payments and what can be done with it',
-  params: idParams,
   output: invoiceRow.extend({
     lines: z.array(line.extend(taxedAmount.shape)),
     netMinor: z.int(),
@@ -166,7 +163,6 @@ export const updateInvoice = operation({
   path: '/Invoices/:id',
   access: 'support manager',
   summary: 'Update a draft; its supplier or organisation stays',
-  params: idParams,
   body: z.object({ ...entry, version }),
   output: message,
   refusals: ['tradeInvoiceNotFound', 'notPermitted', 'tradeInvoiceChanged', 'tradeInvoiceIssued', 'bookingNotFound'],
@@ -177,8 +173,6 @@ export const deleteInvoice = operation({
   path: '/Invoices/:id',
   access: 'support manager',
   summary: 'Delete a draft; issued invoices are reversed instead',
-  params: idParams,
-  output: nothing,
   refusals: ['tradeInvoiceNotFound', 'notPermitted', 'tradeInvoiceIssued'],
 });
 
@@ -187,7 +181,6 @@ export const confirmInvoice = operation({
   path: '/Invoices/:id/Confirm',
   access: 'support manager',
   summary: 'Confirm a draft: from now on it is owed and never changes',
-  params: idParams,
   body: z.object({ version }),
   output: message,
   refusals: ['tradeInvoiceNotFound', 'notPermitted', 'tradeInvoiceChanged', 'tradeInvoiceIssued'],

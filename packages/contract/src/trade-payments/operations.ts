@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currency, paymentMethod, tradeDirection } from '../enums.ts';
-import { date, id, idParams, instant, jsonList, keyPageOf, keyQuery, minor, requiredText, text } from '../fields.ts';
+import { date, id, instant, jsonList, keyPageOf, keyQuery, minor, requiredText, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const payment = z.object({
@@ -52,7 +52,6 @@ export const getPayment = operation({
   path: '/TradePayments/:id',
   access: 'support manager',
   summary: 'Get a payment, who recorded it and who reversed it',
-  params: idParams,
   output: payment.extend({
     version: z.int(),
     recordedAt: instant,
@@ -79,7 +78,6 @@ export const updatePayment = operation({
   path: '/TradePayments/:id',
   access: 'support manager',
   summary: 'Update the day, method or reference of a payment; its amount stays',
-  params: idParams,
   body: z.object({ paidOn: date, ...details, version }),
   output: message,
   refusals: [
@@ -96,7 +94,6 @@ export const deletePayment = operation({
   path: '/TradePayments/:id',
   access: 'support manager',
   summary: 'Reverse a payment, with the reason; it stays on record, and what it paid is open again',
-  params: idParams,
   body: z.object({ reason: requiredText(500, 'Please say why') }),
   output: message,
   refusals: ['tradePaymentNotFound', 'notPermitted', 'tradePaymentReversed', 'tradePaymentOfBatch'],

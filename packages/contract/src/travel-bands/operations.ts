@@ -1,6 +1,6 @@
 import { maxBandKm, mostBands } from '@cadenza/domain/travel-bands/band-list';
 import { z } from 'zod';
-import { confirmsAmount, date, idParams, positiveMinor } from '../fields.ts';
+import { confirmsAmount, date, positiveMinor } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { quoteChanges } from '../pricing/quote-changes.ts';
 import { datedLists, listVersion } from '../settings/dated-lists.ts';
@@ -23,7 +23,6 @@ export const getTravelBands = operation({
   path: '/City/:id/TravelBands',
   access: 'org admin',
   summary: 'Get the travel bands of a city: every list with the day from which it applies, and the withdrawn ones',
-  params: idParams,
   output: datedLists({ bands: z.array(band) }),
   refusals: ['cityNotFound'],
 });
@@ -33,7 +32,6 @@ export const previewTravelBands = operation({
   path: '/City/:id/TravelBands/Preview',
   access: 'admin',
   summary: 'Preview which open quotes new travel bands would change, and by how much; saves nothing',
-  params: idParams,
   body: z.object(change),
   output: quoteChanges,
   refusals: ['cityNotFound'],
@@ -44,7 +42,6 @@ export const saveTravelBands = operation({
   path: '/City/:id/TravelBands',
   access: 'admin',
   summary: 'Set the travel bands of a city from a day on, today or later; the past never changes',
-  params: idParams,
   body: z.object({
     version: listVersion,
     ...change,
@@ -59,7 +56,6 @@ export const removeTravelBands = operation({
   path: '/City/:id/TravelBands/Remove',
   access: 'admin',
   summary: 'Withdraw planned travel bands before their day; the previous bands stay in force',
-  params: idParams,
   body: z.object({ version: listVersion, from: date }),
   output: z.object({ message: z.string() }),
   refusals: ['cityNotFound', 'travelBandsChanged', 'travelBandsHold'],

@@ -1,18 +1,7 @@
 import { userKinds } from '@cadenza/domain/permissions/users';
 import { z } from 'zod';
 import { accountRole, entityStatus, organisationType, personTitle, regionId } from '../enums.ts';
-import {
-  emailAddress,
-  id,
-  idParams,
-  instant,
-  jsonList,
-  nothing,
-  pageOf,
-  pageQuery,
-  personName,
-  text,
-} from '../fields.ts';
+import { emailAddress, id, instant, jsonList, pageOf, pageQuery, personName, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { accountEvent } from '../organisations/shapes.ts';
 import { secondFactorRemoval } from '../second-factor/shapes.ts';
@@ -55,7 +44,6 @@ export const getUser = operation({
   path: '/User/:id',
   access: 'support manager',
   summary: 'Get a user: contacts, roles, sessions, assigned work, and what the caller can do with the account',
-  params: idParams,
   output: userSummary.extend({
     firstName: z.string(),
     lastName: z.string(),
@@ -137,8 +125,6 @@ export const deleteUser = operation({
   path: '/User/:id',
   access: 'support manager',
   summary: 'Close a user’s account and end its sessions; refused with the reason while work is assigned',
-  params: idParams,
-  output: nothing,
   refusals: ['userNotFound', 'ownAccountNotDeletable', 'lastSystemAdmin', 'lastAdmin', 'workAssigned'],
 });
 

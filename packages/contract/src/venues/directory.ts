@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingStatus, performanceTypeName, regionId } from '../enums.ts';
-import { date, id, idParams, shownPlace } from '../fields.ts';
+import { date, id, shownPlace } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { venueNotes } from './notes.ts';
 
@@ -74,7 +74,6 @@ export const getVenue = operation({
   path: '/Venue/:id',
   access: 'staff',
   summary: 'Get a venue or place with its address, travel figures and next events',
-  params: idParams,
   output: venueRow.omit({ awayKm: true }).extend({
     cityId: id,
     /** False: a place that a customer chose, without a full address. */

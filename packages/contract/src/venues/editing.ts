@@ -1,18 +1,7 @@
 import { venueAddressProblems } from '@cadenza/domain/venues/venue-address';
 import { z } from 'zod';
 import { regionId } from '../enums.ts';
-import {
-  confirmsAmount,
-  date,
-  id,
-  idParams,
-  latLng,
-  nothing,
-  positiveMinor,
-  requiredName,
-  ruledTogether,
-  text,
-} from '../fields.ts';
+import { confirmsAmount, date, id, latLng, positiveMinor, requiredName, ruledTogether, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { quoteChanges } from '../pricing/quote-changes.ts';
 import { arrivalMinutes, venueNotes } from './notes.ts';
@@ -79,7 +68,6 @@ export const previewVenue = operation({
   path: '/Venue/:id/Preview',
   access: 'staff',
   summary: 'Preview which open quotes a change of a venue would affect, and by how much; saves nothing',
-  params: idParams,
   /** With `mergeInto`, previews merging it into that place. */
   body: z.object({ ...change, mergeInto: id.optional() }),
   output: quoteChanges,
@@ -91,7 +79,6 @@ export const updateVenue = operation({
   path: '/Venue/:id',
   access: 'staff',
   summary: 'Update a venue’s name, address and point, and its own travel figures from a day on',
-  params: idParams,
   body: z.object({
     version: z.int32('Please send the version you read').min(1),
     ...change,
@@ -113,7 +100,6 @@ export const mergeVenues = operation({
   path: '/Venue/:id/Merge',
   access: 'admin',
   summary: 'Merge two places: every gig at the first moves to the second, which stays as it is',
-  params: idParams,
   body: z.object({ intoId: id }),
   output: z.object({ message: z.string() }),
   refusals: ['venueNotFound', 'notPermitted', 'venueChanged', 'venuesApart'],
@@ -124,8 +110,6 @@ export const removeVenueRates = operation({
   path: '/Venue/:id/Rates/Remove',
   access: 'admin',
   summary: 'Withdraw planned travel figures of a venue before their day',
-  params: idParams,
   body: z.object({ version: z.int32('Please send the version you read').min(1), from: date }),
-  output: nothing,
   refusals: ['venueNotFound', 'notPermitted', 'venueChanged', 'venueRatesHold'],
 });

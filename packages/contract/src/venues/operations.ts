@@ -40,7 +40,7 @@ export const getVenueByPlaceId = operation({
   path: '/Venues/ByPlaceId/:placeId',
   access: 'public',
   summary: 'Get the place with this id, a venue of the city or a place of the gazetteer',
-  params: z.object({ placeId: z.string().min(1).max(120) }),
+  params: { placeId: z.string().min(1).max(120) },
   query: z.object({ cityId: id }),
   output: z.object({ venue: place }),
   refusals: ['placeNotFound'],

@@ -3,7 +3,7 @@ import { webhookAddressProblem } from '@cadenza/domain/webhooks/webhook-address'
 import { webhookEventTypes } from '@cadenza/domain/webhooks/webhook-events';
 import { z } from 'zod';
 import { enabledOrDisabled, entityStatus } from '../enums.ts';
-import { id, idParams, instant, keyPageOf, keyQuery, nothing, requiredText, ruled, secret } from '../fields.ts';
+import { id, instant, keyPageOf, keyQuery, requiredText, ruled, secret } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const eventType = z.enum(webhookEventTypes);
@@ -13,7 +13,6 @@ export const getWebhook = operation({
   path: '/ClientApp/:id/Webhook',
   access: 'org admin',
   summary: 'Get the webhook of a client app: its endpoint, its events and how deliveries are going',
-  params: idParams,
   output: z.object({
     appName: z.string(),
     /** Null until an endpoint is entered. */
@@ -48,7 +47,6 @@ export const saveWebhook = operation({
   path: '/ClientApp/:id/Webhook',
   access: 'org admin',
   summary: 'Save the endpoint and events of a client app’s webhook; the first time, returns the secret, only once',
-  params: idParams,
   body: z.object({
     url: ruled(requiredText(500, 'Please give the address'), (url) => (url === '' ? null : webhookAddressProblem(url))),
     eventTypes: z.array(eventType).min(1, 'Please choose the app’s events').max(50),
@@ -66,7 +64,6 @@ export const rotateWebhookSecret = operation({
   access: 'org admin',
   summary:
     'Create a new signing secret, returned only once; the previous one also signs for one more day or ends immediately',
-  params: idParams,
   body: z.object({ version: z.int32().min(1), endsAtOnce: z.boolean().default(false) }),
   output: z.object({ signingSecret: secret(z.string()), previousEndsAt: instant.nullable() }),
   refusals: ['clientAppNotFound', 'webhookNotFound', 'webhookChanged'],
@@ -77,8 +74,6 @@ export const deleteWebhook = operation({
   path: '/ClientApp/:id/Webhook',
   access: 'org admin',
   summary: 'Delete the webhook of a client app and its deliveries',
-  params: idParams,
-  output: nothing,
   refusals: ['clientAppNotFound'],
 });
 
@@ -87,7 +82,6 @@ export const sendTestEvent = operation({
   path: '/ClientApp/:id/Webhook/Test',
   access: 'org admin',
   summary: 'Send a client app an empty event of type webhook.test; one at a time',
-  params: idParams,
   output: z.object({ id }),
   refusals: ['clientAppNotFound', 'webhookNotFound', 'webhookOff'],
 });
@@ -98,7 +92,6 @@ export const listWebhookDeliveries = operation({
   access: 'org admin',
   summary:
     'List a client app’s deliveries of the last thirty days and their outcome, latest first; the app can read here what it missed',
-  params: idParams,
   query: keyQuery.extend({ status: z.enum(deliveryStatuses).optional() }),
   output: keyPageOf(
     z.object({
@@ -128,7 +121,5 @@ export const repeatWebhookDelivery = operation({
   path: '/WebhookDeliveries/:id/Repeat',
   access: 'org admin',
   summary: 'Resend an event to a client app, under the same webhook-id',
-  params: idParams,
-  output: nothing,
   refusals: ['webhookDeliveryNotFound', 'webhookOff'],
 });

@@ -1,4 +1,4 @@
-import { idParams } from '@cadenza/contract/fields';
+import { id as anyId } from '@cadenza/contract/fields';
 import type { PublicContext } from '../../platform/context.ts';
 import { type PageRequest, type PageResponse, pages } from '../../platform/http/pages.ts';
 import { openCardPayment } from './commands/open-card-payment.ts';
@@ -14,7 +14,7 @@ export const paymentPages = pages({
 });
 
 async function payByCard(context: PublicContext, { params, query }: PageRequest): Promise<PageResponse> {
-  const id = idParams.safeParse(params).data?.id;
+  const id = anyId.safeParse(params.id).data;
   const invoice = id ? await openOnlineInvoice(context, id, query.key ?? '') : null;
   if (!id || !invoice) return null;
   return { goTo: await openCardPayment(context, id, invoice) };
