@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 
-const longestMs = 45_000;
+const maxWaitMs = 45_000;
 const pending = new WeakMap<Page, Set<Request>>();
 
 /** Starts tracking the pending requests of every page of this context. */
@@ -29,7 +29,7 @@ export const isPending = (page: Page): boolean => pendingOf(page).size > 0;
 export async function nothingPending(page: Page): Promise<void> {
   const startedAt = performance.now();
   while (isPending(page)) {
-    if (performance.now() - startedAt > longestMs) {
+    if (performance.now() - startedAt > maxWaitMs) {
       throw new Error(`Still without an answer: ${[...pendingOf(page)].map((request) => request.url()).join(', ')}`);
     }
     await pause(10);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { chooseEverything, enquirer, giveDetails } from './estimate.ts';
+import { chooseEverything, enquirer, fillInDetails } from './estimate.ts';
 import type { Examples } from './examples.ts';
 import { chooseOtherwise, openComparison, openShared, variant } from './what-if.ts';
 
@@ -60,7 +60,7 @@ export const publicStates: readonly ScreenState[] = [
   { name: 'your-quote-change', address: ({ sentQuotes }) => sentQuotes.change },
   { name: 'customer-review', address: ({ customerLinks }) => customerLinks.review },
   { name: 'customer-review-missing', address: ({ customerLinks }) => customerLinks.review, prepare: sendNoReview },
-  { name: 'customer-review-given', address: ({ customerLinks }) => customerLinks.review, prepare: giveReview },
+  { name: 'customer-review-given', address: ({ customerLinks }) => customerLinks.review, prepare: fillInReview },
   { name: 'booking-sheet', address: ({ customerLinks }) => customerLinks.sheet },
   { name: 'link-closed', address: ({ customerLinks }) => `${customerLinks.booked}x` },
   { name: 'unsubscribe-closed', address: () => `/unsbmke?key=${'A'.repeat(43)}` },
@@ -157,7 +157,7 @@ async function sendNoReview(page: Page): Promise<void> {
 }
 
 /** Gives the review, which is possible only once: later visits show the given one. */
-async function giveReview(page: Page): Promise<void> {
+async function fillInReview(page: Page): Promise<void> {
   if ((await page.getByRole('heading', { name: 'Thank you' }).count()) > 0) return;
   await page.getByRole('group', { name: 'Overall' }).getByRole('radio', { name: '5 stars' }).check();
   await page.getByLabel(/^In your own words/).fill('They played us down the aisle, and my mother cried.');
@@ -184,7 +184,7 @@ async function sendNoDetails(page: Page): Promise<void> {
 
 async function keepDetails(page: Page): Promise<void> {
   await askForDetails(page);
-  await giveDetails(page);
+  await fillInDetails(page);
 }
 
 async function askForCall(page: Page): Promise<void> {

@@ -22,7 +22,7 @@ describe('a second factor', () => {
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
   const section = (name: string) => page.getByRole('region', { name, exact: true });
 
-  async function givePassword(): Promise<void> {
+  async function enterPassword(): Promise<void> {
     await page.goto('/login');
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword);
@@ -72,7 +72,7 @@ describe('a second factor', () => {
 
   test('is required after the password', async () => {
     await signOut();
-    await givePassword();
+    await enterPassword();
     const field = page.getByLabel('Code', { exact: true });
     expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
     expect(await field.getAttribute('inputmode')).toBe('numeric');
@@ -86,7 +86,7 @@ describe('a second factor', () => {
 
   test('can be replaced by a recovery code, which works once', async () => {
     await signOut();
-    await givePassword();
+    await enterPassword();
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
     await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const texts = /\.(js|css|svg)$/;
 /** Compressing smaller files saves nothing. */
-const leastBytes = 1024;
+const minBytes = 1024;
 const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
 
 /**
@@ -20,7 +20,7 @@ export async function packAssets(folder) {
 
 async function packOne(file) {
   const content = await readFile(file);
-  if (content.length < leastBytes) return;
+  if (content.length < minBytes) return;
   await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }

@@ -45,7 +45,7 @@ export interface RoundOptions {
 const requestsPerWorld = 60;
 const requestsPerReading = 240;
 const requestsPerPage = 30;
-const longestMilliseconds = 1000;
+const maxMilliseconds = 1000;
 const day = 24 * 60 * 60 * 1000;
 
 /**
@@ -126,11 +126,11 @@ async function openPage(server: TestApp, request: SentRequest): Promise<string[]
  */
 async function slowness(server: TestApp, request: SentRequest, { milliseconds }: Sent): Promise<string | null> {
   let fastest = milliseconds;
-  for (let time = 0; time < 3 && fastest > longestMilliseconds; time++) {
+  for (let time = 0; time < 3 && fastest > maxMilliseconds; time++) {
     const load = howBusy();
     fastest = Math.min(fastest, (await send(server, request)).milliseconds / load);
   }
-  return fastest > longestMilliseconds ? `it took ${Math.round(fastest)} ms` : null;
+  return fastest > maxMilliseconds ? `it took ${Math.round(fastest)} ms` : null;
 }
 
 /** How many times slower than an idle machine this one is now: 1 or more. */
@@ -162,13 +162,13 @@ function note(tallies: Map<string, Tally>, { operation }: FuzzRequest, { respons
   tally.slowestMilliseconds = Math.max(tally.slowestMilliseconds, milliseconds);
 }
 
-const mostKeys = 300;
+const maxKeys = 300;
 
 /** Keys in responses, within addresses and beside them, open something later. */
 function keepKeys(keys: string[], { statusCode, payload }: Answered): void {
   if (statusCode !== 200 || payload.length > 100_000) return;
   for (const [key] of payload.matchAll(/(?<![\w-])[\w-]{43}(?![\w-])/g)) {
-    if (keys.length >= mostKeys) keys.shift();
+    if (keys.length >= maxKeys) keys.shift();
     keys.push(key);
   }
 }

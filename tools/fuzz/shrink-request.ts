@@ -3,7 +3,7 @@ import type { FuzzRequest } from './fuzz-request.ts';
 type Container = Record<string, unknown>;
 
 /** The most times that a request is sent again while it is reduced. */
-const mostAttempts = 60;
+const maxAttempts = 60;
 
 /** The request without everything that `stillFails` does not need. */
 export async function shrinkRequest(
@@ -15,7 +15,7 @@ export async function shrinkRequest(
   for (let isSmaller = true; isSmaller; ) {
     isSmaller = false;
     for (const smaller of smallerOnes(smallest)) {
-      if (attempts++ >= mostAttempts) return smallest;
+      if (attempts++ >= maxAttempts) return smallest;
       if (!(await stillFails(smaller))) continue;
       smallest = smaller;
       isSmaller = true;

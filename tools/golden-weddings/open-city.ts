@@ -1,4 +1,5 @@
 import type { RegionId } from '@cadenza/domain/regions';
+import { addTestAccount } from '../../apps/api/src/testing/add-test-account.ts';
 import {
   beforeItHeld,
   buildCity,
@@ -9,8 +10,7 @@ import {
   buildVenue,
 } from '../../apps/api/src/testing/build.ts';
 import { abn } from '../../apps/api/src/testing/build-played-booking.ts';
-import { giveAccount } from '../../apps/api/src/testing/give-account.ts';
-import { giveTaxNumbers as giveNumbers } from '../../apps/api/src/testing/pay-batch.ts';
+import { addTaxNumbers as giveNumbers } from '../../apps/api/src/testing/pay-batch.ts';
 import type { TestApp } from '../../apps/api/src/testing/test-app.ts';
 
 const zones = { AU: 'Australia/Sydney', CA: 'America/Toronto', US: 'America/New_York' } as const;
@@ -49,8 +49,8 @@ export async function openCity(server: TestApp, region: RegionId) {
     await join(4, 'Tom', 'Becker'),
   ];
   const violin = await buildSkill(db, cityId);
-  await giveAccount(server, manager.userId, { ...accounts[region], accountName: 'Ines Costa' });
-  await giveTaxNumbers(server, region);
+  await addTestAccount(server, manager.userId, { ...accounts[region], accountName: 'Ines Costa' });
+  await addTaxNumbers(server, region);
   const lineUp = (name: string, players: number, priceMinor: number) =>
     buildPerformance(db, cityId, { name, description: `${name} for the ceremony.`, players, priceMinor });
   return {
@@ -80,10 +80,10 @@ export async function hireMusicians(server: TestApp, { region, cityId, violin }:
     ['Aisha', 'Khan'],
   ] as const) {
     const { userId } = await buildMusician(server.db, cityId, [violin], { first_name: first, last_name: last });
-    await giveAccount(server, userId, { ...accounts[region], accountName: `${first} ${last}` });
+    await addTestAccount(server, userId, { ...accounts[region], accountName: `${first} ${last}` });
     musicians.push(userId);
   }
-  await giveTaxNumbers(server, region);
+  await addTaxNumbers(server, region);
   await server.db
     .updateTable('payee_accounts')
     .set({ is_tax_registered: region === 'AU' })
@@ -92,7 +92,7 @@ export async function hireMusicians(server: TestApp, { region, cityId, violin }:
   return musicians;
 }
 
-async function giveTaxNumbers(server: TestApp, region: RegionId): Promise<void> {
+async function addTaxNumbers(server: TestApp, region: RegionId): Promise<void> {
   await giveNumbers(server);
   if (region !== 'AU') return;
   await server.db

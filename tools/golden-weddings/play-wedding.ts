@@ -10,7 +10,7 @@ import { payBatch } from '../../apps/api/src/testing/pay-batch.ts';
 import type { Caller, TestApp } from '../../apps/api/src/testing/test-app.ts';
 import { workOff } from '../../apps/api/src/testing/work-off.ts';
 import { advanceBookings } from '../../apps/api/src/workflows/advance-bookings.ts';
-import { tellCustomers } from '../../apps/api/src/workflows/tell-customers.ts';
+import { sendCustomerMessages } from '../../apps/api/src/workflows/send-customer-messages.ts';
 import { type City, hireMusicians, phones } from './open-city.ts';
 import { openWeddingBook } from './wedding-book.ts';
 
@@ -75,7 +75,7 @@ export async function playWedding(server: TestApp, city: City, couple: Couple) {
     await invoicePlanLines(platform);
     await remindOfQuotes(platform);
     await remindOfPayments(platform);
-    await tellCustomers(platform);
+    await sendCustomerMessages(platform);
   }
   const payments = () => done('listBookingPayments', { params }, admin);
   const moveTo = (status: BookingStatus) => done('updateBookingStatus', { params, body: { status } }, manager);
@@ -84,7 +84,7 @@ export async function playWedding(server: TestApp, city: City, couple: Couple) {
   async function day(date: string, title: string, happens: () => Promise<unknown> = async () => undefined) {
     await clockTo(date);
     await happens();
-    await tellCustomers(platform);
+    await sendCustomerMessages(platform);
     await workOff(platform, ['mail-acceptance']);
     await book.write(date, title);
   }

@@ -15,7 +15,7 @@ export interface Scan {
 type Counted = 'servers' | 'requests' | 'refusals' | 'log lines' | 'messages' | 'secrets';
 
 /** The minimum that a run of all tests produces. */
-const leastOf: Record<Counted, number> = {
+const minOf: Record<Counted, number> = {
   servers: 50,
   requests: 5000,
   refusals: 1000,
@@ -50,7 +50,7 @@ export function scanRecord(processes: Iterable<readonly Entry[]>): Scan {
       leaks.set(line, (leaks.get(line) ?? 0) + 1);
     }
   }
-  for (const [what, least] of Object.entries(leastOf) as [Counted, number][]) {
+  for (const [what, least] of Object.entries(minOf) as [Counted, number][]) {
     if (counted[what] < least) missing.add(`${least} ${what} (there are ${counted[what]})`);
   }
   return {

@@ -3,10 +3,10 @@ import { appTokens, givenToken, type Tokens } from '@cadenza/client/app-tokens';
 import { type Client, createClient } from '@cadenza/client/create-client';
 import { playWedding } from '@cadenza/client/examples/play-wedding';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addTestAccount } from './testing/add-test-account.ts';
 import { buildCity, buildMusician, buildPerformance, buildSkill, buildStaff, buildVenue } from './testing/build.ts';
 import { type BuiltApp, buildClientApp, buildFeature } from './testing/build-client-app.ts';
-import { giveAccount } from './testing/give-account.ts';
-import { giveTaxNumbers } from './testing/pay-batch.ts';
+import { addTaxNumbers } from './testing/pay-batch.ts';
 import { type Caller, startTestApp, type TestApp } from './testing/test-app.ts';
 import { advanceBookings } from './workflows/advance-bookings.ts';
 
@@ -31,9 +31,9 @@ beforeAll(async () => {
   const violin = await buildSkill(db, cityId);
   musicians = await Promise.all([1, 2].map(async () => server.signInAs(await buildMusician(db, cityId, [violin]))));
   for (const { userId } of [sales, ...musicians]) {
-    await giveAccount(server, userId, { bankCode: '062-000', accountNumber: '12345678', accountName: 'Ada Nguyen' });
+    await addTestAccount(server, userId, { bankCode: '062-000', accountNumber: '12345678', accountName: 'Ada Nguyen' });
   }
-  await giveTaxNumbers(server);
+  await addTaxNumbers(server);
   const featureId = await buildFeature(db, ['listBookings', 'getBooking', 'getEventTimeline', 'sendKeySong']);
   app = await buildClientApp(db, admin, { organisationId: cityId, featureId });
 });

@@ -19,9 +19,9 @@ import { sendMessage } from './platform/mail/send-message.ts';
 import { clearAttemptCounts } from './platform/rate-limits/count-attempt.ts';
 import { advanceBookings } from './workflows/advance-bookings.ts';
 import { followCardPayments } from './workflows/follow-card-payments.ts';
+import { sendCustomerMessages } from './workflows/send-customer-messages.ts';
 import { settleCardPayment } from './workflows/settle-card-payment.ts';
 import { settleCardRefund } from './workflows/settle-card-refund.ts';
-import { tellCustomers } from './workflows/tell-customers.ts';
 
 /** The handler of each job. */
 export const jobHandlers: JobHandlers = {
@@ -31,7 +31,7 @@ export const jobHandlers: JobHandlers = {
   'mail-acceptance': mailAcceptance,
   'remind-of-quotes': remindOfQuotes,
   'remind-of-payments': remindOfPayments,
-  'tell-customers': tellCustomers,
+  'tell-customers': sendCustomerMessages,
   'remove-files': removeFiles,
   'clear-uploads': clearUnfinished,
   'clear-singer-files': clearPublicFiles,

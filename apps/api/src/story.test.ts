@@ -1,9 +1,9 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addTestAccount } from './testing/add-test-account.ts';
 import { buildCity, buildMusician, buildPerformance, buildSkill, buildStaff, buildVenue } from './testing/build.ts';
-import { giveAccount } from './testing/give-account.ts';
-import { giveTaxNumbers, payBatch } from './testing/pay-batch.ts';
+import { addTaxNumbers, payBatch } from './testing/pay-batch.ts';
 import { type Caller, startTestApp, type TestApp } from './testing/test-app.ts';
 import { advanceBookings } from './workflows/advance-bookings.ts';
 
@@ -72,12 +72,12 @@ describe.each(stories)(
       musicians = await Promise.all(
         [1, 2].map(async () => {
           const person = await buildMusician(db, cityId, [violin]);
-          await giveAccount(server, person.userId, { ...account, accountName: 'Ada Nguyen' });
+          await addTestAccount(server, person.userId, { ...account, accountName: 'Ada Nguyen' });
           return server.signInAs(person);
         }),
       );
-      await giveAccount(server, manager.userId, { ...account, accountName: 'Ada Nguyen' });
-      await giveTaxNumbers(server);
+      await addTestAccount(server, manager.userId, { ...account, accountName: 'Ada Nguyen' });
+      await addTaxNumbers(server);
     });
     afterAll(() => server.close());
 

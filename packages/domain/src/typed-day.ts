@@ -3,7 +3,7 @@ import { addDays, isCalendarDate, months } from './time.ts';
 
 const nearby: Record<string, number> = { today: 0, tomorrow: 1, yesterday: -1 };
 const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const fewestLetters = 3;
+const minLetters = 3;
 
 /**
  * The day meant by "2027-03-13", "13/3/2027", "13 March", "march 13 2027", "sat" or "tomorrow", as a
@@ -30,7 +30,7 @@ export function readTypedDay(words: string, today: string): string | null {
 }
 
 const indexOfStart = (names: readonly string[], start: string): number =>
-  start.length < fewestLetters ? -1 : names.findIndex((name) => name.startsWith(start));
+  start.length < minLetters ? -1 : names.findIndex((name) => name.startsWith(start));
 
 function dayOf(day: string | undefined, month: number, year: string | undefined, today: string): string | null {
   const inYear = (of: number) => `${of}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

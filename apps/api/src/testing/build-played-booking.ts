@@ -3,9 +3,9 @@ import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { PayeeEntity } from '@cadenza/domain/payouts/super-guarantee';
 import type { RegionId } from '@cadenza/domain/regions';
 import { seal } from '../platform/crypto/secret-box.ts';
+import { addTestAccount } from './add-test-account.ts';
 import { buildCity, buildMusician, buildPerformance, buildSkill, buildStaff } from './build.ts';
 import { buildBooking } from './build-booking.ts';
-import { giveAccount } from './give-account.ts';
 import type { TestApp } from './test-app.ts';
 
 const currencies = { AU: 'AUD', CA: 'CAD', US: 'USD' } as const;
@@ -82,7 +82,7 @@ export async function buildPlayedBooking(
       .execute();
     if (accountNumber !== null) {
       const accountName = `${firstName} ${lastName}`;
-      await giveAccount({ db, platform }, musician.userId, {
+      await addTestAccount({ db, platform }, musician.userId, {
         bankCode: bankCodes[region],
         accountName,
         accountNumber,

@@ -8,7 +8,7 @@ export const codeAt = (secret: string, instant: string): string =>
   generateSync({ secret, epoch: Date.parse(instant) / 1000 });
 
 /** Gives this person a second factor; returns the code that its app shows now. */
-export async function giveSecondFactor(server: TestApp, userId: string): Promise<string> {
+export async function addSecondFactor(server: TestApp, userId: string): Promise<string> {
   const [secret, now] = [newTimeSecret(), server.clock.now()];
   const secret_encrypted = seal(server.platform.config.secretKey, secret);
   await server.db

@@ -2,7 +2,7 @@ import { seal } from '../platform/crypto/secret-box.ts';
 import type { Caller, TestApp } from './test-app.ts';
 
 /** Gives every payee without one a tax number, which payments in the States require. */
-export async function giveTaxNumbers({ db, platform }: Pick<TestApp, 'db' | 'platform'>): Promise<void> {
+export async function addTaxNumbers({ db, platform }: Pick<TestApp, 'db' | 'platform'>): Promise<void> {
   await db
     .updateTable('payee_accounts')
     .set({ tax_number_encrypted: seal(platform.config.secretKey, '123456782'), tax_number_tail: '782' })

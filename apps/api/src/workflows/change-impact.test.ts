@@ -4,7 +4,7 @@ import { buildCity, buildMusician, buildPerformance, buildSkill, buildStaff } fr
 import { buildBooking } from '../testing/build-booking.ts';
 import { buildFirmPrice } from '../testing/build-firm-price.ts';
 import { type Caller, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { tellCustomers } from './tell-customers.ts';
+import { sendCustomerMessages } from './send-customer-messages.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
 let app: TestApp;
@@ -78,7 +78,7 @@ const moments = async () => {
 };
 const booking = () => app.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const mails = async () => {
-  await tellCustomers(app.platform);
+  await sendCustomerMessages(app.platform);
   return (
     await app.db.selectFrom('messages').select(['kind', 'text_body']).where('booking_id', '=', id).execute()
   ).filter(({ kind }) => kind === 'event changed');
@@ -112,7 +112,7 @@ describe('a changed time', () => {
   });
 
   it('does not notify the customer when staff will do so themselves', async () => {
-    await change('16:30', undefined, { tellCustomer: false });
+    await change('16:30', undefined, { queueCustomerMessage: false });
     expect(await mails()).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { EventChange } from '../features/bookings/door/event-change.ts';
 import { type EventSnapshot, eventSnapshot } from '../features/bookings/door/event-snapshot.ts';
 import { moveBooking } from '../features/bookings/door/move-booking.ts';
 import { type LockedBooking, lockBooking } from '../features/bookings/door.ts';
-import { tellCustomer } from '../features/customer-messages/door.ts';
+import { queueCustomerMessage } from '../features/customer-messages/door.ts';
 import { markKeySongs } from '../features/songs/store.ts';
 import { followGigs, type MovedMoment } from '../features/timeline/commands/follow-gigs.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -40,7 +40,7 @@ export async function followEventChange(
   const isCustomerTold = tellsCustomer && hasReached(booking.status, BookingStatus.Planning) && differences.length > 0;
   if (isCustomerTold) {
     const details = changesOf(differences, moments.length > 0);
-    await tellCustomer(
+    await queueCustomerMessage(
       trx,
       booking.id,
       { message: 'eventChanged', occasion: `version ${booking.version}`, details },

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type CardPaymentsStage, cardPaymentsNow as now, startCardPayments } from '../testing/start-card-payments.ts';
+import { sendCustomerMessages } from './send-customer-messages.ts';
 import { settleCardPayment } from './settle-card-payment.ts';
-import { tellCustomers } from './tell-customers.ts';
 
 let stage: CardPaymentsStage;
 beforeAll(async () => {
@@ -54,11 +54,11 @@ test('a process killed between the receipt and the customer’s mail leaves neit
   await vi.waitFor(async () => expect((await waiting.execute(stage.server.db)).rows).toEqual([]));
   const receipts = async () => (await stage.money()).receipts.length;
   const mails = async () => (await stage.mails('payment received')).length;
-  await tellCustomers(stage.server.platform);
+  await sendCustomerMessages(stage.server.platform);
   expect([await receipts(), await mails()]).toEqual([0, 0]);
   await settleCardPayment(stage.server.platform, { checkoutId: session.reference });
-  await tellCustomers(stage.server.platform);
-  await tellCustomers(stage.server.platform);
+  await sendCustomerMessages(stage.server.platform);
+  await sendCustomerMessages(stage.server.platform);
   expect([await receipts(), await mails()]).toEqual([1, 1]);
   const { rows } = await sql`select from graphile_worker.jobs where task_identifier = 'send-message'`.execute(
     stage.server.db,

@@ -7,7 +7,7 @@ import {
   lockCheckout,
 } from '../features/card-payments/door/followed-checkouts.ts';
 import { cardPaymentFailedMail } from '../features/card-payments/mails/card-payment-failed-mail.ts';
-import { type CheckoutChange, changeCheckout, giveUp } from '../features/card-payments/store.ts';
+import { type CheckoutChange, changeCheckout, expireUnopenedCheckout } from '../features/card-payments/store.ts';
 import { settlePayments } from '../features/customer-payments/commands/settle-payments.ts';
 import { markReversed } from '../features/customer-payments/door/receipts.ts';
 import { onlineInvoiceUrl } from '../features/customer-payments/door.ts';
@@ -44,7 +44,8 @@ async function ask(
   { id, sessionId, state, openedAt, withdrawnAt }: FollowedCheckout,
 ): Promise<ReadCheckout | null> {
   if (sessionId === null) {
-    if (withdrawnAt !== null || clock.now() >= addMinutes(openedAt, day)) await giveUp(database.kysely, id);
+    if (withdrawnAt !== null || clock.now() >= addMinutes(openedAt, day))
+      await expireUnopenedCheckout(database.kysely, id);
     return null;
   }
   if (state === 'open' && withdrawnAt !== null) await payments.closeCheckout(sessionId);
@@ -58,7 +59,7 @@ const settle = (platform: Platform, seen: FollowedCheckout, atProvider: ReadChec
     const checkout = await lockCheckout(trx, seen.id);
     if (checkout.version !== seen.version) return false;
     const step = stepOf({ ...checkout, hasReceipt: checkout.receiptId !== null }, atProvider);
-    await (step.receipt === 'record' ? record : step.receipt === 'reverse' ? reverse : tellFailure)(trx, platform, {
+    await (step.receipt === 'record' ? record : step.receipt === 'reverse' ? reverse : notifyIfFailed)(trx, platform, {
       booking,
       checkout,
       atProvider,
@@ -108,16 +109,16 @@ async function reverse(trx: Db, platform: Platform, settled: Settled): Promise<v
     await recordEvent(trx, booking.id, now, systemAuthor, { kind: 'receipt reversed', number, amount, reason });
     await settlePayments(trx, { now, author: systemAuthor }, booking, {});
   }
-  await tellFailed(trx, platform, settled);
+  await notifyOfFailure(trx, platform, settled);
 }
 
 /** Notifies a customer whose bank was still confirming that the payment has failed. */
-async function tellFailure(trx: Db, platform: Platform, settled: Settled): Promise<void> {
+async function notifyIfFailed(trx: Db, platform: Platform, settled: Settled): Promise<void> {
   const hasFailed = settled.step.state === 'failed' && settled.step.concern === null;
-  if (hasFailed && settled.checkout.state !== 'failed') await tellFailed(trx, platform, settled);
+  if (hasFailed && settled.checkout.state !== 'failed') await notifyOfFailure(trx, platform, settled);
 }
 
-async function tellFailed(trx: Db, platform: Platform, { booking, checkout, atProvider }: Settled): Promise<void> {
+async function notifyOfFailure(trx: Db, platform: Platform, { booking, checkout, atProvider }: Settled): Promise<void> {
   const invoice = await findCurrentInvoice(trx, checkout.paymentId);
   if (!invoice) return;
   const { document, linkVersion, partMinor, creditedMinor, isVoid } = invoice;

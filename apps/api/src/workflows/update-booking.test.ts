@@ -11,7 +11,7 @@ import {
 import { buildBooking } from '../testing/build-booking.ts';
 import { buildViolinist, statesOf } from '../testing/build-roster.ts';
 import { type Caller, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { tellCustomers } from './tell-customers.ts';
+import { sendCustomerMessages } from './send-customer-messages.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
 let app: TestApp;
@@ -262,7 +262,7 @@ describe('a change while musicians are booked', () => {
       arrival_at: '2027-03-13T04:30:00.000Z',
       end_at: '2027-03-13T06:00:00.000Z',
     });
-    await tellCustomers(app.platform);
+    await sendCustomerMessages(app.platform);
     const letters = await app.db
       .selectFrom('messages')
       .select(['kind', 'subject'])

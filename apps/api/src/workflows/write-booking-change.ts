@@ -66,7 +66,7 @@ export async function writeBookingChange(
     await moveBooking(trx, booking, { to: BookingStatus.Estimated, by: 'system', author, now });
   }
   if (snapshot && change.isDayChanged) {
-    const { tellCustomer: tellsCustomer } = body;
+    const { queueCustomerMessage: tellsCustomer } = body;
     followed = await followEventChange(trx, booking, {
       change,
       before: snapshot,

@@ -1,5 +1,5 @@
 import type { Platform } from '@cadenza/api/platform';
-import { tellCustomers } from '@cadenza/api/tell-customers';
+import { sendCustomerMessages } from '@cadenza/api/send-customer-messages';
 import { addDays } from '@cadenza/domain/time';
 import type { ClientBase } from 'pg';
 import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
@@ -43,6 +43,6 @@ function thanks(stage: Stage): OfficeAction[] {
   const today = stage.now.slice(0, 'yyyy-mm-dd'.length);
   return Array.from({ length: days }, (_, index) => {
     const at = `${addDays(today, -index - 1)}T23:05:00.000Z`;
-    return { at, run: () => tellCustomers(platformAt(stage, at)) };
+    return { at, run: () => sendCustomerMessages(platformAt(stage, at)) };
   });
 }

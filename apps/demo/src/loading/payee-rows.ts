@@ -23,7 +23,7 @@ export function payeeRows(
     id: namedId('account', payee.userId),
     user_id: payee.userId,
     bank_code: numbers.bankCode,
-    account_name: accountName(payee, longestName[plan.regionId]),
+    account_name: accountName(payee, maxNameLength[plan.regionId]),
     account_number_encrypted: seal(numbers.account),
     account_number_tail: numbers.account.slice(-3),
     created_at: createdAt,
@@ -73,7 +73,7 @@ const numbersOf: Record<RegionId, (random: SeededRandom, payee: Payee) => PayeeN
 };
 
 /** The longest account name in each region's bank files. */
-const longestName: Record<RegionId, number> = { AU: 32, CA: 30, US: 22 };
+const maxNameLength: Record<RegionId, number> = { AU: 32, CA: 30, US: 22 };
 
 /** The form that banks accept: plain letters. */
 function accountName({ firstName, lastName, company }: Payee, longest: number): string {

@@ -20,7 +20,7 @@ export interface OfficeBooking {
 
 const { Quote, Planning, Confirmation, Booked } = BookingStatus;
 /** Amounts below that are not worth an example. */
-const leastMinor = 10_000;
+const minMinor = 10_000;
 /** Booked ones have the longest history. */
 const settledDays = { agreed: 25, before: 7 };
 
@@ -44,7 +44,7 @@ export async function findOfficeBookings(client: ClientBase, { id, manager }: De
     quoted: of(Quote),
     planning: of(Planning),
     toPay: of(Confirmation).filter(({ openInvoice }) => openInvoice !== null),
-    booked: of(Booked).filter(({ leftMinor }) => Number(leftMinor) >= leastMinor),
+    booked: of(Booked).filter(({ leftMinor }) => Number(leftMinor) >= minMinor),
   };
 }
 export type OfficeBookings = Awaited<ReturnType<typeof findOfficeBookings>>;

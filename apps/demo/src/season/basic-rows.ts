@@ -6,7 +6,7 @@ import type { VisitSource } from '@cadenza/domain/sources/visit-source';
 import { type BookingContext, currencyOf } from './booking-context.ts';
 import { addOnsOf } from './choose-add-ons.ts';
 import { instantOf } from './instants.ts';
-import type { Entrance } from './tell-story.ts';
+import type { Entrance } from './record-story.ts';
 
 const S = BookingStatus;
 

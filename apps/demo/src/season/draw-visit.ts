@@ -1,7 +1,7 @@
 import type { VisitSource } from '@cadenza/domain/sources/visit-source';
 import { type SeededRandom, seededRandom, seedOf } from '../chance/seeded-random.ts';
 import type { BookingContext } from './booking-context.ts';
-import type { Entrance } from './tell-story.ts';
+import type { Entrance } from './record-story.ts';
 
 /** The source of a visitor who started on our pages, if it was stored; null for bookings entered by staff. */
 export function drawVisit(context: BookingContext, entrance: Entrance): VisitSource | null {

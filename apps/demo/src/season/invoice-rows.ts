@@ -98,7 +98,7 @@ function addInvoice(
   addPaymentRow(context, payment, { currency: basis.currency, lineId: plan.lineId });
   addReceiptRows(context, plan, payment);
   addInvoiceRow(context, payment, document, isVoid ? (times.closed ?? null) : null);
-  tellInvoice(context, plan, payment, document.customer.email);
+  recordInvoice(context, plan, payment, document.customer.email);
   return payment;
 }
 
@@ -194,7 +194,7 @@ function addInvoiceRow(
   });
 }
 
-function tellInvoice(context: BookingContext, plan: PaymentPlan, payment: PaymentRow, to: string): void {
+function recordInvoice(context: BookingContext, plan: PaymentPlan, payment: PaymentRow, to: string): void {
   const { history, times } = context;
   const office = officeOf(context);
   const what: InvoiceKind = plan.kind === 'full invoice' ? 'full payment' : 'deposit';

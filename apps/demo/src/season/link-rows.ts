@@ -22,7 +22,7 @@ export function addLinks(context: BookingContext, positions: readonly PositionPl
   const asked = status === furthest && hasReached(status, S.PostEvent) ? askedAt(context) : null;
   if (asked === null) return null;
   addLink(context, { purpose: 'review', at: asked, roleType: SheetRole.Client });
-  tellMail(context, asked, { actor: system, subject: 'How was the music?', to: context.customer.name });
+  recordMail(context, asked, { actor: system, subject: 'How was the music?', to: context.customer.name });
   return asked;
 }
 
@@ -51,12 +51,12 @@ function addSheets(context: BookingContext, positions: readonly PositionPlan[], 
   const subject = `Booking sheet ${number}`;
   const actor = officeOf(context);
   addLink(context, { purpose: 'booking sheet', roleType: SheetRole.Client, at });
-  tellMail(context, at, { actor, subject, to: customer.name });
+  recordMail(context, at, { actor, subject, to: customer.name });
   if (status !== furthest) return;
   for (const [personId, { name, isLeader }] of playersOf(positions)) {
     const roleType = isLeader ? SheetRole.BandLeader : SheetRole.Musician;
     addLink(context, { purpose: 'booking sheet', roleType, personId, at });
-    tellMail(context, at, { actor, subject, to: name });
+    recordMail(context, at, { actor, subject, to: name });
   }
 }
 
@@ -78,7 +78,7 @@ function askedAt({ event, city, now }: BookingContext): number | null {
   return asked < now ? asked : null;
 }
 
-const tellMail = (
+const recordMail = (
   { history }: BookingContext,
   at: number,
   { actor, subject, to }: { actor: HistoryActor; subject: string; to: string },

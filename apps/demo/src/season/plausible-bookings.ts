@@ -18,9 +18,9 @@ import { drawLifeTimes } from './life-times.ts';
 import { addLinks } from './link-rows.ts';
 import { addPayouts } from './payout-rows.ts';
 import { addPrices } from './price-booking.ts';
+import { type Entrance, recordBeginning, recordClosing, recordMoves } from './record-story.ts';
 import { addReview, type UsedReviews } from './review-rows.ts';
 import { staffBooking } from './staff-booking.ts';
-import { type Entrance, tellBeginning, tellClosing, tellMoves } from './tell-story.ts';
 
 const S = BookingStatus;
 
@@ -99,7 +99,7 @@ function makeBooking(skeleton: BookingSkeleton, { customers, usedReviews, ...sha
     history: createHistory(shared.isLean),
     rows: noRows(),
   };
-  tellBeginning(context, entrance);
+  recordBeginning(context, entrance);
   const price = addPrices(context);
   addGigRows(context);
   const positions = staffBooking(context);
@@ -107,8 +107,8 @@ function makeBooking(skeleton: BookingSkeleton, { customers, usedReviews, ...sha
   addDay(context);
   addPayouts(context, positions);
   addReview(context, addLinks(context, positions), usedReviews);
-  const closing = tellClosing(context);
-  tellMoves(context);
+  const closing = recordClosing(context);
+  recordMoves(context);
   addCustomerRows(context);
   addBookingRow(context, { entrance, price, visit: drawVisit(context, entrance), ...closing });
   context.rows.booking_events.push(...context.history.rows(context.bookingId));

@@ -1,4 +1,4 @@
-import { mostAddOns } from '@cadenza/domain/add-ons/add-on-list';
+import { maxAddOns } from '@cadenza/domain/add-ons/add-on-list';
 import { z } from 'zod';
 import { confirmsAmount, date } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -8,7 +8,7 @@ import { addOn, addOnEntry } from './shapes.ts';
 
 const change = {
   from: date,
-  addOns: z.array(addOnEntry).max(mostAddOns, `At most ${mostAddOns} add-ons`),
+  addOns: z.array(addOnEntry).max(maxAddOns, `At most ${maxAddOns} add-ons`),
 };
 
 export const getAddOns = operation({

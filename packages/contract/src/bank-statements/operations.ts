@@ -1,4 +1,4 @@
-import { bankLineStates, longestStatement } from '@cadenza/domain/bank-statements/bank-statement';
+import { bankLineStates, maxStatementLength } from '@cadenza/domain/bank-statements/bank-statement';
 import { z } from 'zod';
 import { currency } from '../enums.ts';
 import { date, id, instant, keyPageOf, keyQuery, requiredText, text } from '../fields.ts';
@@ -7,7 +7,7 @@ import { operation } from '../operation.ts';
 const file = z.object({
   name: requiredText(200, 'Please choose a file'),
   /** The file's text. */
-  content: z.string().min(1, 'This file is empty').max(longestStatement, 'A statement has at most 500 kB'),
+  content: z.string().min(1, 'This file is empty').max(maxStatementLength, 'A statement has at most 500 kB'),
 });
 
 /** The contents of a file. */

@@ -44,7 +44,7 @@ const bookingChange = z.object({
   /** Keep accepted musicians who are free at the new time, because staff have spoken with them. */
   force: z.boolean().default(false),
   /** Send the customer the changes of the day, once the booking is agreed. */
-  tellCustomer: z.boolean().default(true),
+  queueCustomerMessage: z.boolean().default(true),
   type: eventType.optional(),
   note: text(4000, 'A note').optional(),
   customer: customerInput.optional(),

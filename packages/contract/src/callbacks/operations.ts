@@ -1,5 +1,5 @@
 import { callAgainProblems, callOutcomes } from '@cadenza/domain/callbacks/call-outcome';
-import { longestWords } from '@cadenza/domain/conversation/conversation-entry';
+import { maxWordsLength } from '@cadenza/domain/conversation/conversation-entry';
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
 import { id, instant, ruledTogether, text } from '../fields.ts';
@@ -20,7 +20,7 @@ export const recordCall = operation({
       callAgainOn: entered,
       callAgainTime: entered,
       /** What was discussed. */
-      words: text(longestWords, 'A note').default(''),
+      words: text(maxWordsLength, 'A note').default(''),
       /**
        * How many attempts of a requested call the caller had seen; an attempt already logged since is not logged again.
        */

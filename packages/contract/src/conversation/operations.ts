@@ -1,5 +1,5 @@
 import { callOutcomes } from '@cadenza/domain/callbacks/call-outcome';
-import { longestWords } from '@cadenza/domain/conversation/conversation-entry';
+import { maxWordsLength } from '@cadenza/domain/conversation/conversation-entry';
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
 import { entryKind, messageStatus } from '../enums.ts';
@@ -57,7 +57,7 @@ export const writeToCustomer = operation({
   path: '/Booking/:id/Conversation/Messages',
   access: 'booking management',
   summary: 'Send the customer a message from the city’s address; repeating a request id sends nothing twice',
-  body: z.object({ requestId, words: requiredText(longestWords, 'Please write a message') }),
+  body: z.object({ requestId, words: requiredText(maxWordsLength, 'Please write a message') }),
   output: added,
   refusals: [...bookingRefusals, 'customerWithoutEmail'],
 });
@@ -80,7 +80,7 @@ export const addConversationNote = operation({
   path: '/Booking/:id/Conversation/Notes',
   access: 'booking management',
   summary: 'Add an internal note to the conversation about a booking; repeating a request id adds nothing twice',
-  body: z.object({ requestId, words: requiredText(longestWords, 'Please write a note') }),
+  body: z.object({ requestId, words: requiredText(maxWordsLength, 'Please write a note') }),
   output: added,
   refusals: bookingRefusals,
 });

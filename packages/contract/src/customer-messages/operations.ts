@@ -1,5 +1,5 @@
 import { customerMessageCodes } from '@cadenza/domain/customer-messages/customer-messages';
-import { longestWords, maxSubjectLength } from '@cadenza/domain/customer-messages/message-words';
+import { maxSubjectLength, maxWordsLength } from '@cadenza/domain/customer-messages/message-words';
 import { maxTextLength } from '@cadenza/domain/customer-messages/text-messages';
 import { z } from 'zod';
 import { requiredText, text } from '../fields.ts';
@@ -41,7 +41,7 @@ export const saveCustomerMessage = operation({
   body: z.object({
     version: z.int32('Please send the version you read').min(0),
     subject: requiredText(maxSubjectLength, 'Please write a subject'),
-    words: requiredText(longestWords, 'Please write something'),
+    words: requiredText(maxWordsLength, 'Please write something'),
     /** Empty sends no text; omitted keeps the current one. */
     text: text(maxTextLength).optional(),
   }),

@@ -1,4 +1,4 @@
-import { commentProblems, mostCommentFiles } from '@cadenza/domain/issues/issue-fields';
+import { commentProblems, maxCommentFiles } from '@cadenza/domain/issues/issue-fields';
 import { z } from 'zod';
 import { id, instant, keyPageOf, keyQuery, ruledTogether } from '../fields.ts';
 import { shownFile } from '../files/attachments.ts';
@@ -49,7 +49,7 @@ export const addIssueComment = operation({
       text: commentText,
       isAnswer: z.boolean().default(false),
       /** Uploaded documents to attach; the reporter can read those of an answer. */
-      fileIds: z.array(id).max(mostCommentFiles, `A comment has at most ${mostCommentFiles} files`).default([]),
+      fileIds: z.array(id).max(maxCommentFiles, `A comment has at most ${maxCommentFiles} files`).default([]),
     }),
     commentProblems,
   ),

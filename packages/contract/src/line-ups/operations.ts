@@ -1,6 +1,6 @@
 import { voices } from '@cadenza/domain/enquiry/voices';
-import { maxSeatNameLength, mostSeats } from '@cadenza/domain/line-ups/line-up';
-import { maxTypicalSongLength, mostTypicalSongs } from '@cadenza/domain/line-ups/line-up-details';
+import { maxSeatNameLength, maxSeats } from '@cadenza/domain/line-ups/line-up';
+import { maxTypicalSongLength, maxTypicalSongs } from '@cadenza/domain/line-ups/line-up-details';
 import { sampleTypes } from '@cadenza/domain/singers/sample';
 import { z } from 'zod';
 import { currency, performanceTypeId, vocalOption } from '../enums.ts';
@@ -17,7 +17,7 @@ const seat = z.strictObject({
   skillId: z.uuid('Please choose a skill').toLowerCase(),
   isLeader: z.boolean(),
 });
-const seats = z.array(seat).max(mostSeats, `At most ${mostSeats} seats`);
+const seats = z.array(seat).max(maxSeats, `At most ${maxSeats} seats`);
 const change = {
   from: date,
   lineUps: z.array(z.strictObject({ id, seats })).max(maxLineUps, `At most ${maxLineUps} line-ups at once`),
@@ -151,7 +151,7 @@ export const updateLineUp = operation({
     /** Title and artist of typical songs, shown to customers before they choose. */
     typicalSongs: z
       .array(requiredName(maxTypicalSongLength, 'Please name this song'))
-      .max(mostTypicalSongs, `Please name at most ${mostTypicalSongs} songs`),
+      .max(maxTypicalSongs, `Please name at most ${maxTypicalSongs} songs`),
     visible: z.boolean(),
     /** An upload for this line-up, or the current sample; null for none. */
     sampleFileId: id.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bankFileFormat, currency, payBatchState } from '../enums.ts';
 import { date, id, instant, pageOf, pageQuery, requiredText, ruledTogether, savedFile } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { ids, idsOrNone, mostAtOnce, tooMany } from '../payouts/shapes.ts';
+import { ids, idsOrNone, maxAtOnce, tooMany } from '../payouts/shapes.ts';
 import { deskPayee, deskSupplier, payBatch, payBatchChanged, payBatchSummary } from './shapes.ts';
 
 const version = z.int32('Please send the version you read').min(1);
@@ -90,7 +90,7 @@ export const createBatchPayment = operation({
     ({ ids: payouts, invoiceIds }) => {
       const count = payouts.length + invoiceIds.length;
       if (count === 0) return [{ path: 'ids', message: 'Please choose a payment' }];
-      return count > mostAtOnce ? [{ path: 'ids', message: tooMany }] : [];
+      return count > maxAtOnce ? [{ path: 'ids', message: tooMany }] : [];
     },
   ),
   output: payBatchChanged,

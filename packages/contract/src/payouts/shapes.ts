@@ -181,11 +181,11 @@ export const payoutMoveRefusals = [
 
 /** Only the office can read it. */
 export const paymentNote = text(1000, 'A note');
-export const mostAtOnce = 200;
-export const tooMany = `At most ${mostAtOnce} payments can be changed at once`;
+export const maxAtOnce = 200;
+export const tooMany = `At most ${maxAtOnce} payments can be changed at once`;
 export const idsOrNone = z
   .array(id)
-  .max(mostAtOnce, tooMany)
+  .max(maxAtOnce, tooMany)
   .refine((given) => new Set(given).size === given.length, { error: 'Please choose each payment once' });
 /** The payments to change together. */
 export const ids = idsOrNone.min(1, 'Please choose a payment');

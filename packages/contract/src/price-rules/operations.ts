@@ -1,4 +1,4 @@
-import { mostRules } from '@cadenza/domain/price-rules/rule-list';
+import { maxRules } from '@cadenza/domain/price-rules/rule-list';
 import { z } from 'zod';
 import { date, id } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -6,7 +6,7 @@ import { quoteChanges } from '../pricing/quote-changes.ts';
 import { datedLists, listVersion } from '../settings/dated-lists.ts';
 import { enteredCode, priceCode, priceRule } from './shapes.ts';
 
-const rules = z.array(priceRule).max(mostRules, `At most ${mostRules} price rules`);
+const rules = z.array(priceRule).max(maxRules, `At most ${maxRules} price rules`);
 const change = { from: date, rules };
 
 export const checkPriceCode = operation({

@@ -1,6 +1,6 @@
 import { videoLinkProblem } from '@cadenza/domain/catalogue/video-link';
 import { sampleTypes } from '@cadenza/domain/singers/sample';
-import { longestBio } from '@cadenza/domain/singers/singer-profile';
+import { maxBioLength } from '@cadenza/domain/singers/singer-profile';
 import { z } from 'zod';
 import { currency, gender, publicFilePurpose } from '../enums.ts';
 import { id, instant, name, requiredText, ruled, text } from '../fields.ts';
@@ -141,7 +141,7 @@ export const createSingerUploadUrl = operation({
 });
 
 export const publicProfile = z.object({
-  bio: text(longestBio, 'A bio'),
+  bio: text(maxBioLength, 'A bio'),
   videoUrl: ruled(text(500, 'An address'), videoLinkProblem),
   /** The id of an upload for this singer; null for none. */
   portraitFileId: id.nullable(),

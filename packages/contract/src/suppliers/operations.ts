@@ -1,4 +1,4 @@
-import { longestTermsDays, supplierProblems } from '@cadenza/domain/suppliers/supplier-details';
+import { maxTermsDays, supplierProblems } from '@cadenza/domain/suppliers/supplier-details';
 import { z } from 'zod';
 import { regionId, supplierKind, supplierStatus } from '../enums.ts';
 import { email, id, jsonList, keyPageOf, keyQuery, name, requiredName, ruledTogether, text } from '../fields.ts';
@@ -32,7 +32,7 @@ export const supplier = supplierRow.extend({
   canEdit: z.boolean(),
 });
 
-const termsSentence = `Invoices are due within 0 to ${longestTermsDays} days`;
+const termsSentence = `Invoices are due within 0 to ${maxTermsDays} days`;
 const entry = {
   name: requiredName(120, 'Please give the name'),
   kind: supplierKind,
@@ -44,7 +44,7 @@ const entry = {
   email: email.default(''),
   phone: text(40, 'A phone number').default(''),
   address: addressInput,
-  termsDays: z.int(termsSentence).min(0, termsSentence).max(longestTermsDays, termsSentence).default(14),
+  termsDays: z.int(termsSentence).min(0, termsSentence).max(maxTermsDays, termsSentence).default(14),
   cityIds: z.array(id).max(50),
   status: supplierStatus.default(70),
   notes: text(2000, 'A note').default(''),

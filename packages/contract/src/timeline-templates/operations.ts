@@ -1,4 +1,4 @@
-import { earliestOffset, latestOffset, mostMoments } from '@cadenza/domain/timeline-templates/template-problems';
+import { earliestOffset, latestOffset, maxMoments } from '@cadenza/domain/timeline-templates/template-problems';
 import { z } from 'zod';
 import { eventType, gigType } from '../enums.ts';
 import { id, instant, keyPageOf, keyQuery, requiredName, requiredText, text } from '../fields.ts';
@@ -15,7 +15,7 @@ const moment = z.strictObject({
 const moments = z
   .array(moment)
   .min(1, 'Please give at least one moment')
-  .max(mostMoments, `At most ${mostMoments} moments`);
+  .max(maxMoments, `At most ${maxMoments} moments`);
 const version = z.int32('Please send the version you read').min(0);
 const message = z.object({ message: z.string() });
 

@@ -1,4 +1,4 @@
-import { mostLines } from '@cadenza/domain/trade-invoices/trade-invoice';
+import { maxLines } from '@cadenza/domain/trade-invoices/trade-invoice';
 import { z } from 'zod';
 import { currency, paymentMethod, taxMode, tradeDirection, tradeInvoiceAction, tradeInvoiceStatus } from '../enums.ts';
 import {
@@ -57,7 +57,7 @@ const entry = {
   lines: z
     .array(line)
     .min(1, 'Please enter at least one line')
-    .max(mostLines, `An invoice has at most ${mostLines} lines`),
+    .max(maxLines, `An invoice has at most ${maxLines} lines`),
   /** The total printed on a supplier’s invoice, to compare. */
   printedTotalMinor: positiveMinor.nullable().default(null),
   note: text(1000, 'A note').default(''),

@@ -1,4 +1,4 @@
-import { maxBandKm, mostBands } from '@cadenza/domain/travel-bands/band-list';
+import { maxBandKm, maxBands } from '@cadenza/domain/travel-bands/band-list';
 import { z } from 'zod';
 import { confirmsAmount, date, positiveMinor } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -15,7 +15,7 @@ const band = z.strictObject({
 });
 const change = {
   from: date,
-  bands: z.array(band).max(mostBands, `At most ${mostBands} bands`),
+  bands: z.array(band).max(maxBands, `At most ${maxBands} bands`),
 };
 
 export const getTravelBands = operation({

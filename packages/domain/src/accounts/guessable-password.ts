@@ -36,29 +36,29 @@ export function guessableProblem(
 ): string | null {
   const lower = password.toLowerCase();
   const isListed = (text: string) => wordsIn(text).some(isCommon);
-  if (new Set(lower).size < fewestCharacters || isListed(lower)) return tooCommon;
+  if (new Set(lower).size < minCharacters || isListed(lower)) return tooCommon;
   const own = [
     ...houseWords,
     ...[owner.username, withoutEnding(owner.email), owner.name, owner.brand].flatMap(partsOf),
   ];
   const isOwn = readingsOf(lower).some((reading) => {
     const left = without(reading, own);
-    return left !== reading && (lettersOf(left).length < fewestLetters || isListed(left));
+    return left !== reading && (lettersOf(left).length < minLetters || isListed(left));
   });
   return isOwn ? tooOwn : null;
 }
 
 const tooCommon = 'This password is too easy to guess';
 const tooOwn = 'Please don’t use your name, your email address or our name in your password';
-const fewestCharacters = 5;
+const minCharacters = 5;
 /** Shorter words also occur in passwords that are hard to guess. */
-const fewestLetters = 4;
+const minLetters = 4;
 
 /** The words a password may be based on, in the form of the list. */
 function wordsIn(lower: string): string[] {
   const readings = [lower, lower.replace(/[^\p{L}\d]+$/u, ''), ...readingsOf(lower)];
   const joined = readings.map(lettersOf).filter((word) => word.length >= 6);
-  return [...new Set([...readings, ...joined])].filter((word) => word.length >= fewestLetters);
+  return [...new Set([...readings, ...joined])].filter((word) => word.length >= minLetters);
 }
 
 /**

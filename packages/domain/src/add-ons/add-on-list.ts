@@ -30,9 +30,9 @@ export interface AddOnChange {
   addOns: readonly AddOnEntry[];
 }
 
-export const mostAddOns = 20;
+export const maxAddOns = 20;
 /** The most of one add-on in an event, whatever the city allows. */
-export const mostOfOne = 10;
+export const maxOfOne = 10;
 
 /** The add-ons offered on a day; none before the first step. The steps are in order. */
 export const addOnsOn = (steps: readonly AddOnStep[], day: string): readonly AddOn[] =>

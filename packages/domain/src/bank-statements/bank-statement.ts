@@ -38,7 +38,7 @@ const stateLabels: Record<BankLineState, string> = {
 export const bankLineStateLabel = (state: BankLineState): string => stateLabels[state];
 
 /** The largest file, in characters. */
-export const longestStatement = 500_000;
+export const maxStatementLength = 500_000;
 const maxMovements = 2000;
 const maxTextLength = 300;
 

@@ -15,13 +15,13 @@ export const entryKinds = [...keptEntryKinds, 'mail', 'text'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /** The longest message or note, in characters. */
-export const longestWords = 5000;
+export const maxWordsLength = 5000;
 
 /** The subject of every message that staff write about a booking, so that mail programs keep them together. */
 export const conversationSubject = (number: number): string => `About your booking ${number}`;
 
 /** The longest message that a customer writes from their page, in characters. */
-export const longestMessage = 2000;
+export const maxMessageLength = 2000;
 
 /** A message with the same words within this time is a duplicate: the form was sent twice. */
 export const sameMessageMinutes = 10;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longestWords } from './conversation-entry.ts';
+import { maxWordsLength } from './conversation-entry.ts';
 import { isAutomaticMail, shortenWords, tidyText } from './received-mail.ts';
 
 test.each([
@@ -36,14 +36,14 @@ test.each([
 });
 
 test('a message of the maximum length is stored whole, and a longer one is cut after a word, with a mark', () => {
-  const whole = 'x'.repeat(longestWords);
+  const whole = 'x'.repeat(maxWordsLength);
   expect(shortenWords(whole)).toEqual({ words: whole, isShortened: false });
-  const long = shortenWords(`${'word '.repeat(longestWords / 5)}more`);
+  const long = shortenWords(`${'word '.repeat(maxWordsLength / 5)}more`);
   expect(long.isShortened).toBe(true);
   expect(long.words).toMatch(/ word…$/);
   for (const lead of ['', 'x']) {
-    const { words } = shortenWords(lead + '🎻'.repeat(longestWords));
-    expect(words.length).toBeLessThanOrEqual(longestWords);
+    const { words } = shortenWords(lead + '🎻'.repeat(maxWordsLength));
+    expect(words.length).toBeLessThanOrEqual(maxWordsLength);
     expect(words).not.toMatch(/\p{Surrogate}/u);
   }
 });

@@ -1,4 +1,4 @@
-import { longestWords } from './conversation-entry.ts';
+import { maxWordsLength } from './conversation-entry.ts';
 
 interface Header {
   name: string;
@@ -34,10 +34,10 @@ export const tidyText = (text: string): string =>
     .trim();
 
 /**
- * A message of at most `longestWords` characters, and whether it was longer. It is cut after a word if one ends nearby.
+ * A message of at most `maxWordsLength` characters, and whether it was longer. It is cut after a word if one ends nearby.
  */
 export function shortenWords(words: string): { words: string; isShortened: boolean } {
-  if (words.length <= longestWords) return { words, isShortened: false };
-  const start = words.slice(0, longestWords - 1).replace(/[\uD800-\uDBFF]$/, '');
+  if (words.length <= maxWordsLength) return { words, isShortened: false };
+  const start = words.slice(0, maxWordsLength - 1).replace(/[\uD800-\uDBFF]$/, '');
   return { words: `${start.replace(/\s+\S{0,40}$/, '')}…`, isShortened: true };
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { customerMessages, placeholdersOf } from './customer-messages.ts';
-import { commonValues, exampleOf, fillWords, longestWords, maxSubjectLength, wordsProblems } from './message-words.ts';
+import {
+  commonValues,
+  exampleOf,
+  fillWords,
+  maxSubjectLength,
+  maxWordsLength,
+  wordsProblems,
+} from './message-words.ts';
 
 describe('our own words', () => {
   it.each(customerMessages.map((message) => [message.code, message] as const))(
@@ -10,7 +17,7 @@ describe('our own words', () => {
       const { subject, paragraphs } = exampleOf(code, message);
       expect(`${subject}\n${paragraphs.join('\n')}`).not.toMatch(/[{}]/);
       expect(message.subject.length).toBeLessThanOrEqual(maxSubjectLength);
-      expect(message.words.length).toBeLessThanOrEqual(longestWords);
+      expect(message.words.length).toBeLessThanOrEqual(maxWordsLength);
       const names = placeholdersOf(code).map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);
     },

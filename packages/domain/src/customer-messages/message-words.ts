@@ -4,7 +4,7 @@ import { formatLongDate } from '../time.ts';
 import { type CustomerMessageCode, customerMessageOf, type MessageWords, placeholdersOf } from './customer-messages.ts';
 
 export const maxSubjectLength = 150;
-export const longestWords = 4000;
+export const maxWordsLength = 4000;
 
 const inBraces = /\{([^{}\n]*)\}/g;
 

@@ -1,5 +1,5 @@
 import { sumMinor } from '../money.ts';
-import { dueMinorOf, type InvoicedPayment, type InvoicingBasis, invoicedBesides, mostToInvoice } from './invoicing.ts';
+import { dueMinorOf, type InvoicedPayment, type InvoicingBasis, invoicedBesides, maxToInvoice } from './invoicing.ts';
 import { PaymentStatus } from './payment-status.ts';
 
 /** The amount deducted from an invoice. Minor units. */
@@ -9,7 +9,7 @@ export interface InvoiceCredit {
 }
 
 /** The amount invoiced beyond the price, in minor units: the exact amount of a credit note. */
-export const overInvoiced = (basis: InvoicingBasis): number => Math.max(0, -mostToInvoice(basis, null));
+export const overInvoiced = (basis: InvoicingBasis): number => Math.max(0, -maxToInvoice(basis, null));
 
 /**
  * Which invoices an amount is deducted from: first unpaid amounts, then paid ones, each time the latest invoice first. At most

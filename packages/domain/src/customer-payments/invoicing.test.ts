@@ -6,7 +6,7 @@ import {
   type InvoicedPayment,
   type InvoicingBasis,
   invoicingRefusal,
-  mostToInvoice,
+  maxToInvoice,
   openPayment,
   paymentAmounts,
   paymentSide,
@@ -130,7 +130,7 @@ function taken(basis: InvoicingBasis, { what, kind, percent, grossMinor }: Step)
       ),
     };
   }
-  const most = mostToInvoice(basis, open?.id ?? null);
+  const most = maxToInvoice(basis, open?.id ?? null);
   const amountMinor =
     what === 'update' ? Math.max(1, Math.floor((most * percent) / 100)) : suggestedAmount(basis, kind);
   if (amountMinor <= 0) return basis;

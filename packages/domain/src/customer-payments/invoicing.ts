@@ -68,7 +68,7 @@ export const dueMinorOf = ({ amountMinor, creditedMinor }: Pick<InvoicedPayment,
 /**
  * The maximum amount of this payment: the firm price minus everything else invoiced. Negative if too much is invoiced.
  */
-export const mostToInvoice = (basis: InvoicingBasis, paymentId: string | null): number =>
+export const maxToInvoice = (basis: InvoicingBasis, paymentId: string | null): number =>
   toInvoice(
     basis.firm?.grossMinor ?? 0,
     invoicedBesides(basis, paymentId).map((payment) => ({
@@ -87,7 +87,7 @@ export function suggestedAmount(basis: InvoicingBasis, kind: AskedKind): number 
     percent: basis.settings.depositPercent,
     fixedMinor: basis.settings.depositFixedMinor,
     firmMinor,
-    alreadyInvoicedMinor: firmMinor - mostToInvoice(basis, openId),
+    alreadyInvoicedMinor: firmMinor - maxToInvoice(basis, openId),
   });
 }
 
@@ -103,7 +103,7 @@ function invoicingFacts(
   isBookingClosed: boolean,
 ): CustomerPaymentFacts {
   return {
-    amountMinor: Math.max(0, mostToInvoice(basis, payment?.id ?? null)),
+    amountMinor: Math.max(0, maxToInvoice(basis, payment?.id ?? null)),
     paidMinor: payment?.paidMinor ?? 0,
     creditedMinor: payment?.creditedMinor ?? 0,
     isFirmPriceSet: basis.firm !== null,

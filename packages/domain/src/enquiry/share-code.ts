@@ -1,5 +1,5 @@
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
-import { mostAddOns, mostOfOne } from '../add-ons/add-on-list.ts';
+import { maxAddOns, maxOfOne } from '../add-ons/add-on-list.ts';
 import { minuteChoices } from '../pricing/durations.ts';
 
 /** A place in a link: a known venue, a town, or an approximate point on the map. */
@@ -115,14 +115,14 @@ function variantOf(value: unknown): SharedVariant {
     reception: partOf(reception, minuteChoices.reception),
     singers: list(singers).slice(0, 20).map(beginning),
     chooseForMe: flag(chooseForMe),
-    addOns: list(addOns).slice(0, mostAddOns).map(addOnOf),
+    addOns: list(addOns).slice(0, maxAddOns).map(addOnOf),
     payableMinor: payable === null ? null : wholeUpTo(payable, 1e10),
   };
 }
 
 function addOnOf(value: unknown): SharedVariant['addOns'][number] {
   const [addOn, count] = list(value, 2);
-  return { addOn: beginning(addOn), count: wholeUpTo(count, mostOfOne) };
+  return { addOn: beginning(addOn), count: wholeUpTo(count, maxOfOne) };
 }
 
 function partOf(value: unknown, lengths: readonly number[]): SharedPart {

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../field-problems.ts';
 import { fileTypesSentence, kindOfType, typeOfName } from './file-types.ts';
 
-const longestName = 120;
+const maxNameLength = 120;
 // Control characters, line breaks, and marks that reverse the text direction, which could disguise an extension.
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 // Characters with a meaning in file systems.
@@ -16,9 +16,9 @@ export function plainFileName(given: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+/, '')
     .trim();
-  if (plain.length <= longestName) return plain;
+  if (plain.length <= maxNameLength) return plain;
   const ending = /\.[a-z0-9]+$/i.exec(plain)?.[0] ?? '';
-  return `${plain.slice(0, longestName - ending.length).trimEnd()}${ending}`;
+  return `${plain.slice(0, maxNameLength - ending.length).trimEnd()}${ending}`;
 }
 
 /** What is wrong with the name and type of a file to upload: its extension has to match its type. */

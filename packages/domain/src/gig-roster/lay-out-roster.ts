@@ -54,7 +54,7 @@ export interface RosterLayout {
 
 const hour = 60;
 /** So that a single gig does not fill the whole day. */
-const fewestHours = 8;
+const minHours = 8;
 const usualHours = { firstMinute: 12 * hour, lastMinute: 24 * hour };
 
 /**
@@ -168,5 +168,5 @@ function hoursOf(bars: readonly RosterBar[]) {
   const first = bars.reduce((least, { arrivalMinute }) => Math.min(least, arrivalMinute), Number.POSITIVE_INFINITY);
   const last = bars.reduce((most, { endMinute }) => Math.max(most, endMinute), 0);
   const firstMinute = Math.floor(first / hour) * hour;
-  return { firstMinute, lastMinute: Math.max(Math.ceil(last / hour) * hour, firstMinute + fewestHours * hour) };
+  return { firstMinute, lastMinute: Math.max(Math.ceil(last / hour) * hour, firstMinute + minHours * hour) };
 }

@@ -3,7 +3,7 @@ import type { IssueSubjectKind } from './issue.ts';
 
 export const issueSummaryLimit = 120;
 export const issueTextLimit = 4000;
-export const mostCommentFiles = 5;
+export const maxCommentFiles = 5;
 
 /** The fields of an issue that a person enters. */
 export interface IssueEntry {

@@ -33,7 +33,7 @@ interface Format {
   head: readonly string[];
   row: (line: Line, journal: { day: string; facts: JournalFacts; codes: AccountCodes }) => string[];
   /** The maximum number of lines per file. */
-  mostLines: number;
+  maxLines: number;
   needsTaxRate: boolean;
 }
 
@@ -64,7 +64,7 @@ const formats: Record<LedgerProgram, Format> = {
       '',
       '',
     ],
-    mostLines: 300,
+    maxLines: 300,
     needsTaxRate: true,
   },
   // QuickBooks Online's import of journal entries: lines with the same number form one journal.
@@ -80,7 +80,7 @@ const formats: Record<LedgerProgram, Format> = {
       '',
       facts.currency,
     ],
-    mostLines: 1000,
+    maxLines: 1000,
     needsTaxRate: false,
   },
 };
@@ -104,13 +104,13 @@ export function journalFiles(
   codes: AccountCodes,
   facts: JournalFacts,
 ): string[][][] {
-  const { head, row, mostLines } = formats[program];
+  const { head, row, maxLines } = formats[program];
   const files: string[][][] = [];
   for (const day of [...new Set(days.map((sums) => sums.day))].toSorted()) {
     const lines = days.filter((sums) => sums.day === day).flatMap(linesOf);
     const rows = lines.map((line) => row(line, { day, facts, codes }));
     const last = files.at(-1);
-    if (last && last.length + rows.length <= mostLines) last.push(...rows);
+    if (last && last.length + rows.length <= maxLines) last.push(...rows);
     else files.push(rows);
   }
   return files.map((rows) => [[...head], ...rows]);

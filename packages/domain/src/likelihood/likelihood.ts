@@ -18,12 +18,12 @@ export interface Player {
  * With fewer players of an instrument, "nobody is free" would reveal that a particular person works that day (decision
  * 38).
  */
-const smallestPool = 4;
+const minPool = 4;
 
 /**
  * How many positions could be filled by players who are free then, each player at most once per gig. Two gigs with
  * enough time between them to drive can be played by the same people, as ceremony and reception usually are; otherwise
- * no one is counted for both. A position whose instrument has fewer than `smallestPool` players is not estimated but counted as
+ * no one is counted for both. A position whose instrument has fewer than `minPool` players is not estimated but counted as
  * to be asked. The skills of open seats are named, so that another line-up can be chosen.
  */
 export function estimateLikelihood(
@@ -32,8 +32,7 @@ export function estimateLikelihood(
   travelMinutesBetween: TravelTime,
 ): Omit<Likelihood, 'missing'> & { missingSkillIds: string[] } {
   const positions = gigs.flatMap((gig) => gig.skillIds.map((skillId) => ({ gig, skillId })));
-  const isCommon = (skillId: string) =>
-    players.filter(({ skillIds }) => skillIds.includes(skillId)).length >= smallestPool;
+  const isCommon = (skillId: string) => players.filter(({ skillIds }) => skillIds.includes(skillId)).length >= minPool;
   const estimated = positions.filter(({ skillId }) => isCommon(skillId));
   const freeFor = new Map(
     gigs.map((gig) => [

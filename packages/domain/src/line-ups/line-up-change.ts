@@ -3,7 +3,7 @@ import type { FieldProblem } from '../field-problems.ts';
 import { effectiveDateProblem } from '../settings/setting-change.ts';
 import {
   type LineUpStep,
-  mostSeats,
+  maxSeats,
   type Seat,
   type SeatSkill,
   sameSeats,
@@ -90,7 +90,7 @@ function seatProblems(
   { from, seats }: { from: string; seats: readonly Seat[] },
 ): FieldProblem[] {
   if (seats.length === 0) return [{ path: '', message: 'Please give at least one seat' }];
-  if (seats.length > mostSeats) return [{ path: '', message: `At most ${mostSeats} seats` }];
+  if (seats.length > maxSeats) return [{ path: '', message: `At most ${maxSeats} seats` }];
   const names = seats.map(({ name }) => name.trim().toLowerCase());
   const problems = seats.flatMap((seat, index) => {
     const name = names.indexOf(names[index] ?? '') < index ? 'Another seat has this name' : null;

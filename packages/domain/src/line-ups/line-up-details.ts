@@ -13,7 +13,7 @@ export interface LineUpDetails {
 }
 
 /** How many typical songs a line-up can have, and how long each can be. */
-export const mostTypicalSongs = 5;
+export const maxTypicalSongs = 5;
 export const maxTypicalSongLength = 120;
 
 /** Songs as typed, one per line. */

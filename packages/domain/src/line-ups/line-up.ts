@@ -24,7 +24,7 @@ export interface SeatSkill {
   paidFrom: string | null;
 }
 
-export const mostSeats = 20;
+export const maxSeats = 20;
 export const maxSeatNameLength = 60;
 
 /** The seats in force on a day; none before the first step. The steps are in order. */

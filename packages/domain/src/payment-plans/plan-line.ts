@@ -14,7 +14,7 @@ export interface PlanLine {
   daysBefore: number | null;
 }
 
-export const mostPlanLines = 12;
+export const maxPlanLines = 12;
 
 type Share = Pick<PlanLine, 'percent' | 'amountMinor'>;
 type Due = Pick<PlanLine, 'dueOn' | 'daysBefore'>;

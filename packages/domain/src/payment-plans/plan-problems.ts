@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../field-problems.ts';
 import { planAmounts, wantedAmounts } from './plan-amounts.ts';
-import { isRest, mostPlanLines, type PlanLine } from './plan-line.ts';
+import { isRest, maxPlanLines, type PlanLine } from './plan-line.ts';
 
 /** A line to save, with the amount of its invoice if it has one. */
 export type EditedLine = PlanLine & { invoicedMinor: number | null };
@@ -8,7 +8,7 @@ export type EditedLine = PlanLine & { invoicedMinor: number | null };
 /** What is wrong with the lines of a plan on their own, by field. Used by screen and server. */
 export function planLineProblems(lines: readonly PlanLine[]): FieldProblem[] {
   if (lines.length === 0) return [{ path: 'lines', message: 'A plan has at least one line' }];
-  if (lines.length > mostPlanLines) return [{ path: 'lines', message: `A plan has at most ${mostPlanLines} lines` }];
+  if (lines.length > maxPlanLines) return [{ path: 'lines', message: `A plan has at most ${maxPlanLines} lines` }];
   const last = lines.length - 1;
   return lines.flatMap((line, index) => {
     const at = (field: string, message: string) => ({ path: `lines.${index}.${field}`, message });

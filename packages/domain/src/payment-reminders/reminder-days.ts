@@ -23,7 +23,7 @@ export interface RemindedInvoice {
 /** Reminders are sent between these hours of the city. */
 export const reminderHours = { from: 9, until: 20 } as const;
 /** The minimum number of days between two mails about one invoice. */
-const leastGap = 3;
+const minGap = 3;
 /** A reminder delayed by more days than this is skipped. */
 const maxLate = 7;
 
@@ -39,7 +39,7 @@ export function nextReminderDay(invoice: RemindedInvoice, terms: ReminderTerms, 
   const lastOn = invoice.remindedOn ?? invoice.sentOn;
   for (const day of reminderDays(invoice.dueOn, terms)) {
     if (day <= lastOn) continue;
-    const on = latest(day, addDays(lastOn, leastGap), today);
+    const on = latest(day, addDays(lastOn, minGap), today);
     if (on <= (day <= invoice.dueOn ? invoice.dueOn : addDays(day, maxLate))) return on;
   }
   return null;

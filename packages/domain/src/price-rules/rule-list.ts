@@ -9,7 +9,7 @@ export interface RuleStep {
   rules: readonly PriceRule[];
 }
 
-export const mostRules = 20;
+export const maxRules = 20;
 
 /** The rules in force on a day; none before the first step. The steps are in order. */
 export const rulesOn = (steps: readonly RuleStep[], day: string): readonly PriceRule[] =>

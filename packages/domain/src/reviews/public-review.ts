@@ -38,7 +38,7 @@ export function publishingProblem({
   return mayBeShown ? null : 'reviewWithoutConsent';
 }
 
-const fewestRated = 5;
+const minRated = 5;
 
 export interface PublicRating {
   /** To one decimal. */
@@ -48,7 +48,7 @@ export interface PublicRating {
 
 /** The average of all stars that count, with at least five reviews; null with fewer. */
 export const publicRating = ({ count, stars }: { count: number; stars: number }): PublicRating | null =>
-  count < fewestRated ? null : { average: Math.round((stars / count) * 10) / 10, count };
+  count < minRated ? null : { average: Math.round((stars / count) * 10) / 10, count };
 
 const titles = /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|dame|rev)\.?$/i;
 

@@ -21,14 +21,14 @@ export interface SettingChange {
 }
 
 const daysAhead = 5 * 366;
-const leastNotice = 3;
+const minNotice = 3;
 
 /**
  * The first day from which a safeguard can be loosened: after the current cooling-off, and at least three days ahead, so that
  * the other admins have time to withdraw it, and any account entered under the old value has cooled off.
  */
 export const looserFrom = (today: string, coolingOffHours: number): string =>
-  addDays(today, Math.max(leastNotice, Math.ceil(coolingOffHours / 24) + 1));
+  addDays(today, Math.max(minNotice, Math.ceil(coolingOffHours / 24) + 1));
 
 /** What is wrong with a change: `from`, and the fields below `value`. */
 export function changeProblems(setting: Setting, context: SettingContext, change: SettingChange): FieldProblem[] {

@@ -13,7 +13,7 @@ const sampleRates: Record<number, readonly number[]> = {
 };
 
 // A few bits can look like a frame by chance; three consecutive frames cannot.
-const fewestFrames = 3;
+const minFrames = 3;
 
 /**
  * Reads an MP3 by walking its frames, which must follow one another without a gap; keeps them, and drops the tags before
@@ -29,7 +29,7 @@ export function readMp3(bytes: Uint8Array): Sample | null {
     seconds += frame.seconds;
     frames += 1;
   }
-  if (frames < fewestFrames || !isTail(bytes.subarray(at))) return null;
+  if (frames < minFrames || !isTail(bytes.subarray(at))) return null;
   return { kind: 'mp3', seconds, sound: bytes.slice(from, at) };
 }
 

@@ -12,15 +12,15 @@ export type SampleKind = (typeof sampleKinds)[number];
 export const sampleTypes = { mp3: 'audio/mpeg', wav: 'audio/wav' } as const satisfies Record<SampleKind, string>;
 
 /** The longest sample, in seconds. */
-export const longestSample = 30;
+export const maxSampleSeconds = 30;
 
 // Encoders pad the end of a sound with some frames.
 const padding = 0.5;
 
 /** Why a sample of this duration is refused, in a sentence; null if it is accepted. */
 export const sampleLengthProblem = (seconds: number): string | null =>
-  seconds > longestSample + padding
-    ? `A sample lasts at most ${longestSample} seconds; this one lasts ${Math.ceil(seconds)}. Please choose a shorter one.`
+  seconds > maxSampleSeconds + padding
+    ? `A sample lasts at most ${maxSampleSeconds} seconds; this one lasts ${Math.ceil(seconds)}. Please choose a shorter one.`
     : null;
 
 export const sampleUnreadable = 'We can’t read this as an MP3 or WAV file. Please choose another.';

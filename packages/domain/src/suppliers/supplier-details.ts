@@ -7,7 +7,7 @@ import type { RegionId } from '../regions.ts';
 export const supplierKinds = ['Piano hire', 'Sound', 'Lighting', 'Travel', 'Venue', 'Other'] as const;
 export type SupplierKind = (typeof supplierKinds)[number];
 
-export const longestTermsDays = 120;
+export const maxTermsDays = 120;
 
 /** The validated details of a supplier. */
 export interface SupplierDetails {

@@ -3,7 +3,7 @@ import { isCalendarDate } from '../time.ts';
 
 export const taskSummaryLimit = 120;
 export const taskDescriptionLimit = 2000;
-export const furthestReminderHours = 720;
+export const maxReminderHours = 720;
 
 /** The fields of a task that a person enters. Date and time are wall time in the city's zone. */
 export interface TaskEntry {
@@ -39,6 +39,6 @@ function dateProblem(date: string): string | null {
 
 function reminderProblem(hours: number | null): string | null {
   if (hours === null) return null;
-  const isInside = Number.isInteger(hours) && hours >= 1 && hours <= furthestReminderHours;
-  return isInside ? null : `A reminder comes 1 to ${furthestReminderHours} hours before`;
+  const isInside = Number.isInteger(hours) && hours >= 1 && hours <= maxReminderHours;
+  return isInside ? null : `A reminder comes 1 to ${maxReminderHours} hours before`;
 }

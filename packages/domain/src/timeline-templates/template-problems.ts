@@ -2,7 +2,7 @@ import type { EventType } from '../enquiry/enquiry-rules.ts';
 import type { FieldProblem } from '../field-problems.ts';
 import type { TemplateMoment } from '../timeline/timeline-rules.ts';
 
-export const mostMoments = 60;
+export const maxMoments = 60;
 /** Most minutes before and after the start of a gig: half a day, and a whole day. */
 export const earliestOffset = -720;
 export const latestOffset = 1440;

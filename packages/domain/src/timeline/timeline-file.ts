@@ -5,7 +5,7 @@ import { inOrderOfTheDay, type MomentTime } from './timeline-rules.ts';
 /** The columns of a timeline file, the same for export and import. */
 export const timelineColumns = ['Time', 'Day', 'Moment', 'Note', 'Key songs'] as const;
 export const afterMidnight = 'after midnight';
-const mostMoments = 200;
+const maxMoments = 200;
 const longest = { title: 200, note: 1000 };
 
 /** A moment in a file, with its first line. */
@@ -25,7 +25,7 @@ export function readTimelineFile(text: string): { moments: FileMoment[] } | { pr
   const wrongHead = headProblem(head);
   if (wrongHead !== null) return { problems: [wrongHead] };
   if (rest.length === 0) return { problems: ['The file has no moments.'] };
-  if (rest.length > mostMoments) return { problems: [`A timeline has at most ${mostMoments} moments.`] };
+  if (rest.length > maxMoments) return { problems: [`A timeline has at most ${maxMoments} moments.`] };
   const read = rest.map(readMoment);
   const problems = read.flatMap((row) => ('problems' in row ? row.problems : []));
   if (problems.length > 0) return { problems };

@@ -43,7 +43,7 @@ export function tradeInvoiceSums(
   return { lines: all, total: { netMinor: sum('netMinor'), taxMinor: sum('taxMinor'), grossMinor: sum('grossMinor') } };
 }
 
-export const mostLines = 100;
+export const maxLines = 100;
 
 /** The due date of an invoice under its issuer's terms. */
 export const dueBy = (issuedOn: string, termsDays: number): string => addDays(issuedOn, termsDays);

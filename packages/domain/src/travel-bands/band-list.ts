@@ -17,7 +17,7 @@ export interface BandChange {
 export const bandsOn = (steps: readonly BandStep[], day: string): readonly TravelBand[] =>
   steps.findLast(({ from }) => from <= day)?.bands ?? [];
 
-export const mostBands = 20;
+export const maxBands = 20;
 /** Half the Earth's circumference. */
 export const maxBandKm = 20_000;
 

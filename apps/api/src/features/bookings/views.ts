@@ -26,8 +26,8 @@ import { presentBooking } from './present.ts';
 
 type BookingPage = OutputOf<'listBookings'>;
 
-const leastId = '00000000-0000-0000-0000-000000000000';
-const greatestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const minId = '00000000-0000-0000-0000-000000000000';
+const maxId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** A page as PostgreSQL returns it: its rows are already JSON. */
 interface FoundPage {
@@ -176,10 +176,10 @@ const withinSpan = 'b.list_date between span.first and span.last';
 function beyondCursor(way: 'asc' | 'desc', cursor: PageCursor | null, bind: Bind): string {
   const after = way === 'asc' ? cursor : null;
   const before = way === 'desc' ? cursor : null;
-  const [low, lowId] = [bind(after?.at ?? '-infinity', 'date'), bind(after?.id ?? leastId, 'uuid')];
-  const [high, highId] = [bind(before?.at ?? 'infinity', 'date'), bind(before?.id ?? greatestId, 'uuid')];
-  return `(b.list_date, b.id) > (greatest(span.first, ${low}), case when ${low} >= span.first then ${lowId} else '${leastId}' end)
-    and (b.list_date, b.id) < (least(span.last, ${high}), case when ${high} <= span.last then ${highId} else '${greatestId}' end)`;
+  const [low, lowId] = [bind(after?.at ?? '-infinity', 'date'), bind(after?.id ?? minId, 'uuid')];
+  const [high, highId] = [bind(before?.at ?? 'infinity', 'date'), bind(before?.id ?? maxId, 'uuid')];
+  return `(b.list_date, b.id) > (greatest(span.first, ${low}), case when ${low} >= span.first then ${lowId} else '${minId}' end)
+    and (b.list_date, b.id) < (least(span.last, ${high}), case when ${high} <= span.last then ${highId} else '${maxId}' end)`;
 }
 
 function cursorOf({ query, view }: Pick<ListedBookings, 'query' | 'view'>): PageCursor | null {

@@ -72,8 +72,8 @@ export async function keepSession(
     .execute();
 }
 
-/** Gives up a checkout that was never opened at the provider, so that nobody has seen its page. */
-export async function giveUp(db: Db, id: string): Promise<void> {
+/** Expires a checkout that was never opened at the provider, so that nobody has seen its page. */
+export async function expireUnopenedCheckout(db: Db, id: string): Promise<void> {
   await db
     .updateTable('card_checkouts')
     .set({ state: 'expired' })

@@ -39,7 +39,7 @@ export async function organisationsAllowing(trx: Db, app: LockedApp): Promise<st
 }
 
 /** Makes the app's newest secret. Only its hash is kept. */
-export async function giveSecret(trx: Db, { actor }: OfficeScope, appId: string, now: string): Promise<string> {
+export async function issueSecret(trx: Db, { actor }: OfficeScope, appId: string, now: string): Promise<string> {
   const secret = makeAppSecret();
   await trx
     .insertInto('client_app_secrets')

@@ -17,7 +17,7 @@ export interface Occasion {
  * Queues a customer message in the transaction of what happened. The clock sends it, in the morning if it is quiet now;
  * an answer to what the customer just did is sent right after the commit.
  */
-export async function tellCustomer(
+export async function queueCustomerMessage(
   trx: Db,
   bookingId: LockedBookingId,
   { message, occasion, details = '', isAnswer = false }: Occasion & { details?: string; isAnswer?: boolean },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { longestWords } from '@cadenza/domain/conversation/conversation-entry';
+import { maxWordsLength } from '@cadenza/domain/conversation/conversation-entry';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../platform/log/log.ts';
 import { replyAddress } from '../../platform/mail/reply-address.ts';
@@ -167,7 +167,7 @@ describe('a reply by mail', () => {
     await post(mailOf(maya, { TextBody: 'word '.repeat(4000), Attachments: [photo] }));
     const [entry] = await entries(maya.id);
     expect(entry).toMatchObject({ isShortened: true, attachmentNames: ['seating plan.jpg'] });
-    expect(entry?.words.length).toBeLessThanOrEqual(longestWords);
+    expect(entry?.words.length).toBeLessThanOrEqual(maxWordsLength);
     expect(entry?.words).toMatch(/word…$/);
   });
 

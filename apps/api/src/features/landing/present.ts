@@ -40,7 +40,7 @@ export function presentLanding(
   };
 }
 
-const fewestFaces = 3;
+const minFaces = 3;
 const maxFaces = 5;
 
 /** Faces are shown as a group; one or two would look like all there are. */
@@ -48,7 +48,7 @@ export function facesOf(
   singers: readonly Pick<EstimatorCatalogue['performers'][number], 'label' | 'photo'>[],
 ): LandingPage['singers']['faces'] {
   const faces = singers.flatMap(({ label, photo }) => (photo === null ? [] : [{ name: label, photo }]));
-  return faces.length < fewestFaces ? [] : faces.slice(0, maxFaces);
+  return faces.length < minFaces ? [] : faces.slice(0, maxFaces);
 }
 
 /** What customers say, once there are enough reviews: the average of all, and the newest published ones. */
@@ -71,11 +71,11 @@ function presentPublicReviews(
 export const presentOffers = (catalogue: EstimatorCatalogue): MusicOffer[] =>
   ([1, 2] as const).flatMap((typeId) => groupsOf(catalogue, typeId).map((group) => offerOf(group, typeId)));
 
-const fewestToTell = 50;
+const minToShow = 50;
 
 /** The number of weddings played, rounded down to a multiple of ten below it; null for a new city. */
 export const weddingsToShow = (played: number): number | null =>
-  played > fewestToTell ? Math.floor((played - 1) / 10) * 10 : null;
+  played > minToShow ? Math.floor((played - 1) / 10) * 10 : null;
 
 export const presentMusic = (catalogue: EstimatorCatalogue, part: MusicPage['part']): MusicPage => ({
   kind: 'music',

@@ -4,9 +4,9 @@ import { readAba } from '@cadenza/domain/payouts/read-aba';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unseal } from '../../platform/crypto/secret-box.ts';
+import { addTestAccount } from '../../testing/add-test-account.ts';
 import { buildStaff } from '../../testing/build.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
-import { giveAccount } from '../../testing/give-account.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const payoutStatusOfLine: Record<PayLineState, PaymentStatus> = {
@@ -92,7 +92,7 @@ const steps: Record<(typeof actions)[number], (step: Step) => Promise<unknown>> 
   'new account': ({ payout, pick }) => {
     const accountNumber = String(20_000_000 + (pick % 70_000_000));
     const account = { bankCode: '062-000', accountName: 'Mei Tan', accountNumber };
-    return giveAccount(server, payout?.payee.userId ?? '', account);
+    return addTestAccount(server, payout?.payee.userId ?? '', account);
   },
   make: ({ there, ids, as }) => server.call('createBatchPayment', { body: { cityId: there.cityId, ids } }, as),
   'take out': ({ params, version, ids, as }) =>

@@ -1,8 +1,8 @@
 import { AccountRole } from '@cadenza/domain/permissions/modes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addTestAccount } from '../../testing/add-test-account.ts';
 import { buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
-import { giveAccount } from '../../testing/give-account.ts';
 import { handOver } from '../../testing/pay-batch.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -148,7 +148,7 @@ describe('a person involved in a batch cannot release it', () => {
     await steps['confirms the payments'](world, hand === 'confirmed' ? person : people['sales manager']);
     if (hand === 'gave an account') {
       const account = { accountName: 'Mei Tan', bankCode: '062-000', accountNumber: '99887766' };
-      await giveAccount(server, payee, { ...account, createdBy: person.userId });
+      await addTestAccount(server, payee, { ...account, createdBy: person.userId });
     }
     if (hand === 'is paid') {
       await server.db
@@ -157,7 +157,7 @@ describe('a person involved in a batch cannot release it', () => {
         .where('id', '=', world.ids[0] ?? '')
         .execute();
       const account = { accountName: 'Ada Nguyen', bankCode: '062-000', accountNumber: '99887766' };
-      await giveAccount(server, person.userId, account);
+      await addTestAccount(server, person.userId, account);
       await server.db
         .updateTable('payee_accounts')
         .set(({ selectFrom }) => ({

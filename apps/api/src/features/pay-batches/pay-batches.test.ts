@@ -1,10 +1,10 @@
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { RegionId } from '@cadenza/domain/regions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addTestAccount } from '../../testing/add-test-account.ts';
 import { buildStaff } from '../../testing/build.ts';
 import { buildPlayedBooking, type PlayerPlan } from '../../testing/build-played-booking.ts';
-import { giveAccount } from '../../testing/give-account.ts';
-import { giveTaxNumbers, handOver, payBatch } from '../../testing/pay-batch.ts';
+import { addTaxNumbers, handOver, payBatch } from '../../testing/pay-batch.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -27,7 +27,7 @@ async function confirmed(region: RegionId = 'AU', players = pair) {
   const { cityId, bookingId } = booking;
   const admin = async () => server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
   const sales = await server.signInAs(booking.sales);
-  await giveTaxNumbers(server);
+  await addTaxNumbers(server);
   await server.call('createMusicianPayment', { body: { bookingId } }, sales);
   const params = { bookingId };
   const { answer } = await server.call('confirmAllMusicianPayments', { params }, sales);
@@ -178,7 +178,7 @@ describe('a batch', () => {
     expect(await statusesOf(world)).toEqual([70, 50]);
     // Importing the same list again changes nothing.
     expect((await returns(list)).answer.payload.message).toBe('0 payments were returned by the bank');
-    await giveAccount(server, first?.payee.userId ?? '', {
+    await addTestAccount(server, first?.payee.userId ?? '', {
       bankCode: '062-000',
       accountName: 'Mei Tan',
       accountNumber: '55667788',
@@ -251,7 +251,7 @@ describe('a batch', () => {
     const made = await batchOf(world);
     expect((await approve(made.id, world.approver)).status).toBe(200);
     const payee = world.musicians[0]?.userId ?? '';
-    await giveAccount(server, payee, { bankCode: '062-000', accountName: 'Mei Tan', accountNumber: '55667788' });
+    await addTestAccount(server, payee, { bankCode: '062-000', accountName: 'Mei Tan', accountNumber: '55667788' });
     const { version } = await read(made.id, world.maker);
     const { status, answer } = await server.call(
       'handOverBatchPayment',
@@ -268,7 +268,7 @@ describe('a batch', () => {
   test('is approved with warnings only when each was accepted, which is recorded', async () => {
     const world = await confirmed('CA', unregistered);
     const account = { bankCode: '003-00012', accountName: 'Ada Nguyen', accountNumber: '7654321' };
-    for (const { userId } of world.musicians) await giveAccount(server, userId, account);
+    for (const { userId } of world.musicians) await addTestAccount(server, userId, account);
     const made = await batchOf(world);
     const unread = await approve(made.id, world.approver, []);
     expect([unread.status, unread.answer.message]).toEqual([
@@ -349,7 +349,7 @@ describe('the desk', () => {
       region: 'US',
       players: [{ firstName: 'Noel', lastName: 'Park', accountNumber: null }],
     });
-    await giveTaxNumbers(server);
+    await addTaxNumbers(server);
     await server.call('createMusicianPayment', { body: { bookingId: two.bookingId } }, one.maker);
     const desk = async () =>
       (await server.call('getPayDesk', { query: { cityId: one.cityId } }, one.approver)).answer.payload;

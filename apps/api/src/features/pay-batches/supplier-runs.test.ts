@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readAba } from '@cadenza/domain/payouts/read-aba';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { addTestSupplierAccount } from '../../testing/add-test-account.ts';
 import { buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
 import { buildSupplier } from '../../testing/build-supplier.ts';
-import { giveSupplierAccount } from '../../testing/give-account.ts';
 import { handOver, payBatch } from '../../testing/pay-batch.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -38,7 +38,7 @@ async function town(account: { createdBy?: string; usableFrom?: string } | null 
   if (account !== null) {
     const accountNumber = String(10_000_000 + Math.floor(Math.random() * 80_000_000));
     const given = { bankCode: '062-000', accountName: 'Harbour Pianos', accountNumber };
-    await giveSupplierAccount(server, supplierId, { ...given, createdBy: books.userId, ...account });
+    await addTestSupplierAccount(server, supplierId, { ...given, createdBy: books.userId, ...account });
   }
   const enter = async (amountMinor = 110_000, more: object = {}, as = books) => {
     const id = randomUUID();
@@ -256,7 +256,7 @@ describe('no single person can pay a supplier', () => {
     const person = await there.staffOf(internalId, 64);
     if (hand === 'gave an account') {
       const account = { bankCode: '062-000', accountName: 'Harbour Pianos', accountNumber: '99887766' };
-      await giveSupplierAccount(server, there.supplierId, { ...account, createdBy: person.userId });
+      await addTestSupplierAccount(server, there.supplierId, { ...account, createdBy: person.userId });
     }
     const invoice = await there.enter(110_000, {}, hand === 'entered' ? person : there.books);
     // Another person changes it too: both are then involved.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../platform/crypto/password.ts';
 import { type AccountActions, accountActions } from '../../testing/account-actions.ts';
 import { buildCity, buildInternalOrganisation, buildMusician, buildStaff } from '../../testing/build.ts';
-import { giveSecondFactor } from '../../testing/code-at.ts';
+import { addSecondFactor } from '../../testing/code-at.ts';
 import { columnsHolding } from '../../testing/columns-holding.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -200,7 +200,7 @@ describe('a change of the account that pay goes to', () => {
   test.each([['updateMusicianPayment'], ['updateOwnPayment']] as const)(
     'needs password and code from a person with a second factor, each code once: %s',
     async (operation) => {
-      const code = await giveSecondFactor(server, musician.userId);
+      const code = await addSecondFactor(server, musician.userId);
       const send = async (proof: { password?: string; code?: string }) => {
         const input = { params: { id: musician.userId }, body: { ...numbers.AU, ...proof } };
         const { status, answer } = await server.call(operation, input, musician);

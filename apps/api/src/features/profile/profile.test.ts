@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
 import { type AccountActions, accountActions, keyIn } from '../../testing/account-actions.ts';
 import { buildCity, buildStaff } from '../../testing/build.ts';
-import { giveSecondFactor } from '../../testing/code-at.ts';
+import { addSecondFactor } from '../../testing/code-at.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -99,7 +99,7 @@ describe('my profile', () => {
     'another address needs password and code from a person with a second factor: %o',
     async (changes) => {
       const ada = await person();
-      const code = await giveSecondFactor(server, ada.userId);
+      const code = await addSecondFactor(server, ada.userId);
       const send = async (proof: object) => (await update(ada, { ...changes, ...proof })).answer.payload;
       const missing = (path: string, message: string) => ({ fields: [{ path, message }] });
       expect(await send({ password })).toEqual(missing('code', 'Please enter a code from your authenticator app'));

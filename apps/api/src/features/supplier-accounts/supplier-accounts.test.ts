@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unseal } from '../../platform/crypto/secret-box.ts';
+import { addTestAccount } from '../../testing/add-test-account.ts';
 import { buildCity, buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
 import { buildSupplier } from '../../testing/build-supplier.ts';
-import { giveAccount } from '../../testing/give-account.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -194,7 +194,7 @@ describe('a payee with the account of a supplier', () => {
       .where('name', '=', 'Mei Tan')
       .executeTakeFirstOrThrow();
     const account = { accountName: 'Mei Tan', bankCode: '062-000', accountNumber: '55556666' };
-    await giveAccount(server, mei.id, account);
+    await addTestAccount(server, mei.id, account);
     await give({ ...account, reason: 'They told us by phone' });
     const desk = await server.call('getPayDesk', { query: { cityId: booking.cityId } }, cityAdmin);
     const faults = desk.answer.payload.payees.flatMap(({ payouts }) => payouts.flatMap((payout) => payout.faults));

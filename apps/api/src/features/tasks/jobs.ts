@@ -1,4 +1,4 @@
-import { furthestReminderHours } from '@cadenza/domain/tasks/task-fields';
+import { maxReminderHours } from '@cadenza/domain/tasks/task-fields';
 import { addMinutes } from '@cadenza/domain/time';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
@@ -40,7 +40,7 @@ async function claimReminders(trx: Db, now: string): Promise<TaskReminder[]> {
     .where('t.reminded_at', 'is', null)
     .where('t.status', '<', sql.lit(40))
     .where('t.remind_at', '<=', instant(now))
-    .where('t.remind_at', '>', instant(addMinutes(now, -lateMinutes - 60 * furthestReminderHours)))
+    .where('t.remind_at', '>', instant(addMinutes(now, -lateMinutes - 60 * maxReminderHours)))
     .where('t.due_at', '>', instant(addMinutes(now, -lateMinutes)))
     .where(({ exists, ref }) => exists(officePeople(trx, ref('t.city_id')).whereRef('u.id', '=', ref('t.assignee_id'))))
     .orderBy('t.remind_at')

@@ -25,7 +25,7 @@ export const textConsentOf = (customerId: Expression<string>, mobile: Expression
  * A customer agrees to texts at the number on their page. Nothing changes if they agree again, or the number is no longer theirs.
  * A text confirms it, at most once a day: the address of the page alone does not prove who agreed, since staff have it too.
  */
-export async function giveTextConsent(
+export async function recordTextConsent(
   trx: Db,
   { id, customer_id, customer_mobile, customer_name, region_id }: LockedBooking,
   { mobile, wording, confirmation }: { mobile: string; wording: string; confirmation: string },

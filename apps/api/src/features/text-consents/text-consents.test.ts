@@ -5,7 +5,7 @@ import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { buildStaff } from '../../testing/build.ts';
 import { type CardPaymentsStage, startCardPayments } from '../../testing/start-card-payments.ts';
 import { shownIn } from '../../testing/test-app.ts';
-import { tellCustomers } from '../../workflows/tell-customers.ts';
+import { sendCustomerMessages } from '../../workflows/send-customer-messages.ts';
 import { customerLinkForMail } from '../customer-links/door.ts';
 import { remindOfPayments } from '../payment-reminders/jobs.ts';
 
@@ -90,7 +90,7 @@ const setBooking = (values: { status?: 20 | 50 | 60 | 140; event_date?: string }
 const cancel = () => server().call('updateBookingStatus', { ...at(), body: { status: 130 } }, stage.sales);
 const run = async (instant: string) => {
   server().clock.set(instant);
-  await tellCustomers(server().platform);
+  await sendCustomerMessages(server().platform);
 };
 const nameOf = async (bookingId: string) =>
   (
@@ -170,7 +170,7 @@ describe('which messages are texted', () => {
     await run(night);
     expect(await texts()).toEqual([]);
     server().clock.set(nine);
-    await Promise.all(Array.from({ length: 4 }, () => tellCustomers(server().platform)));
+    await Promise.all(Array.from({ length: 4 }, () => sendCustomerMessages(server().platform)));
     expect(await texts()).toEqual([
       expect.stringMatching(
         /^cancelled to \+61491570156: Cadenza .+: Your booking \d+ for Saturday 13 March 2027 is cancelled\. /,

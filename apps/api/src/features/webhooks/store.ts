@@ -43,7 +43,7 @@ export async function lockEndpoint(trx: Db, { actor }: OfficeScope, appId: strin
 }
 
 /** Gives up pending deliveries to an endpoint that is switched off. */
-export const giveUpWaiting = (trx: Db, endpointId: string, failure: string): Promise<unknown> =>
+export const failWaitingDeliveries = (trx: Db, endpointId: string, failure: string): Promise<unknown> =>
   trx
     .updateTable('webhook_deliveries')
     .set({ status: 'failed', next_try_at: null, failure })

@@ -54,7 +54,7 @@ export function registerOperations(app: FastifyInstance, gate: Gate, tables: Rou
       url: apiPrefix + operation.path,
       handler: (request, reply) =>
         serve(gate, operation, handler, request, reply).catch((error: unknown) =>
-          tellApp(gate.platform, operation, request, error),
+          recordAppRefusal(gate.platform, operation, request, error),
         ),
     });
   }
@@ -76,7 +76,7 @@ const expectForm: onRequestHookHandler = (request, reply, done) => {
 };
 
 /** The refusals of a client app are shown on its page: a program has no screen. */
-async function tellApp(
+async function recordAppRefusal(
   { database, clock, log }: Platform,
   { operationId }: Operation,
   { appId }: FastifyRequest,

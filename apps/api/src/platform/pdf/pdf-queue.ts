@@ -35,24 +35,24 @@ interface QueueOptions {
  */
 export function openPdfQueue({ pool, most, timeoutMs }: QueueOptions) {
   const waiting: Record<Requester, WaitingSheet[]> = { somebody: [], anyone: [] };
-  let drawing: { by: Requester; giveUp: AbortController } | undefined;
+  let drawing: { by: Requester; controller: AbortController } | undefined;
   // A thread that ended before it took its sheet.
-  pool.on('error', (fault) => drawing?.giveUp.abort(fault));
+  pool.on('error', (fault) => drawing?.controller.abort(fault));
 
   async function drawNext(): Promise<void> {
     if (drawing) return;
     const next = waiting.somebody.shift() ?? waiting.anyone.shift();
     if (!next) return;
-    const giveUp = new AbortController();
-    drawing = { by: next.by, giveUp };
+    const controller = new AbortController();
+    drawing = { by: next.by, controller };
     const tooLong = new Error(`drawing a sheet took longer than ${timeoutMs} ms`);
-    const timer = setTimeout(() => giveUp.abort(tooLong), timeoutMs).unref();
+    const timer = setTimeout(() => controller.abort(tooLong), timeoutMs).unref();
     try {
-      next.resolve(Buffer.from(await pool.run(next.order, { signal: giveUp.signal })));
+      next.resolve(Buffer.from(await pool.run(next.order, { signal: controller.signal })));
     } catch (fault) {
-      next.reject(giveUp.signal.aborted ? giveUp.signal.reason : fault);
+      next.reject(controller.signal.aborted ? controller.signal.reason : fault);
       // The pool would keep a thread that is still starting.
-      if (giveUp.signal.aborted) await pool.destroy();
+      if (controller.signal.aborted) await pool.destroy();
     }
     clearTimeout(timer);
     drawing = undefined;

@@ -4,6 +4,7 @@ import { OrganisationType } from '@cadenza/domain/permissions/organisations';
 import type { PayoutKind } from '@cadenza/domain/permissions/payments';
 import type { Db } from '../../platform/db/database.ts';
 import { addFile, UploadStatus } from '../../platform/files/file-records.ts';
+import { addTestSupplierAccount } from '../add-test-account.ts';
 import { buildCity, buildPerformer, buildSkill, buildVenue } from '../build.ts';
 import { buildUnusedBank } from '../build-bank.ts';
 import { buildBankLine } from '../build-bank-line.ts';
@@ -24,7 +25,6 @@ import { buildTask } from '../build-task.ts';
 import { agreeToTerms, buildTerms } from '../build-terms.ts';
 import { buildTrade } from '../build-trade-invoice.ts';
 import { buildDelivery, buildWebhook } from '../build-webhook.ts';
-import { giveSupplierAccount } from '../give-account.ts';
 import type { Caller, TestApp } from '../test-app.ts';
 import { buildPeople, type People, type Who } from './people.ts';
 
@@ -196,7 +196,7 @@ async function addClientApp(db: Db, organisationId: string, admin: Caller | null
 async function addSupplier(server: TestApp, { city, by }: { city: string; by: string }): Promise<string> {
   const id = await buildSupplier(server.db, { cityIds: [city], createdBy: by });
   const account = { accountName: 'Harbour Pianos', bankCode: '062-000', accountNumber: '12345678', createdBy: by };
-  await giveSupplierAccount(server, id, account);
+  await addTestSupplierAccount(server, id, account);
   return id;
 }
 

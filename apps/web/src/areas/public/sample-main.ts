@@ -22,7 +22,7 @@ function takeOver(sample: HTMLElement): void {
     time.textContent = words;
   };
   // The browser's player says what is wrong.
-  const giveUp = () => {
+  const showNativePlayer = () => {
     sound.controls = true;
     player.hidden = true;
   };
@@ -36,7 +36,7 @@ function takeOver(sample: HTMLElement): void {
     draw();
   });
   for (const change of ['play', 'pause', 'timeupdate', 'ended']) sound.addEventListener(change, draw);
-  sound.addEventListener('error', giveUp);
+  sound.addEventListener('error', showNativePlayer);
   sound.controls = false;
   player.hidden = false;
   draw();

@@ -64,11 +64,11 @@ function Step({ contact }: { contact: Contact }) {
   );
 }
 
-const tellComplete = () => notifyDone('All confirmed.');
+const notifyComplete = () => notifyDone('All confirmed.');
 
 /** What is still to be confirmed. The page polls, so that a link opened on the phone shows up here. */
 export function OnboardingSteps({ title, context }: { title: string; context: Context }) {
-  useOnboarding(context, tellComplete);
+  useOnboarding(context, notifyComplete);
   const contacts = [context.email, context.mobile].filter(({ address }) => address !== '');
   const done = contacts.filter(({ isValidated }) => isValidated).length;
   return (

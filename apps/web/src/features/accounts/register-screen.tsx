@@ -41,13 +41,13 @@ export function RegisterScreen() {
     },
     request: ({ confirmation: _, signsIn, ...body }) => ({ body }),
     rules: confirmationProblems,
-    onDone: ({ username }, { body }) => void goOn(username, body.password ?? ''),
+    onDone: ({ username }, { body }) => void finish(username, body.password ?? ''),
   });
   const [isDone, setDone] = useState(false);
   useLeaveGuard(form.isDirty() && !isDone);
   const { mobileLabel } = regionWording(form.values.region);
 
-  async function goOn(username: string, password: string): Promise<void> {
+  async function finish(username: string, password: string): Promise<void> {
     notifyDone('The user has been added successfully!');
     if (!form.getValues().signsIn) return form.reset();
     setDone(true);

@@ -1,4 +1,4 @@
-import { mostOfOne } from '@cadenza/domain/add-ons/add-on-list';
+import { maxOfOne } from '@cadenza/domain/add-ons/add-on-list';
 import type { Currency } from '@cadenza/domain/money';
 import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { gigOptions } from '../../shared/form/gig-options.ts';
@@ -31,7 +31,7 @@ export function AddOnFields({ form, index, currency }: AddOnFieldsProps) {
       />
       <div className={styles.row}>
         <MoneyInput label="Price" currency={currency} {...props('priceMinor')} />
-        <NumberInput label="Most per event" min={1} max={mostOfOne} allowDecimal={false} {...props('most')} />
+        <NumberInput label="Most per event" min={1} max={maxOfOne} allowDecimal={false} {...props('most')} />
         <NativeSelect label="With" data={[{ value: 'either', label: 'Either' }, ...gigOptions]} {...props('part')} />
         <Button variant="subtle" color="negative" onClick={() => form.removeListItem('addOns', index)}>
           Remove<span className="visually-hidden"> {name === '' ? 'the new add-on' : name}</span>

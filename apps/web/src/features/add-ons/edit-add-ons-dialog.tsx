@@ -1,6 +1,6 @@
 import { previewAddOns, saveAddOns } from '@cadenza/contract/add-ons/operations';
 import type { OutputOf } from '@cadenza/contract/operations';
-import { type AddOnEntry, addOnChangeProblems, addOnsOn, mostAddOns } from '@cadenza/domain/add-ons/add-on-list';
+import { type AddOnEntry, addOnChangeProblems, addOnsOn, maxAddOns } from '@cadenza/domain/add-ons/add-on-list';
 import { addDays } from '@cadenza/domain/time';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
@@ -49,7 +49,7 @@ export function EditAddOnsDialog({ city, known, onClose }: EditAddOnsDialogProps
         <AddOnFields key={key} form={form} index={index} currency={known.currency} />
       ))}
       <AddRow
-        disabled={addOns.length >= mostAddOns}
+        disabled={addOns.length >= maxAddOns}
         onClick={() => form.insertListItem('addOns', newRow())}
         error={form.errorAt('addOns')}
       >

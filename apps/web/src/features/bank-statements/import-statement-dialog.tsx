@@ -1,5 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { longestStatement } from '@cadenza/domain/bank-statements/bank-statement';
+import { maxStatementLength } from '@cadenza/domain/bank-statements/bank-statement';
 import { pluralize } from '@cadenza/domain/pluralize';
 import { Button, FileButton, Group, Stack } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
@@ -40,7 +40,7 @@ export function ImportStatementDialog({ cityId, onClose }: { cityId: string; onC
     if (!file) return;
     setProblems([]);
     setLooked(null);
-    if (file.size > longestStatement) setProblems([`${file.name} is too large: a statement has at most 500 kB.`]);
+    if (file.size > maxStatementLength) setProblems([`${file.name} is too large: a statement has at most 500 kB.`]);
     else await look.run({ params, body: { name: file.name, content: await textOf(file) } });
   };
   const count = looked?.preview.new ?? 0;

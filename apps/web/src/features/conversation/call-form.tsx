@@ -1,6 +1,6 @@
 import { recordCall } from '@cadenza/contract/callbacks/operations';
 import type { CallOutcome } from '@cadenza/domain/callbacks/call-outcome';
-import { longestWords } from '@cadenza/domain/conversation/conversation-entry';
+import { maxWordsLength } from '@cadenza/domain/conversation/conversation-entry';
 import { addDays, instantToWall } from '@cadenza/domain/time';
 import { Button, Radio, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { makeId } from '../../shared/client/make-id.ts';
@@ -55,7 +55,7 @@ export function CallForm({ booking, onAdded }: { booking: { id: string; timeZone
         placeholder="What was said (optional)"
         minRows={1}
         maxRows={14}
-        maxLength={longestWords}
+        maxLength={maxWordsLength}
         {...form.getInputProps('words')}
       />
       <FormFailure form={form} />

@@ -1,4 +1,4 @@
-import { longestWords } from '@cadenza/domain/conversation/conversation-entry';
+import { maxWordsLength } from '@cadenza/domain/conversation/conversation-entry';
 import { Button, Textarea } from '@mantine/core';
 import type { z } from 'zod';
 import { makeId } from '../../shared/client/make-id.ts';
@@ -39,7 +39,7 @@ export function WordsForm({ bookingId, operation, schema, label, hint, submit, o
         aria-label={label}
         placeholder={label}
         maxRows={14}
-        maxLength={longestWords}
+        maxLength={maxWordsLength}
         {...form.getInputProps('words')}
       />
       <FormFailure form={form} />

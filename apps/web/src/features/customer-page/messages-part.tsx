@@ -1,5 +1,5 @@
 import type { CustomerConversation } from '@cadenza/contract/customer-page/shapes';
-import { longestMessage } from '@cadenza/domain/conversation/conversation-entry';
+import { maxMessageLength } from '@cadenza/domain/conversation/conversation-entry';
 import action from '../../shared/printed-page/action.module.css';
 import { PrintedPagePart } from '../../shared/printed-page/printed-page.tsx';
 import { PrintedPageField } from '../../shared/printed-page/printed-page-field.tsx';
@@ -37,7 +37,7 @@ export function MessagesPart({ messages, isSent, words, problems, writer }: Cust
           label={isSent ? 'Anything else?' : 'What would you like to ask or tell us?'}
           problem={problems[0]?.message}
         >
-          {(field) => <textarea {...field} rows={4} maxLength={longestMessage} required defaultValue={words} />}
+          {(field) => <textarea {...field} rows={4} maxLength={maxMessageLength} required defaultValue={words} />}
         </PrintedPageField>
         <button className={action.action} data-look="main" type="submit">
           Send message

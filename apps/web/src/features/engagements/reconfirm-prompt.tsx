@@ -29,7 +29,7 @@ export function ReconfirmPrompt({ booking }: { booking: MyBooking }) {
   const params = { id: booking.groupOfferId };
   const first = jobsByGig(booking.positions)[0]?.first;
 
-  const giveBack = async () => {
+  const declineJob = async () => {
     const sure = await confirm({
       title: 'Can’t make it?',
       message: 'We’ll tell the office straight away so they can find someone else. You can’t undo this.',
@@ -63,7 +63,7 @@ export function ReconfirmPrompt({ booking }: { booking: MyBooking }) {
         ) : null}
       </p>
       <div className={styles.pair}>
-        <Button variant="default" disabled={!isOnline || mutation.busy} onClick={() => void giveBack()}>
+        <Button variant="default" disabled={!isOnline || mutation.busy} onClick={() => void declineJob()}>
           I can’t make it
         </Button>
         <Button

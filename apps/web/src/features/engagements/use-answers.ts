@@ -33,21 +33,21 @@ export function useAnswers() {
   const options = {
     refreshes: workRefreshes,
     failure: false as const,
-    onDone: ({ message }: { message: string }) => tell(message),
-    onRefused: ({ message }: { message: string }) => tell(message, 'refused'),
+    onDone: ({ message }: { message: string }) => addOutcome(message),
+    onRefused: ({ message }: { message: string }) => addOutcome(message, 'refused'),
   };
   const accepting = useOperationMutation('acceptGroupOffer', options);
   const declining = useOperationMutation('declineGroupOffer', options);
   const answering = useOperationMutation('confirmGroupAvailability', options);
 
-  function tell(message: string, kind = current.current?.kind): void {
+  function addOutcome(message: string, kind = current.current?.kind): void {
     if (current.current === null || kind === undefined) return;
     const { groupOfferId, bookingId, eventDate, positions } = current.current.offer;
     const outcome: Outcome = { kind, groupOfferId, bookingId, eventDate, title: gigWords(positions), message };
     setOutcomes((before) => [outcome, ...before.filter((other) => other.groupOfferId !== groupOfferId)]);
   }
 
-  async function give(answer: Answering, send: (id: { id: string }) => Promise<unknown>): Promise<boolean> {
+  async function sendAnswer(answer: Answering, send: (id: { id: string }) => Promise<unknown>): Promise<boolean> {
     current.current = answer;
     setBusyWith(answer);
     dropLook();
@@ -62,12 +62,12 @@ export function useAnswers() {
     isOnline,
     accept: (offer: IncomingOffer) => {
       const positionIds = offer.positions.map(({ positionId }) => positionId);
-      return give({ offer, kind: 'accepted' }, (params) => accepting.run({ params, body: { positionIds } }));
+      return sendAnswer({ offer, kind: 'accepted' }, (params) => accepting.run({ params, body: { positionIds } }));
     },
     decline: (offer: IncomingOffer, note: string) =>
-      give({ offer, kind: 'declined' }, (params) => declining.run({ params, body: { note } })),
+      sendAnswer({ offer, kind: 'declined' }, (params) => declining.run({ params, body: { note } })),
     answer: (offer: IncomingOffer, isAvailable: boolean) =>
-      give({ offer, kind: isAvailable ? 'available' : 'unavailable' }, (params) =>
+      sendAnswer({ offer, kind: isAvailable ? 'available' : 'unavailable' }, (params) =>
         answering.run({ params, body: { isAvailable } }),
       ),
   };

@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import styles from './clash-notice.module.css';
 
-const mostShown = 4;
+const maxShown = 4;
 
 interface ClashNoticeProps {
   gigs: readonly RosterGig[];
@@ -33,7 +33,7 @@ export function ClashNotice({ gigs, clashes }: ClashNoticeProps) {
         Clashes
       </h2>
       <ul className="stack-1">
-        {found.slice(0, mostShown).map(({ gig, position, sentence }) => (
+        {found.slice(0, maxShown).map(({ gig, position, sentence }) => (
           <li key={position.id}>
             <ScreenLink to="/bookings/$id" params={{ id: gig.bookingId }} search={{ activeSection: 'musicians' }}>
               {position.person?.name}, {position.name} on {formatShortDate(gig.date)}
@@ -42,7 +42,7 @@ export function ClashNotice({ gigs, clashes }: ClashNoticeProps) {
           </li>
         ))}
       </ul>
-      {found.length > mostShown ? <p>And {found.length - mostShown} more: filter by Clashes.</p> : null}
+      {found.length > maxShown ? <p>And {found.length - maxShown} more: filter by Clashes.</p> : null}
     </section>
   );
 }

@@ -93,10 +93,10 @@ function OrganisationForm({ invitation, link, isNewAccount }: AnswerProps & { is
       },
     }),
     rules: (values) => (isNewAccount ? accountRules(values) : []),
-    onDone: () => void goOn(form.getValues()),
+    onDone: () => void finish(form.getValues()),
   });
 
-  async function goOn({ userName, password }: AccountValues): Promise<void> {
+  async function finish({ userName, password }: AccountValues): Promise<void> {
     forgetWaiting();
     if (isNewAccount) await enterAs(userName, password);
     else await loadContext().catch(() => undefined);

@@ -25,10 +25,10 @@ export function RegistrationForm({ invitation, inviteKey }: { invitation: Invita
     rules: (values) => [...accountRules(values), ...agreementRules(terms, values.isAgreed)],
     // The terms may have changed while the form was filled in.
     onRefused: reload,
-    onDone: ({ userName }, { body }) => void goOn(userName, body.password ?? ''),
+    onDone: ({ userName }, { body }) => void finish(userName, body.password ?? ''),
   });
 
-  async function goOn(userName: string, password: string): Promise<void> {
+  async function finish(userName: string, password: string): Promise<void> {
     const isIn = await enterAs(userName, password);
     flagDone('registrationJustCompleted');
     notifyDone('Your registration is complete.');

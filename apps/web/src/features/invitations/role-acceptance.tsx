@@ -29,10 +29,10 @@ export function RoleAcceptance({ invitation, link }: { invitation: Invitation; l
     pathOf: agreedPath,
     request: () => ({ body: { key: link.key, termsId: terms?.id } }),
     rules: ({ isAgreed }) => agreementRules(terms, isAgreed),
-    onDone: () => void goOn(),
+    onDone: () => void finish(),
   });
 
-  async function goOn(): Promise<void> {
+  async function finish(): Promise<void> {
     forgetWaiting();
     flagDone('roleInviteAccepted');
     if (session) await loadContext().catch(() => undefined);

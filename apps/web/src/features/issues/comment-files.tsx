@@ -1,4 +1,4 @@
-import { mostCommentFiles } from '@cadenza/domain/issues/issue-fields';
+import { maxCommentFiles } from '@cadenza/domain/issues/issue-fields';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ interface CommentFilesProps {
 
 /** The files of a comment: dropped on its children, or selected. */
 export function CommentFiles({ files, onChange, uploads, error, children }: CommentFilesProps) {
-  const room = mostCommentFiles - files.length - uploads.uploads.length;
+  const room = maxCommentFiles - files.length - uploads.uploads.length;
   const add = (chosen: File[]) => uploads.add(chosen.slice(0, Math.max(room, 0)));
   return (
     <DropZone onFiles={add}>
@@ -51,7 +51,7 @@ export function CommentFiles({ files, onChange, uploads, error, children }: Comm
         {room > 0 ? (
           <ChooseFiles onFiles={add}>Add files</ChooseFiles>
         ) : (
-          `A comment can have at most ${mostCommentFiles} files.`
+          `A comment can have at most ${maxCommentFiles} files.`
         )}
       </div>
     </DropZone>

@@ -12,7 +12,7 @@ interface MentionFieldProps {
   error: ReactNode;
 }
 
-const mostShown = 6;
+const maxShown = 6;
 
 /** A text field that suggests colleagues to mention after "@" and a few letters. */
 export function MentionField({ value, onChange, ...field }: MentionFieldProps) {
@@ -20,7 +20,7 @@ export function MentionField({ value, onChange, ...field }: MentionFieldProps) {
   const list = useCombobox();
   const [current, setCurrent] = useState<OpenMention | null>(null);
   const typed = current?.letters.toLowerCase() ?? '';
-  const offered = people.filter(({ name }) => name.toLowerCase().includes(typed)).slice(0, mostShown);
+  const offered = people.filter(({ name }) => name.toLowerCase().includes(typed)).slice(0, maxShown);
 
   const look = (text: string, caret: number) => {
     const here = openMention(text, caret);

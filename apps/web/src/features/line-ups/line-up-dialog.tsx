@@ -1,5 +1,5 @@
 import { updateLineUp } from '@cadenza/contract/line-ups/operations';
-import { detailsProblems, mostTypicalSongs, songsOf } from '@cadenza/domain/line-ups/line-up-details';
+import { detailsProblems, maxTypicalSongs, songsOf } from '@cadenza/domain/line-ups/line-up-details';
 import { hidingEffect } from '@cadenza/domain/line-ups/line-up-effects';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -51,8 +51,8 @@ export function LineUpDialog({ city, known, lineUp, onClose }: LineUpDialogProps
       />
       <Textarea
         label="Typical songs"
-        description={`Up to ${mostTypicalSongs}, one a line: title and artist. Customers see them before they choose.`}
-        minRows={mostTypicalSongs}
+        description={`Up to ${maxTypicalSongs}, one a line: title and artist. Customers see them before they choose.`}
+        minRows={maxTypicalSongs}
         maxRows={8}
         {...form.getInputProps('typicalSongs')}
         error={songsError(form.errors)}

@@ -1,4 +1,4 @@
-import { mostSeats } from '@cadenza/domain/line-ups/line-up';
+import { maxSeats } from '@cadenza/domain/line-ups/line-up';
 import { Radio, TextInput } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { RemoveButton } from '../../shared/form/remove-button.tsx';
@@ -61,7 +61,7 @@ export function SeatFields({ seats, skills, inputProps, error, onChange }: SeatF
       })}
       <ReorderStatus reorder={reorder} />
       <AddRow
-        disabled={seats.length >= mostSeats}
+        disabled={seats.length >= maxSeats}
         onClick={() => onChange([...seats, rowOf({ name: '', skillId: '', isLeader: seats.length === 0 })])}
         error={error}
       >

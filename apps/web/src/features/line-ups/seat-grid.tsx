@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@cadenza/domain/field-problems';
-import { mostSeats } from '@cadenza/domain/line-ups/line-up';
+import { maxSeats } from '@cadenza/domain/line-ups/line-up';
 import { gigTitles, gigTypes, performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
 import { Button, Radio, TextInput } from '@mantine/core';
 import { RemoveButton } from '../../shared/form/remove-button.tsx';
@@ -142,7 +142,7 @@ function SeatRows({
             size="compact-sm"
             variant="subtle"
             aria-label={`${name}: add a seat`}
-            disabled={seats.length >= mostSeats}
+            disabled={seats.length >= maxSeats}
             onClick={() => onWrite(id, [...seats, rowOf({ name: '', skillId: '', isLeader: seats.length === 0 })])}
           >
             Add a seat

@@ -4,7 +4,7 @@ import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import type { MusicianProfile } from './use-musician.ts';
 
-const longestBio = 4000;
+const maxBioLength = 4000;
 
 /** Edits a musician's bio, its video, and who can read it. */
 export function BioDialog({ musician, onClose }: { musician: MusicianProfile; onClose: () => void }) {
@@ -27,10 +27,10 @@ export function BioDialog({ musician, onClose }: { musician: MusicianProfile; on
     <FormDialog title="Bio" size="lg" form={form} onClose={onClose}>
       <Textarea
         label="Bio"
-        description={`${form.values.bio.length} of ${longestBio} characters`}
+        description={`${form.values.bio.length} of ${maxBioLength} characters`}
         minRows={6}
         maxRows={14}
-        maxLength={longestBio}
+        maxLength={maxBioLength}
         {...form.getInputProps('bio')}
       />
       <TextInput

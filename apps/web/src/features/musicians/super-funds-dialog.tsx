@@ -10,7 +10,7 @@ import styles from './super-funds.module.css';
 import { SuperMemberFields } from './super-member-fields.tsx';
 
 type SuperFunds = OutputOf<'getSuperFunds'>;
-const mostFunds = 5;
+const maxFunds = 5;
 const newFund = (isPreferred: boolean) => ({
   id: undefined as string | undefined,
   fundName: '',
@@ -89,7 +89,7 @@ export function SuperFundsDialog({ userId, read, onClose }: { userId: string; re
           </div>
         </fieldset>
       ))}
-      {funds.length < mostFunds ? (
+      {funds.length < maxFunds ? (
         <Button
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}

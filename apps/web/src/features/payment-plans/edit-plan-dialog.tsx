@@ -1,7 +1,7 @@
 import { savePaymentPlan } from '@cadenza/contract/payment-plans/operations';
 import { formatMinor } from '@cadenza/domain/money';
 import { planAmounts } from '@cadenza/domain/payment-plans/plan-amounts';
-import { mostPlanLines } from '@cadenza/domain/payment-plans/plan-line';
+import { maxPlanLines } from '@cadenza/domain/payment-plans/plan-line';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
@@ -62,7 +62,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => v
       <Button
         variant="default"
         leftSection={<IconPlus size={16} aria-hidden />}
-        disabled={isFull || lines.length >= mostPlanLines}
+        disabled={isFull || lines.length >= maxPlanLines}
         onClick={() => setOthers([...others, newLine()])}
       >
         Add a line

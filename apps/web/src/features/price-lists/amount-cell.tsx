@@ -32,7 +32,7 @@ export function AmountCell({ list, name, column, currency, held, written, onWrit
         value={written}
         error={problem}
         onChange={onWrite}
-        onKeyDown={goUpOrDown}
+        onKeyDown={moveInColumn}
         onFocus={(event) => event.currentTarget.select()}
       />
       {isChanged ? (
@@ -42,7 +42,7 @@ export function AmountCell({ list, name, column, currency, held, written, onWrit
   );
 }
 
-function goUpOrDown(event: KeyboardEvent<HTMLInputElement>): void {
+function moveInColumn(event: KeyboardEvent<HTMLInputElement>): void {
   const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
   event.preventDefault();

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { previewPriceRules, savePriceRules } from '@cadenza/contract/price-rules/operations';
-import { mostRules, type RuleStep, ruleChangeProblems, rulesOn } from '@cadenza/domain/price-rules/rule-list';
+import { maxRules, type RuleStep, ruleChangeProblems, rulesOn } from '@cadenza/domain/price-rules/rule-list';
 import { addDays } from '@cadenza/domain/time';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
@@ -51,7 +51,7 @@ export function EditRulesDialog({ city, known, onClose }: EditRulesDialogProps) 
         <RuleFields key={key} form={form} index={index} />
       ))}
       <AddRow
-        disabled={rules.length >= mostRules}
+        disabled={rules.length >= maxRules}
         onClick={() => form.insertListItem('rules', newRow())}
         error={form.errorAt('rules')}
       >

@@ -1,11 +1,11 @@
 import { assignBookings } from '@cadenza/contract/prospects/operations';
-import { tellEach } from '../../shared/feedback/tell-each.tsx';
+import { notifyOfEach } from '../../shared/feedback/notify-of-each.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { AboutBookings, namedBooking } from '../../shared/layout/about-bookings.tsx';
 import { clientReads } from './client-reads.ts';
 import { ManagerChoice } from './manager-choice.tsx';
-import { useGiveBack } from './use-give-back.ts';
+import { useUndoAssignment } from './use-undo-assignment.ts';
 
 interface AssignBookingsDialogProps {
   bookings: readonly (Parameters<typeof namedBooking>[0] & { cityId: string })[];
@@ -18,7 +18,7 @@ interface AssignBookingsDialogProps {
  * Assigns the customers of these bookings to a sales manager of their city, and reports those refused, with the reason.
  */
 export function AssignBookingsDialog({ bookings, onClose, onDone }: AssignBookingsDialogProps) {
-  const giveBack = useGiveBack();
+  const undoAssignment = useUndoAssignment();
   const form = useOperationForm('assignBookings', {
     schema: assignBookings.body,
     initialValues: { id: '' },
@@ -32,7 +32,7 @@ export function AssignBookingsDialog({ bookings, onClose, onDone }: AssignBookin
       );
       // All or nothing: no one can be made unassigned.
       const isWhole = before.length > 0 && before.length === outcome.handedOver.length;
-      tellEach(outcome, 'assigned', isWhole ? () => void giveBack(before, id) : undefined);
+      notifyOfEach(outcome, 'assigned', isWhole ? () => void undoAssignment(before, id) : undefined);
     },
   });
   const many = bookings.length > 1;

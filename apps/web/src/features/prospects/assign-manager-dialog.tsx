@@ -6,7 +6,7 @@ import { AboutBookings, type BookingFacts } from '../../shared/layout/about-book
 import { useSession } from '../../shared/session/use-session.ts';
 import { clientReads } from './client-reads.ts';
 import { ManagerChoice } from './manager-choice.tsx';
-import { reassignedText, useGiveBack } from './use-give-back.ts';
+import { reassignedText, useUndoAssignment } from './use-undo-assignment.ts';
 
 interface AssignManagerDialogProps {
   /** The clients, each with their current assignee and the booking that they are known by. */
@@ -22,7 +22,7 @@ export function AssignManagerDialog({ people, onClose, onDone }: AssignManagerDi
   const before = present.length === 1 ? (present[0] ?? '') : '';
   const customerIds = people.map(({ id }) => id);
   const actor = useSession()?.actor;
-  const giveBack = useGiveBack();
+  const undoAssignment = useUndoAssignment();
   const had = (manager: string) => ({
     id: manager,
     customerIds: people.filter(({ assignee }) => assignee?.userId === manager).map(({ id }) => id),
@@ -39,7 +39,7 @@ export function AssignManagerDialog({ people, onClose, onDone }: AssignManagerDi
         actor && people.every(({ cityId }) => canReassignCustomer(actor, { cityId, assigneeUserId: id }));
       const moved = people.filter(({ assignee }) => assignee?.userId !== id);
       if (assigned < moved.length || moved.some(({ assignee }) => assignee === null) || !mayTakeBack) return null;
-      return () => void giveBack(present.filter((manager) => manager !== id).map(had), id);
+      return () => void undoAssignment(present.filter((manager) => manager !== id).map(had), id);
     },
     onDone: () => {
       onDone?.();

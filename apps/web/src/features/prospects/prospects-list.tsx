@@ -9,7 +9,7 @@ import { useOperationOnEach } from '../../shared/client/use-operation-on-each.ts
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { NoMatches } from '../../shared/feedback/no-matches.tsx';
-import { tellEach } from '../../shared/feedback/tell-each.tsx';
+import { notifyOfEach } from '../../shared/feedback/notify-of-each.tsx';
 import { useListSearch, useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { ChosenBar } from '../../shared/table/chosen-bar.tsx';
@@ -131,13 +131,13 @@ function useArchive(people: readonly Prospect[], onDone: () => void) {
         body: { status: status === BookingStatus.Abandoned ? unarchiveCommand : status },
       })),
     );
-    if (done.length > 0) tellEach({ done: done.length, refused: [] }, 'unarchived');
+    if (done.length > 0) notifyOfEach({ done: done.length, refused: [] }, 'unarchived');
   };
   const { run, busy } = useOperationMutation('archiveBookings', {
     refreshes: [...changedByArchiving],
     onDone: (outcome) => {
       onDone();
-      tellEach(outcome, 'archived', () => void takeBack());
+      notifyOfEach(outcome, 'archived', () => void takeBack());
     },
   });
   const ask = async () => {

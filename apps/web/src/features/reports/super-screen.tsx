@@ -27,7 +27,7 @@ const cells = {
 };
 
 type Row = OutputOf<'reportSuper'>['items'][number];
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** The super of a city's payments. An admin can select some, for a clearing house file or to record their receipt. */
 export function SuperScreen() {
@@ -41,7 +41,7 @@ export function SuperScreen() {
   const read = useOperation('reportSuper', asked.page, useReportOptions(superReport, city));
   const canRecord = read.data?.abilities.canRecord ?? false;
   const ids = [...chosen];
-  const isTooMany = ids.length > mostAtOnce;
+  const isTooMany = ids.length > maxAtOnce;
   /** Selected payments are of one city. */
   const changeAndForget: typeof list.change = (values) => {
     if (values.city !== undefined) setChosen(new Set());

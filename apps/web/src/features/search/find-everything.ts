@@ -19,7 +19,7 @@ export async function findEverything(words: string, signal: AbortSignal): Promis
   const { action, search } = readWords(words);
   const found = await call('searchEverything', { query: { search } }, { signal });
   if (!action) return entriesOf(found);
-  const named = action.begins === 'Replace' ? found.musicians.slice(0, mostMusicians) : [];
+  const named = action.begins === 'Replace' ? found.musicians.slice(0, maxMusicians) : [];
   const profiles = await Promise.all(
     named.map(({ userId }) => call('getMusicianProfile', { params: { id: userId } }, { signal })),
   );
@@ -27,7 +27,7 @@ export async function findEverything(words: string, signal: AbortSignal): Promis
 }
 
 /** The maximum number of matching musicians whose next jobs are loaded. */
-const mostMusicians = 2;
+const maxMusicians = 2;
 
 interface BookingAction {
   words: RegExp;

@@ -48,7 +48,7 @@ export function LoginScreen() {
       if (error instanceof ApiError) return error;
       return new ApiError({ status: 0, type: -100, code: 0 });
     }
-    forgetDoneNotes();
+    clearDoneNotes();
     await navigate({ href: isOwnPath(from) ? from : homeOf(currentActor()) });
     return null;
   }
@@ -153,6 +153,6 @@ function DoneNotes() {
 }
 
 /** Cleared on signing in, when they have been read. */
-function forgetDoneNotes(): void {
+function clearDoneNotes(): void {
   for (const [flag] of notes) flagDone(flag, false);
 }

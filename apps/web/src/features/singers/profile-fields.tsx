@@ -1,4 +1,4 @@
-import { longestBio } from '@cadenza/domain/singers/singer-profile';
+import { maxBioLength } from '@cadenza/domain/singers/singer-profile';
 import { Textarea, TextInput } from '@mantine/core';
 import { call } from '../../shared/client/client.ts';
 import { SampleField } from '../../shared/public-file/sample-field.tsx';
@@ -36,10 +36,10 @@ export function ProfileFields({ singer, form }: ProfileFieldsProps) {
       />
       <Textarea
         label="Bio"
-        description={`${form.values.bio.length} of ${longestBio} characters`}
+        description={`${form.values.bio.length} of ${maxBioLength} characters`}
         minRows={5}
         maxRows={14}
-        maxLength={longestBio}
+        maxLength={maxBioLength}
         data-autofocus
         {...form.getInputProps('bio')}
       />

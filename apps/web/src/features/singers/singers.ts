@@ -9,7 +9,7 @@ export type Singer = OutputOf<'getSinger'>;
 export const singerReads: OperationId[] = ['listSingers', 'getSinger', 'listCityPerformers', 'listBookingPerformers'];
 
 /** More than any city has, because the order is changed on one page. */
-const mostShown = 100;
+const maxShown = 100;
 
 /** The list's query, from its address. */
 export const listOf = (
@@ -20,6 +20,6 @@ export const listOf = (
   words: q.trim() || undefined,
   voice: voice === '' ? undefined : voice === 'female' ? Gender.Female : Gender.Male,
   show,
-  take: mostShown,
+  take: maxShown,
   cursor: cursor || undefined,
 });

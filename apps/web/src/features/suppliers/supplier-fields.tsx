@@ -1,6 +1,6 @@
 import { businessNumberLabel } from '@cadenza/domain/organisations/organisation-details';
 import { regionIds } from '@cadenza/domain/regions';
-import { longestTermsDays, supplierKinds } from '@cadenza/domain/suppliers/supplier-details';
+import { maxTermsDays, supplierKinds } from '@cadenza/domain/suppliers/supplier-details';
 import { Checkbox, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { AddressFields } from '../../shared/form/address-fields.tsx';
 import { FieldGrid } from '../../shared/form/field-grid.tsx';
@@ -46,7 +46,7 @@ export function SupplierFields({ form, isNew = false }: SupplierFieldsProps) {
             label="Payment terms (days)"
             withAsterisk
             min={0}
-            max={longestTermsDays}
+            max={maxTermsDays}
             allowDecimal={false}
             {...form.getInputProps('termsDays')}
           />

@@ -1,5 +1,5 @@
 import { priorities } from '@cadenza/domain/priority';
-import { furthestReminderHours, taskDescriptionLimit, taskSummaryLimit } from '@cadenza/domain/tasks/task-fields';
+import { maxReminderHours, taskDescriptionLimit, taskSummaryLimit } from '@cadenza/domain/tasks/task-fields';
 import { NativeSelect, NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import type { TaskValues } from './task-values.ts';
@@ -48,7 +48,7 @@ export function TaskFields({ form, cityId, assignee }: TaskFieldsProps) {
           label="Reminder, hours before"
           description="Emailed to the assignee. Leave empty for none"
           min={1}
-          max={furthestReminderHours}
+          max={maxReminderHours}
           clampBehavior="none"
           allowDecimal={false}
           allowNegative={false}

@@ -4,7 +4,7 @@ import type { TemplateMoment } from '@cadenza/domain/timeline/timeline-rules';
 import {
   earliestOffset,
   latestOffset,
-  mostMoments,
+  maxMoments,
   templateProblems,
 } from '@cadenza/domain/timeline-templates/template-problems';
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
@@ -128,7 +128,7 @@ export function TemplateDialog({ city, known, template, isCopy, onClose }: Templ
           </div>
         ))}
         <AddRow
-          disabled={moments.length >= mostMoments}
+          disabled={moments.length >= maxMoments}
           onClick={() => form.insertListItem('moments', rowOf({ ...first, ...last, title: '', note: '' }))}
           error={form.errorAt('moments')}
         >

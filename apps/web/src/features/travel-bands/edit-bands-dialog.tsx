@@ -2,7 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { previewTravelBands, saveTravelBands } from '@cadenza/contract/travel-bands/operations';
 import type { TravelBand } from '@cadenza/domain/pricing/travel-fee';
 import { addDays } from '@cadenza/domain/time';
-import { bandChangeProblems, bandsOn, mostBands } from '@cadenza/domain/travel-bands/band-list';
+import { bandChangeProblems, bandsOn, maxBands } from '@cadenza/domain/travel-bands/band-list';
 import { NumberInput } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
@@ -88,7 +88,7 @@ export function EditBandsDialog({ city, known, onClose }: EditBandsDialogProps) 
             />
           </div>
         ))}
-        <AddRow disabled={bands.length >= mostBands} onClick={addBand} error={form.errorAt('bands')}>
+        <AddRow disabled={bands.length >= maxBands} onClick={addBand} error={form.errorAt('bands')}>
           Add a band
         </AddRow>
       </fieldset>

@@ -81,12 +81,12 @@ function useAddress(content: Blob): string {
   return address;
 }
 
-const mostLetters = 200_000;
+const maxCharacters = 200_000;
 
 function TextContent({ content, title }: { content: Blob; title: string }) {
   const [text, setText] = useState('');
   useEffect(() => {
-    void content.text().then((all) => setText(all.slice(0, mostLetters)));
+    void content.text().then((all) => setText(all.slice(0, maxCharacters)));
   }, [content]);
   return (
     <ScrollRegion label={title} className={styles.text}>

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import styles from './file-problems.module.css';
 
-const mostShown = 20;
+const maxShown = 20;
 
 interface FileProblemsProps {
   /** "Nothing was imported." */
@@ -16,10 +16,10 @@ export const FileProblems = ({ outcome, problems }: FileProblemsProps) => (
       <IconAlertTriangle size={16} aria-hidden /> {outcome}
     </p>
     <ul>
-      {problems.slice(0, mostShown).map((problem) => (
+      {problems.slice(0, maxShown).map((problem) => (
         <li key={problem}>{problem}</li>
       ))}
     </ul>
-    {problems.length > mostShown ? <p>And {problems.length - mostShown} more.</p> : null}
+    {problems.length > maxShown ? <p>And {problems.length - maxShown} more.</p> : null}
   </div>
 );

@@ -49,7 +49,7 @@ interface Uploading {
   stop: AbortController;
 }
 
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 
 /** Uploads a few files at a time. A broken upload is resumed: nothing that has arrived is sent again. */
 export function createUploadQueue(transport: UploadTransport) {
@@ -60,9 +60,9 @@ export function createUploadQueue(transport: UploadTransport) {
 
   function change(key: number, changes: Partial<Upload>): void {
     uploads = uploads.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload));
-    tell();
+    notifyListeners();
   }
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
 
@@ -74,12 +74,12 @@ export function createUploadQueue(transport: UploadTransport) {
       if (problem === null) sendings.set(key, { file, address: null, stop: new AbortController() });
       uploads = [...uploads, { key, name: file.name, bytes: file.size, state, share: 0, problem, canRetry: false }];
     }
-    tell();
+    notifyListeners();
     sendNext();
   }
 
   function sendNext(): void {
-    const room = mostAtOnce - uploads.filter(({ state }) => state === 'sending').length;
+    const room = maxAtOnce - uploads.filter(({ state }) => state === 'sending').length;
     for (const { key } of uploads.filter(({ state }) => state === 'waiting').slice(0, room)) void send(key);
   }
 
@@ -139,7 +139,7 @@ export function createUploadQueue(transport: UploadTransport) {
     sendings.get(key)?.stop.abort();
     sendings.delete(key);
     uploads = uploads.filter((upload) => upload.key !== key);
-    tell();
+    notifyListeners();
   }
 
   const subscribe = (listener: () => void) => {

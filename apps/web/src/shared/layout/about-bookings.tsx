@@ -22,11 +22,11 @@ export const namedBooking = (
 export const factsOfBooking = ({ id, bookingNumber, event, customer }: OutputOf<'getBooking'>): BookingFacts =>
   namedBooking({ id, bookingNumber, ...event, customerName: customer.name });
 
-const mostShown = 5;
+const maxShown = 5;
 
 /** What a dialog opened from a list is about: each booking's name, date and number, of many the first few. */
 export function AboutBookings({ bookings }: { bookings: readonly BookingFacts[] }) {
-  const shown = bookings.length > mostShown ? bookings.slice(0, mostShown - 1) : bookings;
+  const shown = bookings.length > maxShown ? bookings.slice(0, maxShown - 1) : bookings;
   return (
     <ul className={styles.bookings}>
       {shown.map(({ id, name, eventDate, bookingNumber }) => (

@@ -4,7 +4,7 @@ import { queryClient } from '../client/query-client.ts';
 
 const stepMs = 100;
 /** Some screens wait for a long response; deferred work should not wait as long. */
-const longestMs = 5000;
+const maxWaitMs = 5000;
 
 const store = create(() => ({ isIdle: false, isWatched: false }));
 
@@ -19,7 +19,7 @@ export function useIdle(): boolean {
 }
 
 async function untilDrawn(): Promise<void> {
-  for (let waitedMs = 0, quiet = 0; waitedMs < longestMs && quiet < 2; waitedMs += stepMs) {
+  for (let waitedMs = 0, quiet = 0; waitedMs < maxWaitMs && quiet < 2; waitedMs += stepMs) {
     await new Promise((resolve) => setTimeout(resolve, stepMs));
     const isDrawn = document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null;
     quiet = isDrawn && queryClient.isFetching() === 0 ? quiet + 1 : 0;

@@ -21,7 +21,7 @@ interface Listener {
 }
 
 const firstPauseMs = 1000;
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 /** A stream that ended earlier failed: the next one waits longer. */
 const briefMs = 5000;
 
@@ -55,7 +55,7 @@ async function followUntil(stopped: AbortSignal, bookingId: string | undefined, 
       document.removeEventListener('visibilitychange', endWhenHidden);
     }
     if (performance.now() - startedAt > briefMs || end.signal.aborted) pauseMs = firstPauseMs;
-    else pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    else pauseMs = Math.min(pauseMs * 2, maxPauseMs);
     // Streams that ended together should not all restart together.
     if (!end.signal.aborted) await pause(pauseMs * (0.5 + chance()), stopped);
   }

@@ -1,5 +1,5 @@
 import { readSample } from '@cadenza/domain/singers/read-sample';
-import { longestSample, sampleLengthProblem, sampleTypes, sampleUnreadable } from '@cadenza/domain/singers/sample';
+import { maxSampleSeconds, sampleLengthProblem, sampleTypes, sampleUnreadable } from '@cadenza/domain/singers/sample';
 import { Sound } from '../sound/sound.tsx';
 import { UploadField } from './upload-field.tsx';
 import { type AnnounceFile, type ReadFile, usePublicUpload } from './use-public-upload.ts';
@@ -23,7 +23,7 @@ export function SampleField({ name, sample, announce, error, onChange }: SampleF
   return (
     <UploadField
       label="Sample"
-      description={`An MP3 or WAV of at most ${longestSample} seconds, up to 10 MB. Customers hear it when they press play.`}
+      description={`An MP3 or WAV of at most ${maxSampleSeconds} seconds, up to 10 MB. Customers hear it when they press play.`}
       accept=".mp3,.wav,audio/mpeg,audio/wav"
       upload={upload}
       error={error}

@@ -111,7 +111,7 @@ export async function requireSignedIn({ location: { href, pathname }, context: {
   if (!isSignedIn) throw redirect({ to: '/login', search: isOwnPath(href) ? { from: href } : {} });
   if (!profileStore.getState().context) await loadContext();
   else if (!contextIsFresh)
-    loadContext().then((context) => hasTermsToRead(context) && recheck(), tellUnlessUnreachable);
+    loadContext().then((context) => hasTermsToRead(context) && recheck(), notifyUnlessUnreachable);
   contextIsFresh = true;
   if (hasTermsToRead(profileStore.getState().context) && pathname !== '/reaccept-tc') {
     throw redirect({ href: reacceptAddress(href), replace: true });
@@ -119,7 +119,7 @@ export async function requireSignedIn({ location: { href, pathname }, context: {
 }
 
 /** Without a network the screens show this themselves. */
-function tellUnlessUnreachable(error: unknown): void {
+function notifyUnlessUnreachable(error: unknown): void {
   if (!(error instanceof ApiError && error.isUnreachable)) notifyFailure(error);
 }
 

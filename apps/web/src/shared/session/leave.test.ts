@@ -12,7 +12,7 @@ vi.stubGlobal('window', { location: { pathname: '/bookings', search: '?skip=20',
 vi.resetModules();
 const { authStore } = await import('./auth-store.ts');
 const { endedStore, untilBack } = await import('./ended-store.ts');
-const { giveUpInput, leave } = await import('./leave.ts');
+const { discardInput, leave } = await import('./leave.ts');
 const { profileStore } = await import('./profile-store.ts');
 const { countUnsaved } = await import('./unsaved-input.ts');
 
@@ -52,7 +52,7 @@ it('keeps a screen with unsaved input until its user is back, without tokens', a
 it('leaves a screen with unsaved input when the user signs out or gives it up', () => {
   const forget = countUnsaved();
   leave({ rememberOrigin: false });
-  giveUpInput();
+  discardInput();
   expect(assign.mock.calls).toEqual([['/login'], ['/login']]);
   expect(endedStore.getState().isGivenUp).toBe(true);
   forget();

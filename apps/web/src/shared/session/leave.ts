@@ -22,7 +22,7 @@ export function leave(options: { rememberOrigin: boolean }): void {
 }
 
 /** Leaves although there is unsaved input. */
-export function giveUpInput(): void {
+export function discardInput(): void {
   endedStore.setState({ isGivenUp: true });
   forgetPerson(authStore.getState().comesBack);
   goToLogin();

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { Dialog } from '../layout/dialog.tsx';
-import { giveUpInput } from './leave.ts';
+import { discardInput } from './leave.ts';
 import styles from './session-ended.module.css';
 
 /** Escape must not reach the dialogs below, which listen on the window. */
@@ -24,7 +24,7 @@ export function SessionEnded() {
       <Stack gap="md">
         <p>What you entered is still here. Sign in again in a new tab, then come back to this one.</p>
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={giveUpInput} {...ownEscape}>
+          <Button variant="default" onClick={discardInput} {...ownEscape}>
             Discard it
           </Button>
           <Button component="a" href="/login" target="_blank" rel="noopener" data-autofocus {...ownEscape}>

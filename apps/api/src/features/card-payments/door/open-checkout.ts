@@ -6,10 +6,10 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type CardPayments, PaymentsFault, type WantedCheckout } from '../../../platform/payments/card-payments.ts';
 import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
 import { lockBooking } from '../../bookings/door.ts';
-import { addCheckout, askAbout, findOpenAmount, giveUp, keepSession, withdraw } from '../store.ts';
+import { addCheckout, askAbout, expireUnopenedCheckout, findOpenAmount, keepSession, withdraw } from '../store.ts';
 
 /** A session this close to its end is no longer used. */
-const leastMinutes = 10;
+const minMinutes = 10;
 /** A lost response is requested again, as long as the provider remembers the request. */
 const sameAnswerMinutes = 20 * 60;
 const firstAskMinutes = 60;
@@ -37,7 +37,7 @@ export async function openCheckout(
     await keepSession(db, id, opened);
     return opened.url;
   } catch (error) {
-    if (error instanceof PaymentsFault && error.isFinal) await giveUp(db, id);
+    if (error instanceof PaymentsFault && error.isFinal) await expireUnopenedCheckout(db, id);
     throw error;
   }
 }
@@ -48,7 +48,7 @@ async function chooseCheckout(trx: Db, paymentId: string, now: string) {
   if (status !== PaymentStatus.InProgress || amountMinor <= 0 || isConfirming) return null;
   const { checkoutId, checkoutMinor, openedAt, url, expiresAt } = open;
   if (checkoutId !== null && openedAt !== null) {
-    const until = expiresAt === null ? addMinutes(openedAt, sameAnswerMinutes) : addMinutes(expiresAt, -leastMinutes);
+    const until = expiresAt === null ? addMinutes(openedAt, sameAnswerMinutes) : addMinutes(expiresAt, -minMinutes);
     if (checkoutMinor === amountMinor && now < until) return { id: checkoutId, amountMinor, currency, url };
     await withdraw(trx, [checkoutId], now);
     await askAbout(trx, checkoutId);

@@ -3,7 +3,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { expectFeatures } from '../../client-app-features/door.ts';
 import { allowApp } from '../../client-app-shortlist/door.ts';
-import { giveSecret, takenName, writeWanted } from '../store.ts';
+import { issueSecret, takenName, writeWanted } from '../store.ts';
 
 /**
  * Adds an app to the organisation that the person acts for, allows it there what it requests, and returns its secret
@@ -31,7 +31,7 @@ export async function addClientApp(
       await allowApp(trx, context, id, features);
       const sentence = `The client app ${entry.name} was added and allowed: ${features.map(({ name }) => name).join(', ')}`;
       await recordAccountEvent(trx, context, { organisationId: actor.organisationId }, sentence);
-      return { id, secret: await giveSecret(trx, scope, id, now) };
+      return { id, secret: await issueSecret(trx, scope, id, now) };
     })
     .catch((error: unknown) => {
       throw takenName(error);

@@ -5,7 +5,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { takeOver } from '../../client-app-shortlist/door.ts';
-import { giveSecret, lockClientApp } from '../store.ts';
+import { issueSecret, lockClientApp } from '../store.ts';
 
 /**
  * Gives the app a new secret, returned only this once. The previous one stays valid for another day, or ends
@@ -34,7 +34,7 @@ export async function rotateSecret(
       .where('app_id', '=', id)
       .returning('id')
       .execute();
-    const secret = await giveSecret(trx, scope, id, now);
+    const secret = await issueSecret(trx, scope, id, now);
     await trx
       .updateTable('client_apps')
       .set({ status: EntityStatus.Enabled, version: version + 1 })

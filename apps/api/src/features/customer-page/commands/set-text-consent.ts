@@ -3,7 +3,7 @@ import type { PublicContext } from '../../../platform/context.ts';
 import { customerAuthor } from '../../../platform/history/record-event.ts';
 import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
 import { lockBooking } from '../../bookings/door.ts';
-import { giveTextConsent, withdrawTextConsent } from '../../text-consents/door.ts';
+import { recordTextConsent, withdrawTextConsent } from '../../text-consents/door.ts';
 import { areTextsOffered } from '../present.ts';
 
 /** A customer consents to texts at the number shown to them, or withdraws. Repeating it changes nothing. */
@@ -18,6 +18,6 @@ export async function setTextConsent(
     if (!areTextsOffered(booking)) return;
     const from = `${platform.config.APP_NAME} ${booking.city_name}`;
     const words = { wording: consentWording(from, mobile), confirmation: consentConfirmation(from) };
-    return giveTextConsent(trx, booking, { mobile, ...words }, now);
+    return recordTextConsent(trx, booking, { mobile, ...words }, now);
   });
 }

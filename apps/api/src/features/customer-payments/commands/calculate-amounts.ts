@@ -1,4 +1,4 @@
-import { mostToInvoice, paymentAmounts } from '@cadenza/domain/customer-payments/invoicing';
+import { maxToInvoice, paymentAmounts } from '@cadenza/domain/customer-payments/invoicing';
 import type { PaymentKind } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { formatMinor } from '@cadenza/domain/money';
 import { invalidField } from '../../../platform/refusal.ts';
@@ -14,7 +14,7 @@ export function calculateAmounts(
   open: PaymentRow | null,
 ) {
   const { amountMinor } = wanted;
-  const most = Math.max(0, mostToInvoice(basis, open?.id ?? null));
+  const most = Math.max(0, maxToInvoice(basis, open?.id ?? null));
   if (amountMinor > most) {
     throw invalidField('amountMinor', `At most ${formatMinor(most, basis.currency)} is still to be invoiced.`);
   }

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, recordEvent, systemAuthor } from '../../../platform/history/record-event.ts';
 import { moveBooking } from '../../bookings/door/move-booking.ts';
 import type { LockedBooking } from '../../bookings/door.ts';
-import { tellCustomer } from '../../customer-messages/door.ts';
+import { queueCustomerMessage } from '../../customer-messages/door.ts';
 import { findPaymentBasis } from '../door/payment-basis.ts';
 import { addAllocations, addReceipt, type NewReceipt } from '../door/receipts.ts';
 
@@ -41,7 +41,7 @@ export async function settlePayments(
   if (receipt && receipt.method !== 'write-off') {
     // A customer who pays by card is waiting for a response; a transfer is noticed later.
     const isAnswer = receipt.method === 'card';
-    await tellCustomer(trx, booking.id, { message: 'paymentReceived', occasion: receipt.id, isAnswer }, now);
+    await queueCustomerMessage(trx, booking.id, { message: 'paymentReceived', occasion: receipt.id, isAnswer }, now);
   }
   let isPaid = false;
   for (const payment of open) {

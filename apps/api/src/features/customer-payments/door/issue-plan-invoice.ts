@@ -1,4 +1,4 @@
-import { mostToInvoice, paymentAmounts } from '@cadenza/domain/customer-payments/invoicing';
+import { maxToInvoice, paymentAmounts } from '@cadenza/domain/customer-payments/invoicing';
 import type { PaymentKind } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { Db } from '../../../platform/db/database.ts';
@@ -39,7 +39,7 @@ async function preparePlanPayment(
   invoice: Extract<PlanInvoice, { paymentId: null }>,
 ): Promise<string> {
   const basis = await findPaymentBasis(trx, booking.id, context.now);
-  const most = mostToInvoice(basis, null);
+  const most = maxToInvoice(basis, null);
   const amountMinor = invoice.kind === 'full invoice' ? most : Math.min(most, invoice.amountMinor);
   if (amountMinor <= 0) throw refuse('nothingToInvoice');
   const { netMinor, taxMinor } = paymentAmounts(basis, amountMinor);

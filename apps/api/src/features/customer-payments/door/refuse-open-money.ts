@@ -1,4 +1,4 @@
-import { mostToInvoice } from '@cadenza/domain/customer-payments/invoicing';
+import { maxToInvoice } from '@cadenza/domain/customer-payments/invoicing';
 import { openMoney } from '@cadenza/domain/customer-payments/open-money';
 import { toCollect } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { formatMinor, sumMinor } from '@cadenza/domain/money';
@@ -16,7 +16,7 @@ export async function refuseOpenMoney(trx: Db, bookingId: LockedBookingId, now: 
   const { firm, receipts, refunds, settledMinor, currency } = basis;
   const open = openMoney(
     {
-      toInvoiceMinor: firm && mostToInvoice(basis, null),
+      toInvoiceMinor: firm && maxToInvoice(basis, null),
       toCollectMinor: firm && toCollect(firm.grossMinor, settledMinor),
       creditMinor: sumMinor(receipts.map(({ creditMinor }) => creditMinor)),
       refunds,

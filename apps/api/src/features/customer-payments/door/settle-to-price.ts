@@ -1,5 +1,5 @@
 import { overInvoiced } from '@cadenza/domain/customer-payments/credit-notes';
-import { isOpenPayment, mostToInvoice } from '@cadenza/domain/customer-payments/invoicing';
+import { isOpenPayment, maxToInvoice } from '@cadenza/domain/customer-payments/invoicing';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { refundsOf } from '@cadenza/domain/customer-payments/refunds';
 import { addDays } from '@cadenza/domain/time';
@@ -36,7 +36,7 @@ export async function settleToPrice(
     refuseWrittenOff(basis);
     await creditInvoices(trx, context, booking, { askingId: crypto.randomUUID(), amountMinor: excessMinor, reason });
   }
-  const missingMinor = mostToInvoice(basis, null);
+  const missingMinor = maxToInvoice(basis, null);
   if (missingMinor > 0 && booking.customer_email !== '') {
     await issuePlanInvoice(trx, context, booking, {
       paymentId: null,

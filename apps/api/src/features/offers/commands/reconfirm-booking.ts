@@ -46,12 +46,12 @@ export async function reconfirmBooking(
     const musician = { id: group.musicianId, name: group.musicianName };
     const event = { kind: 're-confirmation answered', musician, isComing: flag } as const;
     await recordEvent(trx, group.bookingId, context.now, eventAuthorOf(context), event);
-    if (!flag) await giveBack(trx, context, groups);
+    if (!flag) await release(trx, context, groups);
     return answered(group, flag);
   });
 }
 
-async function giveBack(trx: Db, context: SignedInContext, groups: readonly GroupOffer[]): Promise<void> {
+async function release(trx: Db, context: SignedInContext, groups: readonly GroupOffer[]): Promise<void> {
   const { now, platform } = context;
   const held = groups.flatMap(({ offers }) => offers.filter(({ state }) => state === 'accepted'));
   const [group] = groups;

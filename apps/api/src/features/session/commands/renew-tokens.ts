@@ -32,7 +32,7 @@ export async function renewTokens({ db, platform, now }: PublicContext, refreshT
     if (token.ended_at !== null || token.expires_at <= now || !maySignIn(token.status)) return null;
     if (token.used_at !== null) {
       Object.assign(attempt, { why: 'refresh token reused', isEveryday: false });
-      return giveAgain(trx, token.session_id, token.used_at, pair, now);
+      return resendTokens(trx, token.session_id, token.used_at, pair, now);
     }
     await consumeRefreshToken(trx, hash, now);
     await endAccessTokens(trx, token.session_id, now);
@@ -46,7 +46,7 @@ export async function renewTokens({ db, platform, now }: PublicContext, refreshT
   return tokens;
 }
 
-async function giveAgain(
+async function resendTokens(
   trx: Db,
   sessionId: string,
   usedAt: string,

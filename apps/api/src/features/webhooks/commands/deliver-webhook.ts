@@ -17,10 +17,10 @@ import { signingSecretPurpose, signMessage } from '../../../platform/outgoing/si
 import { findAppActors } from '../../../platform/session/find-app-actors.ts';
 import { switchedOffMail } from '../mails/switched-off-mail.ts';
 import {
+  failWaitingDeliveries,
   findBookingAudiences,
   findDelivery,
   findReaders,
-  giveUpWaiting,
   queueAttempt,
   receivingOperation,
 } from '../store.ts';
@@ -134,7 +134,7 @@ async function noteFailure(trx: Db, platform: Platform, delivery: Delivery, gone
     .where('status', '=', EntityStatus.Enabled)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
-  await giveUpWaiting(trx, delivery.endpointId, 'Events were switched off');
+  await failWaitingDeliveries(trx, delivery.endpointId, 'Events were switched off');
   const readers = await findReaders(trx, delivery.endpointId);
   await postMail(trx, now, ...readers.map((reader) => switchedOffMail(platform, reader, { ...delivery, because })));
 }

@@ -3,7 +3,7 @@ import { EntityStatus } from '@cadenza/domain/entity-status';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { giveUpWaiting, lockEndpoint, makeSecret } from '../store.ts';
+import { failWaitingDeliveries, lockEndpoint, makeSecret } from '../store.ts';
 
 /** Adds or changes an app's endpoint. Its secret is created the first time, and stays. */
 export const saveWebhook = (
@@ -44,6 +44,6 @@ export const saveWebhook = (
       .set({ ...saved, version: version + 1 })
       .where('id', '=', endpoint.id)
       .execute();
-    if (status !== EntityStatus.Enabled) await giveUpWaiting(trx, endpoint.id, 'Events were switched off');
+    if (status !== EntityStatus.Enabled) await failWaitingDeliveries(trx, endpoint.id, 'Events were switched off');
     return { signingSecret: null };
   });

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, readlink, realpath, rename, rm, stat, symlink
 import path from 'node:path';
 import { StartupError } from '../../startup-error.ts';
 import { type ServerPrograms, SHARED_FOLDER } from './server-programs.ts';
-import { canReach, giveToServerUser, runAsServerUser, type ServerUser } from './server-user.ts';
+import { canReach, chownToServerUser, runAsServerUser, type ServerUser } from './server-user.ts';
 
 /** A PostgreSQL data directory, ready to be started. */
 export interface Cluster {
@@ -83,11 +83,11 @@ async function makeCluster(dataDir: string, place: string, programs: ServerProgr
   try {
     await mkdir(unfinished, { mode: 0o700 });
     await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
-    await giveToServerUser(user, unfinished, passwordFile);
+    await chownToServerUser(user, unfinished, passwordFile);
     const made = await runAsServerUser(user, programs.initdb, initdbArguments(unfinished, passwordFile, fast));
     if (!made.ok) throw new StartupError(`The embedded PostgreSQL could not make its database: ${made.output.trim()}`);
     await writeFile(path.join(unfinished, PASSWORD_FILE), password, { mode: 0o600 });
-    await giveToServerUser(user, path.join(unfinished, PASSWORD_FILE));
+    await chownToServerUser(user, path.join(unfinished, PASSWORD_FILE));
     const final = inside ? place : path.join(base, `cluster-${mark}`);
     await rename(unfinished, final);
     if (!inside) await symlink(final, place);

@@ -50,7 +50,7 @@ export async function canReach(user: ServerUser, folder: string): Promise<boolea
   return (await runAsServerUser(user, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder])).ok;
 }
 
-export async function giveToServerUser({ switchTo }: ServerUser, ...paths: string[]): Promise<void> {
+export async function chownToServerUser({ switchTo }: ServerUser, ...paths: string[]): Promise<void> {
   if (switchTo) await Promise.all(paths.map((each) => chown(each, switchTo.uid, switchTo.gid)));
 }
 

@@ -4,7 +4,7 @@ import { prepareCluster } from './cluster.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { endOldServer } from './old-server.ts';
 import { prepareServerPrograms } from './server-programs.ts';
-import { chooseServerUser, giveToServerUser } from './server-user.ts';
+import { chooseServerUser, chownToServerUser } from './server-user.ts';
 import { type ServerOptions, superviseServer } from './supervised-server.ts';
 
 export interface EmbeddedPostgres {
@@ -33,7 +33,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   const lock = await lockDataFolder(dataDir);
   try {
     const user = await chooseServerUser();
-    if (temporary) await giveToServerUser(user, dataDir);
+    if (temporary) await chownToServerUser(user, dataDir);
     const programs = await prepareServerPrograms(user, dataDir);
     const cluster = await prepareCluster(dataDir, programs, user, { fast: temporary, log });
     await endOldServer(cluster.folder, log);

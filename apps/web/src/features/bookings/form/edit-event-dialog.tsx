@@ -75,7 +75,7 @@ export function EditEventDialog({ booking, begins, onClose }: EditEventDialogPro
           event: eventInputOf(event),
           force,
           confirm: true,
-          tellCustomer: tellsCustomer,
+          queueCustomerMessage: tellsCustomer,
         },
       });
     },

@@ -6,7 +6,7 @@ import { choicesFrom, fitToCatalogue } from '../choices/kept-choices.ts';
 import { priceChoices } from '../choices/price-choices.ts';
 import { change } from '../state/change.ts';
 import { useEstimator } from '../state/estimator-store.ts';
-import { longestName, type Variant, type VariantId, variantIds } from './variant.ts';
+import { maxNameLength, type Variant, type VariantId, variantIds } from './variant.ts';
 
 interface CompareState {
   cityId: string | null;
@@ -40,7 +40,7 @@ export function removeVariant(id: VariantId): void {
 }
 
 export function renameVariant(id: VariantId, name: string): void {
-  replace(id, (variant) => ({ ...variant, name: name.slice(0, longestName) }));
+  replace(id, (variant) => ({ ...variant, name: name.slice(0, maxNameLength) }));
 }
 
 export function changeVariant(id: VariantId, what: Change): void {
@@ -100,7 +100,7 @@ function keptVariants(catalogue: Catalogue): Variant[] {
       const found = all.find((each) => each?.id === id);
       const choices = choicesFrom(found?.choices);
       if (!choices) return [];
-      const name = typeof found?.name === 'string' ? found.name.slice(0, longestName) : `Version ${id}`;
+      const name = typeof found?.name === 'string' ? found.name.slice(0, maxNameLength) : `Version ${id}`;
       return [{ id, name, choices: fitToCatalogue(choices, catalogue) }];
     });
   } catch {

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { ActionButton } from '../controls/action-button.tsx';
 import field from '../controls/field.module.css';
 import { renameVariant } from './compare-store.ts';
-import { longestName, type VariantId } from './variant.ts';
+import { maxNameLength, type VariantId } from './variant.ts';
 
 /** The editable name of a variant. */
 export function VariantName({ id, name }: { id: VariantId; name: string }) {
@@ -38,7 +38,7 @@ export function VariantName({ id, name }: { id: VariantId; name: string }) {
         className={field.input}
         id={input}
         ref={box}
-        maxLength={longestName}
+        maxLength={maxNameLength}
         value={name}
         onChange={(event) => renameVariant(id, event.target.value)}
         onBlur={close}

@@ -12,7 +12,7 @@ export const variantIds = ['B', 'C'] as const;
 export type VariantId = (typeof variantIds)[number];
 
 /** The longest name of a variant, in characters. */
-export const longestName = 40;
+export const maxNameLength = 40;
 
 /** The distinct places already in use, so that they can be chosen again. */
 export function placesOf(all: readonly Choices[]): Place[] {

@@ -165,9 +165,9 @@ describe('an enquiry re-created by two tabs concurrently', () => {
       const made = server([buildDraft()]);
       const { operations, state } = made;
       const session = browserSession({ bookingId: 'booking-1', draftKey: 'key of booking-1' });
-      let goOn: () => void = () => undefined;
+      let proceed: () => void = () => undefined;
       const gate = new Promise<void>((resolve) => {
-        goOn = resolve;
+        proceed = resolve;
       });
       const slow = {
         ...operations,
@@ -188,7 +188,7 @@ describe('an enquiry re-created by two tabs concurrently', () => {
       // The second tab has got as far as it can on its own.
       await new Promise((turn) => setImmediate(turn));
       await first.draftSync.follow({ ...wanted, eventDate: '2027-03-13' });
-      goOn();
+      proceed();
       await late;
       expect([...state.drafts.keys()]).toEqual(['booking-1', 'booking-2']);
       expect(state.drafts.get('booking-2')).toMatchObject({

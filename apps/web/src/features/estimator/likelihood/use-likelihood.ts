@@ -18,11 +18,11 @@ export function useLikelihood(choices: Choices, cityId: string): Likely | null {
   useEffect(() => {
     if (question === null) return;
     let isWanted = true;
-    const tell = async () => {
+    const load = async () => {
       const likely = await ask(question);
       if (isWanted) setKnown({ question, likely });
     };
-    const timer = setTimeout(() => void tell(), answers.has(question) ? 0 : quietMs);
+    const timer = setTimeout(() => void load(), answers.has(question) ? 0 : quietMs);
     return () => {
       isWanted = false;
       clearTimeout(timer);

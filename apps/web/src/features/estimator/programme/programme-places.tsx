@@ -5,7 +5,7 @@ import type { ShownQuote } from '../choices/shown-quote.ts';
 import { ActionButton } from '../controls/action-button.tsx';
 import { isSent } from '../draft/is-sent.ts';
 import { useEstimator } from '../state/estimator-store.ts';
-import { goOn, leadToGap } from '../state/go-on.ts';
+import { leadToGap, proceed } from '../state/find-obstacle.ts';
 import { nextGap } from '../state/steps.ts';
 import { useGaps } from '../state/use-gaps.ts';
 import { useShownQuote } from '../state/use-shown-quote.ts';
@@ -64,7 +64,7 @@ function EnquireAction() {
   const hasSent = useEstimator((state) => isSent(state.kept?.draft));
   const word = regionWording(region).enquiryWord.toLowerCase();
   return (
-    <ActionButton look="main" onClick={() => void goOn()}>
+    <ActionButton look="main" onClick={() => void proceed()}>
       {hasSent ? `See your ${word}` : `Make an ${word}`}
     </ActionButton>
   );

@@ -18,7 +18,7 @@ import { loadOnce } from './load-once.ts';
 
 const quietMs = 700;
 const firstPauseMs = 2000;
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 let ownKeys: DraftKeys | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let sync: DraftSync | undefined;
@@ -177,7 +177,7 @@ async function stay(error: ApiError): Promise<void> {
   const cityId = catalogue?.city.id ?? '';
   // This session's draft may exist even though it could not be read when the page was opened.
   if (kept || keys().of(cityId)) {
-    waiting = setTimeout(() => void resume(cityId), Math.min(firstPauseMs * 2 ** failures, longestPauseMs));
+    waiting = setTimeout(() => void resume(cityId), Math.min(firstPauseMs * 2 ** failures, maxPauseMs));
   }
 }
 

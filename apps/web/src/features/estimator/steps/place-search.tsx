@@ -143,7 +143,7 @@ function scrollUpOnPhone(field: HTMLElement): void {
 }
 
 const quietMs = 220;
-const fewestLetters = 2;
+const minLetters = 2;
 
 interface FoundPlaces {
   /** The search text these places were found for; null before the first result. */
@@ -159,7 +159,7 @@ function usePlaceSearch(cityId: string | undefined, typed: string): FoundPlaces 
   const [found, setFound] = useState(nothing);
   const words = typed.trim();
   useEffect(() => {
-    if (!cityId || words.length < fewestLetters) return;
+    if (!cityId || words.length < minLetters) return;
     const asking = new AbortController();
     const timer = setTimeout(() => {
       void searchPlaces(cityId, words, asking.signal).then((answer) => {
@@ -171,7 +171,7 @@ function usePlaceSearch(cityId: string | undefined, typed: string): FoundPlaces 
       asking.abort();
     };
   }, [cityId, words]);
-  return words.length < fewestLetters ? nothing : found;
+  return words.length < minLetters ? nothing : found;
 }
 
 const searchPlaces = (cityId: string, words: string, signal: AbortSignal): Promise<FoundPlaces> =>

@@ -7,7 +7,7 @@ import { AlertDialog } from '../controls/alert-dialog.tsx';
 import { useBarPlace } from '../programme/bar-place.ts';
 import { useEstimator } from '../state/estimator-store.ts';
 import { byField } from '../state/field-problems.ts';
-import { findObstacle, focusField, type Obstacle } from '../state/go-on.ts';
+import { findObstacle, focusField, type Obstacle } from '../state/find-obstacle.ts';
 import { submitEnquiry } from '../state/keep-enquiry.ts';
 import { SendingNote } from './sending-note.tsx';
 import styles from './summary-view.module.css';

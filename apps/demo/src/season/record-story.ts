@@ -16,7 +16,7 @@ const S = BookingStatus;
 export type Entrance = 'estimator' | 'callback' | 'staff';
 
 /** The first rows of the history: who started the booking, and who took the customer over. */
-export function tellBeginning(context: BookingContext, entrance: Entrance): void {
+export function recordBeginning(context: BookingContext, entrance: Entrance): void {
   const { history, times, assignee, city, status, customer } = context;
   const isStaff = entrance === 'staff';
   history.add(times.created, isStaff ? officeOf(context) : theirCustomer(context), {
@@ -46,7 +46,7 @@ const firstStatus: Record<Entrance, BookingStatus> = {
 };
 
 /** The status changes, each at the time of the action that caused it. Added after the actions. */
-export function tellMoves(context: BookingContext): void {
+export function recordMoves(context: BookingContext): void {
   const { history, times, furthest, status } = context;
   const office = officeOf(context);
   const moves: [BookingStatus, number | undefined, HistoryActor][] = [
@@ -70,7 +70,7 @@ export function tellMoves(context: BookingContext): void {
 }
 
 /** The bits of the completed closing steps, each with its row. */
-export function tellClosing(context: BookingContext): { outcome: Outcome | null; steps: number } {
+export function recordClosing(context: BookingContext): { outcome: Outcome | null; steps: number } {
   const { history, times, status, random } = context;
   const office = officeOf(context);
   if (status === S.Finalised && times.completed !== undefined && times.finalised !== undefined) {

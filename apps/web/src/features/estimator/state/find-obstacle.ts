@@ -35,7 +35,7 @@ export async function findObstacle(): Promise<Obstacle | null> {
 }
 
 /** Goes to the details, or to the first field with a problem. */
-export async function goOn(): Promise<void> {
+export async function proceed(): Promise<void> {
   const obstacle = await findObstacle();
   if (obstacle) focusField(obstacle.field);
   else goTo('summary');

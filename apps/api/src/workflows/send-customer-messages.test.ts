@@ -2,7 +2,7 @@ import { customerMessageOf } from '@cadenza/domain/customer-messages/customer-me
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildStaff } from '../testing/build.ts';
 import { type CardPaymentsStage, startCardPayments } from '../testing/start-card-payments.ts';
-import { tellCustomers } from './tell-customers.ts';
+import { sendCustomerMessages } from './send-customer-messages.ts';
 
 let stage: CardPaymentsStage;
 const server = () => stage.server;
@@ -19,7 +19,7 @@ const nine = '2027-01-15T22:00:00.000Z';
 const at = () => ({ params: { id: stage.bookingId() } });
 const run = async (instant: string) => {
   server().clock.set(instant);
-  await tellCustomers(server().platform);
+  await sendCustomerMessages(server().platform);
 };
 const outcomes = async () => {
   const rows = await server()
@@ -62,7 +62,7 @@ describe('received money', () => {
     await run(beforeNine);
     expect(await stage.mails('payment received')).toEqual([]);
     server().clock.set(nine);
-    await Promise.all(Array.from({ length: 4 }, () => tellCustomers(server().platform)));
+    await Promise.all(Array.from({ length: 4 }, () => sendCustomerMessages(server().platform)));
     const [mail, ...others] = await stage.mails('payment received');
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('We’ve received your payment of $1,100.00 AUD');

@@ -11,7 +11,7 @@ interface GivenAccount {
 }
 
 /** Gives a payee a bank account, as if they had entered it; returns the id of its version. */
-export async function giveAccount(
+export async function addTestAccount(
   { db, platform }: Pick<TestApp, 'db' | 'platform'>,
   userId: string,
   account: GivenAccount,
@@ -27,7 +27,7 @@ export async function giveAccount(
 }
 
 /** Gives a supplier a bank account, entered by internal staff, by default long ago. */
-export async function giveSupplierAccount(
+export async function addTestSupplierAccount(
   server: Pick<TestApp, 'db' | 'platform'>,
   supplierId: string,
   account: GivenAccount & { createdBy: string },

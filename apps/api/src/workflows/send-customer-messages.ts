@@ -23,20 +23,20 @@ import { postMail } from '../platform/mail/post-message.ts';
  * the city's quiet hours, unless it responds to what the customer just did. Runs every minute and catches up after
  * downtime; a failure does not hold up the others.
  */
-export async function tellCustomers(platform: Platform): Promise<void> {
+export async function sendCustomerMessages(platform: Platform): Promise<void> {
   const { database, clock, log } = platform;
   const now = clock.now();
   await planTwoWeeks(database.kysely, now);
   for (const waiting of await findWaitingMessages(database.kysely, now)) {
     try {
-      await database.kysely.transaction().execute((trx) => tell(trx, platform, waiting, now));
+      await database.kysely.transaction().execute((trx) => sendIfDue(trx, platform, waiting, now));
     } catch (error) {
       log.error({ booking: waiting.bookingId, error: describeFault(error) }, 'a customer message could not be sent');
     }
   }
 }
 
-async function tell(trx: Db, platform: Platform, waiting: WaitingMessage, now: string): Promise<void> {
+async function sendIfDue(trx: Db, platform: Platform, waiting: WaitingMessage, now: string): Promise<void> {
   const booking = await lockBookingUnchecked(trx, waiting.bookingId);
   const today = instantToWall(now, booking.time_zone).date;
   const { status, customer_email: email, event_date: eventDate } = booking;

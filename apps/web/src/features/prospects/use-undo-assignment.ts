@@ -9,7 +9,7 @@ interface EarlierManager {
 }
 
 /** Returns clients to their former managers, unless someone other than `from` has them by now, and reports how many. */
-export function useGiveBack() {
+export function useUndoAssignment() {
   const assignEach = useOperationOnEach('assignSalesManager', clientReads);
   return async (managers: readonly EarlierManager[], from: string): Promise<void> => {
     const done = await assignEach(managers.map(({ id, customerIds }) => ({ body: { id, customerIds, from } })));

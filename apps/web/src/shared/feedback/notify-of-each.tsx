@@ -14,15 +14,15 @@ const countOf = (count: number) => pluralize(count, 'booking');
  * Reports a bulk action on bookings: in a word if all succeeded, with `undo` for ten seconds, otherwise the reason for each refused one.
  * `past`: "archived".
  */
-export function tellEach({ done, refused }: Each, past: string, undo?: () => void): void {
+export function notifyOfEach({ done, refused }: Each, past: string, undo?: () => void): void {
   if (refused.length === 0) {
     notifyDone(`${countOf(done)} ${past}.`, undo);
     return;
   }
-  void tellRefused({ done, refused }, past);
+  void listRefused({ done, refused }, past);
 }
 
-async function tellRefused({ done, refused }: Each, past: string): Promise<void> {
+async function listRefused({ done, refused }: Each, past: string): Promise<void> {
   const dialogs = await openDialogs();
   dialogs.open({
     title: `${countOf(refused.length)} not ${past}`,
