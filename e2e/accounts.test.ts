@@ -205,6 +205,7 @@ describe('a session in two tabs', () => {
     await db.updateTable('roles').set({ status: 20 }).where('user_id', '=', userId).execute();
     await page.reload();
     await page.getByRole('heading', { name: 'Welcome, Shreya', level: 1 }).waitFor();
+    await settled(page);
     await page.goto('/bookings');
     await page.getByRole('heading', { name: '403 - Permission Denied', level: 1 }).waitFor();
   });

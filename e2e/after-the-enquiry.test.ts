@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { phone } from './browser.ts';
-import { chooseEverything, enquirer, fillInDetails } from './estimate.ts';
+import { chooseEverything, enquirer, saveDetails } from './estimate.ts';
 import { openStage } from './stage.ts';
 import { enterAs, settled } from './visitor.ts';
 
@@ -60,7 +60,7 @@ describe('after the enquiry, without an account and without a script', () => {
     await settled(couple);
     await chooseEverything(couple);
     await couple.getByRole('button', { name: /^(Make an enquiry|Enquire|Continue)/ }).click();
-    await fillInDetails(couple);
+    await saveDetails(couple);
     await couple.getByRole('button', { name: 'Send enquiry' }).click();
     await couple.getByRole('heading', { name: /^Thank you/ }).waitFor();
     await couple.context().close();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { chooseEverything, fillInDetails } from './estimate.ts';
+import { chooseEverything, saveDetails } from './estimate.ts';
 
 /** Changes the note of one enquiry in two windows concurrently, so that the first one asks which version to keep. */
 export async function changeInTwoWindows(first: Page): Promise<void> {
   await first.goto('/quote');
   await chooseEverything(first);
   await first.getByRole('button', { name: 'Make an enquiry' }).click();
-  await fillInDetails(first);
+  await saveDetails(first);
   await first.goto('/quote');
   await first.getByText('saved, not sent yet').first().waitFor();
   const second = await first.context().newPage();

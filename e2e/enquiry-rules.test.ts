@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phone } from './browser.ts';
-import { enquirer, fillInDetails } from './estimate.ts';
+import { enquirer, saveDetails } from './estimate.ts';
 import { openStage } from './stage.ts';
 import { wordsOf } from './visitor.ts';
 
@@ -96,7 +96,7 @@ describe('the rules of an enquiry', () => {
     await page.getByRole('button', { name: 'Make an enquiry' }).click();
     await page.getByRole('main').getByText(message, { exact: true }).waitFor();
     await page.goto('/booking/summary');
-    await fillInDetails(page, { ...enquirer, relationship: 'Other' });
+    await saveDetails(page, { ...enquirer, relationship: 'Other' });
     await page.getByRole('button', { name: 'Send enquiry' }).click();
     const alert = page.getByRole('alertdialog', { name: 'Whoops!' });
     await alert.getByText(message, { exact: true }).waitFor();

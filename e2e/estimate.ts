@@ -77,7 +77,7 @@ export async function fillDetails(page: Page, who = enquirer): Promise<void> {
 }
 
 /** Fills in the customer's details and saves the enquiry, which can then be sent. */
-export async function fillInDetails(page: Page, who = enquirer): Promise<void> {
+export async function saveDetails(page: Page, who = enquirer): Promise<void> {
   await fillDetails(page, who);
   await page.getByRole('button', { name: 'Save for later' }).click();
   await page.getByRole('button', { name: 'Change your details' }).waitFor();

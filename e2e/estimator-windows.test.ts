@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { chooseEverything, fillInDetails } from './estimate.ts';
+import { chooseEverything, saveDetails } from './estimate.ts';
 import { openStage } from './stage.ts';
 
 describe('an enquiry open in two windows', () => {
@@ -27,7 +27,7 @@ describe('an enquiry open in two windows', () => {
     await first.goto('/quote');
     await chooseEverything(first);
     await first.getByRole('button', { name: 'Make an enquiry' }).click();
-    await fillInDetails(first);
+    await saveDetails(first);
     await first.goto('/quote');
     await first.getByText('saved, not sent yet').first().waitFor();
     second = await first.context().newPage();

@@ -217,9 +217,10 @@ describe('the public pages, without a script', () => {
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
-      // Larger text may need a font that was not used before.
+      // Larger text may need a font that was not used before; it is only loaded once the text is laid out.
+      await widthBeyond(page);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      expect(await widthBeyond(page)).toBe(0);
+      await expect.poll(() => widthBeyond(page)).toBe(0);
     },
   );
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { byDay, byNight, faults, tooWide } from './accessible.ts';
 import { desk, phone } from './browser.ts';
-import { chooseDate, chooseEverything, choosePart, enquirer, fillInDetails, wedding } from './estimate.ts';
+import { chooseDate, chooseEverything, choosePart, enquirer, saveDetails, wedding } from './estimate.ts';
 import { openStage } from './stage.ts';
 import { settled } from './visitor.ts';
 
@@ -140,7 +140,7 @@ describe('an enquiry on a phone', () => {
   });
 
   test('a reviewed enquiry is sent beside its price, from any scroll position', async () => {
-    await fillInDetails(page);
+    await saveDetails(page);
     const send = bar(page).getByRole('button', { name: 'Send enquiry' });
     await send.waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Send enquiry' }).count()).toBe(1);

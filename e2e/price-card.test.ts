@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { desk } from './browser.ts';
-import { chooseEverything, enquirer, fillInDetails } from './estimate.ts';
+import { chooseEverything, enquirer, saveDetails } from './estimate.ts';
 import { openStage } from './stage.ts';
 import { settled } from './visitor.ts';
 
@@ -37,7 +37,7 @@ describe('the price card on a desk', () => {
 
   test("shows the couple's names once they are known", async () => {
     await page.getByRole('button', { name: 'Make an enquiry' }).click();
-    await fillInDetails(page, { ...enquirer, name: 'Sophie and Rahul' });
+    await saveDetails(page, { ...enquirer, name: 'Sophie and Rahul' });
     await card(page).getByRole('heading', { name: 'Sophie & Rahul', level: 2 }).waitFor();
     await page.getByRole('button', { name: 'Back to the music' }).click();
     await card(page).getByText('saved, not sent yet').waitFor();

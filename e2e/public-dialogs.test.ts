@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { byDay, byNight, faults, narrow, tooWide } from './accessible.ts';
 import { desk } from './browser.ts';
 import { changeInTwoWindows } from './edit-conflict.ts';
-import { choosePart, fillInDetails, openStep } from './estimate.ts';
+import { choosePart, openStep, saveDetails } from './estimate.ts';
 import { openStage } from './stage.ts';
 import { settled } from './visitor.ts';
 
@@ -28,7 +28,7 @@ const modals: Modal[] = [
     name: 'Whoops!',
     open: async (page) => {
       await page.goto('/booking/summary');
-      await fillInDetails(page);
+      await saveDetails(page);
       await page.getByRole('button', { name: 'Send enquiry' }).press('Enter');
     },
     first: 'OK',

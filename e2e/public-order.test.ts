@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { narrow, outlineErrors, tooWide, zoomed } from './accessible.ts';
-import { chooseEverything, enquirer, fillInDetails } from './estimate.ts';
+import { chooseEverything, enquirer, saveDetails } from './estimate.ts';
 import { openStage } from './stage.ts';
 import { settled } from './visitor.ts';
 
@@ -71,7 +71,7 @@ describe('the public site with a screen reader and enlarged', () => {
     await name.and(page.locator(':focus')).waitFor();
     expect(await name.getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => details.getByRole('alert').filter({ hasText: /\w/ }).count()).toBeGreaterThan(0);
-    await fillInDetails(page);
+    await saveDetails(page);
     await expect.poll(() => headings(page)).toEqual(['Your details', 'The day']);
     await page.getByRole('button', { name: /^Change: Ceremony/ }).waitFor();
     expect(await page.evaluate(outlineErrors)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { chooseEverything, enquirer, fillInDetails } from './estimate.ts';
+import { chooseEverything, enquirer, saveDetails } from './estimate.ts';
 import type { Examples } from './examples.ts';
 import { chooseOtherwise, openComparison, openShared, variant } from './what-if.ts';
 
@@ -184,7 +184,7 @@ async function sendNoDetails(page: Page): Promise<void> {
 
 async function keepDetails(page: Page): Promise<void> {
   await askForDetails(page);
-  await fillInDetails(page);
+  await saveDetails(page);
 }
 
 async function askForCall(page: Page): Promise<void> {

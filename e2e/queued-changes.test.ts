@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { chooseEverything, enquirer, fillInDetails } from './estimate.ts';
+import { chooseEverything, enquirer, saveDetails } from './estimate.ts';
 import { openStage } from './stage.ts';
 
 describe('changes made offline', () => {
@@ -30,7 +30,7 @@ describe('changes made offline', () => {
     await page.goto('/quote');
     await chooseEverything(page);
     await page.getByRole('button', { name: 'Make an enquiry' }).click();
-    await fillInDetails(page);
+    await saveDetails(page);
     await page.goto('/quote');
     await kept().waitFor();
     expect(await enquiry()).toEqual([['', '2027-03-13', 1]]);

@@ -2,7 +2,7 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { desk, phone } from './browser.ts';
-import { fillInDetails } from './estimate.ts';
+import { saveDetails } from './estimate.ts';
 import {
   bookingForms,
   type OpenForm,
@@ -106,7 +106,7 @@ describe('a window that becomes narrow and wide again, like a rotated phone', ()
   test('keeps the problems of an enquiry open', async () => {
     const page = await stage.enter({ viewport: phone });
     await page.goto('/booking/summary?cityId=sydney');
-    await fillInDetails(page);
+    await saveDetails(page);
     await page.getByRole('button', { name: 'Send enquiry' }).click();
     const alert = page.getByRole('alertdialog', { name: 'Whoops!' });
     await alert.getByText('Please select a music option for your ceremony & reception').waitFor();

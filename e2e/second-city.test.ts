@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hashPassword } from '../apps/api/src/platform/crypto/password.ts';
 import { beforeItHeld, buildCity, buildPerformance, buildStaff } from '../apps/api/src/testing/build.ts';
-import { enquirer, fillInDetails } from './estimate.ts';
+import { enquirer, saveDetails } from './estimate.ts';
 import { openStage } from './stage.ts';
 import { enterAs, settled, wordsOf } from './visitor.ts';
 
@@ -63,7 +63,7 @@ describe('a second city of Australia', () => {
     await programme.getByText(/Levy/).first().waitFor();
     expect(await wordsOf(programme.getByText(/^Total/))).toContain('1,080.00');
     await couple.getByRole('button', { name: 'Make an enquiry' }).click();
-    await fillInDetails(couple);
+    await saveDetails(couple);
     await couple.getByRole('button', { name: 'Send enquiry' }).click();
     await couple.getByText('Your reference is').first().waitFor();
   });

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { advanceBookings } from '../apps/api/src/workflows/advance-bookings.ts';
 import { phone, plainPage } from './browser.ts';
-import { choosePart, chooseSingers, enquirer, fillInDetails, openMusic, wedding } from './estimate.ts';
+import { choosePart, chooseSingers, enquirer, openMusic, saveDetails, wedding } from './estimate.ts';
 import { amountIn, amountsIn } from './money-text.ts';
 import { newestTextTo } from './outbox.ts';
 import * as paying from './pay-through-desk.ts';
@@ -99,7 +99,7 @@ describe('a wedding in Sydney, by hand', () => {
     const details = couple.getByRole('form', { name: 'Your details' });
     await details.getByRole('button', { name: 'Send enquiry' }).click();
     await details.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor();
-    await fillInDetails(couple);
+    await saveDetails(couple);
     const context = couple.context();
     await couple.close();
     couple = await context.newPage();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { chooseEverything, enquirer, fillInDetails } from './estimate.ts';
+import { chooseEverything, enquirer, saveDetails } from './estimate.ts';
 import { openStage } from './stage.ts';
 import { signIn, wordsOf } from './visitor.ts';
 
@@ -15,7 +15,7 @@ describe('an enquiry that staff have taken over', () => {
     await couple.goto('/quote');
     await chooseEverything(couple);
     await couple.getByRole('button', { name: 'Make an enquiry' }).click();
-    await fillInDetails(couple);
+    await saveDetails(couple);
     await couple.getByRole('button', { name: 'Send enquiry' }).click();
     const thanks = await wordsOf(couple.getByRole('main').getByText('Your reference is'));
     number = thanks.match(/\d{5}/)?.[0] ?? '';

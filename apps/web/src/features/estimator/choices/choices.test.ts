@@ -20,6 +20,17 @@ describe('choices made while a city is loading', () => {
     });
   });
 
+  it('keep the place left open, the length and the start of a part, which need no catalogue', () => {
+    const before = { ...firstChoices, ceremony: { ...firstChoices.ceremony, music: 'harp', notSureWhere: true } };
+    const ceremony = { ...before.ceremony, minutes: 90 };
+    const reception = { ...before.reception, notSureWhere: true, startTime: '18:30' };
+    expect(withChanges(firstChoices, before, { ...before, ceremony, reception })).toEqual({
+      ...firstChoices,
+      ceremony: { ...firstChoices.ceremony, minutes: 90 },
+      reception: { ...firstChoices.reception, notSureWhere: true, startTime: '18:30' },
+    });
+  });
+
   it('leave stored choices unchanged if nothing was changed', () => {
     const before = { ...firstChoices, eventDate: '2027-01-01', singers: ['gia'] };
     expect(withChanges(remembered, before, { ...before })).toEqual(remembered);

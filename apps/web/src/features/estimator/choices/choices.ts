@@ -70,14 +70,26 @@ export function inAnotherCity({ eventType, eventDate, notSureWhen, note }: Choic
   return { ...firstChoices, eventType, eventDate, notSureWhen, note };
 }
 
-/** `remembered` with what carries over between cities and was changed from `before` to `now`. */
-export function withChanges(remembered: Choices, before: Choices, now: Choices): Choices {
-  const changed = { ...remembered };
-  if (now.eventType !== before.eventType) changed.eventType = now.eventType;
-  if (now.note !== before.note) changed.note = now.note;
-  if (now.eventDate !== before.eventDate || now.notSureWhen !== before.notSureWhen) {
-    changed.eventDate = now.eventDate;
-    changed.notSureWhen = now.notSureWhen;
-  }
-  return changed;
+/** `base` with what was changed from `before` to `now` while a city was loading, which does not need its catalogue. */
+export function withChanges(base: Choices, before: Choices, now: Choices): Choices {
+  const hasDate = now.eventDate !== before.eventDate || now.notSureWhen !== before.notSureWhen;
+  const { eventDate, notSureWhen } = hasDate ? now : base;
+  return {
+    ...base,
+    eventType: latest(base.eventType, before.eventType, now.eventType),
+    eventDate,
+    notSureWhen,
+    note: latest(base.note, before.note, now.note),
+    ceremony: withPartChanges(base.ceremony, before.ceremony, now.ceremony),
+    reception: withPartChanges(base.reception, before.reception, now.reception),
+  };
 }
+
+const withPartChanges = (base: PartChoice, before: PartChoice, now: PartChoice): PartChoice => ({
+  ...base,
+  notSureWhere: latest(base.notSureWhere, before.notSureWhere, now.notSureWhere),
+  minutes: latest(base.minutes, before.minutes, now.minutes),
+  startTime: latest(base.startTime, before.startTime, now.startTime),
+});
+
+const latest = <Value>(base: Value, before: Value, now: Value): Value => (now === before ? base : now);

@@ -49,8 +49,10 @@ export async function enterCity(catalogue: Catalogue): Promise<void> {
   // If nothing had been chosen yet, the rendered choices stay.
   const isDrawn = !remembered && choices === firstChoices && priced !== null;
   if (isDrawn) keptChoices.keep(cityId, choices);
-  else if (remembered) take(left ? remembered : withChanges(remembered, choicesOnLeaving, choices), catalogue);
-  else take(inAnotherCity(choices), catalogue);
+  else {
+    const base = remembered ?? inAnotherCity(choices);
+    take(left ? base : withChanges(base, choicesOnLeaving, choices), catalogue);
+  }
   history.replaceState(history.state, '', withCity(new URL(location.href), cityId));
   const kept = await findEnquiry(cityId, remembered !== null);
   if (useEstimator.getState().catalogue !== catalogue) return;
