@@ -12,7 +12,6 @@ export const profileRoutes = routes({
   updateCurrentUser: (context, { body }) => updateCurrentUser(context, body),
   keepOwnEmail: async ({ db, actor, now }) => {
     await db.transaction().execute((trx) => cancelEmailChange(trx, actor.userId, now));
-    return {};
   },
   changePassword: (context, { body }) => changePassword(context, body),
   getPayeeDetails: (context, { params }) => viewPayee(context, params.id),

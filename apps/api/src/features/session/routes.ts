@@ -10,22 +10,16 @@ export const sessionRoutes = routes({
   getCurrentContext: (context) => viewCurrentContext(context),
   preferRole: async ({ db, actor }, { body }) => {
     if (!(await preferRole(db, actor.userId, body.roleId))) throw refuse('ownRoleNotFound');
-    return {};
   },
-  signOut: async ({ db, sessionId, now }) => {
-    await endSession(db, sessionId, now, 'signed out');
-    return {};
-  },
+  signOut: ({ db, sessionId, now }) => endSession(db, sessionId, now, 'signed out'),
   listSessions: (context) => viewSessions(context),
   endOwnSession: async (context, { params, body }) => {
     const { db, actor, now } = context;
     await expectPassword(context, body.password);
     if (!(await endOwnSession(db, { id: params.id, userId: actor.userId }, now))) throw refuse('ownSessionNotFound');
-    return {};
   },
   signOutEverywhere: async (context, { body }) => {
     await expectPassword(context, body.password);
     await endOtherSessions(context.db, context.actor.userId, null, context.now, 'signed out everywhere');
-    return {};
   },
 });

@@ -20,10 +20,7 @@ import {
 
 export const termsRoutes = routes({
   getTerms: async (context, { query }) => presentTerms(await viewTerms(context, query)),
-  acceptTerms: async (context, { params }) => {
-    await acceptTerms(context, params.id);
-    return {};
-  },
+  acceptTerms: (context, { params }) => acceptTerms(context, params.id),
   listTermsAcceptances: (context, { query }) => viewAcceptances(context, query),
   downloadAgreement: async (context) => {
     const documents = await viewDocuments(context, documentsOf(context.actor));

@@ -135,7 +135,7 @@ async function serve(
       .type('application/json; charset=utf-8')
       .send(`{"type":${ResultType.OK},"code":0,"payload":${output.text}}`);
   }
-  const answer: Answer<unknown> = { type: ResultType.OK, code: 0, payload: output };
+  const answer: Answer<unknown> = { type: ResultType.OK, code: 0, payload: output === undefined ? {} : output };
   if (operation.cacheSeconds === undefined) return reply.send(answer);
   const cacheControl = `public, max-age=${operation.cacheSeconds}`;
   return sendTagged(request, reply, JSON.stringify(answer), { contentType: 'application/json', cacheControl });

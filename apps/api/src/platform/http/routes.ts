@@ -5,7 +5,7 @@ import type { WrittenJson } from './written-json.ts';
 export type Handler<K extends OperationId> = (
   context: ContextOf<Operations[K]['access']>,
   input: InputOf<K>,
-) => Promise<OutputOf<K> | WrittenJson<OutputOf<K>>>;
+) => Promise<OutputOf<K> extends Record<string, never> ? void : OutputOf<K> | WrittenJson<OutputOf<K>>>;
 
 export type RouteTable = { [K in OperationId]?: Handler<K> };
 

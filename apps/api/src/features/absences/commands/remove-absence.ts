@@ -7,11 +7,10 @@ import { endAbsence, findOwner, lockForAbsence } from '../store.ts';
 export async function removeAbsence(
   { db, actor, now }: EitherContext,
   { id: musicianId, absenceId }: InputOf<'removeAbsence'>['params'],
-): Promise<Record<string, never>> {
+): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await lockForAbsence(trx, actor, musicianId, now);
     const wasThere = await endAbsence(trx, actor, { id: absenceId, musicianId, now });
     if (!wasThere && (await findOwner(trx, absenceId)) !== musicianId) throw refuse('absenceNotFound');
-    return {};
   });
 }

@@ -9,7 +9,6 @@ export async function requestReset(
   { db }: PublicContext,
   what: Jobs['answer-forgotten']['what'],
   name: string,
-): Promise<Record<string, never>> {
+): Promise<void> {
   await enqueue(db, 'answer-forgotten', { what, name: name.trim() });
-  return {};
 }

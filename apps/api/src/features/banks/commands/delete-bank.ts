@@ -6,7 +6,7 @@ import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { findBank } from '../store.ts';
 
 /** Deletes a bank that no city pays from. */
-export async function deleteBank({ db, actor, now }: OfficeContext, id: string): Promise<Record<string, never>> {
+export async function deleteBank({ db, actor, now }: OfficeContext, id: string): Promise<void> {
   if (!canManageBanks(actor)) throw refuse('notPermitted');
   return db.transaction().execute(async (trx) => {
     const bank = await findBank(trx, id, { lock: true });
@@ -16,6 +16,5 @@ export async function deleteBank({ db, actor, now }: OfficeContext, id: string):
     await recordCatalogueChange(trx, { actor, now }, { part: 'banks', cityId: null }, [
       `Deleted ${describeBank(bank)}`,
     ]);
-    return {};
   });
 }

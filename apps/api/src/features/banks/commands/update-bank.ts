@@ -11,14 +11,14 @@ export async function updateBank(
   { db, actor, now }: OfficeContext,
   id: string,
   { version, ...input }: InputOf<'updateBank'>['body'],
-): Promise<Record<string, never>> {
+): Promise<void> {
   if (!canManageBanks(actor)) throw refuse('notPermitted');
   return db.transaction().execute(async (trx) => {
     const known = await findBank(trx, id, { lock: true });
     if (!known) throw refuse('bankNotFound');
     const bank = { ...input, regionId: known.regionId };
     const [before, wanted] = [describeBank(known), describeBank(bank)];
-    if (before === wanted) return {};
+    if (before === wanted) return;
     if (known.version !== version) throw refuse('bankChanged');
     const problems = [...bankProblems(bank), ...(await findTaken(trx, bank, id))];
     if (problems.length > 0) throw invalidFields(problems);
@@ -30,6 +30,5 @@ export async function updateBank(
     await savePrefixes(trx, id, bank);
     const sentence = `Changed ${before} to ${wanted}`;
     await recordCatalogueChange(trx, { actor, now }, { part: 'banks', cityId: null }, [sentence]);
-    return {};
   });
 }

@@ -14,7 +14,7 @@ import { type LockedBooking, manageBooking } from '../door.ts';
  * Deletes a prospect with everything entered for it, and its customer if this was their only booking. Refused once it
  * is agreed or anything was invoiced: such bookings are cancelled or archived instead.
  */
-export async function deleteBooking({ db, scope }: OfficeContext, bookingId: string): Promise<Record<string, never>> {
+export async function deleteBooking({ db, scope }: OfficeContext, bookingId: string): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
     if (!canAdministerBooking(scope.actor, { cityId: booking.city_id })) throw refuse('notPermitted');
@@ -27,7 +27,6 @@ export async function deleteBooking({ db, scope }: OfficeContext, bookingId: str
     const numbers = await findIssuesAbout(trx, booking);
     if (numbers.length > 0) throw refuse('issuesReferTo', { what: `Booking ${booking.number}`, numbers });
     await deleteProspect(trx, booking);
-    return {};
   });
 }
 

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { lockFeature } from '../store.ts';
 
 /** Deletes a feature that no app uses; otherwise names the apps. */
-export async function deleteClientAppFeature(context: OfficeContext, id: string): Promise<Record<string, never>> {
+export async function deleteClientAppFeature(context: OfficeContext, id: string): Promise<void> {
   const { db, actor } = context;
   await db.transaction().execute(async (trx) => {
     const { name } = await lockFeature(trx, id);
@@ -21,5 +21,4 @@ export async function deleteClientAppFeature(context: OfficeContext, id: string)
     const sentence = `The feature ${name} was deleted`;
     await recordAccountEvent(trx, context, { organisationId: actor.organisationId }, sentence);
   });
-  return {};
 }

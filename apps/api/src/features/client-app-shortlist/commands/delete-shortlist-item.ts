@@ -3,7 +3,7 @@ import { recordAccountEvent } from '../../../platform/history/record-account-eve
 import { lockItem } from '../store.ts';
 
 /** Stops allowing an app: its tokens for the organisation end immediately. */
-export async function deleteShortlistItem(context: OfficeContext, id: string): Promise<Record<string, never>> {
+export async function deleteShortlistItem(context: OfficeContext, id: string): Promise<void> {
   const { db, scope, actor } = context;
   await db.transaction().execute(async (trx) => {
     const item = await lockItem(trx, scope, id);
@@ -11,5 +11,4 @@ export async function deleteShortlistItem(context: OfficeContext, id: string): P
     const sentence = `The client app ${item.name} is no longer allowed`;
     await recordAccountEvent(trx, context, { organisationId: actor.organisationId }, sentence);
   });
-  return {};
 }

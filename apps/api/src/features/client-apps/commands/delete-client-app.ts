@@ -7,7 +7,7 @@ import { lockClientApp, organisationsAllowing } from '../store.ts';
  * Deletes an app with its secrets and its own organisation's allowance; refuses while other organisations allow it,
  * naming them.
  */
-export async function deleteClientApp(context: OfficeContext, id: string): Promise<Record<string, never>> {
+export async function deleteClientApp(context: OfficeContext, id: string): Promise<void> {
   const { db, scope } = context;
   await db.transaction().execute(async (trx) => {
     const app = await lockClientApp(trx, scope, id, 'end');
@@ -17,5 +17,4 @@ export async function deleteClientApp(context: OfficeContext, id: string): Promi
     const sentence = `The client app ${app.name} was deleted`;
     await recordAccountEvent(trx, context, { organisationId: app.organisationId }, sentence);
   });
-  return {};
 }

@@ -4,7 +4,7 @@ import { recordAccountEvent } from '../../../platform/history/record-account-eve
 import { lockClientApp } from '../store.ts';
 
 /** Ends an app's secrets and tokens, in every process by its next request. Repeating it changes nothing. */
-export async function revokeClientApp(context: OfficeContext, id: string): Promise<Record<string, never>> {
+export async function revokeClientApp(context: OfficeContext, id: string): Promise<void> {
   const { db, scope } = context;
   await db.transaction().execute(async (trx) => {
     const app = await lockClientApp(trx, scope, id, 'end');
@@ -19,5 +19,4 @@ export async function revokeClientApp(context: OfficeContext, id: string): Promi
     const sentence = `The client app ${app.name} was revoked`;
     await recordAccountEvent(trx, context, { organisationId: app.organisationId }, sentence);
   });
-  return {};
 }

@@ -12,7 +12,7 @@ const linesKept = 8;
 export async function recordFault(
   { platform }: PublicContext,
   { body: { faultId, message, stack, path, version } }: InputOf<'reportFault'>,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const lines = stack.split('\n').slice(0, linesKept).map(maskWords);
   const [place, words] = [maskPath(path), maskWords(message)];
   platform.log.warn(
@@ -29,5 +29,4 @@ export async function recordFault(
     version,
   } as const;
   await storeFault(platform, kept);
-  return {};
 }

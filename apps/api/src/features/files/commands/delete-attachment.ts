@@ -6,12 +6,11 @@ import { changeBookingFile } from '../door/change-booking-file.ts';
 import { cancelFile } from '../store.ts';
 
 /** Permanently removes a file of a booking. */
-export async function deleteAttachment(context: SignedInContext, id: string): Promise<Record<string, never>> {
+export async function deleteAttachment(context: SignedInContext, id: string): Promise<void> {
   await changeBookingFile(context, id, async (trx, booking, file) => {
     await cancelFile(trx, file.id);
     await enqueue(trx, 'remove-files', { keys: [originalKey(file.storageKey)] });
     const event = { kind: 'attachment changed', change: 'removed', name: file.name } as const;
     await recordEvent(trx, booking.id, context.now, eventAuthorOf(context), event);
   });
-  return {};
 }

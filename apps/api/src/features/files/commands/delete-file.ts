@@ -9,7 +9,7 @@ import { findPicture, hidePicture } from '../store.ts';
 import { deleteAttachment } from './delete-attachment.ts';
 
 /** Permanently removes a picture, the user's own or the logo of an organisation they edit, or a file of a booking that they manage. */
-export async function deleteFile(context: SignedInContext, id: string): Promise<Record<string, never>> {
+export async function deleteFile(context: SignedInContext, id: string): Promise<void> {
   const { db, actor } = context;
   if (!(await findPicture(db, id))) return deleteAttachment(context, id);
   await db.transaction().execute(async (trx) => {
@@ -25,5 +25,4 @@ export async function deleteFile(context: SignedInContext, id: string): Promise<
     await hidePicture(trx, file);
     await enqueue(trx, 'remove-files', { keys: pictureKeys(file.storageKey) });
   });
-  return {};
 }

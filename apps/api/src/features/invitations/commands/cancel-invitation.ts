@@ -12,18 +12,17 @@ export async function cancelInvitation(
   { db, actor, now }: SignedInContext,
   id: string,
   kinds: readonly Invitation['kind'][],
-): Promise<Record<string, never>> {
+): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const { invitation } = await expectInvitation(trx, actor, id, kinds);
     const state = invitationState(invitation, now);
     const problem = whyNotCancelled(state);
     if (problem !== null) throw refuseWith(problem);
-    if (state === 'cancelled') return {};
+    if (state === 'cancelled') return;
     await withdrawInvitation(trx, id, now);
     const { organisationId, userId, firstName, lastName } = invitation;
     const about = { ...(organisationId ? { organisationId } : {}), ...(userId ? { userId } : {}) };
     const sentence = `The invitation for ${firstName} ${lastName} was cancelled`;
     if (organisationId) await recordAccountEvent(trx, { actor, now }, about, sentence);
-    return {};
   });
 }

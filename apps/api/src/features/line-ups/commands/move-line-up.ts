@@ -15,7 +15,7 @@ export async function moveLineUp(
   { db, scope, actor, now }: OfficeContext,
   cityId: string,
   { lineUpId, afterId }: InputOf<'moveLineUp'>['body'],
-): Promise<Record<string, never>> {
+): Promise<void> {
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   return db.transaction().execute(async (trx) => {
     const { lineUps } = await findLineUps(trx, scope, cityId, { now, lock: true });
@@ -23,12 +23,11 @@ export async function moveLineUp(
     const group = lineUps.filter(({ groupId }) => groupId === lineUp?.groupId).map(({ id }) => id);
     if (!lineUp || (afterId !== null && !group.includes(afterId))) throw refuse('lineUpsChanged');
     const order = placeAfter(group, lineUpId, afterId);
-    if (order.join() === group.join()) return {};
+    if (order.join() === group.join()) return;
     await sql`
       update performances p set ordinal = o.place
       from unnest(${order}::uuid[]) with ordinality o(id, place) where p.id = o.id`.execute(trx);
     const sentence = `Moved ${lineUp.name} to place ${order.indexOf(lineUpId) + 1} of ${lineUp.group}`;
     await recordCatalogueChange(trx, { actor, now }, { part: 'line-ups', cityId }, [sentence]);
-    return {};
   });
 }

@@ -13,7 +13,7 @@ export async function updateBio(
   { db, actor }: EitherContext,
   userId: string,
   { bio, isPublic, videoUrl, contentName, contentAuthor, isConfirmed }: Bio,
-): Promise<Record<string, never>> {
+): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const before = await editMusician(trx, actor, userId);
     const after = { bio, video_url: videoUrl || null, content_name: contentName, content_author: contentAuthor };
@@ -22,7 +22,6 @@ export async function updateBio(
       throw refuse('bioFieldsCleared', { fields: cleared });
     }
     await updateMusician(trx, userId, { ...after, is_bio_public: isPublic });
-    return {};
   });
 }
 

@@ -6,10 +6,9 @@ export async function updateNote(
   { db, actor }: EitherContext,
   userId: string,
   note: { equipment: string } | { meal: string },
-): Promise<Record<string, never>> {
+): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await editMusician(trx, actor, userId);
     await updateMusician(trx, userId, note);
-    return {};
   });
 }

@@ -12,11 +12,7 @@ type Change = InputOf<'updateMusicianProfile'>['body'];
 const judgements = ['skillIds', 'canLead', 'isActive', 'privateNote'] as const satisfies (keyof Change)[];
 
 /** Updates the given fields of a musician's profile. A musician with jobs still to play cannot be deactivated. */
-export async function updateProfile(
-  { db, actor, now }: EitherContext,
-  userId: string,
-  change: Change,
-): Promise<Record<string, never>> {
+export async function updateProfile({ db, actor, now }: EitherContext, userId: string, change: Change): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const musician = await editMusician(trx, actor, userId);
     const judged = judgements.filter((name) => change[name] !== undefined);
@@ -33,7 +29,6 @@ export async function updateProfile(
     const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
     if (Object.keys(given).length > 0) await updateMusician(trx, userId, given);
     if (change.skillIds) await replaceSkills(trx, userId, change.skillIds);
-    return {};
   });
 }
 

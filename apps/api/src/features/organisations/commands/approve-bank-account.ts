@@ -14,7 +14,7 @@ export async function approveBankAccount(
   context: OfficeContext,
   id: string,
   { changeId }: InputOf<'approveOrganisationBankAccount'>['body'],
-): Promise<Record<string, never>> {
+): Promise<void> {
   const { scope, actor, now, platform } = context;
   await context.db.transaction().execute(async (trx) => {
     const city = await lockChangeableAccount(trx, scope, id);
@@ -30,5 +30,4 @@ export async function approveBankAccount(
     const readers = await findOtherAdmins(trx, scope, id);
     await postMail(trx, now, ...readers.map((reader) => accountApproved(platform, reader, { city, sentence })));
   });
-  return {};
 }

@@ -10,7 +10,7 @@ export async function declineBankAccount(
   context: OfficeContext,
   id: string,
   { changeId }: InputOf<'declineOrganisationBankAccount'>['body'],
-): Promise<Record<string, never>> {
+): Promise<void> {
   const { scope, actor, now } = context;
   await context.db.transaction().execute(async (trx) => {
     const city = await lockChangeableAccount(trx, scope, id);
@@ -21,5 +21,4 @@ export async function declineBankAccount(
     const sentence = `${actor.personName} ${whose} the new bank account for ${city.name}`;
     await recordAccountEvent(trx, context, { organisationId: id }, sentence);
   });
-  return {};
 }

@@ -13,7 +13,7 @@ import { endRoles, findOrganisation } from '../store.ts';
  * Archives an organisation with the roles in it: members lose access on the next request and keep their roles elsewhere. Refused
  * while it has business units or stores, unpaid invoices, or client apps, and for an organisation of which the actor is a member.
  */
-export async function deleteOrganisation(context: OfficeContext, id: string): Promise<Record<string, never>> {
+export async function deleteOrganisation(context: OfficeContext, id: string): Promise<void> {
   const { now, scope } = context;
   await context.db.transaction().execute(async (trx) => {
     const organisation = await findOrganisation(trx, id, { lock: true });
@@ -41,7 +41,6 @@ export async function deleteOrganisation(context: OfficeContext, id: string): Pr
       .execute();
     await recordAccountEvent(trx, context, { organisationId: id }, `${organisation.name} was deleted`);
   });
-  return {};
 }
 
 /** Its draft and open invoices, and its client apps, as the refusal lists them. */

@@ -25,7 +25,7 @@ import {
 export async function removeOrganisationUser(
   context: OfficeContext,
   { orgId, userId }: { orgId: string; userId: string },
-): Promise<Record<string, never>> {
+): Promise<void> {
   const { actor } = context.scope;
   await context.db.transaction().execute(async (trx) => {
     const organisation = await findOrganisation(trx, orgId, { lock: true });
@@ -38,7 +38,6 @@ export async function removeOrganisationUser(
     if (problem !== null) throw refuseWith(problem);
     await endMembership(trx, context, organisation, { userId, email: first.email, name: first.name });
   });
-  return {};
 }
 
 async function removalProblem(

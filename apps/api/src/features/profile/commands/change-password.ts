@@ -13,7 +13,7 @@ import { findPerson, savePassword } from '../store.ts';
 export async function changePassword(
   context: SignedInContext,
   given: InputOf<'changePassword'>['body'],
-): Promise<Record<string, never>> {
+): Promise<void> {
   const { db, actor, now, platform, sessionId } = context;
   const person = await findPerson(db, actor.userId);
   const { passwordHash: known } = person;
@@ -29,5 +29,4 @@ export async function changePassword(
     await endOneTimeLinks(trx, actor.userId, ['reset password'], now);
     await postMail(trx, now, accountNotice(platform, 'password changed', person));
   });
-  return {};
 }

@@ -18,7 +18,7 @@ export async function releasePayeeAccount(
   context: OfficeContext,
   userId: string,
   { versionId, reason }: InputOf<'releasePayeeAccount'>['body'],
-): Promise<Record<string, never>> {
+): Promise<void> {
   const { db, actor, now, platform } = context;
   await db.transaction().execute(async (trx) => {
     const seen = await findPayee(trx, userId);
@@ -39,5 +39,4 @@ export async function releasePayeeAccount(
     await recordAccountEvent(trx, context, { userId }, `The new bank account of ${payee.name} was released: ${reason}`);
     await postMail(trx, now, accountNotice(platform, 'account released', payee, { author: actor.personName }));
   });
-  return {};
 }

@@ -36,7 +36,7 @@ export async function updatePayee(
   context: SignedInContext,
   of: { userId: string; isMusician?: true },
   given: Given,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const { db, actor, now, platform } = context;
   judge(context, of, await findPayee(db, of.userId), given);
   const isOwn = actor.userId === of.userId;
@@ -61,7 +61,6 @@ export async function updatePayee(
       await recordAccountEvent(trx, context, { userId: payee.userId }, sentence);
     }
   });
-  return {};
 }
 
 /** The payee, if this person may save these details. */

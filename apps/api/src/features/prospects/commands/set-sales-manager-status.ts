@@ -7,7 +7,7 @@ import { invalidField, refuse } from '../../../platform/refusal.ts';
 export async function setSalesManagerStatus(
   { db, scope }: OfficeContext,
   { cityId, userId, orgId, isActive }: InputOf<'setSalesManagerStatus'>['body'],
-): Promise<Record<string, never>> {
+): Promise<void> {
   if (!scope.cityIds.includes(cityId)) throw refuse('cityNotFound');
   if (orgId !== undefined && orgId !== cityId) throw invalidField('orgId', 'A city is its own organisation');
   if (!canSetSalesManagerStatus(scope.actor, { cityId, userId })) {
@@ -23,5 +23,4 @@ export async function setSalesManagerStatus(
     .returning('id')
     .executeTakeFirst();
   if (!changed) throw refuse('salesManagerNotFound');
-  return {};
 }

@@ -16,7 +16,7 @@ export async function approveSecondFactorRemoval(
   context: OfficeContext,
   userId: string,
   { removalId }: InputOf<'approveSecondFactorRemoval'>['body'],
-): Promise<Record<string, never>> {
+): Promise<void> {
   const { actor } = context.scope;
   const { db, platform, now } = context;
   await db.transaction().execute(async (trx) => {
@@ -38,5 +38,4 @@ export async function approveSecondFactorRemoval(
     const authors = `${askedByName} asked for it and ${actor.personName} approved it`;
     await postMail(trx, now, takenOff(platform, await findOwner(trx, userId), { authors, reason }));
   });
-  return {};
 }

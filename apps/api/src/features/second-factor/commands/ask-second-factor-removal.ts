@@ -19,7 +19,7 @@ export async function askSecondFactorRemoval(
   context: OfficeContext,
   userId: string,
   { reason }: InputOf<'askSecondFactorRemoval'>['body'],
-): Promise<Record<string, never>> {
+): Promise<void> {
   const { actor } = context.scope;
   const { db, platform, now } = context;
   await db.transaction().execute(async (trx) => {
@@ -40,5 +40,4 @@ export async function askSecondFactorRemoval(
     const text = removalAskedText(platform, actor.personName);
     await postSms(trx, now, { kind: 'second factor removal asked', to: owner.mobile, text });
   });
-  return {};
 }

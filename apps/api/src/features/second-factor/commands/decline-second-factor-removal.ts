@@ -10,7 +10,7 @@ export async function declineSecondFactorRemoval(
   context: SignedInContext,
   userId: string,
   { removalId }: InputOf<'declineSecondFactorRemoval'>['body'],
-): Promise<Record<string, never>> {
+): Promise<void> {
   const { db, actor, now } = context;
   await db.transaction().execute(async (trx) => {
     const user = await lockGuarded(trx, userId);
@@ -22,5 +22,4 @@ export async function declineSecondFactorRemoval(
     const what = isOwner ? 'said that their second factor stays' : `left the second factor of ${user.name} on`;
     await recordAccountEvent(trx, context, { userId }, `${actor.personName} ${what}`);
   });
-  return {};
 }

@@ -12,7 +12,7 @@ import { checkOwner } from './check-owner.ts';
 export async function removeSecondFactor(
   context: SignedInContext,
   given: InputOf<'removeSecondFactor'>['body'],
-): Promise<Record<string, never>> {
+): Promise<void> {
   const { db, actor, now, platform, sessionId } = context;
   const { owner, spend } = await checkOwner(context, given);
   await db.transaction().execute(async (trx) => {
@@ -21,5 +21,4 @@ export async function removeSecondFactor(
     await endOtherSessions(trx, actor.userId, sessionId, now, 'second factor changed');
     await postMail(trx, now, secondFactorNotice(platform, 'second factor off', owner));
   });
-  return {};
 }

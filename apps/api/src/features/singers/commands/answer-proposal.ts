@@ -17,14 +17,14 @@ export async function answerProposal(
   context: OfficeContext,
   id: string,
   { version, ...answer }: ProposalAnswer,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const { db, actor, now, platform } = context;
   return db.transaction().execute(async (trx) => {
     const singer = await lockSinger(trx, actor, id);
     if (!canPublishSinger(actor, singer)) throw refuse('singerNotYours');
     const proposal = await findNewestProposal(trx, singer);
     if (!proposal) throw refuse('singerProposalEnded');
-    if (proposal.state === answer.state && proposal.version === version) return {};
+    if (proposal.state === answer.state && proposal.version === version) return;
     if (proposal.state !== 'open') throw refuse('singerProposalEnded');
     if (proposal.version !== version) throw refuse('singerProposalChanged');
     if (answer.state === 'published') await showProfile(trx, singer, proposal, now);
@@ -33,6 +33,5 @@ export async function answerProposal(
     const sentence = `${done} the proposed profile of the singer ${singer.name}`;
     await recordAccountEvent(trx, context, { organisationId: singer.cityId }, sentence);
     await postMail(trx, now, proposalAnswered(platform, singer, answer));
-    return {};
   });
 }

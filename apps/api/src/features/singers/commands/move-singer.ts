@@ -9,11 +9,7 @@ import { lockOrder, lockSinger, writeOrder } from '../store.ts';
  * Moves a singer after another one of the city, or to the front. Concurrent moves run one after the other, and repeating a move
  * changes nothing.
  */
-export async function moveSinger(
-  context: OfficeContext,
-  id: string,
-  afterId: string | null,
-): Promise<Record<string, never>> {
+export async function moveSinger(context: OfficeContext, id: string, afterId: string | null): Promise<void> {
   const { db, scope, actor } = context;
   return db.transaction().execute(async (trx) => {
     const before = await lockOrder(trx, scope, id);
@@ -21,10 +17,9 @@ export async function moveSinger(
     if (!canArrangeSinger(actor, singer)) throw refuse('notPermitted');
     if (afterId !== null && !before.includes(afterId)) throw refuse('singerNotFound');
     const after = placeAfter(before, id, afterId);
-    if (after.join() === before.join()) return {};
+    if (after.join() === before.join()) return;
     await writeOrder(trx, singer, after);
     const sentence = `Moved the singer ${singer.name} to place ${after.indexOf(id) + 1}`;
     await recordAccountEvent(trx, context, { organisationId: singer.cityId }, sentence);
-    return {};
   });
 }

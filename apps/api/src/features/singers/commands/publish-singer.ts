@@ -11,18 +11,17 @@ export async function publishSinger(
   context: OfficeContext,
   id: string,
   { version, videoUrl, ...rest }: InputOf<'publishSinger'>['body'],
-): Promise<Record<string, never>> {
+): Promise<void> {
   const { db, actor, now } = context;
   const profile = { ...rest, videoUrl: videoUrl === '' ? null : videoUrl };
   if (!canPublishSinger(actor, await lockSinger(db, actor, id))) throw refuse('singerNotYours');
   await receivePublicFiles(context, ownerOf(id), profile);
   return db.transaction().execute(async (trx) => {
     const singer = await lockSinger(trx, actor, id);
-    if (isSameProfile(singer, profile)) return {};
+    if (isSameProfile(singer, profile)) return;
     if (singer.version !== version) throw refuse('singerChanged');
     await showProfile(trx, singer, profile, now);
     const sentence = `Published the profile of the singer ${singer.name}`;
     await recordAccountEvent(trx, context, { organisationId: singer.cityId }, sentence);
-    return {};
   });
 }

@@ -13,7 +13,7 @@ export async function submitProposal(
   context: EitherContext,
   id: string,
   { version, videoUrl, ...rest }: InputOf<'submitSingerProposal'>['body'],
-): Promise<Record<string, never>> {
+): Promise<void> {
   const { db, actor, now } = context;
   const profile = { ...rest, videoUrl: videoUrl === '' ? null : videoUrl };
   if (!canProposeSinger(actor, await lockSinger(db, actor, id))) throw refuse('notPermitted');
@@ -22,11 +22,10 @@ export async function submitProposal(
     const singer = await lockSinger(trx, actor, id);
     const newest = await findNewestProposal(trx, singer);
     const open = newest?.state === 'open' ? newest : null;
-    if (open && isSameProfile(open, profile)) return {};
+    if (open && isSameProfile(open, profile)) return;
     if ((open?.version ?? 0) !== version) throw refuse('singerProposalChanged');
     await writeProposal(trx, singer, open, profile, { by: actor.userId, now });
     const sentence = `Proposed a profile of the singer ${singer.name}`;
     await recordAccountEvent(trx, context, { organisationId: singer.cityId }, sentence);
-    return {};
   });
 }

@@ -12,7 +12,7 @@ export async function updatePerformer(
   context: OfficeContext,
   performerId: string,
   { cityId, ...change }: InputOf<'updatePerformer'>['body'],
-): Promise<Record<string, never>> {
+): Promise<void> {
   const { db, actor } = context;
   return db.transaction().execute(async (trx) => {
     const singer = await lockSinger(trx, actor, performerId);
@@ -20,11 +20,10 @@ export async function updatePerformer(
     if (!canArrangeSinger(actor, singer)) throw refuse('notPermitted');
     if (change.alias !== undefined && !canPublishSinger(actor, singer)) throw refuse('singerNotYours');
     const changed = changesOf(singer, change);
-    if (changed.length === 0) return {};
+    if (changed.length === 0) return;
     await updateLockedSinger(trx, singer, Object.fromEntries(changed.map(({ column, value }) => [column, value])));
     const words = changed.map(({ word }) => word).join(', ');
     await recordAccountEvent(trx, context, { organisationId: cityId }, `Changed the singer ${singer.name}: ${words}`);
-    return {};
   });
 }
 

@@ -5,16 +5,15 @@ import { refuse } from '../../../platform/refusal.ts';
 import { endProposal, findNewestProposal, lockSinger } from '../store.ts';
 
 /** Withdraws an open proposal. Repeating the call changes nothing. */
-export async function withdrawProposal(context: EitherContext, id: string): Promise<Record<string, never>> {
+export async function withdrawProposal(context: EitherContext, id: string): Promise<void> {
   const { db, actor, now } = context;
   return db.transaction().execute(async (trx) => {
     const singer = await lockSinger(trx, actor, id);
     if (!canProposeSinger(actor, singer)) throw refuse('notPermitted');
     const newest = await findNewestProposal(trx, singer);
-    if (newest?.state !== 'open') return {};
+    if (newest?.state !== 'open') return;
     await endProposal(trx, newest, { state: 'withdrawn', by: actor.userId, now });
     const sentence = `Withdrew the proposed profile of the singer ${singer.name}`;
     await recordAccountEvent(trx, context, { organisationId: singer.cityId }, sentence);
-    return {};
   });
 }

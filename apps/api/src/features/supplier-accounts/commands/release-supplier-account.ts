@@ -17,7 +17,7 @@ export const releaseSupplierAccount = (
   context: OfficeContext,
   id: string,
   { versionId, reason }: InputOf<'releaseSupplierAccount'>['body'],
-): Promise<Record<string, never>> =>
+): Promise<void> =>
   context.db.transaction().execute(async (trx) => {
     const { actor, scope, now } = context;
     const account = await findAccount(trx, scope, id, { lock: true });
@@ -29,5 +29,4 @@ export const releaseSupplierAccount = (
     const sentence = `The new bank account of ${account.name} was released: ${reason}`;
     await recordAccountEvent(trx, context, { supplierId: id }, sentence);
     await notifyPayers(trx, context, account, { change: 'released', usableFrom: now });
-    return {};
   });

@@ -1,13 +1,8 @@
-import type { OutputOf } from '@cadenza/contract/operations';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { findTask, markTask } from '../store.ts';
 
 /** Removes a task from the reader's own list, or puts it back. */
-export async function dismissTask(
-  context: OfficeContext,
-  id: string,
-  isDismissed: boolean,
-): Promise<OutputOf<'dismissTask'>> {
+export async function dismissTask(context: OfficeContext, id: string, isDismissed: boolean): Promise<void> {
   const { db, scope, actor } = context;
   const task = await findTask(db, scope, id);
   if (isDismissed) await markTask(context, task.id, 'dismissed_at');
@@ -19,5 +14,4 @@ export async function dismissTask(
       .where('user_id', '=', actor.userId)
       .execute();
   }
-  return {};
 }

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 
 /** Deletes the timeline with its moments; the key songs stay, without a moment. */
-export async function deleteTimeline(context: OfficeContext, eventId: string): Promise<Record<string, never>> {
+export async function deleteTimeline(context: OfficeContext, eventId: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, eventId);
     const gone = await trx
@@ -16,5 +16,4 @@ export async function deleteTimeline(context: OfficeContext, eventId: string): P
     await trx.updateTable('bookings').set({ is_timeline_complete: false }).where('id', '=', booking.id).execute();
     await recordEvent(trx, booking.id, context.now, eventAuthorOf(context), { kind: 'timeline deleted' });
   });
-  return {};
 }

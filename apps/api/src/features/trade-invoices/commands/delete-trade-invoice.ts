@@ -6,11 +6,10 @@ import { lockTradeInvoice } from '../door/lock-trade-invoice.ts';
 import { removeDraft } from '../store.ts';
 
 /** Deletes a draft. A confirmed invoice is reversed instead. */
-export const deleteTradeInvoice = (context: OfficeContext, id: string): Promise<Record<string, never>> =>
+export const deleteTradeInvoice = (context: OfficeContext, id: string): Promise<void> =>
   context.db.transaction().execute(async (trx) => {
     const invoice = await lockTradeInvoice(trx, context.scope, id);
     if (!canEnterTradeInvoice(context.actor, invoice)) throw refuse('notPermitted');
     if (!allowsAction(invoice.status, 'delete')) throw refuse('tradeInvoiceIssued');
     await removeDraft(trx, invoice);
-    return {};
   });

@@ -13,7 +13,7 @@ import { lastAdminOf, lockUser } from '../store.ts';
  * Closes an account: roles, sessions and open links end, and its username and email address can be used again. Records of the
  * person's actions stay. Refused while work is assigned, for oneself, and for the last admin of an organisation.
  */
-export async function deleteUser(context: OfficeContext, id: string): Promise<Record<string, never>> {
+export async function deleteUser(context: OfficeContext, id: string): Promise<void> {
   const { scope, now } = context;
   await context.db.transaction().execute(async (trx) => {
     const last = await lastAdminOf(trx, id);
@@ -30,7 +30,6 @@ export async function deleteUser(context: OfficeContext, id: string): Promise<Re
     await closeAccount(trx, id, now);
     await recordAccountEvent(trx, context, { userId: id }, `The account of ${user.name} was closed`);
   });
-  return {};
 }
 
 async function closeAccount(trx: Db, userId: string, now: string): Promise<void> {

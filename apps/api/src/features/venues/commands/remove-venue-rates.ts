@@ -11,18 +11,17 @@ export async function removeVenueRates(
   context: OfficeContext,
   id: string,
   { version, from }: InputOf<'removeVenueRates'>['body'],
-): Promise<Record<string, never>> {
+): Promise<void> {
   const { db, scope, actor, now } = context;
   return db.transaction().execute(async (trx) => {
     const venue = await findVenueToChange(trx, scope, id, { now, lock: true });
     if (!canSetTravelFigures(actor, venue)) throw refuse('notPermitted');
     if (from <= venue.today) throw refuse('venueRatesHold');
-    if (!venue.rates.some((step) => step.from === from)) return {};
+    if (!venue.rates.some((step) => step.from === from)) return;
     if (venue.version !== version) throw refuse('venueChanged');
     await removeRates(trx, venue, from, { by: actor.userId, now });
     await updateLockedVenue(trx, venue, {});
     const sentence = `Withdrew the travel figures of ${venue.name} from ${formatLongDate(from)}`;
     await recordAccountEvent(trx, context, { organisationId: venue.cityId }, sentence);
-    return {};
   });
 }

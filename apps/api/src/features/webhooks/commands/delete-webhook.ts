@@ -3,7 +3,7 @@ import { recordAccountEvent } from '../../../platform/history/record-account-eve
 import { lockEndpoint } from '../store.ts';
 
 /** Ends all deliveries to an app. Repeating the call changes nothing. */
-export async function deleteWebhook(context: OfficeContext, appId: string): Promise<Record<string, never>> {
+export async function deleteWebhook(context: OfficeContext, appId: string): Promise<void> {
   const { db, scope } = context;
   await db.transaction().execute(async (trx) => {
     const { app, endpoint } = await lockEndpoint(trx, scope, appId);
@@ -12,5 +12,4 @@ export async function deleteWebhook(context: OfficeContext, appId: string): Prom
     const sentence = `The client app ${app.name} no longer receives events`;
     await recordAccountEvent(trx, context, { organisationId: app.organisationId }, sentence);
   });
-  return {};
 }

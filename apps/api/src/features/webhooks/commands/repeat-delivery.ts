@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { endRest, lockDelivery, queueAttempt } from '../store.ts';
 
 /** Sends an event once more, with a new set of attempts. Concurrent requests send it once. */
-export async function repeatDelivery(context: OfficeContext, id: string): Promise<Record<string, never>> {
+export async function repeatDelivery(context: OfficeContext, id: string): Promise<void> {
   const { db, scope, now } = context;
   await db.transaction().execute(async (trx) => {
     const delivery = await lockDelivery(trx, scope, id);
@@ -16,5 +16,4 @@ export async function repeatDelivery(context: OfficeContext, id: string): Promis
     await endRest(trx, delivery.endpointId);
     await queueAttempt(trx, delivery, undefined);
   });
-  return {};
 }
