@@ -98,6 +98,8 @@ export const jsonList = <T extends z.ZodType>(item: T, most = 50, sentence = 'Th
     })
     .pipe(z.array(item).max(most, sentence));
 
+export const listOf = <Fields extends z.ZodRawShape>(fields: Fields) => z.array(z.object(fields));
+
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),

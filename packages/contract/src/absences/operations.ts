@@ -1,6 +1,6 @@
 import { absenceShapeProblems } from '@cadenza/domain/absences/absence-problems';
 import { z } from 'zod';
-import { date, id, instant, ruledTogether, text, wallTime } from '../fields.ts';
+import { date, id, instant, listOf, ruledTogether, text, wallTime } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const weekday = z.int().min(0, 'Please choose a day of the week').max(6, 'Please choose a day of the week');
@@ -40,15 +40,13 @@ export const listAbsences = operation({
     /** Ordered by first day. */
     items: z.array(keptAbsence),
     /** Coming jobs that they are still booked for, next first. */
-    jobs: z.array(
-      z.object({
-        absenceId: id,
-        bookingId: id,
-        /** "Reception at Boathouse, 14/03/2027" */
-        title: z.string(),
-        startAt: instant,
-      }),
-    ),
+    jobs: listOf({
+      absenceId: id,
+      bookingId: id,
+      /** "Reception at Boathouse, 14/03/2027" */
+      title: z.string(),
+      startAt: instant,
+    }),
   }),
   refusals: ['musicianNotFound'],
 });

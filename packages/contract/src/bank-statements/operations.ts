@@ -1,7 +1,7 @@
 import { bankLineStates, maxStatementLength } from '@cadenza/domain/bank-statements/bank-statement';
 import { z } from 'zod';
 import { currency } from '../enums.ts';
-import { date, id, instant, keyPageOf, keyQuery, requiredText, text } from '../fields.ts';
+import { date, id, instant, keyPageOf, keyQuery, listOf, requiredText, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const file = z.object({
@@ -126,9 +126,9 @@ export const recordBankLines = operation({
   }),
   output: z.object({
     message: z.string(),
-    recorded: z.array(z.object({ lineId: id, receiptNumber: z.string() })),
+    recorded: listOf({ lineId: id, receiptNumber: z.string() }),
     /** The lines that were not recorded, and why. */
-    refused: z.array(z.object({ lineId: id, message: z.string() })),
+    refused: listOf({ lineId: id, message: z.string() }),
   }),
   refusals: ['cityNotFound'],
 });

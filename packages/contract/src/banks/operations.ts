@@ -1,7 +1,7 @@
 import { bankProblems } from '@cadenza/domain/banks/bank';
 import { z } from 'zod';
 import { regionId } from '../enums.ts';
-import { id, instant, jsonList, keyPageOf, keyQuery, requiredName, ruledTogether, text } from '../fields.ts';
+import { id, instant, jsonList, keyPageOf, keyQuery, listOf, requiredName, ruledTogether, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const bank = z.object({
@@ -91,5 +91,5 @@ export const listBankNames = operation({
   access: 'signed in',
   summary: 'List the account number prefixes of a region with the bank each belongs to',
   query: z.object({ regionId }),
-  output: z.object({ banks: z.array(z.object({ prefix: z.string(), name: z.string() })) }),
+  output: z.object({ banks: listOf({ prefix: z.string(), name: z.string() }) }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currency, eventType, performanceTypeId, sheetRole } from '../enums.ts';
-import { date, id, linkKey, savedFile, wallTime } from '../fields.ts';
+import { date, id, linkKey, listOf, savedFile, wallTime } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { venueNotes } from '../venues/notes.ts';
 
@@ -48,27 +48,25 @@ const bookingSheet = z.object({
     manager: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
   }),
   gigs: z.array(gig),
-  positionMaps: z.array(z.object({ gigId: id, positions: z.array(position) })),
+  positionMaps: listOf({ gigId: id, positions: z.array(position) }),
   /** What the customer pays, line by line; null for musicians, and until a price is agreed. */
   bookingInvoice: z
     .object({
-      items: z.array(z.object({ title: z.string(), payable: z.int(), taxAmount: z.int() })),
+      items: listOf({ title: z.string(), payable: z.int(), taxAmount: z.int() }),
       totalMinor: z.int(),
       taxLabel: z.string(),
       taxMinor: z.int(),
     })
     .nullable(),
-  moments: z.array(
-    z.object({
-      time: wallTime,
-      dayOffset: z.int(),
-      title: z.string(),
-      note: z.string(),
-      group: z.string().nullable(),
-      songs: z.array(z.string()),
-    }),
-  ),
-  bookedMusicians: z.array(z.object({ name: z.string(), positions: z.array(z.string()) })),
+  moments: listOf({
+    time: wallTime,
+    dayOffset: z.int(),
+    title: z.string(),
+    note: z.string(),
+    group: z.string().nullable(),
+    songs: z.array(z.string()),
+  }),
+  bookedMusicians: listOf({ name: z.string(), positions: z.array(z.string()) }),
   /** Pay, travel and artist fees of all booked musicians; null except for the office. */
   totalMusicianPayMinor: z.int().nullable(),
   currency,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../fields.ts';
+import { id, listOf } from '../fields.ts';
 
 /** Selected rows of a list. */
 export const maxChosen = 100;
@@ -9,12 +9,10 @@ export const chosenBookings = z.array(id).min(1, 'Please select at least one boo
 /** The result of a bulk action: how many succeeded, and why the others did not. */
 export const outcomeOfEach = z.object({
   done: z.int(),
-  refused: z.array(
-    z.object({
-      id,
-      /** The booking's name; '' if it was not found. */
-      name: z.string(),
-      message: z.string(),
-    }),
-  ),
+  refused: listOf({
+    id,
+    /** The booking's name; '' if it was not found. */
+    name: z.string(),
+    message: z.string(),
+  }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
 import { bookingStatus, outcome } from '../enums.ts';
+import { listOf } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { nextStatus } from './shapes.ts';
 
@@ -28,7 +29,7 @@ export const updateBookingOutcome = operation({
     /** Bit mask of the completed steps. */
     closingSteps: z.int(),
     /** The checklist of the requested outcome, in its order. */
-    steps: z.array(z.object({ step: z.int(), label: z.string(), isDone: z.boolean() })),
+    steps: listOf({ step: z.int(), label: z.string(), isDone: z.boolean() }),
     nextStatuses: z.array(nextStatus),
     message: z.string(),
   }),

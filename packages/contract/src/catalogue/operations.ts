@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gender, musicType, performanceTypeId, vocalOption } from '../enums.ts';
-import { id, pageOf, pageQuery } from '../fields.ts';
+import { id, listOf, pageOf, pageQuery } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const page = pageQuery.extend({ take: z.coerce.number().int().min(1).max(100, 'take is at most 100').default(100) });
@@ -46,7 +46,7 @@ export const listPackages = operation({
   query: page.extend({ cityId: id }),
   output: pageOf(
     performance.omit({ priceMinor: true }).extend({
-      prices: z.array(z.object({ durationMinutes: z.int(), priceMinor: z.int() })),
+      prices: listOf({ durationMinutes: z.int(), priceMinor: z.int() }),
     }),
   ),
   refusals: ['cityNotFound'],

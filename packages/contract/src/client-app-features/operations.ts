@@ -2,7 +2,7 @@ import { appOperations } from '@cadenza/domain/client-app-features/app-operation
 import { featureCodeProblem } from '@cadenza/domain/client-app-features/feature-code';
 import { z } from 'zod';
 import { enabledOrDisabled, entityStatus } from '../enums.ts';
-import { id, instant, keyPageOf, keyQuery, requiredName, requiredText, ruled, text } from '../fields.ts';
+import { id, instant, keyPageOf, keyQuery, listOf, requiredName, requiredText, ruled, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 /** An operation as shown to people. */
@@ -52,7 +52,7 @@ export const getClientAppFeature = operation({
   summary: 'Get a scope and the apps that use it',
   output: feature.extend({
     /** The first twenty, by name. */
-    usedBy: z.array(z.object({ id, name: z.string(), organisationName: z.string() })),
+    usedBy: listOf({ id, name: z.string(), organisationName: z.string() }),
   }),
   refusals: ['clientAppFeatureNotFound'],
 });

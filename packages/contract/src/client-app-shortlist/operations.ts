@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { featureIds } from '../client-apps/operations.ts';
 import { enabledOrDisabled, entityStatus } from '../enums.ts';
-import { id, instant, keyPageOf, keyQuery } from '../fields.ts';
+import { id, instant, keyPageOf, keyQuery, listOf } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const item = z.object({
@@ -15,16 +15,14 @@ const item = z.object({
   appStatus: entityStatus,
   /** 70 allowed, 20 paused. */
   status: entityStatus,
-  features: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      /** The app no longer requests it, or internal staff have switched it off. */
-      isClosed: z.boolean(),
-      /** It now includes more operations than were allowed. */
-      hasGrown: z.boolean(),
-    }),
-  ),
+  features: listOf({
+    id,
+    name: z.string(),
+    /** The app no longer requests it, or internal staff have switched it off. */
+    isClosed: z.boolean(),
+    /** It now includes more operations than were allowed. */
+    hasGrown: z.boolean(),
+  }),
   allowedByName: z.string(),
   allowedAt: instant,
   lastUsedAt: instant.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { openedOperation } from '../client-app-features/operations.ts';
 import { entityStatus } from '../enums.ts';
-import { id, instant, keyPageOf, keyQuery, requiredName, secret, text } from '../fields.ts';
+import { id, instant, keyPageOf, keyQuery, listOf, requiredName, secret, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const summary = z.object({
@@ -60,29 +60,25 @@ export const getClientApp = operation({
     description: z.string(),
     createdByName: z.string(),
     features: z.array(appFeature),
-    secrets: z.array(
-      z.object({
-        id,
-        /** The last four characters. */
-        hint: z.string(),
-        createdAt: instant,
-        createdByName: z.string(),
-        /** Null for the newest secret. */
-        endsAt: instant.nullable(),
-      }),
-    ),
-    allowedBy: z.array(
-      z.object({
-        organisationId: id,
-        organisationName: z.string(),
-        personName: z.string(),
-        status: entityStatus,
-        allowedAt: instant,
-        lastUsedAt: instant.nullable(),
-      }),
-    ),
+    secrets: listOf({
+      id,
+      /** The last four characters. */
+      hint: z.string(),
+      createdAt: instant,
+      createdByName: z.string(),
+      /** Null for the newest secret. */
+      endsAt: instant.nullable(),
+    }),
+    allowedBy: listOf({
+      organisationId: id,
+      organisationName: z.string(),
+      personName: z.string(),
+      status: entityStatus,
+      allowedAt: instant,
+      lastUsedAt: instant.nullable(),
+    }),
     /** Its latest refused requests, at most twenty. */
-    errors: z.array(z.object({ operation: z.string(), reason: z.string(), times: z.int(), lastAt: instant })),
+    errors: listOf({ operation: z.string(), reason: z.string(), times: z.int(), lastAt: instant }),
     version: z.int(),
     abilities: z.object({ canEdit: z.boolean(), canEnd: z.boolean(), canOffer: z.boolean() }),
   }),
@@ -97,16 +93,14 @@ export const getClientAppChoices = operation({
     'List the options for client apps: scopes within your own permissions, and apps that other organisations offer',
   output: z.object({
     features: z.array(appFeature),
-    apps: z.array(
-      z.object({
-        id,
-        name: z.string(),
-        description: z.string(),
-        organisationName: z.string(),
-        featureIds: z.array(id),
-        isListed: z.boolean(),
-      }),
-    ),
+    apps: listOf({
+      id,
+      name: z.string(),
+      description: z.string(),
+      organisationName: z.string(),
+      featureIds: z.array(id),
+      isListed: z.boolean(),
+    }),
   }),
 });
 

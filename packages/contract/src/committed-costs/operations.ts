@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currency, tradeInvoiceStatus } from '../enums.ts';
-import { date, id } from '../fields.ts';
+import { date, id, listOf } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 export const listCommittedCosts = operation({
@@ -14,22 +14,20 @@ export const listCommittedCosts = operation({
     committedMinor: z.int(),
     /** From drafts, which the margin does not include. */
     unconfirmedMinor: z.int(),
-    items: z.array(
-      z.object({
-        invoiceId: id,
-        /** The supplier’s own number. */
-        number: z.string(),
-        supplierName: z.string(),
-        issuedOn: date,
-        dueOn: date,
-        costMinor: z.int(),
-        /** The amount to pay, including tax. */
-        grossMinor: z.int(),
-        openMinor: z.int(),
-        status: tradeInvoiceStatus,
-        isOverdue: z.boolean(),
-      }),
-    ),
+    items: listOf({
+      invoiceId: id,
+      /** The supplier’s own number. */
+      number: z.string(),
+      supplierName: z.string(),
+      issuedOn: date,
+      dueOn: date,
+      costMinor: z.int(),
+      /** The amount to pay, including tax. */
+      grossMinor: z.int(),
+      openMinor: z.int(),
+      status: tradeInvoiceStatus,
+      isOverdue: z.boolean(),
+    }),
   }),
   refusals: ['bookingNotFound'],
 });

@@ -2,7 +2,7 @@ import { companyViews } from '@cadenza/domain/company-bookings/company-view';
 import { customerStages } from '@cadenza/domain/customer-page/customer-status';
 import { z } from 'zod';
 import { currency, eventType } from '../enums.ts';
-import { date, id, instant, linkKey, pageQuery, text, wallTime } from '../fields.ts';
+import { date, id, instant, linkKey, listOf, pageQuery, text, wallTime } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const company = z.object({
@@ -30,15 +30,13 @@ export const getBookingCompany = operation({
     company: company.nullable(),
     canChange: z.boolean(),
     /** Latest first. */
-    history: z.array(
-      z.object({
-        name: z.string(),
-        linkedAt: instant,
-        linkedBy: z.string(),
-        endedAt: instant.nullable(),
-        endedBy: z.string().nullable(),
-      }),
-    ),
+    history: listOf({
+      name: z.string(),
+      linkedAt: instant,
+      linkedBy: z.string(),
+      endedAt: instant.nullable(),
+      endedBy: z.string().nullable(),
+    }),
   }),
   refusals: ['bookingNotFound'],
 });
@@ -71,28 +69,24 @@ const companyBooking = z.object({
   totalMinor: z.int().nullable(),
   /** The unpaid part of the agreed price; null without one, and for a closed booking. */
   toPayMinor: z.int().nullable(),
-  gigs: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      musicName: z.string(),
-      placeName: z.string().nullable(),
-      startTime: wallTime.nullable(),
-    }),
-  ),
+  gigs: listOf({
+    id,
+    name: z.string(),
+    musicName: z.string(),
+    placeName: z.string().nullable(),
+    startTime: wallTime.nullable(),
+  }),
   /** The sales manager, or the city's office while unassigned. */
   contact: companyContact,
   /** Sent and still valid. */
-  invoices: z.array(
-    z.object({
-      number: z.string(),
-      amountMinor: z.int(),
-      dueOn: date,
-      isPaid: z.boolean(),
-      /** The invoice page; null for a client app, because the link would outlive the app's permission. */
-      url: linkKey(z.string()).nullable(),
-    }),
-  ),
+  invoices: listOf({
+    number: z.string(),
+    amountMinor: z.int(),
+    dueOn: date,
+    isPaid: z.boolean(),
+    /** The invoice page; null for a client app, because the link would outlive the app's permission. */
+    url: linkKey(z.string()).nullable(),
+  }),
 });
 
 export const listCompanyBookings = operation({
@@ -124,13 +118,11 @@ export const getCompanyBooking = operation({
       companyBooking.shape.gigs.element.extend({ placeAddress: z.string().nullable(), endTime: wallTime.nullable() }),
     ),
     /** The event timeline. */
-    moments: z.array(z.object({ time: wallTime, isNextDay: z.boolean(), title: z.string() })),
+    moments: listOf({ time: wallTime, isNextDay: z.boolean(), title: z.string() }),
     price: z
       .object({
         isAgreed: z.boolean(),
-        lines: z.array(
-          z.object({ title: z.string(), explanation: z.string(), netMinor: z.int(), grossMinor: z.int() }),
-        ),
+        lines: listOf({ title: z.string(), explanation: z.string(), netMinor: z.int(), grossMinor: z.int() }),
         taxLabel: z.string(),
         taxMinor: z.int(),
         /** The city quotes its prices with tax. */

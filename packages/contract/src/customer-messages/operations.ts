@@ -2,7 +2,7 @@ import { customerMessageCodes } from '@cadenza/domain/customer-messages/customer
 import { maxSubjectLength, maxWordsLength } from '@cadenza/domain/customer-messages/message-words';
 import { maxTextLength } from '@cadenza/domain/customer-messages/text-messages';
 import { z } from 'zod';
-import { requiredText, text } from '../fields.ts';
+import { listOf, requiredText, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const code = z.enum(customerMessageCodes);
@@ -15,19 +15,17 @@ export const getCustomerMessages = operation({
   output: z.object({
     cityName: z.string(),
     canChange: z.boolean(),
-    messages: z.array(
-      z.object({
-        code,
-        subject: z.string(),
-        words: z.string(),
-        /** The text message, empty if none is sent; null for a message that has none. */
-        text: z.string().nullable(),
-        /** The city uses its own wording. */
-        isOwn: z.boolean(),
-        /** Counts changes; an update based on an older version is refused. */
-        version: z.int(),
-      }),
-    ),
+    messages: listOf({
+      code,
+      subject: z.string(),
+      words: z.string(),
+      /** The text message, empty if none is sent; null for a message that has none. */
+      text: z.string().nullable(),
+      /** The city uses its own wording. */
+      isOwn: z.boolean(),
+      /** Counts changes; an update based on an older version is refused. */
+      version: z.int(),
+    }),
   }),
   refusals: ['cityNotFound'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { openBookingRefusals } from '../booking-refusals.ts';
 import { paymentMethod } from '../enums.ts';
-import { date, id, instant, linkKey, minor, requiredText, savedFile, text } from '../fields.ts';
+import { date, id, instant, linkKey, listOf, minor, requiredText, savedFile, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { changed, invoiceDocument, payments, wanted } from './shapes.ts';
 
@@ -132,7 +132,7 @@ export const getPaymentStatusHistory = operation({
   path: '/Booking/:id/PaymentHistory',
   access: 'staff',
   summary: 'List what happened to the customer’s payments',
-  output: z.object({ items: z.array(z.object({ title: z.string(), createdDate: instant, who: z.string() })) }),
+  output: z.object({ items: listOf({ title: z.string(), createdDate: instant, who: z.string() }) }),
   refusals: ['bookingNotFound'],
 });
 

@@ -11,7 +11,7 @@ import {
   refundState,
   taxMode,
 } from '../enums.ts';
-import { date, id, instant, minor } from '../fields.ts';
+import { date, id, instant, listOf, minor } from '../fields.ts';
 
 const payment = z.object({
   id,
@@ -53,7 +53,7 @@ const receipt = z.object({
   /** The bank statement line it was recorded from. */
   bankLine: z.object({ statement: z.string(), line: z.int() }).nullable(),
   /** The numbers of the invoices it pays. */
-  pays: z.array(z.object({ invoiceNumber: z.string(), amountMinor: z.int() })),
+  pays: listOf({ invoiceNumber: z.string(), amountMinor: z.int() }),
   /** The unallocated amount that is not being refunded. */
   creditMinor: z.int(),
   /** Why it was reversed; null while it counts. */
@@ -123,7 +123,7 @@ const creditNote = z.object({
 /** The amount invoiced beyond the price, as it would be credited now. */
 const toCredit = z.object({
   amountMinor: z.int(),
-  invoices: z.array(z.object({ invoiceNumber: z.string(), amountMinor: z.int() })),
+  invoices: listOf({ invoiceNumber: z.string(), amountMinor: z.int() }),
   /** The customer's credit afterwards. */
   creditAfterMinor: z.int(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingStatus, currency, eventType, paymentStatus, performanceTypeId } from '../enums.ts';
-import { date, id, pageOf, shownPlace } from '../fields.ts';
+import { date, id, listOf, pageOf, shownPlace } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { netEarnings } from '../payouts/shapes.ts';
 import { musicianName, myQuery, positionHours, positionPay } from '../roster/shapes.ts';
@@ -86,7 +86,7 @@ export const getMusicianBooking = operation({
     unfilled: z.array(z.string()),
     contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
     /** The venue notes of each gig. */
-    venueNotes: z.array(z.object({ performanceTypeId, notes: venueNotes })),
+    venueNotes: listOf({ performanceTypeId, notes: venueNotes }),
     hasTimeline: z.boolean(),
     songCount: z.int(),
   }),

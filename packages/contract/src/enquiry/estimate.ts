@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addOnChoices } from '../add-ons/shapes.ts';
 import { eventType, performanceTypeId } from '../enums.ts';
 import { eventTime, performanceChoices, performerIds } from '../estimator/operations.ts';
-import { id } from '../fields.ts';
+import { id, listOf } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { codePass } from '../price-rules/shapes.ts';
 import { notice, quote } from '../pricing/quote.ts';
@@ -26,11 +26,14 @@ export const estimatePrice = operation({
   output: z.object({
     /** Null while no music is chosen. */
     quote: quote.nullable(),
-    performances: z.array(
-      z.object({ performanceTypeId, duration: z.number(), km: z.number().nullable(), notSureWhere: z.boolean() }),
-    ),
+    performances: listOf({
+      performanceTypeId,
+      duration: z.number(),
+      km: z.number().nullable(),
+      notSureWhere: z.boolean(),
+    }),
     notices: z.array(notice),
     /** What still prevents this enquiry from being submitted. */
-    problems: z.array(z.object({ path: z.string(), message: z.string() })),
+    problems: listOf({ path: z.string(), message: z.string() }),
   }),
 });

@@ -3,7 +3,7 @@ import { type GigType, gigTypeOf, minuteChoices, type PerformanceTypeId } from '
 import { z } from 'zod';
 import { addOn } from '../add-ons/shapes.ts';
 import { currency, gender, musicType, performanceTypeId, regionId, taxMode, vocalOption } from '../enums.ts';
-import { date, id, latLng, pageOf, pageQuery, wallTime } from '../fields.ts';
+import { date, id, latLng, listOf, pageOf, pageQuery, wallTime } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { dayRule } from '../price-rules/shapes.ts';
 import { sample } from '../singers/sample.ts';
@@ -55,7 +55,7 @@ const performance = z.object({
   /** The sample for customers. */
   sample,
   /** As the city quotes: including tax when its mode is Inclusive. */
-  prices: z.array(z.object({ durationMinutes: z.int(), priceMinor: z.int() })),
+  prices: listOf({ durationMinutes: z.int(), priceMinor: z.int() }),
 });
 
 /** A singer. The list starts with the pseudo-performer 'Choose For Me', whose id is 'choose-for-me'. */
@@ -148,7 +148,7 @@ export const listPerformanceTypes = operation({
   access: 'public',
   cacheSeconds: 60,
   summary: 'List the performance types, Ceremony and Reception',
-  output: z.object({ items: z.array(z.object({ id: performanceTypeId, name: z.string() })) }),
+  output: z.object({ items: listOf({ id: performanceTypeId, name: z.string() }) }),
 });
 
 export const searchPerformances = operation({
@@ -209,8 +209,8 @@ export const estimatorCatalogue = z.object({
     /** Half hours of a reception beyond its package: price per performer, and how many can be added. */
     halfHours: z.object({ priceMinor: z.int(), most: z.int() }),
   }),
-  travelBands: z.array(z.object({ minKm: z.int(), customerFeeMinor: z.int() })),
-  eventGroups: z.array(z.object({ id, performanceTypeId, name: z.string(), order: z.int() })),
+  travelBands: listOf({ minKm: z.int(), customerFeeMinor: z.int() }),
+  eventGroups: listOf({ id, performanceTypeId, name: z.string(), order: z.int() }),
   performances: z.array(performance),
   performers: z.array(performer),
   /** The add-ons available today. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, text } from '../fields.ts';
+import { instant, listOf, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 /** A page that failed to render in a browser. Anonymous: people can report the number if they choose. */
@@ -35,16 +35,14 @@ export const getFault = operation({
   },
   output: z.object({
     /** Earliest first, at most ten; empty once they are deleted. */
-    items: z.array(
-      z.object({
-        at: instant,
-        origin: z.enum(['server', 'browser']),
-        place: z.string(),
-        name: z.string(),
-        message: z.string(),
-        stack: z.array(z.string()),
-        version: z.string(),
-      }),
-    ),
+    items: listOf({
+      at: instant,
+      origin: z.enum(['server', 'browser']),
+      place: z.string(),
+      name: z.string(),
+      message: z.string(),
+      stack: z.array(z.string()),
+      version: z.string(),
+    }),
   }),
 });

@@ -1,7 +1,7 @@
 import { fileTooLargeSentence, maxFileBytes } from '@cadenza/domain/files/file-size';
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
-import { id, instant, requiredText } from '../fields.ts';
+import { id, instant, listOf, requiredText } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 /** A picture about to be uploaded. Its real type is checked from its content after the upload. */
@@ -19,7 +19,7 @@ const picture = z.object({
 export const uploadUrl = z.object({ fileId: id, signedUrl: z.string(), expiresAt: instant });
 
 /** Square sizes of a picture, smallest first; empty where there is no picture. */
-export const avatarSet = z.object({ thumbnails: z.array(z.object({ size: z.int(), url: z.string() })) });
+export const avatarSet = z.object({ thumbnails: listOf({ size: z.int(), url: z.string() }) });
 
 /** What can be wrong with a finished upload. */
 export const confirmRefusals = [

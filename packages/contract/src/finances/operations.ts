@@ -1,7 +1,7 @@
 import { reportPeriodProblems } from '@cadenza/domain/reports/report-period';
 import { z } from 'zod';
 import { bookingStatus, currency, documentState, paymentDay, paymentStatus, periodStep } from '../enums.ts';
-import { date, id, pageQuery, ruledTogether, savedFile, text } from '../fields.ts';
+import { date, id, listOf, pageQuery, ruledTogether, savedFile, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { namedPeriods } from '../reports/shapes.ts';
 import {
@@ -119,7 +119,7 @@ export const reportFinances = operation({
     currency,
     /** The period of the rows, and the available business years. */
     year: z.int(),
-    years: z.array(z.object({ year: z.int(), label: z.string() })),
+    years: listOf({ year: z.int(), label: z.string() }),
     ...savedFile.partial().shape,
   }),
   refusals: ['cityNotFound'],

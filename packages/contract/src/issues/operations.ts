@@ -2,7 +2,7 @@ import { issueProblems } from '@cadenza/domain/issues/issue-fields';
 import { waitingBands } from '@cadenza/domain/issues/waiting-times';
 import { z } from 'zod';
 import { issueKind, issueStatus, issueSubjectKind, priority } from '../enums.ts';
-import { id, instant, jsonList, keyPageOf, keyQuery, ruledTogether, text } from '../fields.ts';
+import { id, instant, jsonList, keyPageOf, keyQuery, listOf, ruledTogether, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 export const issuePerson = z.object({ userId: id, name: z.string() });
@@ -54,11 +54,11 @@ export const issue = shortIssue.extend({
   followers: z.array(issuePerson),
   isFollowing: z.boolean(),
   /** Issues that refer to this one. */
-  referredBy: z.array(z.object({ id, number: z.int(), summary: z.string() })),
+  referredBy: listOf({ id, number: z.int(), summary: z.string() }),
   /** History, latest first. */
-  history: z.array(z.object({ sentence: z.string(), actorName: z.string(), at: instant })),
+  history: listOf({ sentence: z.string(), actorName: z.string(), at: instant }),
   canDelete: z.boolean(),
-  nextStatuses: z.array(z.object({ status: issueStatus, label: z.string() })),
+  nextStatuses: listOf({ status: issueStatus, label: z.string() }),
   version: z.int(),
 });
 

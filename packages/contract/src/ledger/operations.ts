@@ -4,7 +4,7 @@ import { ledgerDocuments, ledgerEvents } from '@cadenza/domain/ledger/entries';
 import { isMonth } from '@cadenza/domain/month-grid';
 import { z } from 'zod';
 import { currency } from '../enums.ts';
-import { id, instant, keyPageOf, keyQuery, savedFile } from '../fields.ts';
+import { id, instant, keyPageOf, keyQuery, listOf, savedFile } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const account = z.enum(ledgerAccounts);
@@ -20,19 +20,17 @@ export const getBookingLedger = operation({
     currency,
     /** Of the city. */
     timeZone: z.string(),
-    balances: z.array(z.object({ account, balanceMinor: z.int() })),
-    entries: z.array(
-      z.object({
-        id: z.int(),
-        at: instant,
-        document: z.enum(ledgerDocuments),
-        documentId: id,
-        event: z.enum(ledgerEvents),
-        sentence: z.string(),
-        /** Debits are positive, credits negative; they sum to zero. */
-        postings: z.array(z.object({ account, amountMinor: z.int() })),
-      }),
-    ),
+    balances: listOf({ account, balanceMinor: z.int() }),
+    entries: listOf({
+      id: z.int(),
+      at: instant,
+      document: z.enum(ledgerDocuments),
+      documentId: id,
+      event: z.enum(ledgerEvents),
+      sentence: z.string(),
+      /** Debits are positive, credits negative; they sum to zero. */
+      postings: listOf({ account, amountMinor: z.int() }),
+    }),
   }),
   refusals: ['bookingNotFound'],
 });
@@ -56,7 +54,7 @@ export const listLedgerAccounts = operation({
     month: z.string(),
     label: z.string(),
     /** The available months, latest first. */
-    months: z.array(z.object({ month: z.string(), label: z.string() })),
+    months: listOf({ month: z.string(), label: z.string() }),
     currency,
     /** Only accounts with entries. */
     accounts: z.array(accountMonth),

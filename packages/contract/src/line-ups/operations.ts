@@ -4,7 +4,7 @@ import { maxTypicalSongLength, maxTypicalSongs } from '@cadenza/domain/line-ups/
 import { sampleTypes } from '@cadenza/domain/singers/sample';
 import { z } from 'zod';
 import { currency, performanceTypeId, vocalOption } from '../enums.ts';
-import { date, id, instant, keyPageOf, keyQuery, requiredName, requiredText, savedFile } from '../fields.ts';
+import { date, id, instant, keyPageOf, keyQuery, listOf, requiredName, requiredText, savedFile } from '../fields.ts';
 import { uploadUrl } from '../files/operations.ts';
 import { operation } from '../operation.ts';
 import { quoteChanges } from '../pricing/quote-changes.ts';
@@ -45,39 +45,35 @@ export const getLineUps = operation({
     canChange: z.boolean(),
     /** Counts changes; an update based on an older version is refused. */
     version: z.int(),
-    skills: z.array(
-      z.object({
-        id,
-        name: z.string(),
-        voice: z.enum(voices).nullable(),
-        /** The first day with a pay rate in this city; null if there is none. */
-        paidFrom: date.nullable(),
-      }),
-    ),
-    groups: z.array(z.object({ id, typeId: performanceTypeId, name: z.string() })),
-    lineUps: z.array(
-      z.object({
-        id,
-        typeId: performanceTypeId,
-        groupId: id,
-        name: z.string(),
-        description: z.string(),
-        /** Typical songs. */
-        typicalSongs: z.array(z.string()),
-        vocalOption,
-        visible: z.boolean(),
-        /** The sample for customers. */
-        sample,
-        sampleFileId: id.nullable(),
-        /** The seats in force today, and the planned ones. */
-        steps: z.array(step),
-        /** Today's prices by duration. */
-        prices: z.array(z.object({ durationMinutes: z.int(), priceMinor: z.int() })),
-        /** How many open quotes and coming agreed bookings use it. */
-        openQuotes: z.int(),
-        agreed: z.int(),
-      }),
-    ),
+    skills: listOf({
+      id,
+      name: z.string(),
+      voice: z.enum(voices).nullable(),
+      /** The first day with a pay rate in this city; null if there is none. */
+      paidFrom: date.nullable(),
+    }),
+    groups: listOf({ id, typeId: performanceTypeId, name: z.string() }),
+    lineUps: listOf({
+      id,
+      typeId: performanceTypeId,
+      groupId: id,
+      name: z.string(),
+      description: z.string(),
+      /** Typical songs. */
+      typicalSongs: z.array(z.string()),
+      vocalOption,
+      visible: z.boolean(),
+      /** The sample for customers. */
+      sample,
+      sampleFileId: id.nullable(),
+      /** The seats in force today, and the planned ones. */
+      steps: z.array(step),
+      /** Today's prices by duration. */
+      prices: listOf({ durationMinutes: z.int(), priceMinor: z.int() }),
+      /** How many open quotes and coming agreed bookings use it. */
+      openQuotes: z.int(),
+      agreed: z.int(),
+    }),
   }),
   refusals: ['cityNotFound'],
 });

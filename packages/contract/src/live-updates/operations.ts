@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, text } from '../fields.ts';
+import { id, listOf, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 /** A booking of the reader's cities has changed: refetch it and the lists that contain it. */
@@ -10,7 +10,7 @@ export const changedBooking = z.object({
 });
 
 /** Who else has the booking open. */
-export const bookingViewers = z.object({ viewers: z.array(z.object({ userId: id, name: z.string() })) });
+export const bookingViewers = z.object({ viewers: listOf({ userId: id, name: z.string() }) });
 
 /**
  * Server-sent events. `ready` opens the stream and `changed` announces a changed booking; both carry an id to resume from with `since`. `behind`

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, jsonList, pageOf, pageQuery, text } from '../fields.ts';
+import { id, instant, jsonList, listOf, pageOf, pageQuery, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { musicianFound, musicianName } from '../roster/shapes.ts';
 
@@ -36,7 +36,7 @@ export const listMusiciansOfCity = operation({
       musicianId: id,
       cityId: id,
       cityName: z.string(),
-      skills: z.array(z.object({ id, name: z.string() })),
+      skills: listOf({ id, name: z.string() }),
       canLead: z.boolean(),
       isSinger: z.boolean(),
       isActive: z.boolean(),

@@ -1,6 +1,6 @@
 import { videoLinkProblem } from '@cadenza/domain/catalogue/video-link';
 import { z } from 'zod';
-import { id, instant, ruled, text } from '../fields.ts';
+import { id, instant, listOf, ruled, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { musicianName } from '../roster/shapes.ts';
 
@@ -51,9 +51,9 @@ const musicianProfile = musicianName.extend({
   upcomingJobs: z.int(),
   playedJobs: z.int(),
   /** By skill, whether they are on the city's preference list, which is asked before everyone else. */
-  officeLists: z.array(z.object({ skillId: id, skillName: z.string(), isListed: z.boolean() })),
+  officeLists: listOf({ skillId: id, skillName: z.string(), isListed: z.boolean() }),
   /** Preferred colleagues, in order. */
-  colleagues: z.array(z.object({ skillId: id, skillName: z.string(), musicians: z.array(musicianName) })),
+  colleagues: listOf({ skillId: id, skillName: z.string(), musicians: z.array(musicianName) }),
   abilities: z.object({ canEdit: z.boolean(), canJudge: z.boolean() }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currency, eventType, offerState, offerType, performanceTypeId } from '../enums.ts';
-import { date, id, instant, pageOf, shownPlace, text } from '../fields.ts';
+import { date, id, instant, listOf, pageOf, shownPlace, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { netEarnings } from '../payouts/shapes.ts';
 import { myQuery, positionHours, positionPay } from '../roster/shapes.ts';
@@ -87,15 +87,13 @@ export const getGroupOffer = operation({
     /** What the musician receives if they accept and play as offered; null while unknown. */
     earnings: netEarnings.nullable(),
     /** How many play in each gig, and who is already booked. */
-    lineUp: z.array(
-      z.object({
-        performanceTypeId,
-        position: z.string(),
-        isLeader: z.boolean(),
-        /** Null while it is unfilled. */
-        musician: z.string().nullable(),
-      }),
-    ),
+    lineUp: listOf({
+      performanceTypeId,
+      position: z.string(),
+      isLeader: z.boolean(),
+      /** Null while it is unfilled. */
+      musician: z.string().nullable(),
+    }),
     /** The contact to ring. */
     contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   }),

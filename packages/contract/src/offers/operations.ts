@@ -3,7 +3,7 @@ import { offerStages } from '@cadenza/domain/offers/offer-planning';
 import { z } from 'zod';
 import { positionRefusals, staffingRefusals } from '../booking-refusals.ts';
 import { offerState, passReason } from '../enums.ts';
-import { id, instant, text } from '../fields.ts';
+import { id, instant, listOf, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { musicianFound, roster } from '../roster/shapes.ts';
 
@@ -52,20 +52,18 @@ export const previewOffers = operation({
     timeZone: z.string(),
     /** How many musicians would get an offer. */
     offers: z.int(),
-    positions: z.array(
-      z.object({
-        positionId: id,
-        title: z.string(),
-        /** `waiting`: an answer is pending, and no one new is asked; `nobody`: no one is left to ask. */
-        stage: z.enum(offerStages),
-        offeredTo: z.array(musician),
-        /** The deadline of the answer; null when no one is asked. */
-        until: instant.nullable(),
-        /** Who would be asked next, as of now: at most three of the list. */
-        next: z.array(musician),
-        passedOver: z.array(z.object({ musician, reason: passReason })),
-      }),
-    ),
+    positions: listOf({
+      positionId: id,
+      title: z.string(),
+      /** `waiting`: an answer is pending, and no one new is asked; `nobody`: no one is left to ask. */
+      stage: z.enum(offerStages),
+      offeredTo: z.array(musician),
+      /** The deadline of the answer; null when no one is asked. */
+      until: instant.nullable(),
+      /** Who would be asked next, as of now: at most three of the list. */
+      next: z.array(musician),
+      passedOver: listOf({ musician, reason: passReason }),
+    }),
   }),
   refusals: offersRefusals,
 });

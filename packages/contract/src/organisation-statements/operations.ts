@@ -1,7 +1,7 @@
 import { isMonth } from '@cadenza/domain/month-grid';
 import { z } from 'zod';
 import { currency, documentFormat } from '../enums.ts';
-import { date, id, savedFile } from '../fields.ts';
+import { date, id, listOf, savedFile } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const month = z.string().length(7, 'Please give a month as YYYY-MM').refine(isMonth, 'Please give a month as YYYY-MM');
@@ -27,19 +27,17 @@ export const getOrganisationStatement = operation({
     month: z.string(),
     label: z.string(),
     /** The available months, latest first. */
-    months: z.array(z.object({ month: z.string(), label: z.string() })),
-    events: z.array(
-      z.object({
-        bookingId: id,
-        bookingNumber: z.int(),
-        customerName: z.string(),
-        eventDate: date,
-        cityName: z.string(),
-        currency,
-        /** Sent and still valid. */
-        invoices: z.array(invoice),
-      }),
-    ),
+    months: listOf({ month: z.string(), label: z.string() }),
+    events: listOf({
+      bookingId: id,
+      bookingNumber: z.int(),
+      customerName: z.string(),
+      eventDate: date,
+      cityName: z.string(),
+      currency,
+      /** Sent and still valid. */
+      invoices: z.array(invoice),
+    }),
     /** Outside events. */
     invoices: z.array(
       invoice.extend({
@@ -50,15 +48,13 @@ export const getOrganisationStatement = operation({
       }),
     ),
     /** Each currency separately. */
-    sums: z.array(
-      z.object({
-        currency,
-        invoicedMinor: z.int(),
-        paidMinor: z.int(),
-        openMinor: z.int(),
-        overdueMinor: z.int(),
-      }),
-    ),
+    sums: listOf({
+      currency,
+      invoicedMinor: z.int(),
+      paidMinor: z.int(),
+      openMinor: z.int(),
+      overdueMinor: z.int(),
+    }),
   }),
   refusals: ['organisationNotFound'],
 });

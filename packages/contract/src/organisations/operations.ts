@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountRole, entityStatus, organisationType, regionId, unitKind } from '../enums.ts';
-import { id, instant, jsonList, name, pageOf, pageQuery, secret, text } from '../fields.ts';
+import { id, instant, jsonList, listOf, name, pageOf, pageQuery, secret, text } from '../fields.ts';
 import { avatarSet } from '../files/operations.ts';
 import { operation } from '../operation.ts';
 import { secondFactorRemoval } from '../second-factor/shapes.ts';
@@ -166,7 +166,7 @@ export const getOrganisationBankAccount = operation({
   output: bankAccount.extend({
     regionId,
     /** The newest five. */
-    reveals: z.array(z.object({ actorName: z.string(), at: instant })),
+    reveals: listOf({ actorName: z.string(), at: instant }),
     /** A city's new account that awaits another admin's approval; null for callers who cannot change it. */
     change: accountChange.nullable(),
   }),

@@ -1,7 +1,7 @@
 import { commentProblems, reportProblems } from '@cadenza/domain/issues/issue-fields';
 import { z } from 'zod';
 import { issueKind } from '../enums.ts';
-import { id, instant, ruledTogether } from '../fields.ts';
+import { id, instant, listOf, ruledTogether } from '../fields.ts';
 import { shownFile } from '../files/attachments.ts';
 import { operation } from '../operation.ts';
 
@@ -17,16 +17,14 @@ const ownIssue = z.object({
   statusLabel: z.string(),
   createdAt: instant,
   /** Support's answers and the reporter's own replies, earliest first. */
-  messages: z.array(
-    z.object({
-      id,
-      authorName: z.string(),
-      isOwn: z.boolean(),
-      text: z.string(),
-      at: instant,
-      files: z.array(shownFile),
-    }),
-  ),
+  messages: listOf({
+    id,
+    authorName: z.string(),
+    isOwn: z.boolean(),
+    text: z.string(),
+    at: instant,
+    files: z.array(shownFile),
+  }),
 });
 
 export const reportIssue = operation({

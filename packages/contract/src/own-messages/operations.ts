@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messageChannel } from '../enums.ts';
-import { id, instant, pageQuery } from '../fields.ts';
+import { id, instant, listOf, pageQuery } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 export const listOwnMessages = operation({
@@ -14,20 +14,18 @@ export const listOwnMessages = operation({
     cursor: z.string().max(100).optional(),
   }),
   output: z.object({
-    items: z.array(
-      z.object({
-        id,
-        channel: messageChannel,
-        /** Empty for a text message. */
-        subject: z.string(),
-        text: z.string(),
-        /** The address or number it was sent to. */
-        toAddress: z.string(),
-        createdAt: instant,
-        /** The booking it is about, if the reader plays there. */
-        bookingId: id.nullable(),
-      }),
-    ),
+    items: listOf({
+      id,
+      channel: messageChannel,
+      /** Empty for a text message. */
+      subject: z.string(),
+      text: z.string(),
+      /** The address or number it was sent to. */
+      toAddress: z.string(),
+      createdAt: instant,
+      /** The booking it is about, if the reader plays there. */
+      bookingId: id.nullable(),
+    }),
     nextCursor: z.string().nullable(),
   }),
 });

@@ -10,7 +10,7 @@ import {
   payoutKind,
   preflightCode,
 } from '../enums.ts';
-import { date, id, instant } from '../fields.ts';
+import { date, id, instant, listOf } from '../fields.ts';
 
 const person = z.object({ userId: id, name: z.string() });
 
@@ -75,22 +75,20 @@ export const deskPayee = z.object({
 export const deskSupplier = z.object({
   supplier: z.object({ id, name: z.string() }),
   account: deskAccount.nullable(),
-  invoices: z.array(
-    z.object({
-      id,
-      /** The supplier’s own number. */
-      number: z.string(),
-      bookingNumber: z.int().nullable(),
-      customerName: z.string(),
-      title: z.string(),
-      dueOn: date,
-      isOverdue: z.boolean(),
-      openMinor: z.int(),
-      faults: z.array(payFault),
-      canBatch: z.boolean(),
-      returned,
-    }),
-  ),
+  invoices: listOf({
+    id,
+    /** The supplier’s own number. */
+    number: z.string(),
+    bookingNumber: z.int().nullable(),
+    customerName: z.string(),
+    title: z.string(),
+    dueOn: date,
+    isOverdue: z.boolean(),
+    openMinor: z.int(),
+    faults: z.array(payFault),
+    canBatch: z.boolean(),
+    returned,
+  }),
 });
 
 /** A row of the list of batches. */
@@ -152,10 +150,10 @@ export const payBatch = payBatchSummary.extend({
   /** Findings about the batch and its file; those about a payment are on its line. */
   faults: z.array(payFault),
   /** The warnings that the approver accepted. */
-  accepted: z.array(z.object({ key: z.string(), sentence: z.string() })),
+  accepted: listOf({ key: z.string(), sentence: z.string() }),
   /** The actions, each possible or with the reason why it is not. */
   actions: z.array(payBatchAction),
-  refusals: z.array(z.object({ action: payBatchAction, sentence: z.string() })),
+  refusals: listOf({ action: payBatchAction, sentence: z.string() }),
 });
 
 /** After an action: the updated batch, and a sentence that says what happened. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
-import { date, id } from '../fields.ts';
+import { date, id, listOf } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const paymentReminders = z.object({
@@ -8,16 +8,14 @@ const paymentReminders = z.object({
   isPaused: z.boolean(),
   canManage: z.boolean(),
   /** Unpaid sent invoices, earliest due first. */
-  invoices: z.array(
-    z.object({
-      paymentId: id,
-      number: z.string(),
-      dueOn: date,
-      /** The day of the next reminder; null if there are no more, or while a card payment is being confirmed. */
-      nextOn: date.nullable(),
-      isConfirming: z.boolean(),
-    }),
-  ),
+  invoices: listOf({
+    paymentId: id,
+    number: z.string(),
+    dueOn: date,
+    /** The day of the next reminder; null if there are no more, or while a card payment is being confirmed. */
+    nextOn: date.nullable(),
+    isConfirming: z.boolean(),
+  }),
 });
 
 export const getPaymentReminders = operation({

@@ -8,7 +8,7 @@ import {
   payoutKind,
   superState,
 } from '../enums.ts';
-import { date, id, instant, text } from '../fields.ts';
+import { date, id, instant, listOf, text } from '../fields.ts';
 
 const item = z.object({
   category: payCategory,
@@ -32,7 +32,7 @@ export const payout = z.object({
   status: paymentStatus,
   statusLabel: z.string(),
   /** The statuses that the caller can set now; empty without permission. */
-  nextStatuses: z.array(z.object({ status: paymentStatus, label: z.string() })),
+  nextStatuses: listOf({ status: paymentStatus, label: z.string() }),
   currency,
   invoice: z.object({ number: z.int(), items: z.array(item) }),
   netMinor: z.int(),

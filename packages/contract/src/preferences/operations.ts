@@ -1,6 +1,6 @@
 import { maxPreferenceListLength } from '@cadenza/domain/preferences/preference-order';
 import { z } from 'zod';
-import { id, instant, pageOf, pageQuery } from '../fields.ts';
+import { id, instant, listOf, pageOf, pageQuery } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { musicianName } from '../roster/shapes.ts';
 
@@ -82,7 +82,7 @@ export const listPreferenceCandidates = operation({
   /** Without a skill, returns only the skills. */
   query: z.object({ cityId: id, skillId: id.optional() }),
   output: z.object({
-    skills: z.array(z.object({ id, name: z.string(), musicians: z.int() })),
+    skills: listOf({ id, name: z.string(), musicians: z.int() }),
     items: z.array(musicianName.extend({ canLead: z.boolean(), homeSuburb: z.string() })),
   }),
 });

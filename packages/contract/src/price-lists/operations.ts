@@ -1,7 +1,7 @@
 import { priceListCodes } from '@cadenza/domain/price-lists/price-list';
 import { z } from 'zod';
 import { currency } from '../enums.ts';
-import { confirmsAmount, date, id, instant, keyPageOf, keyQuery, minor, savedFile } from '../fields.ts';
+import { confirmsAmount, date, id, instant, keyPageOf, keyQuery, listOf, minor, savedFile } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const list = z.enum(priceListCodes, 'There is no such list');
@@ -42,11 +42,9 @@ export const getPriceList = operation({
     /** Counts changes; an update based on an older version is refused. */
     version: z.int(),
     columns: z.array(column),
-    rows: z.array(
-      z.object({ id, section: z.string(), group: z.string(), name: z.string(), amounts: z.array(heldAmount) }),
-    ),
+    rows: listOf({ id, section: z.string(), group: z.string(), name: z.string(), amounts: z.array(heldAmount) }),
     /** The planned changes. */
-    plans: z.array(z.object({ from: date, setBy: person, setAt: instant, count: z.int() })),
+    plans: listOf({ from: date, setBy: person, setAt: instant, count: z.int() }),
   }),
   refusals: ['cityNotFound'],
 });
@@ -66,7 +64,7 @@ export const listPriceChanges = operation({
       setAt: instant,
       removedBy: person.nullable(),
       removedAt: instant.nullable(),
-      entries: z.array(z.object({ column, name: z.string(), before: amount, minor: amount })),
+      entries: listOf({ column, name: z.string(), before: amount, minor: amount }),
     }),
   ),
   refusals: ['cityNotFound'],

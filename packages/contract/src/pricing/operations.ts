@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addOn, addOnChoices } from '../add-ons/shapes.ts';
 import { openBookingRefusals } from '../booking-refusals.ts';
 import { currency, performanceTypeId, priceLineKind, taxMode } from '../enums.ts';
-import { id, instant, minor, positiveMinor, requiredText, taxedAmount, text } from '../fields.ts';
+import { id, instant, listOf, minor, positiveMinor, requiredText, taxedAmount, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { priceCode } from '../price-rules/shapes.ts';
 
@@ -42,7 +42,7 @@ const quote = sheet.extend({
   /** What staff have entered; `items` are derived from it and from the event. */
   surcharge: z.object({ amountMinor: z.int(), reason: z.string() }).nullable(),
   discount: z.object({ rate: z.string().nullable(), amountMinor: z.int().nullable(), reason: z.string() }).nullable(),
-  adjustments: z.array(z.object({ title: z.string(), amountMinor: z.int(), reason: z.string() })),
+  adjustments: listOf({ title: z.string(), amountMinor: z.int(), reason: z.string() }),
   /** The chosen add-ons. */
   addOns: addOnChoices,
   /** The add-ons available today, plus chosen ones that are no longer offered. */

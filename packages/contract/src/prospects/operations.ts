@@ -4,7 +4,7 @@ import { eventInput } from '../bookings/change.ts';
 import { chosenBookings, outcomeOfEach } from '../bookings/chosen.ts';
 import { customerInput, personBooking } from '../bookings/shapes.ts';
 import { bookingStatus, currency, entityStatus, eventType, regionId, relationship } from '../enums.ts';
-import { id, instant, jsonList, pageOf, pageQuery, ruledTogether, savedFile, text } from '../fields.ts';
+import { id, instant, jsonList, listOf, pageOf, pageQuery, ruledTogether, savedFile, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const prospectSorts = ['entered', '-entered', 'event', '-event'] as const;
@@ -64,7 +64,7 @@ export const listProspects = operation({
   output: pageOf(prospect).extend({
     isTotalAtLeast: z.boolean(),
     /** Totals of all bookings in the list by currency; null unless requested, and in a search. */
-    values: z.array(z.object({ currency, bookings: z.int(), minor: z.int() })).nullable(),
+    values: listOf({ currency, bookings: z.int(), minor: z.int() }).nullable(),
   }),
 });
 
@@ -172,15 +172,13 @@ export const assignBookings = operation({
   }),
   output: outcomeOfEach.extend({
     /** The reassigned customers, by city and previous manager. */
-    handedOver: z.array(
-      z.object({
-        /** Null: unassigned. */
-        from: id.nullable(),
-        customerIds: z.array(id),
-        /** Whether the caller can undo it, through `assignSalesManager` with the new manager as its `from`. */
-        canGiveBack: z.boolean(),
-      }),
-    ),
+    handedOver: listOf({
+      /** Null: unassigned. */
+      from: id.nullable(),
+      customerIds: z.array(id),
+      /** Whether the caller can undo it, through `assignSalesManager` with the new manager as its `from`. */
+      canGiveBack: z.boolean(),
+    }),
   }),
 });
 

@@ -5,7 +5,7 @@ import type { SuperReportRow, SuperSum } from '@cadenza/domain/reports/super-rep
 import type { YearSumRow } from '@cadenza/domain/reports/year-sums-report';
 import { z } from 'zod';
 import { superReportState, superState } from '../enums.ts';
-import { date, id } from '../fields.ts';
+import { date, id, listOf } from '../fields.ts';
 
 /**
  * The rows of the reports. Their columns are declared in the domain, and each row has the fields that its columns need.
@@ -91,19 +91,17 @@ export const superEvidence = z.object({
   superMinor: z.int(),
   dueMinor: z.int(),
   overdueMinor: z.int(),
-  lines: z.array(
-    z.object({
-      payoutNumber: z.int(),
-      paidOn: date,
-      dueOn: date,
-      state: superState,
-      daysLate: z.int(),
-      superBaseMinor: z.int(),
-      superRate: z.string(),
-      superReason: z.string(),
-      superMinor: z.int(),
-      fund: z.string(),
-      maskedMemberNumber: z.string(),
-    }),
-  ),
+  lines: listOf({
+    payoutNumber: z.int(),
+    paidOn: date,
+    dueOn: date,
+    state: superState,
+    daysLate: z.int(),
+    superBaseMinor: z.int(),
+    superRate: z.string(),
+    superReason: z.string(),
+    superMinor: z.int(),
+    fund: z.string(),
+    maskedMemberNumber: z.string(),
+  }),
 });

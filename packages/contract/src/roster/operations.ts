@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingRefusals, positionRefusals } from '../booking-refusals.ts';
 import { bookingStatus, offerState, offerType, passReason, performanceTypeId } from '../enums.ts';
-import { confirmsAmount, date, id, instant, positiveMinor, requiredName, wallTime } from '../fields.ts';
+import { confirmsAmount, date, id, instant, listOf, positiveMinor, requiredName, wallTime } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { musicianName, positionHours, positionPay, roster } from './shapes.ts';
 
@@ -52,23 +52,21 @@ export const listOfferHistory = operation({
   output: z.object({
     positionId: id,
     title: z.string(),
-    offers: z.array(
-      z.object({
-        offerId: id,
-        groupOfferId: id,
-        musician: musicianName,
-        type: offerType,
-        state: offerState,
-        isDirect: z.boolean(),
-        sentAt: instant,
-        sentBy: z.string().nullable(),
-        deadlineAt: instant.nullable(),
-        answeredAt: instant.nullable(),
-        answerNote: z.string(),
-        pay: positionPay,
-      }),
-    ),
-    passedOver: z.array(z.object({ musician: musicianName, reason: passReason, at: instant })),
+    offers: listOf({
+      offerId: id,
+      groupOfferId: id,
+      musician: musicianName,
+      type: offerType,
+      state: offerState,
+      isDirect: z.boolean(),
+      sentAt: instant,
+      sentBy: z.string().nullable(),
+      deadlineAt: instant.nullable(),
+      answeredAt: instant.nullable(),
+      answerNote: z.string(),
+      pay: positionPay,
+    }),
+    passedOver: listOf({ musician: musicianName, reason: passReason, at: instant }),
   }),
   refusals: ['positionNotFound'],
 });

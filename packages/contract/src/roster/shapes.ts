@@ -9,7 +9,7 @@ import {
   performanceTypeId,
   performanceTypeName,
 } from '../enums.ts';
-import { date, id, instant, pageQuery, wallTime } from '../fields.ts';
+import { date, id, instant, listOf, pageQuery, wallTime } from '../fields.ts';
 
 /** A musician as named in one row of a list. */
 export const musicianName = z.object({ userId: id, name: z.string(), photoPath: z.string().nullable() });
@@ -17,7 +17,7 @@ export const musicianName = z.object({ userId: id, name: z.string(), photoPath: 
 /** A musician as found by name or for a position, with skills and contacts. */
 export const musicianFound = musicianName.extend({
   musicianId: id,
-  skills: z.array(z.object({ id, name: z.string() })),
+  skills: listOf({ id, name: z.string() }),
   canLead: z.boolean(),
   isActive: z.boolean(),
   homeSuburb: z.string(),

@@ -1,6 +1,6 @@
 import { maxViewNameLength, savedLists } from '@cadenza/domain/saved-views/saved-view';
 import { z } from 'zod';
-import { id, requiredName, text } from '../fields.ts';
+import { id, listOf, requiredName, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const view = z.object({
@@ -15,7 +15,7 @@ export const listSavedViews = operation({
   access: 'staff',
   summary: 'List your saved views of a list, in the order they were saved',
   query: z.object({ list: z.enum(savedLists) }),
-  output: z.object({ items: z.array(z.object({ id, name: z.string(), search: z.string() })) }),
+  output: z.object({ items: listOf({ id, name: z.string(), search: z.string() }) }),
 });
 
 export const addSavedView = operation({

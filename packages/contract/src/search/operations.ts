@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingStatus } from '../enums.ts';
-import { date, id, text } from '../fields.ts';
+import { date, id, listOf, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 export const searchEverything = operation({
@@ -12,37 +12,31 @@ export const searchEverything = operation({
     search: text(100, 'A search').min(2, 'Please type at least 2 characters'),
   }),
   output: z.object({
-    customers: z.array(
-      z.object({
-        id,
-        name: z.string(),
-        email: z.string(),
-        mobile: z.string(),
-        /** The newest booking, which the result links to. */
-        bookingId: id.nullable(),
-        bookingStatus: bookingStatus.nullable(),
-      }),
-    ),
-    bookings: z.array(
-      z.object({
-        id,
-        bookingNumber: z.int(),
-        customerName: z.string(),
-        title: z.string(),
-        status: bookingStatus,
-        eventDate: date.nullable(),
-        cityName: z.string(),
-      }),
-    ),
-    musicians: z.array(
-      z.object({
-        userId: id,
-        name: z.string(),
-        cityName: z.string(),
-        skills: z.array(z.string()),
-        photoPath: z.string().nullable(),
-      }),
-    ),
-    venues: z.array(z.object({ id, name: z.string(), formattedAddress: z.string(), cityName: z.string() })),
+    customers: listOf({
+      id,
+      name: z.string(),
+      email: z.string(),
+      mobile: z.string(),
+      /** The newest booking, which the result links to. */
+      bookingId: id.nullable(),
+      bookingStatus: bookingStatus.nullable(),
+    }),
+    bookings: listOf({
+      id,
+      bookingNumber: z.int(),
+      customerName: z.string(),
+      title: z.string(),
+      status: bookingStatus,
+      eventDate: date.nullable(),
+      cityName: z.string(),
+    }),
+    musicians: listOf({
+      userId: id,
+      name: z.string(),
+      cityName: z.string(),
+      skills: z.array(z.string()),
+      photoPath: z.string().nullable(),
+    }),
+    venues: listOf({ id, name: z.string(), formattedAddress: z.string(), cityName: z.string() }),
   }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currency } from '../enums.ts';
-import { date, id } from '../fields.ts';
+import { date, id, listOf } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const count = z.int();
@@ -43,7 +43,7 @@ export const getSeason = operation({
     weekends: z.array(weekend),
     months: z.array(month),
     /** The thirty busiest musicians, with their jobs in each of `months`. */
-    musicians: z.array(z.object({ userId: id, name: z.string(), jobs: z.array(count) })),
+    musicians: listOf({ userId: id, name: z.string(), jobs: z.array(count) }),
     /** Enquiries of the last 365 days, and how many reached each stage. */
     funnel: z.object({
       fromDate: date,

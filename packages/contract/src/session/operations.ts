@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountRole, contactType, currency, entityStatus, organisationType, regionId, taxMode } from '../enums.ts';
-import { id, instant, presentPassword, secret } from '../fields.ts';
+import { id, instant, listOf, presentPassword, secret } from '../fields.ts';
 import { avatarSet } from '../files/operations.ts';
 import { operation } from '../operation.ts';
 
@@ -153,18 +153,16 @@ export const listSessions = operation({
   access: 'signed in',
   summary: 'List your sessions: this one first, then the others by last use',
   output: z.object({
-    items: z.array(
-      z.object({
-        id,
-        /** Browser and system in words, as reported by the browser. */
-        device: z.string(),
-        ip: z.string(),
-        signedInAt: instant,
-        /** Updated when the session's token is renewed, so at most half an hour old while in use. */
-        lastUsedAt: instant,
-        isCurrent: z.boolean(),
-      }),
-    ),
+    items: listOf({
+      id,
+      /** Browser and system in words, as reported by the browser. */
+      device: z.string(),
+      ip: z.string(),
+      signedInAt: instant,
+      /** Updated when the session's token is renewed, so at most half an hour old while in use. */
+      lastUsedAt: instant,
+      isCurrent: z.boolean(),
+    }),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { voices } from '@cadenza/domain/enquiry/voices';
 import { z } from 'zod';
-import { id, instant, keyPageOf, keyQuery, requiredName } from '../fields.ts';
+import { id, instant, keyPageOf, keyQuery, listOf, requiredName } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const voice = z.enum(voices, 'Please choose a voice').nullable();
@@ -17,18 +17,16 @@ export const getSkillCatalogue = operation({
     canChange: z.boolean(),
     /** Counts changes; an update based on an older version is refused. */
     version: z.int(),
-    skills: z.array(
-      z.object({
-        id,
-        name: z.string(),
-        /** For singers. */
-        voice,
-        musicians: z.int(),
-        lineUps: z.int(),
-        /** Cities with a pay rate for it; in other cities no seat can need it yet. */
-        paidIn: z.array(z.string()),
-      }),
-    ),
+    skills: listOf({
+      id,
+      name: z.string(),
+      /** For singers. */
+      voice,
+      musicians: z.int(),
+      lineUps: z.int(),
+      /** Cities with a pay rate for it; in other cities no seat can need it yet. */
+      paidIn: z.array(z.string()),
+    }),
   }),
   refusals: ['notPermitted'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { regionId } from '../enums.ts';
-import { id, instant, name, requiredText, secret, text } from '../fields.ts';
+import { id, instant, listOf, name, requiredText, secret, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { coolingOff, maskedNumber } from '../profile/payees.ts';
 
@@ -24,7 +24,7 @@ export const getSupplierAccount = operation({
     reason: z.string(),
     coolingOff,
     /** Who revealed the full number; the newest five. */
-    reveals: z.array(z.object({ actorName: z.string(), at: instant })),
+    reveals: listOf({ actorName: z.string(), at: instant }),
     abilities: z.object({ canReveal: z.boolean() }),
   }),
   refusals: ['supplierNotFound', 'bankAccountNotFound'],

@@ -2,7 +2,7 @@ import { reportPeriodProblems } from '@cadenza/domain/reports/report-period';
 import { statementKinds } from '@cadenza/domain/supplier-statements/supplier-statement';
 import { z } from 'zod';
 import { currency, documentFormat } from '../enums.ts';
-import { date, id, ruledTogether, savedFile } from '../fields.ts';
+import { date, id, listOf, ruledTogether, savedFile } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const days = z.object({ fromDate: date.optional(), toDate: date.optional() });
@@ -18,28 +18,24 @@ export const getSupplierStatement = operation({
     currency,
     fromDate: date,
     toDate: date,
-    lines: z.array(
-      z.object({
-        /** Of the invoice or of the payment. */
-        id,
-        kind: z.enum(statementKinds),
-        date,
-        number: z.string(),
-        amountMinor: z.int(),
-        /** The amount owed after it. */
-        balanceMinor: z.int(),
-      }),
-    ),
-    open: z.array(
-      z.object({
-        id,
-        number: z.string(),
-        issuedOn: date,
-        dueOn: date,
-        openMinor: z.int(),
-        isOverdue: z.boolean(),
-      }),
-    ),
+    lines: listOf({
+      /** Of the invoice or of the payment. */
+      id,
+      kind: z.enum(statementKinds),
+      date,
+      number: z.string(),
+      amountMinor: z.int(),
+      /** The amount owed after it. */
+      balanceMinor: z.int(),
+    }),
+    open: listOf({
+      id,
+      number: z.string(),
+      issuedOn: date,
+      dueOn: date,
+      openMinor: z.int(),
+      isOverdue: z.boolean(),
+    }),
     sums: z.object({
       openingMinor: z.int(),
       closingMinor: z.int(),

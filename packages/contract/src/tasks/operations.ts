@@ -1,7 +1,7 @@
 import { taskProblems } from '@cadenza/domain/tasks/task-fields';
 import { z } from 'zod';
 import { priority, shownTaskStatus, storedTaskStatus, taskNotice } from '../enums.ts';
-import { id, instant, jsonList, ruledTogether } from '../fields.ts';
+import { id, instant, jsonList, listOf, ruledTogether } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const person = z.object({ userId: id, name: z.string() });
@@ -38,7 +38,7 @@ export const task = z.object({
   isDismissed: z.boolean(),
   canChange: z.boolean(),
   canDelete: z.boolean(),
-  nextStatuses: z.array(z.object({ status: storedTaskStatus, label: z.string() })),
+  nextStatuses: listOf({ status: storedTaskStatus, label: z.string() }),
   version: z.int(),
 });
 

@@ -9,6 +9,7 @@ import {
   keyPageOf,
   keyQuery,
   linkKey,
+  listOf,
   pageOf,
   pageQuery,
   requiredName,
@@ -29,7 +30,7 @@ const terms = z.object({
   title: z.string(),
   publishedAt: instant,
   timeZone: z.string(),
-  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+  sections: listOf({ heading: z.string(), paragraphs: z.array(z.string()) }),
 });
 export type Terms = z.output<typeof terms>;
 
@@ -63,16 +64,14 @@ export const getCityTerms = operation({
     cityName: z.string(),
     today: date,
     canChange: z.boolean(),
-    texts: z.array(
-      z.object({
-        audience: termsAudience,
-        inForce: version.nullable(),
-        planned: version.nullable(),
-        /** How many people work under it, and how many of them have not agreed to the version in force. */
-        people: z.int(),
-        waiting: z.int(),
-      }),
-    ),
+    texts: listOf({
+      audience: termsAudience,
+      inForce: version.nullable(),
+      planned: version.nullable(),
+      /** How many people work under it, and how many of them have not agreed to the version in force. */
+      people: z.int(),
+      waiting: z.int(),
+    }),
   }),
   refusals: ['cityNotFound'],
 });

@@ -1,7 +1,7 @@
 import { earliestOffset, latestOffset, maxMoments } from '@cadenza/domain/timeline-templates/template-problems';
 import { z } from 'zod';
 import { eventType, gigType } from '../enums.ts';
-import { id, instant, keyPageOf, keyQuery, requiredName, requiredText, text } from '../fields.ts';
+import { id, instant, keyPageOf, keyQuery, listOf, requiredName, requiredText, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const minutes = `Please give whole minutes from ${earliestOffset} to ${latestOffset}`;
@@ -30,17 +30,15 @@ export const getTimelineTemplates = operation({
     canChange: z.boolean(),
     /** Counts changes; an update based on an older version is refused. */
     version: z.int(),
-    templates: z.array(
-      z.object({
-        id,
-        name: z.string(),
-        eventType,
-        /** Shared by all cities. */
-        isCommon: z.boolean(),
-        canChange: z.boolean(),
-        moments: z.array(moment),
-      }),
-    ),
+    templates: listOf({
+      id,
+      name: z.string(),
+      eventType,
+      /** Shared by all cities. */
+      isCommon: z.boolean(),
+      canChange: z.boolean(),
+      moments: z.array(moment),
+    }),
   }),
   refusals: ['cityNotFound'],
 });

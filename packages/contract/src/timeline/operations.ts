@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
 import { performanceTypeId } from '../enums.ts';
-import { date, id, requiredName, requiredText, savedFile, text, wallTime } from '../fields.ts';
+import { date, id, listOf, requiredName, requiredText, savedFile, text, wallTime } from '../fields.ts';
 import { shownFile } from '../files/attachments.ts';
 import { operation } from '../operation.ts';
 
@@ -28,7 +28,7 @@ const moment = z.object({
   performanceTypeId: performanceTypeId.nullable(),
   /** The instant, when the event's date is known. */
   at: z.string().nullable(),
-  keySongs: z.array(z.object({ id, title: z.string(), artist: z.string(), files: z.array(shownFile) })),
+  keySongs: listOf({ id, title: z.string(), artist: z.string(), files: z.array(shownFile) }),
 });
 
 export const eventTimeline = z.object({
@@ -40,15 +40,13 @@ export const eventTimeline = z.object({
   timeZone: z.string(),
   isComplete: z.boolean(),
   moments: z.array(moment),
-  gigs: z.array(
-    z.object({
-      performanceTypeId,
-      performanceName: z.string(),
-      startAt: z.string().nullable(),
-      endAt: z.string().nullable(),
-      arrivalAt: z.string().nullable(),
-    }),
-  ),
+  gigs: listOf({
+    performanceTypeId,
+    performanceName: z.string(),
+    startAt: z.string().nullable(),
+    endAt: z.string().nullable(),
+    arrivalAt: z.string().nullable(),
+  }),
 });
 
 export const changed = z.object({ timeline: eventTimeline });
@@ -135,7 +133,7 @@ export const listTimelineTemplates = operation({
   summary: 'List the timeline templates for a booking’s city and type of event',
   query: z.object({ eventId: id }),
   output: z.object({
-    items: z.array(z.object({ id, name: z.string(), momentCount: z.int(), isForThisKind: z.boolean() })),
+    items: listOf({ id, name: z.string(), momentCount: z.int(), isForThisKind: z.boolean() }),
   }),
   refusals: ['bookingNotFound'],
 });

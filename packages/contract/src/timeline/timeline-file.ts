@@ -2,7 +2,7 @@ import { plainFileName } from '@cadenza/domain/files/file-name';
 import { momentChanges } from '@cadenza/domain/timeline/compare-timeline';
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
-import { instant, requiredText, ruled } from '../fields.ts';
+import { instant, listOf, requiredText, ruled } from '../fields.ts';
 import { uploadUrl } from '../files/operations.ts';
 import { operation } from '../operation.ts';
 import { changed } from './operations.ts';
@@ -49,17 +49,15 @@ export const previewTimelineFile = operation({
   output: z.object({
     /** The version of the timeline that was compared; null if there was none. */
     version: z.int32().nullable(),
-    moments: z.array(
-      z.object({
-        ...words,
-        line: z.int(),
-        change: z.enum(momentChanges),
-        was: z.object(words).nullable(),
-        /** Songs in the file that differ from the moment's own, and are not imported. */
-        hasOtherSongs: z.boolean(),
-      }),
-    ),
-    removed: z.array(z.object({ ...words, keySongs: z.int() })),
+    moments: listOf({
+      ...words,
+      line: z.int(),
+      change: z.enum(momentChanges),
+      was: z.object(words).nullable(),
+      /** Songs in the file that differ from the moment's own, and are not imported. */
+      hasOtherSongs: z.boolean(),
+    }),
+    removed: listOf({ ...words, keySongs: z.int() }),
   }),
   refusals: fileRefusals,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingStatus, currency, eventType, payoutKind, performanceTypeName, priority } from '../enums.ts';
-import { date, id, instant } from '../fields.ts';
+import { date, id, instant, listOf } from '../fields.ts';
 
 const person = z.object({ userId: id, name: z.string() });
 
@@ -88,7 +88,7 @@ export const invoiceOverdue = about.extend({
 
 export const payoutsWaiting = about.extend({
   /** On hold, and the caller can confirm it; no one confirms their own commission. */
-  payouts: z.array(z.object({ id, kind: payoutKind })),
+  payouts: listOf({ id, kind: payoutKind }),
   totalMinor: z.int(),
   currency,
   payOn: date,

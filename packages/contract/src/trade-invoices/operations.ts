@@ -8,6 +8,7 @@ import {
   jsonList,
   keyPageOf,
   keyQuery,
+  listOf,
   minor,
   name,
   positiveMinor,
@@ -118,18 +119,16 @@ export const getInvoice = operation({
     firstViewedAt: instant.nullable(),
     actions: z.array(tradeInvoiceAction),
     events: z.array(accountEvent),
-    payments: z.array(
-      z.object({
-        id,
-        paidOn: date,
-        amountMinor: z.int(),
-        method: paymentMethod,
-        reference: z.string(),
-        recordedByName: z.string(),
-        /** Why it was reversed; null while it counts. */
-        reversalReason: z.string().nullable(),
-      }),
-    ),
+    payments: listOf({
+      id,
+      paidOn: date,
+      amountMinor: z.int(),
+      method: paymentMethod,
+      reference: z.string(),
+      recordedByName: z.string(),
+      /** Why it was reversed; null while it counts. */
+      reversalReason: z.string().nullable(),
+    }),
   }),
   refusals: ['tradeInvoiceNotFound'],
 });

@@ -1,7 +1,7 @@
 import { userKinds } from '@cadenza/domain/permissions/users';
 import { z } from 'zod';
 import { accountRole, entityStatus, organisationType, personTitle, regionId } from '../enums.ts';
-import { emailAddress, id, instant, jsonList, pageOf, pageQuery, personName, text } from '../fields.ts';
+import { emailAddress, id, instant, jsonList, listOf, pageOf, pageQuery, personName, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { accountEvent } from '../organisations/shapes.ts';
 import { secondFactorRemoval } from '../second-factor/shapes.ts';
@@ -59,23 +59,19 @@ export const getUser = operation({
     secondFactorRemoval: secondFactorRemoval.nullable(),
     /** The new address, which replaces `email` once its link is opened; it has no effect before. */
     pendingEmail: z.string().nullable(),
-    roles: z.array(
-      z.object({
-        id,
-        orgId: id,
-        orgName: z.string(),
-        orgType: organisationType,
-        accountRole,
-        isMusician: z.boolean(),
-        label: z.string(),
-        status: entityStatus,
-        since: instant,
-      }),
-    ),
+    roles: listOf({
+      id,
+      orgId: id,
+      orgName: z.string(),
+      orgType: organisationType,
+      accountRole,
+      isMusician: z.boolean(),
+      label: z.string(),
+      status: entityStatus,
+      since: instant,
+    }),
     /** Open ones, newest first, at most twenty. */
-    sessions: z.array(
-      z.object({ id, createdAt: instant, lastUsedAt: instant.nullable(), userAgent: z.string(), ip: z.string() }),
-    ),
+    sessions: listOf({ id, createdAt: instant, lastUsedAt: instant.nullable(), userAgent: z.string(), ip: z.string() }),
     work: z.object({
       upcomingJobs: z.int(),
       liveOffers: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingStatus, performanceTypeName, regionId } from '../enums.ts';
-import { date, id, shownPlace } from '../fields.ts';
+import { date, id, listOf, shownPlace } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { venueNotes } from './notes.ts';
 
@@ -91,14 +91,12 @@ export const getVenue = operation({
     /** Today in the city. */
     today: date,
     /** Its own figures over time, earliest first; who set them is null for the initial ones. */
-    rates: z.array(
-      z.object({
-        from: date,
-        customerFeeMinor: z.int().nullable(),
-        payoutMinor: z.int().nullable(),
-        setBy: z.string().nullable(),
-      }),
-    ),
+    rates: listOf({
+      from: date,
+      customerFeeMinor: z.int().nullable(),
+      payoutMinor: z.int().nullable(),
+      setBy: z.string().nullable(),
+    }),
     notes: venueNotes,
     /** Actual minutes from arriving to being ready to play; null where the city's setting applies. */
     arrivalMinutes: z.int().nullable(),
@@ -107,17 +105,15 @@ export const getVenue = operation({
     canSetTravelFigures: z.boolean(),
     canMerge: z.boolean(),
     /** Coming agreed events, next first; at most ten. */
-    gigsAhead: z.array(
-      z.object({
-        bookingId: id,
-        bookingNumber: z.int(),
-        title: z.string(),
-        customerName: z.string(),
-        status: bookingStatus,
-        date,
-        typeName: performanceTypeName,
-      }),
-    ),
+    gigsAhead: listOf({
+      bookingId: id,
+      bookingNumber: z.int(),
+      title: z.string(),
+      customerName: z.string(),
+      status: bookingStatus,
+      date,
+      typeName: performanceTypeName,
+    }),
   }),
   refusals: ['venueNotFound'],
 });

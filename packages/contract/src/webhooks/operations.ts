@@ -3,7 +3,7 @@ import { webhookAddressProblem } from '@cadenza/domain/webhooks/webhook-address'
 import { webhookEventTypes } from '@cadenza/domain/webhooks/webhook-events';
 import { z } from 'zod';
 import { enabledOrDisabled, entityStatus } from '../enums.ts';
-import { id, instant, keyPageOf, keyQuery, requiredText, ruled, secret } from '../fields.ts';
+import { id, instant, keyPageOf, keyQuery, listOf, requiredText, ruled, secret } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const eventType = z.enum(webhookEventTypes);
@@ -36,7 +36,7 @@ export const getWebhook = operation({
       })
       .nullable(),
     /** The organisations whose events the app receives, because they allow it. */
-    heardOf: z.array(z.object({ organisationId: id, organisationName: z.string() })),
+    heardOf: listOf({ organisationId: id, organisationName: z.string() }),
     canEdit: z.boolean(),
   }),
   refusals: ['clientAppNotFound'],
