@@ -44,7 +44,6 @@ export function AbsenceDialog({ musicianId, known, start, isOwn, onClose }: Abse
       body: { ...absenceOf(values, isWeekly), replaces: kept?.id ?? null, note: isOwn ? values.note : '' },
     }),
     refreshes: absenceRefreshes,
-    success: ({ message }) => message,
     onDone: onClose,
   });
   return (

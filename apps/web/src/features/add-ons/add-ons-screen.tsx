@@ -15,7 +15,6 @@ export function AddOnsScreen() {
   const read = useOperation('getAddOns', { params: { id: own.city?.id ?? '' } }, { enabled: !!own.city });
   const removal = useOperationMutation('removeAddOns', {
     refreshes: ['getAddOns'],
-    success: ({ message }) => message,
   });
   return (
     <CitySettingPage title="Add-ons" own={own} onPick={(city) => setSearch({ city })} read={read}>

@@ -35,7 +35,6 @@ export function EditAddOnsDialog({ city, known, onClose }: EditAddOnsDialogProps
     request: (values) => ({ params, body: { version: known.version, ...changeOf(values) } }),
     confirmWith: (input) => ({ ...input, body: { ...input.body, confirm: true } }),
     refreshes: ['getAddOns'],
-    success: ({ message }) => message,
     onDone: onClose,
   });
   const body = usePausedChange(changeOf(form.values));

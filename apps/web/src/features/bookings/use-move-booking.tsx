@@ -29,7 +29,6 @@ export function useMoveBooking() {
   const elsewhere = useRef<Patch[]>([]);
   const back = useOperationMutation('updateBookingStatus', {
     refreshes: bookingReads,
-    success: ({ message }) => message,
     failure,
   });
   const mutation = useOperationMutation('updateBookingStatus', {
@@ -42,7 +41,6 @@ export function useMoveBooking() {
       })),
       ...elsewhere.current,
     ],
-    success: ({ message }) => message,
     undo: ({ id, version, ...moved }) => {
       const status = stepBack(moved);
       return status && (() => void back.run({ params: { id }, body: { status, version } }));

@@ -80,7 +80,6 @@ function CompanyDialog({ bookingId, known, onClose }: CompanyDialogProps) {
     initialValues: { organisationId: known.company?.id ?? null },
     request: ({ organisationId }) => ({ params: { id: bookingId }, body: { organisationId } }),
     refreshes: ['getBookingCompany', 'listCompanyBookings'],
-    success: ({ message }) => message,
     onDone: onClose,
   });
   const isPresentName = known.company !== null && search === nameOf(known.company);

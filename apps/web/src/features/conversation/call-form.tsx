@@ -32,7 +32,6 @@ export function CallForm({ booking, onAdded }: { booking: { id: string; timeZone
       body: { ...call, ...(call.outcome === 'call again' ? { callAgainOn, callAgainTime } : {}) },
     }),
     refreshes: conversationReads,
-    success: ({ message }) => message,
     onDone: onAdded,
   });
   return (

@@ -15,7 +15,6 @@ interface TextsProps {
 export function Texts({ bookingId, texts, canManage, zone }: TextsProps) {
   const stop = useOperationMutation('stopTexts', {
     refreshes: ['getConversation', 'getBookingHistory'],
-    success: ({ message }) => message,
   });
   return (
     <div className={styles.texts}>

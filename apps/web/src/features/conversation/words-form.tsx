@@ -26,7 +26,6 @@ export function WordsForm({ bookingId, operation, schema, label, hint, submit, o
     initialValues: { requestId: makeId(), words: '' },
     request: (body) => ({ params: { id: bookingId }, body }),
     refreshes: conversationReads,
-    success: ({ message }) => message,
     onDone: onAdded,
   });
   // On wide screens all sections of a booking stay mounted; on a phone another section replaces this one.

@@ -25,7 +25,6 @@ export function MessageDialog({ city, message: { code, version, subject, words, 
     rules: (values) => [...wordsProblems(code, values), ...textProblems(code, values.text)],
     request: (values) => ({ params: { id: city.id, code }, body: { version, ...values } }),
     refreshes: ['getCustomerMessages'],
-    success: (done) => done.message,
     onDone: onClose,
   });
   const preview = exampleOf(code, form.values);

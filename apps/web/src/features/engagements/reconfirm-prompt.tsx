@@ -23,7 +23,6 @@ export function ReconfirmPrompt({ booking }: { booking: MyBooking }) {
   const isOnline = useOnline();
   const mutation = useOperationMutation('reconfirmBooking', {
     refreshes: workRefreshes,
-    success: ({ message }) => message,
   });
   if (!booking.needsReconfirmation || booking.groupOfferId === null) return null;
   const params = { id: booking.groupOfferId };

@@ -32,6 +32,7 @@ export function useAnswers() {
   const isOnline = useOnline();
   const options = {
     refreshes: workRefreshes,
+    success: null,
     failure: false as const,
     onDone: ({ message }: { message: string }) => addOutcome(message),
     onRefused: ({ message }: { message: string }) => addOutcome(message, 'refused'),

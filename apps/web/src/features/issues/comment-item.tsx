@@ -23,7 +23,6 @@ export function CommentItem({ comment }: { comment: IssueComment }) {
   const remove = useOperationMutation('deleteIssueComment', {
     removes: { id: comment.id, from: ['listIssueComments'] },
     refreshes: ['getIssue', 'listIssues'],
-    success: ({ message }) => message,
   });
   const ask = async () => {
     const question = {

@@ -21,7 +21,6 @@ export function IssueBoard() {
   const [dragged, setDragged] = useState<ShortIssue | null>(null);
   const { run } = useOperationMutation('changeIssueStatus', {
     refreshes: issueReads,
-    success: ({ message }) => message,
   });
   const move = ({ id }: ShortIssue, status: IssueStatus) => void run({ params: { id }, body: { status } });
   return (

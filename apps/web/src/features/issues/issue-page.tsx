@@ -82,7 +82,6 @@ function Actions({ issue: { id, number, canDelete } }: { issue: Issue }) {
   const remove = useOperationMutation('deleteIssue', {
     removes: { id, from: ['listIssues'] },
     refreshes: ['getIssueTimes', 'listBookingIssues'],
-    success: ({ message }) => message,
     onDone: () => void navigate({ to: '/issues' }),
   });
   return (
@@ -115,7 +114,6 @@ const isOver = ({ status }: Issue) => status === 'solved' || status === 'closed'
 function NextSteps({ issue }: { issue: Issue }) {
   const { run, busy } = useOperationMutation('changeIssueStatus', {
     refreshes: issueReads,
-    success: ({ message }) => message,
   });
   const zone = useOwnZone();
   return (

@@ -43,7 +43,6 @@ export function GroupsDialog({ city, known, part, onClose }: GroupsDialogProps) 
     rules: ({ groups }) => eventGroupProblems(known, asked(groups)),
     request: ({ groups }) => ({ params: { id: city.id }, body: { version: known.version, ...asked(groups) } }),
     refreshes: lineUpReads,
-    success: ({ message }) => message,
     onDone: onClose,
   });
   const { groups } = form.values;

@@ -30,7 +30,6 @@ export function LineUpDialog({ city, known, lineUp, onClose }: LineUpDialogProps
       body: { version: known.version, lineUpId: id, ...values, typicalSongs: songsOf(values.typicalSongs) },
     }),
     refreshes: lineUpReads,
-    success: ({ message }) => message,
     onDone: onClose,
   });
   const groups = known.groups.filter((group) => group.typeId === typeId);

@@ -101,7 +101,6 @@ interface PlannedProps extends Pick<LineUpRowProps, 'city' | 'known' | 'lineUp'>
 function Planned({ city, known, lineUp: { id, name }, step: { from, seats, setBy } }: PlannedProps) {
   const { run, busy } = useOperationMutation('removeLineUp', {
     refreshes: lineUpReads,
-    success: ({ message }) => message,
   });
   const remove = async () => {
     const title = `Remove the seats of ${name} from ${formatLongDate(from)}?`;

@@ -46,7 +46,6 @@ export function NewLineUpDialog({ city, known, part, onClose }: NewLineUpDialogP
       body: { version: known.version, ...values, seats: seats.map(seatOf) },
     }),
     refreshes: lineUpReads,
-    success: ({ message }) => message,
     onDone: onClose,
   });
   return (

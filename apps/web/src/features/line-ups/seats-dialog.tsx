@@ -46,7 +46,6 @@ export function SeatsDialog({ city, known, lineUp, onClose }: SeatsDialogProps) 
     rules: (values) => lineUpChangeProblems(context, changeOf(values)),
     request: (values) => ({ params, body: { version: known.version, ...changeOf(values) } }),
     refreshes: lineUpReads,
-    success: ({ message }) => message,
     onDone: onClose,
   });
   const [settled] = useDebouncedValue(JSON.stringify(changeOf(form.values)), PAUSE_MS);

@@ -24,7 +24,6 @@ export function SeatsPreviewDialog({ city, known, change, onClose, onSaved }: Se
   const preview = useOperation('previewLineUps', { params, body });
   const { run, ...saving } = useOperationMutation('saveLineUps', {
     refreshes: lineUpReads,
-    success: ({ message }) => message,
     failure: false,
     onDone: onSaved,
   });

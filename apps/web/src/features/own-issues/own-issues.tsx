@@ -74,7 +74,6 @@ function Reply({ issue, onDone }: { issue: OwnIssue; onDone: () => void }) {
     initialValues: { text: '' },
     request: (values) => ({ params: { id: issue.id }, body: { messageId, ...values } }),
     refreshes: ['listOwnIssues'],
-    success: ({ message }) => message,
     onDone,
   });
   return (

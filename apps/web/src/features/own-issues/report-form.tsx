@@ -27,7 +27,6 @@ export function ReportForm({ about, onDone }: ReportFormProps) {
     initialValues: emptyReport,
     request: (values) => ({ body: { id, ...values, ...about } }),
     refreshes: ['listOwnIssues', 'listIssues'],
-    success: ({ message }) => message,
     onDone,
   });
   return (

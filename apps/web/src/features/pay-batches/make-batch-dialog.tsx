@@ -33,7 +33,6 @@ export function MakeBatchDialog({ desk, chosen, invoices, onClose, onMade }: Mak
       },
     }),
     refreshes: batchRefreshes,
-    success: ({ message }) => message,
     onDone: ({ batch }) => {
       onMade();
       onClose();

@@ -106,7 +106,6 @@ function Desk({ desk, city, release }: { desk: PayDesk; city: City; release: Rel
   const clear = () => setKeys(new Set());
   const confirm = useOperationMutation('confirmPayouts', {
     refreshes: batchRefreshes,
-    success: ({ message }) => message,
     onDone: clear,
   });
   const shown = payeesShown(desk.payees, { show, q });

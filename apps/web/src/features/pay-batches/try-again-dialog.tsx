@@ -19,7 +19,6 @@ interface TryAgainDialogProps {
 export function TryAgainDialog({ chosen, currency, onClose, onDone }: TryAgainDialogProps) {
   const retry = useOperationMutation('retryPayouts', {
     refreshes: batchRefreshes,
-    success: ({ message }) => message,
     onDone: () => {
       onDone();
       onClose();

@@ -22,7 +22,7 @@ export function useBatchChange(id: string, onConflict: (sentence: string) => voi
   const cache = useQueryClient();
   const keep = ({ batch }: Changed) => cache.setQueryData(operationKey('getBatchPayment', { params: { id } }), batch);
   return {
-    options: { refreshes: batchRefreshes, success: ({ message }: Changed) => message },
+    options: { refreshes: batchRefreshes },
     keep,
     /** True if it was handled. */
     handleConflict: (error: ApiError): boolean => {

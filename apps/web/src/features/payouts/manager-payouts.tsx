@@ -41,7 +41,6 @@ function CommissionDialog({ payout, onClose }: { payout: Payout; onClose: () => 
     initialValues: { commissionMinor: payout.netMinor as number | null },
     request: ({ commissionMinor }) => ({ params: { id: payout.id }, body: { commissionMinor: commissionMinor ?? 0 } }),
     refreshes: payoutRefreshes,
-    success: (answer) => answer.message,
     onDone: onClose,
   });
   return (

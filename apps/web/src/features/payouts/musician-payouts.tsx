@@ -14,7 +14,7 @@ import { type PayoutList, payoutRefreshes } from './payouts.ts';
 /** The musicians' payments, with the actions on all of them. */
 export function MusicianPayouts({ list, zone }: { list: PayoutList; zone: string }) {
   const { abilities, totals, currency, bookingId } = list;
-  const options = { refreshes: payoutRefreshes, success: (answer: { message: string }) => answer.message };
+  const options = { refreshes: payoutRefreshes };
   const input = { params: { bookingId } };
   const calculate = useOperationMutation('createMusicianPayment', options);
   const confirmAll = useOperationMutation('confirmAllMusicianPayments', options);

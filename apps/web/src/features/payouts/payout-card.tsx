@@ -21,7 +21,7 @@ interface PayoutCardProps {
 /** One payee: the amount expands to how it is calculated; the status changes only as the server permits. */
 export function PayoutCard({ payout, zone, canEditNote }: PayoutCardProps) {
   const isManager = payout.kind === 'manager';
-  const options = { refreshes: payoutRefreshes, success: (answer: { message: string }) => answer.message };
+  const options = { refreshes: payoutRefreshes };
   const moveMusician = useOperationMutation('changeMusicianPaymentStatus', options);
   const moveManager = useOperationMutation('changeManagerPaymentStatus', options);
   const { run, busy } = isManager ? moveManager : moveMusician;

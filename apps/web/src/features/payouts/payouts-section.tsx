@@ -46,7 +46,6 @@ export function PayoutsSection({ booking }: { booking: Booking }) {
 function NotCalculated({ booking }: { booking: Booking }) {
   const calculate = useOperationMutation('createMusicianPayment', {
     refreshes: payoutRefreshes,
-    success: (answer) => answer.message,
   });
   return (
     <EmptyState

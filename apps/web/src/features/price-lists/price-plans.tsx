@@ -22,7 +22,6 @@ export function PricePlans({ city, list, known }: PricePlansProps) {
   const setSearch = useSetSearch(pricesScreen);
   const { run, busy } = useOperationMutation('removePrices', {
     refreshes: ['getPriceList', 'listPriceChanges'],
-    success: ({ message }) => message,
   });
   const remove = async (from: string, count: string) => {
     const title = `Remove the ${priceLists[list].label.toLowerCase()} from ${formatLongDate(from)}?`;

@@ -26,7 +26,6 @@ export function PricePreviewDialog({ city, list, from, known, changes, onClose, 
   const preview = useOperation('previewPrices', { params, body });
   const { run, ...saving } = useOperationMutation('savePrices', {
     refreshes: ['getPriceList', 'listPriceChanges', 'listSingers', 'getSinger'],
-    success: ({ message }) => message,
     failure: false,
     confirmWith: (input) => ({ ...input, body: { ...input.body, confirm: true } }),
     onDone: onSaved,

@@ -37,7 +37,6 @@ export function EditRulesDialog({ city, known, onClose }: EditRulesDialogProps) 
     rules: (values) => ruleChangeProblems(known, changeOf(values)),
     request: (values) => ({ params, body: { version: known.version, ...bodyOf(values) } }),
     refreshes: ['getPriceRules'],
-    success: ({ message }) => message,
     onDone: onClose,
   });
   const body = usePausedChange(bodyOf(form.values));

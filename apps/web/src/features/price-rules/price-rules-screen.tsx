@@ -15,7 +15,6 @@ export function PriceRulesScreen() {
   const read = useOperation('getPriceRules', { params: { id: own.city?.id ?? '' } }, { enabled: !!own.city });
   const removal = useOperationMutation('removePriceRules', {
     refreshes: ['getPriceRules'],
-    success: ({ message }) => message,
   });
   return (
     <CitySettingPage title="Price rules" own={own} onPick={(city) => setSearch({ city })} read={read}>

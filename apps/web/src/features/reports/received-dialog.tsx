@@ -21,7 +21,6 @@ export function ReceivedDialog({ ids, city, onClose, onDone }: ReceivedDialogPro
     initialValues: { receivedOn: instantToWall(now().toISOString(), city.timeZone).date },
     request: ({ receivedOn }) => ({ body: { ids, receivedOn } }),
     refreshes: ['reportSuper', 'reportSuperAccount'],
-    success: ({ message }) => message,
     onDone,
   });
   return (

@@ -11,7 +11,6 @@ export function usePublication(cityId: string) {
   const cache = useQueryClient();
   const plain = {
     refreshes,
-    success: ({ message }: { message: string }) => message,
     // A review that is gone, or whose customer withdrew consent, is removed from the list.
     onRefused: () => void cache.invalidateQueries({ queryKey: operationKey('listReviews') }),
   };

@@ -31,6 +31,7 @@ export function AllocateDialog({ booking, roster, positions, onClose }: Allocate
       body: { singers: vacant.map(({ id }) => ({ positionId: id, performerId: chosen[id] ?? null })) },
     }),
     refreshes: rosterRefreshes,
+    success: null,
     onDone: ({ message }) => {
       if (message === null) notifyDone('Success!');
       else notifyWarning(message);

@@ -16,7 +16,6 @@ export function AvailabilityDialog({ booking, roster, onClose }: AvailabilityDia
   const [chosen, setChosen] = useState(vacant.map(({ id }) => id));
   const ask = useOperationMutation('checkAvailability', {
     refreshes: rosterRefreshes,
-    success: ({ message }) => message,
     onDone: onClose,
   });
   return (

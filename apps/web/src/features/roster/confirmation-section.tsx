@@ -62,7 +62,6 @@ export function ConfirmationSection({ booking }: { booking: Booking }) {
 function useConfirmation(bookingId: string) {
   const mutation = useOperationMutation('confirmBookedMusicians', {
     refreshes: [...rosterRefreshes, 'listBookings'],
-    success: ({ message }) => message,
     failure: false,
     onRefused: (error) => void refused(error),
   });

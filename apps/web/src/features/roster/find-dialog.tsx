@@ -91,7 +91,7 @@ export function FindDialog({ booking, position, roster, onClose }: FindDialogPro
  * filled one.
  */
 function useBookMusician(position: Position, roster: Roster, onDone: () => void) {
-  const options = { refreshes: rosterRefreshes, success: ({ message }: { message: string }) => message, onDone };
+  const options = { refreshes: rosterRefreshes, onDone };
   const assign = useOperationMutation('assignMusician', {
     ...options,
     confirmWith: ({ params, body }) => ({ params, body: { ...body, evenAway: true } }),
@@ -130,7 +130,6 @@ const questions: Partial<Record<RefusalCode, { title: string; yes: string; grave
 function useDirectOffer(positionId: string, onDone: () => void) {
   const send = useOperationMutation('sendDirectOffer', {
     refreshes: rosterRefreshes,
-    success: ({ message }) => message,
     failure: false,
     confirmWith: ({ params, body }) => ({ params, body: { ...body, evenAway: true } }),
     onDone,

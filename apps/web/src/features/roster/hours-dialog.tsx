@@ -29,7 +29,6 @@ export function HoursDialog({ position, roster, onClose }: HoursDialogProps) {
       body: { ...times, startDayOffset: startDayOffset ? (1 as const) : (0 as const) },
     }),
     refreshes: rosterRefreshes,
-    success: ({ message }) => message,
     onDone: onClose,
   });
   return (

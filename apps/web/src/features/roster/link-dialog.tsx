@@ -21,7 +21,6 @@ export function LinkDialog({ position, roster, onClose }: LinkDialogProps) {
   const [chosen, setChosen] = useState<string>(suited?.id ?? ADDED);
   const options = {
     refreshes: rosterRefreshes,
-    success: ({ message }: { message: string }) => message,
     onDone: onClose,
   };
   const link = useOperationMutation('updateLinkedPosition', options);

@@ -24,7 +24,6 @@ export function PayDialog({ position, roster, onClose }: PayDialogProps) {
     request: (body) => ({ params: { id: position.id }, body }),
     confirmWith: (input) => ({ ...input, body: { ...input.body, confirm: true } }),
     refreshes: rosterRefreshes,
-    success: ({ message }) => message,
     onDone: onClose,
   });
   const params = { id: position.id };

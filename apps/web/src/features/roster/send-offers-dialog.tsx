@@ -26,7 +26,6 @@ export function SendOffersDialog({ booking, onClose }: SendOffersDialogProps) {
   const roster = useOperation('listPositions', { params }).data;
   const send = useOperationMutation('sendOffers', {
     refreshes: [...rosterRefreshes, 'previewOffers', 'getToday'],
-    success: ({ message }) => message,
     onDone: onClose,
   });
   const preview = read.data;

@@ -50,7 +50,7 @@ interface SingerRowProps {
 
 /** A singer with their current answer, and the actions: ask, hold the date, release it, cancel the job. */
 function SingerRow({ singer, booking, roster }: SingerRowProps) {
-  const options = { refreshes: rosterRefreshes, success: ({ message }: { message: string }) => message };
+  const options = { refreshes: rosterRefreshes };
   const ask = useOperationMutation('checkAvailability', options);
   const reserve = useOperationMutation('reserveSinger', options);
   const releaseHold = useOperationMutation('cancelSingerReservation', options);

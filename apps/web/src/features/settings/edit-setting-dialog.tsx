@@ -45,7 +45,6 @@ function EditForm({ city, code, known, onClose }: EditSettingDialogProps & { kno
     rules: (change) => changeProblems(setting, known, change),
     request: (change) => ({ params, body: { version: known.version, ...change } }),
     refreshes: ['listSettings', 'getSetting'],
-    success: ({ message }) => message,
     onDone: onClose,
   });
   const [change] = useDebouncedValue(form.values, 300);

@@ -59,7 +59,6 @@ function NextValue({ city, settings, item: { code, version }, next }: NextValueP
   const setting = settingOf(code);
   const { run, busy } = useOperationMutation('removeSetting', {
     refreshes: ['listSettings', 'getSetting'],
-    success: ({ message }) => message,
     onRefused: () => undefined,
   });
   const text = valueText(setting, next.value, settings.regionId);

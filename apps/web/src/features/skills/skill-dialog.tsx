@@ -38,7 +38,6 @@ function NewSkill({ known, onClose }: Pick<SkillDialogProps, 'known' | 'onClose'
     rules: ({ name }) => skillProblems(known.skills, { id: null, name }),
     request: ({ name, voice }) => ({ body: { version: known.version, name, voice: isVoice(voice) ? voice : null } }),
     refreshes: [...refreshes],
-    success: ({ message }) => message,
     onDone: onClose,
   });
   return (
@@ -61,7 +60,6 @@ function Rename({ known, skill, onClose }: SkillDialogProps & { skill: Known['sk
     rules: ({ name }) => skillProblems(known.skills, { id: skill.id, name }),
     request: ({ name }) => ({ params: { id: skill.id }, body: { version: known.version, name } }),
     refreshes: [...refreshes],
-    success: ({ message }) => message,
     onDone: onClose,
   });
   const count = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`;

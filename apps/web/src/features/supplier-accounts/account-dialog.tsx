@@ -28,7 +28,6 @@ export function AccountDialog({ supplier: { id, regionId }, account, onClose }: 
     rules: (values) =>
       organisationAccountProblems(values, regionId, { hasNumber: account !== null, paysFromFiles: true }),
     refreshes: accountReads,
-    success: ({ message }) => message,
     onDone: onClose,
   });
   return (

@@ -17,7 +17,6 @@ export function AddSupplierScreen() {
     initialValues: newSupplier(city),
     request: (values) => ({ body: entryOf(values) }),
     refreshes: supplierReads,
-    success: ({ message }) => message,
     onDone: ({ id }) => setDoneAt({ to: '/suppliers/$id', params: { id } }),
   });
   return (

@@ -30,7 +30,6 @@ function EditForm({ supplier }: { supplier: Supplier }) {
     initialValues: valuesOf(supplier),
     request: (values) => ({ params: { id }, body: { ...entryOf(values), version } }),
     refreshes: supplierReads,
-    success: ({ message }) => message,
     onDone: () => setDoneAt(page),
   });
   return (

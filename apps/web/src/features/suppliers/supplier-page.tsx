@@ -127,7 +127,6 @@ function Details({ supplier }: { supplier: Supplier }) {
 function DeleteSupplierButton({ supplier: { id, name } }: { supplier: Supplier }) {
   const navigate = useNavigate();
   const remove = useOperationMutation('deleteSupplier', {
-    success: ({ message }) => message,
     removes: { id, from: ['listSuppliers'] },
     onDone: () => void navigate({ to: '/suppliers' }),
   });

@@ -19,7 +19,6 @@ export function AddTaskDialog({ city, bookingId, onClose }: AddTaskDialogProps) 
     initialValues: newTask(now().toISOString(), city.timeZone),
     request: (values) => ({ body: { cityId: city.id, bookingId: bookingId ?? null, ...entryOf(values) } }),
     refreshes: taskReads,
-    success: ({ message }) => message,
     onDone: onClose,
   });
   return (

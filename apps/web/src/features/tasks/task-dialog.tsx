@@ -101,7 +101,6 @@ const putBack = 'Reopen';
 function TaskActions({ task, onEdit, onClose }: { task: Task; onEdit: () => void; onClose: () => void }) {
   const move = useOperationMutation('changeTaskStatus', {
     refreshes: taskReads,
-    success: ({ message }) => message,
   });
   const dismiss = useOperationMutation('dismissTask', {
     refreshes: taskReads,
@@ -110,7 +109,6 @@ function TaskActions({ task, onEdit, onClose }: { task: Task; onEdit: () => void
   });
   const remove = useOperationMutation('deleteTask', {
     refreshes: taskReads.filter((read) => read !== 'getTask'),
-    success: ({ message }) => message,
     onDone: onClose,
   });
   const params = { id: task.id };
@@ -163,7 +161,6 @@ function EditTaskDialog({ task, onClose }: { task: Task; onClose: () => void }) 
     initialValues: valuesOf(task),
     request: (values) => ({ params: { id: task.id }, body: { ...entryOf(values), version: task.version } }),
     refreshes: taskReads,
-    success: ({ message }) => message,
     onDone: onClose,
   });
   return (

@@ -19,7 +19,6 @@ export function PlannedVersion({ city, terms, planned }: PlannedVersionProps) {
   const [isOpen, setOpen] = useState(false);
   const { run, busy } = useOperationMutation('withdrawTerms', {
     refreshes: ['getCityTerms', 'listTermsVersions'],
-    success: ({ message }) => message,
   });
   const withdraw = async () => {
     const title = `Withdraw version ${planned.version}?`;

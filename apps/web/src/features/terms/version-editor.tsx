@@ -45,7 +45,6 @@ export function VersionEditor({ city, terms, known, onDone }: VersionEditorProps
       }),
     request,
     refreshes: ['getCityTerms', 'listTermsVersions'],
-    success: ({ message }) => message,
     onDone: () => setLeft(true),
   });
   useLeaveGuard(form.isDirty() && !isLeft, { busy: form.busy, staysAt: (path) => path === '/settings/terms' });

@@ -24,7 +24,6 @@ export function TemplateCard({ city, known, template, onWrite }: TemplateCardPro
   const { id, name, eventType, isCommon, canChange, moments } = template;
   const { run, busy } = useOperationMutation('removeTimelineTemplate', {
     refreshes: templateReads,
-    success: ({ message }) => message,
   });
   const remove = async () => {
     const words = { message: 'Existing timelines keep their moments.', yes: 'Remove', no: 'Keep it' };

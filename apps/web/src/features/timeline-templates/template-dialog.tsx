@@ -70,7 +70,6 @@ export function TemplateDialog({ city, known, template, isCopy, onClose }: Templ
       },
     }),
     refreshes: templateReads,
-    success: ({ message }) => message,
     onDone: onClose,
   });
   const { eventType, moments } = form.values;

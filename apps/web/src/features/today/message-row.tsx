@@ -19,7 +19,6 @@ export function MessageRow({ messages, onReply, take }: { messages: Messages; on
   const dismiss = useOperationMutation('dismissMessages', {
     refreshes: ['getToday'],
     optimistic: () => [withoutRow(query, 'messages', (row) => row.bookingId === bookingId)],
-    success: ({ message }) => message,
   });
   return (
     <WaitingRow

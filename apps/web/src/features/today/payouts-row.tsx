@@ -23,7 +23,6 @@ export function PayoutsRow({ payouts: row }: { payouts: Payouts }) {
   const options = {
     refreshes: ['getToday' as const, 'getPayDesk' as const, 'listMusicianPayments' as const],
     optimistic: () => [withoutRow(query, 'payouts', (one) => one.bookingId === bookingId)],
-    success: (answer: { message: string }) => answer.message,
   };
   const confirmAll = useOperationMutation('confirmPayouts', options);
   const confirmMusicians = useOperationMutation('confirmAllMusicianPayments', options);

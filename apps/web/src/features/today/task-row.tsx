@@ -19,7 +19,6 @@ export function TaskRow({ task }: { task: Task }) {
   const finish = useOperationMutation('changeTaskStatus', {
     refreshes: ['getToday', 'listMyTasks', 'listTasks', 'getTask'],
     optimistic: () => [withoutRow(query, 'tasks', (row) => row.taskId === taskId)],
-    success: ({ message }) => message,
   });
   const due = whenWords(task.dueAt, task.timeZone, { now: useNow(), zone: useOwnZone() });
   return (

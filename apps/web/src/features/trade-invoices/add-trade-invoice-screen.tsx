@@ -52,7 +52,6 @@ export function AddTradeInvoiceScreen() {
       body: { ...entryOf(values), id, direction: values.direction, partyId: values.partyId, cityId: values.cityId },
     }),
     refreshes: tradeInvoiceReads,
-    success: ({ message }) => message,
     onDone: ({ id: added }) => setDoneAt({ to: '/invoices/$id', params: { id: added } }),
   });
   const uploads = useDocumentUploads((file) => form.setFieldValue('paper', file));

@@ -49,7 +49,6 @@ function EditForm({ invoice }: { invoice: TradeInvoice }) {
       body: { ...entryOf(values), version },
     }),
     refreshes: tradeInvoiceReads,
-    success: ({ message }) => message,
     onDone: () => setDoneAt(page),
   });
   const uploads = useDocumentUploads((file) => form.setFieldValue('paper', file));

@@ -21,7 +21,6 @@ export function SendInvoiceDialog({ invoice, onClose }: SendInvoiceDialogProps) 
     initialValues: { name: recipient?.name ?? '', email: recipient?.email ?? '', renewsLink: false },
     request: (values) => ({ params: { id }, body: { ...values, sendingId } }),
     refreshes: ['getInvoice'],
-    success: ({ message }) => message,
     onDone: onClose,
   });
   return (

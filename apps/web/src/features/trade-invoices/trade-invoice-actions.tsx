@@ -18,7 +18,6 @@ export function TradeInvoiceActions({ invoice }: { invoice: TradeInvoice }) {
   const [isSending, setSending] = useState(false);
   const confirmIt = useOperationMutation('confirmInvoice', {
     refreshes: tradeInvoiceReads,
-    success: ({ message }) => message,
     // Opened once the invoice has been reloaded with its number.
     onDone: () => setSending(direction === 'receivable'),
   });
@@ -89,7 +88,6 @@ function ReverseDialog({ invoice, onClose }: { invoice: TradeInvoice; onClose: (
       schema={reverseInvoice.body}
       request={(reason) => ({ params: { id }, body: { version, reason } })}
       refreshes={tradeInvoiceReads}
-      success={({ message }) => message}
       title={`Reverse ${invoiceTitle(invoice)}`}
       submit="Reverse"
       isGrave

@@ -68,7 +68,6 @@ function AddForm({ invoice, onClose }: { invoice: Invoice; onClose: () => void }
       body: { ...values, id, invoiceId: invoice.id, amountMinor: amountMinor ?? Number.NaN },
     }),
     refreshes: ['listPayments', 'listInvoices', 'getInvoice'],
-    success: ({ message }) => message,
     onDone: onClose,
   });
   return (

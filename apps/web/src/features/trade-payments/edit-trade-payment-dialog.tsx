@@ -92,7 +92,6 @@ function EditForm({ payment, onClose, onReverse }: { payment: Payment; onClose: 
     initialValues: { paidOn, method, reference },
     request: (values) => ({ params: { id }, body: { ...values, version } }),
     refreshes: [...refreshes],
-    success: ({ message }) => message,
     onDone: onClose,
   });
   return (
@@ -119,7 +118,6 @@ function ReverseForm({ payment, onClose }: { payment: Payment; onClose: () => vo
       schema={deletePayment.body}
       request={(reason) => ({ params: { id: payment.id }, body: { reason } })}
       refreshes={[...refreshes]}
-      success={({ message }) => message}
       title="Reverse payment"
       submit="Reverse"
       isGrave

@@ -46,7 +46,6 @@ export function EditBandsDialog({ city, known, onClose }: EditBandsDialogProps) 
     request: (values) => ({ params, body: { version: known.version, ...changeOf(values) } }),
     confirmWith: (input) => ({ ...input, body: { ...input.body, confirm: true } }),
     refreshes: ['getTravelBands'],
-    success: ({ message }) => message,
     onDone: onClose,
   });
   const body = usePausedChange(changeOf(form.values));

@@ -15,7 +15,6 @@ export function TravelBandsScreen() {
   const read = useOperation('getTravelBands', { params: { id: own.city?.id ?? '' } }, { enabled: !!own.city });
   const removal = useOperationMutation('removeTravelBands', {
     refreshes: ['getTravelBands'],
-    success: ({ message }) => message,
   });
   return (
     <CitySettingPage title="Travel bands" own={own} onPick={(city) => setSearch({ city })} read={read}>

@@ -16,7 +16,6 @@ export function AddVenueDialog({ city, onClose }: { city: City; onClose: () => v
     request: (values) => ({ body: { cityId: city.id, jsonData: detailsOf(values) } }),
     pathOf: (path) => path.replace(/^jsonData\./, ''),
     refreshes: venueReads,
-    success: ({ message }) => message,
     onDone: onClose,
   });
   return (

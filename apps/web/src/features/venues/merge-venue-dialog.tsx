@@ -19,7 +19,6 @@ export function MergeVenueDialog({ venue, onClose }: { venue: Venue; onClose: ()
     rules: ({ intoId }) => (intoId === '' ? [{ path: 'intoId', message: 'Please choose which place to keep' }] : []),
     request: (values) => ({ params: { id }, body: values }),
     refreshes: venueReads,
-    success: ({ message }) => message,
     onDone: onClose,
   });
   const { intoId } = form.values;

@@ -176,7 +176,6 @@ function EditVenueDialog({ venue, onClose }: { venue: Venue; onClose: () => void
     initialValues: valuesOf(venue),
     request: (values) => ({ params: { id }, body: { version, ...detailsOf(values) } }),
     refreshes: venueReads,
-    success: ({ message }) => message,
     onDone: onClose,
   });
   return (

@@ -31,7 +31,6 @@ export function VenueNotesDialog({ venue, onClose }: { venue: Venue; onClose: ()
       body: { version, notes: written, arrivalMinutes: typed === '' ? null : Number(typed) },
     }),
     refreshes: [...venueReads, 'getBooking'],
-    success: ({ message }) => message,
     onDone: onClose,
   });
   return (

@@ -25,7 +25,6 @@ export function VenueRatesDialog({ venue, city, onClose }: VenueRatesDialogProps
     request: (values) => ({ params: { id }, body: { version, ...values } }),
     confirmWith: (input) => ({ ...input, body: { ...input.body, confirm: true } }),
     refreshes: venueReads,
-    success: ({ message }) => message,
     onDone: onClose,
   });
   return (

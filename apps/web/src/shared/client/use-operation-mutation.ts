@@ -36,8 +36,8 @@ export interface OperationMutationOptions<K extends OperationId> {
   optimistic?: (input: RequestOf<K>) => Patch[];
   /** If the server responds with a question, it is shown, and on Yes this input is sent. */
   confirmWith?: (input: RequestOf<K>) => RequestOf<K>;
-  /** The success message, if there is one. */
-  success?: string | ((payload: OutputOf<K>, input: RequestOf<K>) => string);
+  /** The success message; by default the sentence in the server's answer, if it has one. Null for none. */
+  success?: string | ((payload: OutputOf<K>, input: RequestOf<K>) => string | null) | null;
   /** Offered with the success message for ten seconds: undoes the action. Null if something has already been sent. */
   undo?: (payload: OutputOf<K>, input: RequestOf<K>) => (() => void) | null;
   /** Title and fallback message for a refusal; `false` if the form shows it itself. */
@@ -73,11 +73,9 @@ export function useOperationMutation<K extends OperationId>(name: K, options: Op
     },
     onSuccess: (reply, input, before) => {
       if (reply.kind === 'warning') return restore(before);
-      if (options.success) {
-        const { success, undo } = options;
-        const message = typeof success === 'function' ? success(reply.payload, input) : success;
-        notifyDone(message, undo?.(reply.payload, input));
-      }
+      const { success = sentenceOf, undo } = options;
+      const message = typeof success === 'function' ? success(reply.payload, input) : success;
+      if (message !== null) notifyDone(message, undo?.(reply.payload, input));
       const { id = '', from = [] } = options.removes ?? {};
       for (const list of from) cache.setQueriesData({ queryKey: operationKey(list) }, (kept) => withoutItem(kept, id));
       options.onDone?.(reply.payload, input);
@@ -102,3 +100,8 @@ export function useOperationMutation<K extends OperationId>(name: K, options: Op
 
   return { run, busy: mutation.isPending, error: mutation.error };
 }
+
+const sentenceOf = (payload: unknown): string | null =>
+  typeof payload === 'object' && payload !== null && 'message' in payload && typeof payload.message === 'string'
+    ? payload.message
+    : null;

@@ -9,7 +9,7 @@ import { useOperationMutation } from './use-operation-mutation.ts';
  */
 export function useOperationOnEach<K extends OperationId>(name: K, refreshes: readonly OperationId[]) {
   const cache = useQueryClient();
-  const { run } = useOperationMutation(name);
+  const { run } = useOperationMutation(name, { success: null });
   return async (inputs: readonly RequestOf<K>[]): Promise<OutputOf<K>[]> => {
     const done: OutputOf<K>[] = [];
     for (const input of inputs) {

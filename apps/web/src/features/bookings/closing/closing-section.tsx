@@ -41,8 +41,8 @@ const questions: Record<Outcome, string> = {
 export function ClosingSection({ booking, committedCosts }: { booking: Booking; committedCosts: ReactNode }) {
   const [chosen, setChosen] = useState<Outcome | null>(booking.outcome);
   const possible = outcomesFor(booking.status);
-  const record = useOperationMutation('updateBookingOutcome', { refreshes, success: (answer) => answer.message });
-  const tick = useOperationMutation('updateBookingOutcome', { refreshes });
+  const record = useOperationMutation('updateBookingOutcome', { refreshes });
+  const tick = useOperationMutation('updateBookingOutcome', { refreshes, success: null });
   const maySteps = mayTickSteps('Completed', booking.status);
   if (!booking.abilities.canRecordOutcome && booking.outcome === null && !maySteps) {
     return (
