@@ -1,5 +1,6 @@
+import { pluralize } from '@cadenza/domain/pluralize';
 import { SegmentedControl } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleMinus, IconPlus } from '@tabler/icons-react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { NoMatches } from '../../shared/feedback/no-matches.tsx';
@@ -9,9 +10,11 @@ import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { ButtonLink } from '../../shared/routing/screen-link.tsx';
 import { useListSearch } from '../../shared/routing/search.ts';
+import { StatusBadge } from '../../shared/status/status-badge.tsx';
+import type { Column } from '../../shared/table/column.ts';
 import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
-import { featureColumns } from './feature-columns.tsx';
+import type { ClientAppFeatureRow } from './client-app-features.ts';
 import { featuresScreen } from './screens.ts';
 
 const statuses = [
@@ -67,3 +70,35 @@ export function FeaturesScreen() {
     </Page>
   );
 }
+
+function FeatureStatusBadge({ status }: { status: number }) {
+  const isOn = status === 70;
+  return (
+    <StatusBadge
+      label={isOn ? 'On' : 'Off'}
+      tone={isOn ? 'positive' : 'neutral'}
+      icon={isOn ? IconCircleCheck : IconCircleMinus}
+    />
+  );
+}
+
+/** Name, code, number of operations, and number of apps that use it. */
+const featureColumns: readonly Column<ClientAppFeatureRow>[] = [
+  { key: 'name', head: 'Name', cell: ({ name }) => name },
+  { key: 'code', head: 'Code', width: '11rem', cell: ({ code }) => code },
+  {
+    key: 'operations',
+    head: 'Operations',
+    width: '9rem',
+    hideBelow: 'md',
+    cell: ({ operations }) => pluralize(operations.length, 'operation'),
+  },
+  { key: 'apps', head: 'Used by', width: '7rem', cell: ({ apps }) => pluralize(apps, 'app') },
+  {
+    key: 'status',
+    head: 'Status',
+    width: '8.5rem',
+    bare: true,
+    cell: ({ status }) => <FeatureStatusBadge status={status} />,
+  },
+];

@@ -5,13 +5,18 @@ import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { ClampedText } from '../../shared/layout/clamped-text.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { ButtonLink, useMayVisit } from '../../shared/routing/screen-link.tsx';
 import { useListSearch } from '../../shared/routing/search.ts';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
+import type { Column } from '../../shared/table/column.ts';
 import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
-import { clientAppColumns } from './client-app-columns.tsx';
+import { ClientAppStatusBadge } from './client-app-status-badge.tsx';
+import type { ClientAppRow } from './client-apps.ts';
 import { clientAppsScreen } from './screens.ts';
 
 const statuses = [
@@ -86,3 +91,34 @@ export function ClientAppsScreen() {
     </Page>
   );
 }
+
+function LastUse({ at }: { at: string | null }) {
+  const zone = useOwnZone();
+  return at === null ? 'Never' : <InstantText iso={at} zone={zone} />;
+}
+
+/** Name, owner, scopes, and when it was last used. */
+const clientAppColumns: readonly Column<ClientAppRow>[] = [
+  { key: 'name', head: 'Name', cell: ({ name }) => <ClampedText>{name}</ClampedText> },
+  { key: 'organisation', head: 'Organisation', width: '12rem', cell: ({ organisationName }) => organisationName },
+  {
+    key: 'features',
+    head: 'Features',
+    hideBelow: 'lg',
+    cell: ({ features }) => <ClampedText>{features.join(', ')}</ClampedText>,
+  },
+  {
+    key: 'used',
+    head: 'Last used',
+    width: '13.5rem',
+    hideBelow: 'md',
+    cell: ({ lastUsedAt }) => <LastUse at={lastUsedAt} />,
+  },
+  {
+    key: 'status',
+    head: 'Status',
+    width: '7rem',
+    bare: true,
+    cell: ({ status }) => <ClientAppStatusBadge status={status} />,
+  },
+];

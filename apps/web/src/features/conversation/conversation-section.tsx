@@ -1,8 +1,10 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ApiError } from '../../shared/client/api-error.ts';
 import { call } from '../../shared/client/client.ts';
 import { operationKey } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
@@ -12,7 +14,6 @@ import { Composer } from './composer.tsx';
 import styles from './conversation.module.css';
 import type { Conversation } from './conversation.ts';
 import { EntryLine } from './entry-line.tsx';
-import { Texts } from './texts.tsx';
 
 type Booking = Pick<OutputOf<'getBooking'>, 'id' | 'timeZone' | 'customer'>;
 
@@ -62,5 +63,34 @@ function Waiting({ callback, zone }: { callback: NonNullable<Conversation['callb
       {callback.phoneText ? <> · {callback.phoneText}</> : null}
       {callback.wished ? <> · best {callback.wished}</> : null}
     </p>
+  );
+}
+
+interface TextsProps {
+  bookingId: string;
+  texts: NonNullable<Conversation['texts']>;
+  canManage: boolean;
+  zone: string;
+}
+
+/** The customer's consent to text messages, and a button to withdraw it for them. */
+function Texts({ bookingId, texts, canManage, zone }: TextsProps) {
+  const stop = useOperationMutation('stopTexts', { refreshes: ['getConversation', 'getBookingHistory'] });
+  return (
+    <div className={styles.texts}>
+      <p className={styles.soft}>
+        Also gets texts at {texts.phoneText}, agreed <InstantText iso={texts.since} zone={zone} />
+      </p>
+      {canManage ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={stop.busy}
+          onClick={() => void stop.run({ params: { id: bookingId } })}
+        >
+          Stop texts
+        </Button>
+      ) : null}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { CustomerBookingPage } from '@cadenza/contract/customer-page/shapes';
+import type { CustomerBookingPage, CustomerTexts } from '@cadenza/contract/customer-page/shapes';
 import { formatLongDate } from '@cadenza/domain/time';
 import action from '../../shared/printed-page/action.module.css';
 import leaf from '../../shared/printed-page/printed-page.module.css';
@@ -6,7 +6,7 @@ import { PrintedPage, PrintedPagePart } from '../../shared/printed-page/printed-
 import { PrintedPageField } from '../../shared/printed-page/printed-page-field.tsx';
 import { PrintedPageFold } from '../../shared/printed-page/printed-page-fold.tsx';
 import form from '../../shared/printed-page/printed-page-form.module.css';
-import { CancellationPart } from './cancellation-part.tsx';
+import { PrintedPagePolicy } from '../../shared/printed-page/printed-page-policy.tsx';
 import { CoPlannersPart } from './co-planners-part.tsx';
 import styles from './customer-booking.module.css';
 import { CustomerBookingStatus } from './customer-booking-status.tsx';
@@ -14,7 +14,6 @@ import { DayProgramme } from './day-programme.tsx';
 import { MessagesPart } from './messages-part.tsx';
 import { MoneyPart } from './money-part.tsx';
 import { SongsPart } from './songs-part.tsx';
-import { TextsPart } from './texts-part.tsx';
 
 /** A customer's own page: the status, who looks after the booking, the price, and the programme of the day. */
 export function CustomerBooking(page: CustomerBookingPage) {
@@ -99,3 +98,42 @@ const PartLinks = ({ songs, price, conversation, coPlanners }: CustomerBookingPa
     {coPlanners ? <a href="#co-planners">Plan together</a> : null}
   </nav>
 );
+
+/** What cancelling and postponing cost, in the customer's words, before anything is agreed and while it applies. */
+function CancellationPart({ cancellation, currency }: CustomerBookingPage) {
+  if (cancellation === null) return null;
+  const { isAgreed, today, terms, postponing } = cancellation;
+  return (
+    <PrintedPagePart title={isAgreed ? 'If your plans change' : 'Before you accept: if your plans change'}>
+      {today === null ? null : (
+        <p>
+          <strong>If you cancelled today:</strong> {today}
+        </p>
+      )}
+      <PrintedPagePolicy terms={terms} postponing={postponing} currency={currency} />
+    </PrintedPagePart>
+  );
+}
+
+/** Native forms to agree to text messages, or to stop them. */
+function TextsPart({ mobile, number, wording, isOn, isJustChanged }: CustomerTexts) {
+  return (
+    <PrintedPagePart title="Text messages" id="texts" isOnScreenOnly>
+      {isJustChanged ? (
+        <p className="positive text-xl semibold centred" role="status">
+          <span aria-hidden="true">✓ </span>
+          {isOn ? 'Done. We’ll text you what matters.' : 'Done. No more texts from us.'}
+        </p>
+      ) : null}
+      <form className={form.form} method="post" action="#texts">
+        <input type="hidden" name="about" value="texts" />
+        <input type="hidden" name="wish" value={isOn ? 'stop' : 'agree'} />
+        <input type="hidden" name="mobile" value={mobile} />
+        <p>{isOn ? `We text you at ${number} about your bookings. You can stop this at any time.` : wording}</p>
+        <button className={action.action} data-look={isOn ? undefined : 'main'} type="submit">
+          {isOn ? 'Stop texts' : 'Yes, text me'}
+        </button>
+      </form>
+    </PrintedPagePart>
+  );
+}

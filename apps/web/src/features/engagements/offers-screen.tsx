@@ -1,21 +1,27 @@
 import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconChevronRight, IconRefresh } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useKeptLook } from '../../shared/early/keep-look.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { DateTile } from '../../shared/format/date-tile.tsx';
 import { StaleNotice } from '../../shared/offline/stale-notice.tsx';
 import { WaitingState } from '../../shared/offline/waiting-state.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { AnswerButtons } from './answer-buttons.tsx';
+import { GigBlock } from './gig-block.tsx';
 import { holdPlaces } from './hold-places.ts';
-import { OfferCard } from './offer-card.tsx';
+import { OfferStatus } from './offer-status.tsx';
 import { OfferSkeletons } from './offers-to-come.tsx';
 import { OutcomeStrip } from './outcome-strip.tsx';
+import { PaySummary } from './pay-summary.tsx';
 import styles from './phone-page.module.css';
 import { ReconfirmPrompts } from './reconfirm-prompt.tsx';
 import { type Answers, useAnswers } from './use-answers.ts';
-import type { IncomingOffer } from './work.ts';
+import { askingWords, gigWords, type IncomingOffer, jobsByGig } from './work.ts';
+import { WorkMap } from './work-map.tsx';
 
 const POLL_MS = 60_000;
 
@@ -111,4 +117,52 @@ function countWords(offers: IncomingOffer[]): string {
     ...count(OfferType.AvailabilityCheck, 'question'),
   ].join(' and ');
   return `${words} to answer`;
+}
+
+interface OfferCardProps {
+  offer: IncomingOffer;
+  answers: Answers;
+}
+
+/** An offer or availability check, with all that is needed to answer with one thumb. */
+function OfferCard({ offer, answers }: OfferCardProps) {
+  const gigs = jobsByGig(offer.positions);
+  const titleId = `offer-${offer.groupOfferId}`;
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <DateTile date={offer.eventDate} />
+        <div className={styles.words}>
+          <p className="text-md semibold brass">{askingWords(offer)}</p>
+          <h2 className="text-xl flush" id={titleId}>
+            {gigWords(offer.positions)}
+          </h2>
+          {offer.eventDate ? (
+            <p className="soft text-md">
+              <DateText date={offer.eventDate} long />
+            </p>
+          ) : null}
+        </div>
+      </header>
+      <OfferStatus offer={offer} />
+      {gigs.map((gig) => (
+        <GigBlock key={gig.performanceTypeId} gig={gig} cityName={offer.cityName} isOnly={gigs.length === 1} />
+      ))}
+      <WorkMap jobs={offer.positions} />
+      <div className={styles.foot}>
+        <PaySummary
+          jobs={offer.positions}
+          totalMinor={offer.netTotalMinor}
+          currency={offer.currency}
+          payOn={offer.payOn}
+          oldTotalMinor={offer.oldTotalMinor}
+        />
+        <AnswerButtons offer={offer} answers={answers} />
+        <ScreenLink className={styles.more} to="/musician/offers/$id/details" params={{ id: offer.groupOfferId }}>
+          Who’s playing and who to call
+          <IconChevronRight size={18} aria-hidden />
+        </ScreenLink>
+      </div>
+    </article>
+  );
 }

@@ -21,9 +21,7 @@ export function ReconfirmPrompts() {
 export function ReconfirmPrompt({ booking }: { booking: MyBooking }) {
   const navigate = useNavigate();
   const isOnline = useOnline();
-  const mutation = useOperationMutation('reconfirmBooking', {
-    refreshes: workRefreshes,
-  });
+  const mutation = useOperationMutation('reconfirmBooking', { refreshes: workRefreshes });
   if (!booking.needsReconfirmation || booking.groupOfferId === null) return null;
   const params = { id: booking.groupOfferId };
   const first = jobsByGig(booking.positions)[0]?.first;

@@ -1,13 +1,15 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { updateAttachment } from '@cadenza/contract/files/attachments';
+import { ActionIcon, Menu, NativeSelect, TextInput } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { FileLine } from '../../shared/file/file-line.tsx';
 import { titleOfFile } from '../../shared/file/stored-file.ts';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import type { Attachment, Gigs } from './attachments.ts';
-import { EditAttachmentDialog } from './edit-attachment-dialog.tsx';
 
 interface AttachmentLineProps {
   file: Attachment;
@@ -60,5 +62,41 @@ export function AttachmentLine({ file, gigs, timeZone, canEdit }: AttachmentLine
         ) : null
       }
     />
+  );
+}
+
+interface EditAttachmentDialogProps {
+  file: Attachment;
+  gigs: Gigs;
+  onClose: () => void;
+}
+
+/** Edits the label of a file, and who can read it. */
+function EditAttachmentDialog({ file, gigs, onClose }: EditAttachmentDialogProps) {
+  const form = useOperationForm('updateAttachment', {
+    schema: updateAttachment.body,
+    initialValues: { label: file.label, gigId: file.gigId ?? '' },
+    request: ({ label, gigId }) => ({
+      params: { id: file.id },
+      body: { label, gigId: gigId === '' ? null : gigId },
+    }),
+    refreshes: ['listAttachments', 'listGigFiles', 'getBookingHistory'],
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title={file.name} form={form} onClose={onClose}>
+      <TextInput label="Label" placeholder="Stage plan" data-autofocus {...form.getInputProps('label')} />
+      <NativeSelect
+        label="Who can see it"
+        data={[
+          { value: '', label: 'Office only' },
+          ...gigs.map(({ id, performanceTypeName }) => ({
+            value: id,
+            label: `Office and musicians for the ${performanceTypeName.toLowerCase()}`,
+          })),
+        ]}
+        {...form.getInputProps('gigId')}
+      />
+    </FormDialog>
   );
 }

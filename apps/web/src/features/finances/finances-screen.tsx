@@ -1,5 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { type FinancesRow, type FinancialSum, financesReport } from '@cadenza/domain/finances/finances-report';
+import { type Currency, formatMinor } from '@cadenza/domain/money';
 import type { LinkOptions } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { call } from '../../shared/client/client.ts';
@@ -10,7 +11,6 @@ import { ReportCityFilter, useReportCity } from '../../shared/reports/report-fil
 import { ReportPage, useReportOptions } from '../../shared/reports/report-page.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
-import { FinancesPicture } from './finances-picture.tsx';
 import styles from './finances-screen.module.css';
 import { financesScreen } from './screens.ts';
 
@@ -103,5 +103,45 @@ export function FinancesScreen() {
       // Every year has all its months, even empty ones.
       empty={null}
     />
+  );
+}
+
+interface FinancesPictureProps {
+  rows: readonly FinancesRow[];
+  currency: Currency;
+}
+
+/** What was invoiced and received in each period, side by side, at one scale. The table below has the same figures. */
+function FinancesPicture({ rows, currency }: FinancesPictureProps) {
+  const most = Math.max(...rows.flatMap(({ invoicedMinor, receivedMinor }) => [invoicedMinor, receivedMinor]), 1);
+  // The weeks of a year are too many for labels.
+  const isLabelled = rows.length <= 12;
+  // A month with more credited than invoiced has no bar; its figure shows the amount.
+  const height = (minor: number) => ({ height: `${(Math.max(minor, 0) / most) * 100}%` });
+  return (
+    <figure className="stack-2 flush">
+      <figcaption className={styles.legend}>
+        <span className={styles.key} data-use="invoiced">
+          Invoiced
+        </span>
+        <span className={styles.key} data-use="received">
+          Received
+        </span>
+        <span className={styles.most}>up to {formatMinor(most, currency)}</span>
+      </figcaption>
+      <div className={styles.bars} data-labelled={isLabelled || undefined} aria-hidden="true">
+        {rows.map(({ label, fromDate, invoicedMinor, receivedMinor }) => (
+          <div
+            key={fromDate}
+            className={styles.period}
+            title={`${label}: invoiced ${formatMinor(invoicedMinor, currency)}, received ${formatMinor(receivedMinor, currency)}`}
+          >
+            <span className={styles.bar} data-use="invoiced" style={height(invoicedMinor)} />
+            <span className={styles.bar} data-use="received" style={height(receivedMinor)} />
+            {isLabelled ? <span className={styles.label}>{label.replace(/^(\w{3})\w* .*/, '$1')}</span> : null}
+          </div>
+        ))}
+      </div>
+    </figure>
   );
 }

@@ -1,10 +1,15 @@
+import type { DocumentFormat } from '@cadenza/domain/files/file-types';
 import { daysOf, type RosterSpan, rosterSpan } from '@cadenza/domain/gig-roster/roster-span';
 import { instantToWall } from '@cadenza/domain/time';
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { call } from '../../shared/client/client.ts';
 import { now } from '../../shared/clock/clock.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { wholeFile } from '../../shared/file/save-file.ts';
+import { SaveFileButton } from '../../shared/file/save-file-button.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
@@ -13,9 +18,8 @@ import type { City } from '../../shared/session/profile-store.ts';
 import { useCitiesOnShow } from '../../shared/session/use-cities-on-show.ts';
 import { ClashNotice } from './clash-notice.tsx';
 import { DayList } from './day-list.tsx';
+import styles from './lane-chart.module.css';
 import { LaneChart } from './lane-chart.tsx';
-import { LanesSkeleton } from './lanes-skeleton.tsx';
-import { RosterFiles } from './roster-files.tsx';
 import { RosterFilters } from './roster-filters.tsx';
 import { RosterHead } from './roster-head.tsx';
 import { RosterTable } from './roster-table.tsx';
@@ -112,5 +116,56 @@ function NothingOnShow({ isEmpty }: { isEmpty: boolean }) {
     >
       No gigs match the filters.
     </EmptyState>
+  );
+}
+
+const lanes = [
+  { key: 'a', from: '8%', width: '22%' },
+  { key: 'b', from: '34%', width: '18%' },
+  { key: 'c', from: '12%', width: '26%' },
+  { key: 'd', from: '56%', width: '20%' },
+  { key: 'e', from: '40%', width: '24%' },
+  { key: 'f', from: '70%', width: '16%' },
+];
+
+/** Placeholder lanes while loading. */
+function LanesSkeleton() {
+  return (
+    <div className={styles.frame} aria-busy="true">
+      <span className="visually-hidden">Loading...</span>
+      {lanes.map(({ key, from, width }) => (
+        <div key={key} className={styles.waiting}>
+          <Skeleton height={12} width="8rem" />
+          <div style={{ paddingInlineStart: from }}>
+            <Skeleton height={28} width={width} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The visible roster, to print or as files: one per city. */
+function RosterFiles({ cities, span }: { cities: readonly City[]; span: RosterSpan }) {
+  const { show, q } = gigRosterScreen.useSearch();
+  const filesOf = (format: DocumentFormat) =>
+    cities.map(({ id: cityId }) => async () => {
+      const body = { cityId, date: span.fromDate, days: daysOf(span).length, show, q, format };
+      return wholeFile(await call('reportBookedMusicians', { body }));
+    });
+  return (
+    <div className={styles.files}>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        onClick={() => {
+          window.print();
+        }}
+      >
+        Print
+      </Button>
+      <SaveFileButton files={filesOf('pdf')}>Save as PDF</SaveFileButton>
+      <SaveFileButton files={filesOf('csv')}>Save as CSV</SaveFileButton>
+    </div>
   );
 }

@@ -1,24 +1,45 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { messageStatuses } from '@cadenza/domain/inbox/message-status';
 import { Anchor } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArchive,
+  IconClock,
+  IconDeviceMobileMessage,
+  IconLock,
+  IconMail,
+  IconSend,
+} from '@tabler/icons-react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { ClampedText } from '../../shared/layout/clamped-text.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { listed, useListSearch } from '../../shared/routing/search.ts';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
+import { StatusBadge, type StatusLook } from '../../shared/status/status-badge.tsx';
+import type { Column } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import styles from './inbox.module.css';
-import { type Message, messageColumns, statusLooks } from './message-columns.tsx';
 import { inboxScreen } from './screens.ts';
 
 const channelOptions = [
   { value: 'mail' as const, label: 'Email' },
   { value: 'sms' as const, label: 'Text message' },
 ];
+const statusLooks: Record<Message['status'], StatusLook> = {
+  kept: { label: 'Kept', tone: 'neutral', icon: IconArchive },
+  queued: { label: 'Waiting', tone: 'info', icon: IconClock },
+  sent: { label: 'Sent', tone: 'positive', icon: IconSend },
+  failed: { label: 'Failed', tone: 'negative', icon: IconAlertTriangle },
+};
+
 const statusOptions = messageStatuses.map((value) => ({ value, label: statusLooks[value].label }));
 
 const unfiltered = { skip: 0, q: '', channels: [], status: [] };
@@ -101,3 +122,48 @@ function MessageText({ message }: { message: Message }) {
     </article>
   );
 }
+
+type Message = OutputOf<'listInbox'>['items'][number];
+
+function When({ at }: { at: string }) {
+  return <InstantText iso={at} zone={useOwnZone()} />;
+}
+
+/** Subject or text, recipient, time, and whether it was sent. */
+const messageColumns: readonly Column<Message>[] = [
+  {
+    key: 'subject',
+    head: 'Message',
+    cell: ({ channel, subject, text }) => {
+      const Face = channel === 'mail' ? IconMail : IconDeviceMobileMessage;
+      const words = subject || text;
+      return (
+        <span className={styles.subject} title={words}>
+          <Face size={15} stroke={1.7} aria-label={channel === 'mail' ? 'Email' : 'Text message'} />
+          <ClampedText>{words}</ClampedText>
+        </span>
+      );
+    },
+  },
+  {
+    key: 'to',
+    head: 'To',
+    cell: ({ toName, toAddress, channel }) => {
+      const address = channel === 'sms' ? formatPhone(toAddress) : toAddress;
+      return (
+        <ClampedText title={address}>
+          {toName || address}
+          {toName ? <span className="soft regular"> {address}</span> : null}
+        </ClampedText>
+      );
+    },
+  },
+  {
+    key: 'status',
+    head: 'Status',
+    width: '8rem',
+    bare: true,
+    cell: ({ status }) => <StatusBadge {...statusLooks[status]} />,
+  },
+  { key: 'when', head: 'Written', width: '13.5rem', cell: ({ createdAt }) => <When at={createdAt} /> },
+];

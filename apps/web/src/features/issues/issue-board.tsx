@@ -19,9 +19,7 @@ const atOnce = 30;
 /** A column for each status. Cards move by dragging or from their menu, as the lifecycle allows. */
 export function IssueBoard() {
   const [dragged, setDragged] = useState<ShortIssue | null>(null);
-  const { run } = useOperationMutation('changeIssueStatus', {
-    refreshes: issueReads,
-  });
+  const { run } = useOperationMutation('changeIssueStatus', { refreshes: issueReads });
   const move = ({ id }: ShortIssue, status: IssueStatus) => void run({ params: { id }, body: { status } });
   return (
     <BoardFrame label="Issues by status" columns={issueStatuses.length}>

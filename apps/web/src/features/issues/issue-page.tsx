@@ -112,9 +112,7 @@ const verbs: Record<IssueStatus, string> = {
 const isOver = ({ status }: Issue) => status === 'solved' || status === 'closed';
 
 function NextSteps({ issue }: { issue: Issue }) {
-  const { run, busy } = useOperationMutation('changeIssueStatus', {
-    refreshes: issueReads,
-  });
+  const { run, busy } = useOperationMutation('changeIssueStatus', { refreshes: issueReads });
   const zone = useOwnZone();
   return (
     <Section title="Next">

@@ -2,7 +2,7 @@ import { type Seat, seatsOn } from '@cadenza/domain/line-ups/line-up';
 import { pluralize } from '@cadenza/domain/pluralize';
 import { formatLongDate } from '@cadenza/domain/time';
 import { Button } from '@mantine/core';
-import { IconEyeOff, IconTagOff } from '@tabler/icons-react';
+import { IconEyeOff, IconMicrophone, IconStarFilled, IconTagOff } from '@tabler/icons-react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
@@ -13,8 +13,7 @@ import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import styles from './line-ups.module.css';
-import { type KnownLineUps, type LineUp, lineUpReads } from './line-ups.ts';
-import { SeatList } from './seat-list.tsx';
+import { type KnownLineUps, type LineUp, lineUpReads, type Skill, skillLabel } from './line-ups.ts';
 
 interface LineUpRowProps {
   city: City;
@@ -99,9 +98,7 @@ interface PlannedProps extends Pick<LineUpRowProps, 'city' | 'known' | 'lineUp'>
 
 /** Planned seats, which can still be withdrawn. */
 function Planned({ city, known, lineUp: { id, name }, step: { from, seats, setBy } }: PlannedProps) {
-  const { run, busy } = useOperationMutation('removeLineUp', {
-    refreshes: lineUpReads,
-  });
+  const { run, busy } = useOperationMutation('removeLineUp', { refreshes: lineUpReads });
   const remove = async () => {
     const title = `Remove the seats of ${name} from ${formatLongDate(from)}?`;
     const words = { message: 'The previous seats stay in use.', yes: 'Remove', no: 'Keep them' };
@@ -128,5 +125,31 @@ function Planned({ city, known, lineUp: { id, name }, step: { from, seats, setBy
       ) : null}
       <SeatList label={`Seats of ${name} from ${formatLongDate(from)}`} seats={seats} skills={known.skills} />
     </div>
+  );
+}
+
+interface SeatListProps {
+  label: string;
+  seats: readonly Seat[];
+  skills: readonly Skill[];
+}
+
+/** Seats in order: who leads, and the skill if the name does not say it. */
+function SeatList({ label, seats, skills }: SeatListProps) {
+  return (
+    <ul className={styles.seats} aria-label={label}>
+      {seats.map(({ name, skillId, isLeader }) => {
+        const skill = skills.find(({ id }) => id === skillId);
+        const asked = skill && !name.toLowerCase().includes(skill.name.toLowerCase()) ? skillLabel(skill) : '';
+        return (
+          <li key={name} className={styles.seat}>
+            {isLeader ? <IconStarFilled size={12} role="img" aria-label="Leads" /> : null}
+            {skill?.voice ? <IconMicrophone size={14} aria-hidden /> : null}
+            {name}
+            {asked === '' ? null : <span className="soft">{asked}</span>}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

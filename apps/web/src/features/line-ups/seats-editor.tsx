@@ -1,18 +1,22 @@
 import { previewLineUps } from '@cadenza/contract/line-ups/operations';
-import { type Seat, sameSeats, seatsOn } from '@cadenza/domain/line-ups/line-up';
-import { lineUpChangeProblems } from '@cadenza/domain/line-ups/line-up-change';
+import { type Seat, sameSeats, seatsOn, seatsText } from '@cadenza/domain/line-ups/line-up';
+import { type LineUpChange, lineUpChangeProblems } from '@cadenza/domain/line-ups/line-up-change';
 import { readLineUpFile } from '@cadenza/domain/line-ups/line-up-file';
 import { useState } from 'react';
 import { call } from '../../shared/client/client.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { CsvTools } from '../../shared/file/csv-tools.tsx';
 import { inputProblems } from '../../shared/form/input-problems.ts';
+import { QuoteChanges } from '../../shared/quotes/quote-changes.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { GridEditor } from '../../shared/settings/grid-editor.tsx';
-import { contextOf, type KnownLineUps, rowOf, type SeatRow, seatOf } from './line-ups.ts';
+import { GridPreviewDialog } from '../../shared/settings/grid-preview-dialog.tsx';
+import { contextOf, type KnownLineUps, lineUpReads, rowOf, type SeatRow, seatOf } from './line-ups.ts';
 import { lineUpsScreen } from './screens.ts';
 import { SeatGrid } from './seat-grid.tsx';
-import { SeatsPreviewDialog } from './seats-preview-dialog.tsx';
+import styles from './seats-editor.module.css';
 
 interface SeatsEditorProps {
   city: City;
@@ -76,5 +80,48 @@ export function SeatsEditor({ city, known, from }: SeatsEditorProps) {
         <SeatsPreviewDialog city={city} known={known} change={change} onClose={close} onSaved={onSaved} />
       )}
     />
+  );
+}
+
+interface SeatsPreviewDialogProps {
+  city: City;
+  known: KnownLineUps;
+  change: LineUpChange;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Previews what new seats change and what they leave. */
+function SeatsPreviewDialog({ city, known, change, onClose, onSaved }: SeatsPreviewDialogProps) {
+  const params = { id: city.id };
+  const { from } = change;
+  const body = { from, lineUps: change.lineUps.map(({ id, seats }) => ({ id, seats: seats.map(seatOf) })) };
+  const preview = useOperation('previewLineUps', { params, body });
+  const { run, ...saving } = useOperationMutation('saveLineUps', {
+    refreshes: lineUpReads,
+    failure: false,
+    onDone: onSaved,
+  });
+  return (
+    <GridPreviewDialog
+      from={from}
+      maySave={!!preview.data}
+      saving={saving}
+      onSave={() => void run({ params, body: { ...body, version: known.version } })}
+      onClose={onClose}
+    >
+      <ul className={styles.entries}>
+        {body.lineUps.map(({ id, seats }) => {
+          const lineUp = known.lineUps.find((each) => each.id === id);
+          const held = seatsText(seatsOn(lineUp?.steps ?? [], from)) || 'no one';
+          return (
+            <li key={id}>
+              {lineUp?.name}: {held} → <strong>{seatsText(seats)}</strong>
+            </li>
+          );
+        })}
+      </ul>
+      <QuoteChanges changes={preview.data} isRight error={preview.error} currency={known.currency} />
+    </GridPreviewDialog>
   );
 }

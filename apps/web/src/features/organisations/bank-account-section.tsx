@@ -1,5 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { bankCodeLabel } from '@cadenza/domain/organisations/organisation-account';
+import { updateOrganisationBankAccount } from '@cadenza/contract/organisations/operations';
+import { bankCodeLabel, organisationAccountProblems } from '@cadenza/domain/organisations/organisation-account';
+import type { RegionId } from '@cadenza/domain/regions';
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,13 +9,15 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
+import { BankAccountFields } from '../../shared/form/bank-account-fields.tsx';
 import { BankCodeText } from '../../shared/form/bank-code-input.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { AccountChange } from './account-change.tsx';
-import { BankAccountDialog } from './bank-account-dialog.tsx';
 import styles from './organisation.module.css';
 import type { Organisation } from './organisation-types.ts';
 
@@ -106,5 +110,47 @@ function AccountFacts({ organisation: { id, abilities }, account }: { organisati
         },
       ]}
     />
+  );
+}
+
+interface BankAccountDialogProps {
+  id: string;
+  regionId: RegionId;
+  isCity: boolean;
+  account: OutputOf<'getOrganisationBankAccount'> | null;
+  onClose: () => void;
+}
+
+/**
+ * Saves a bank account in the region's format; for a city, requests another admin's approval. A stored number is kept if none is
+ * entered.
+ */
+function BankAccountDialog({ id, regionId, isCity, account, onClose }: BankAccountDialogProps) {
+  const form = useOperationForm('updateOrganisationBankAccount', {
+    schema: updateOrganisationBankAccount.body,
+    initialValues: {
+      accountName: account?.accountName ?? '',
+      bankCode: account?.bankCode ?? '',
+      transitNumber: account?.transitNumber ?? '',
+      accountNumber: '',
+    },
+    request: (body) => ({ params: { id }, body }),
+    rules: (values) =>
+      organisationAccountProblems(values, regionId, { hasNumber: account !== null, paysFromFiles: isCity }),
+    refreshes: ['getOrganisationBankAccount', 'getOrganisation'],
+    success: ({ isAsked }) =>
+      isAsked ? 'Another admin has to approve the new account.' : 'The bank account has been saved successfully!',
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title="Bank account" form={form} onClose={onClose} submit={isCity ? 'Ask for approval' : undefined}>
+      {isCity ? (
+        <p className={styles.note}>
+          Customers pay to this account, so another admin of the city has to approve a new one. Until then nothing
+          changes.
+        </p>
+      ) : null}
+      <BankAccountFields form={form} regionId={regionId} storedNumber={account?.maskedNumber ?? null} />
+    </FormDialog>
   );
 }

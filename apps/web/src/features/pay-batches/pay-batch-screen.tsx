@@ -1,24 +1,25 @@
-import { Button } from '@mantine/core';
+import { cancelBatchPayment, updateBatchPayment } from '@cadenza/contract/pay-batches/operations';
+import { Button, TextInput } from '@mantine/core';
 import { IconRefresh, IconUserExclamation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { ChosenBar } from '../../shared/table/chosen-bar.tsx';
 import { BatchChecks } from './batch-checks.tsx';
-import type { BatchDialog } from './batch-dialog.ts';
+import type { BatchDialog, BatchDialogProps } from './batch-dialog.ts';
 import { BatchHead } from './batch-head.tsx';
 import { BatchLines } from './batch-lines.tsx';
 import { BatchSteps } from './batch-steps.tsx';
-import { CancelBatchDialog } from './cancel-batch-dialog.tsx';
 import { ImportReturnsDialog } from './import-returns-dialog.tsx';
 import { holdUp, type PayBatch } from './pay-batch.ts';
 import styles from './pay-batch-screen.module.css';
-import { PayDayDialog } from './pay-day-dialog.tsx';
 import { paymentsText } from './pay-desk.ts';
 import { payBatchScreen } from './screens.ts';
-import { useBatchActions } from './use-batch-actions.ts';
+import { useBatchActions, useBatchChange } from './use-batch-actions.ts';
 import { useZoneOf } from './use-zone-of.ts';
 
 /** A batch of payments: its progress, findings, payments and next step. */
@@ -104,5 +105,69 @@ function ConflictNotice({ sentence, onReload }: { sentence: string; onReload: ()
         Reload
       </Button>
     </div>
+  );
+}
+
+/** Cancels a batch that is not at the bank yet, with a reason. */
+function CancelBatchDialog({ batch, onClose, onConflict }: BatchDialogProps) {
+  const { options, keep, handleConflict } = useBatchChange(batch.id, onConflict);
+  const form = useOperationForm('cancelBatchPayment', {
+    ...options,
+    schema: cancelBatchPayment.body,
+    initialValues: { reason: '' },
+    request: ({ reason }) => ({ params: { id: batch.id }, body: { version: batch.version, reason } }),
+    onDone: (answer) => {
+      keep(answer);
+      onClose();
+    },
+    onRefused: (error) => {
+      if (handleConflict(error)) onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={`Cancel ${batch.name}?`}
+      form={form}
+      onClose={onClose}
+      submit="Cancel batch"
+      dismiss="Keep batch"
+      isGrave
+    >
+      <p className="soft flush">
+        {batch.count === 1 ? 'Its payment is' : `Its ${paymentsText(batch.count)} are`} ready to pay again. Nothing has
+        been paid.
+      </p>
+      <TextInput
+        label="Reason"
+        description="Kept with the batch"
+        withAsterisk
+        maxLength={500}
+        data-autofocus
+        {...form.getInputProps('reason')}
+      />
+    </FormDialog>
+  );
+}
+
+/** Changes the pay day of a batch that is not approved yet. */
+function PayDayDialog({ batch, onClose, onConflict }: BatchDialogProps) {
+  const { options, keep, handleConflict } = useBatchChange(batch.id, onConflict);
+  const form = useOperationForm('updateBatchPayment', {
+    ...options,
+    schema: updateBatchPayment.body,
+    initialValues: { payOn: batch.payOn },
+    request: ({ payOn }) => ({ params: { id: batch.id }, body: { version: batch.version, payOn } }),
+    onDone: (answer) => {
+      keep(answer);
+      onClose();
+    },
+    onRefused: (error) => {
+      if (handleConflict(error)) onClose();
+    },
+  });
+  return (
+    <FormDialog title={`Change pay day of ${batch.name}`} form={form} onClose={onClose} submit="Save">
+      <TextInput type="date" label="Pay day" withAsterisk {...form.getInputProps('payOn')} />
+    </FormDialog>
   );
 }

@@ -5,14 +5,19 @@ import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { CityPickFilter } from '../../shared/filter/city-pick-filter.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { useListSearch, useSetSearch } from '../../shared/routing/search.ts';
 import { useOwnCity } from '../../shared/session/use-own-city.ts';
+import type { Column } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
-import { batchColumns } from './batch-columns.tsx';
-import { batchLooks } from './batch-state.tsx';
+import { BatchStateBadge, batchLooks } from './batch-state.tsx';
+import type { PayBatchSummary } from './pay-batch.ts';
 import { batchPageSizes, payBatchesScreen } from './screens.ts';
+import { useZoneOf } from './use-zone-of.ts';
 
 const unfiltered = { skip: 0, state: '' as const };
 const stateOptions = [
@@ -61,5 +66,35 @@ export function PayBatchesScreen() {
         }
       />
     </Page>
+  );
+}
+
+/** Name, status, pay day, payments, total, and creator. */
+const batchColumns: readonly Column<PayBatchSummary>[] = [
+  { key: 'name', head: 'Batch', cell: ({ name }) => name },
+  { key: 'state', head: 'State', bare: true, cell: ({ state }) => <BatchStateBadge state={state} /> },
+  { key: 'payOn', head: 'Pay day', cell: ({ payOn }) => <DateText date={payOn} weekday /> },
+  { key: 'count', head: 'Payments', align: 'end', cell: ({ count }) => count },
+  {
+    key: 'failed',
+    head: 'Returned',
+    align: 'end',
+    cell: ({ failed }) => (failed === 0 ? <span className="soft">none</span> : failed),
+  },
+  { key: 'made', head: 'Made', hideBelow: 'md', cell: (batch) => <MadeText batch={batch} /> },
+  {
+    key: 'total',
+    head: 'Total',
+    align: 'end',
+    bare: true,
+    cell: ({ totalMinor, currency }) => <MoneyText minor={totalMinor} currency={currency} />,
+  },
+];
+
+function MadeText({ batch }: { batch: PayBatchSummary }) {
+  return (
+    <span className="soft">
+      <InstantText iso={batch.madeAt} zone={useZoneOf(batch.cityId)} show="date" /> by {batch.madeBy.name}
+    </span>
   );
 }

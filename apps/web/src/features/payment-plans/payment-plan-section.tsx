@@ -1,6 +1,16 @@
 import { formatMinor } from '@cadenza/domain/money';
+import { type PlanLineState, planLineStateLabel } from '@cadenza/domain/payment-plans/plan-line-state';
 import { formatDate } from '@cadenza/domain/time';
 import { Button } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCalendarDollar,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleHalf2,
+  IconEye,
+  IconProgress,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
@@ -9,10 +19,10 @@ import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
+import { StatusBadge, type StatusIcon, type Tone } from '../../shared/status/status-badge.tsx';
 import { EditPlanDialog } from './edit-plan-dialog.tsx';
 import { type Booking, type Plan, type PlanLine, planRefreshes } from './payment-plan.ts';
 import styles from './payment-plan-section.module.css';
-import { PlanLineBadge } from './plan-line-badge.tsx';
 
 /** The booking's payment plan: each line with its due day, amount and status. */
 export function PaymentPlanSection({ booking }: { booking: Booking }) {
@@ -152,4 +162,20 @@ function whenOf({ invoiceNumber, dueDay, dueText, dueOn, issueDay, state }: Plan
   if (state === 'covered') return 'Invoiced with the balance';
   const day = dueDay !== null && dueOn === null ? ` · ${formatDate(dueDay)}` : '';
   return `${dueText}${day}${issueDay === null ? '' : ` · invoice on ${formatDate(issueDay)}`}`;
+}
+
+const looks: Record<PlanLineState, readonly [Tone, StatusIcon]> = {
+  planned: ['neutral', IconCalendarDollar],
+  covered: ['neutral', IconCircleDashed],
+  prepared: ['neutral', IconEye],
+  open: ['info', IconProgress],
+  'part paid': ['info', IconCircleHalf2],
+  overdue: ['negative', IconAlertTriangle],
+  paid: ['positive', IconCircleCheck],
+};
+
+/** The status of a payment plan line. */
+function PlanLineBadge({ state }: { state: PlanLineState }) {
+  const [tone, icon] = looks[state];
+  return <StatusBadge label={planLineStateLabel(state)} tone={tone} icon={icon} />;
 }

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { patch, useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
+import { Dialog } from '../../shared/layout/dialog.tsx';
 import { Section } from '../../shared/layout/section.tsx';
+import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import styles from './payment-reminders-section.module.css';
-import { ReminderPreviewDialog } from './reminder-preview-dialog.tsx';
 import type { RemindedInvoice } from './reminders.ts';
 
 /**
@@ -89,5 +91,34 @@ function NextReminder({
     <>
       Next reminder: <DateText date={nextOn} />
     </>
+  );
+}
+
+interface ReminderPreviewDialogProps {
+  bookingId: string;
+  invoice: RemindedInvoice;
+  onClose: () => void;
+}
+
+/** The next reminder of an invoice as the customer would get it. */
+function ReminderPreviewDialog({ bookingId, invoice, onClose }: ReminderPreviewDialogProps) {
+  const { paymentId, number, nextOn } = invoice;
+  const read = useOperation('previewPaymentReminder', { params: { id: bookingId, paymentId } });
+  return (
+    <Dialog onClose={onClose} size="lg" title={`Reminder for ${number}`} fullScreen={useNarrow()}>
+      {read.data ? (
+        <>
+          <p className={styles.when}>
+            {nextOn === null ? null : <DateText date={nextOn} />}, to {read.data.to}
+          </p>
+          <article className={styles.mail}>
+            <h3 className={styles.subject}>{read.data.subject}</h3>
+            <p className="flush pre-line breakable">{read.data.text}</p>
+          </article>
+        </>
+      ) : (
+        <ReadFallback read={read} lines={8} />
+      )}
+    </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { eventDateOf, formatDate } from '@cadenza/domain/time';
 import { Button, Group, Menu, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { saveFile } from '../../shared/file/save-file.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { PaymentStatusBadge } from '../../shared/status/payment-status-badge.tsx';
-import { PayoutLines } from './payout-lines.tsx';
 import styles from './payouts.module.css';
 import { type Payout, payoutRefreshes } from './payouts.ts';
 
@@ -106,5 +106,63 @@ function PayoutNote({ payout }: { payout: Payout }) {
       onChange={(event) => setNote(event.currentTarget.value)}
       onBlur={keep}
     />
+  );
+}
+
+/** The items, tax and super of a payment, and the account it goes to; days are in the city's time zone. */
+function PayoutLines({ payout, zone }: { payout: Payout; zone: string }) {
+  const { currency } = payout;
+  return (
+    <>
+      <dl className={styles.items}>
+        {payout.invoice.items.map((item) => (
+          <div key={item.invoiceRef}>
+            <dt>
+              {item.category}: {item.title}
+            </dt>
+            <dd>
+              <MoneyText minor={item.amountMinor} currency={currency} />
+            </dd>
+          </div>
+        ))}
+        {payout.taxMinor > 0 ? (
+          <div>
+            <dt>{payout.taxLabel}</dt>
+            <dd>
+              <MoneyText minor={payout.taxMinor} currency={currency} />
+            </dd>
+          </div>
+        ) : null}
+        {payout.withheld.amountMinor > 0 ? (
+          <div>
+            <dt>
+              Tax withheld
+              <span className={styles.soft}>{payout.withheld.reason}</span>
+            </dt>
+            <dd>
+              <MoneyText minor={-payout.withheld.amountMinor} currency={currency} />
+            </dd>
+          </div>
+        ) : null}
+        {currency === 'AUD' ? (
+          <div>
+            <dt>
+              Super, on top{payout.super.fundName ? ` to ${payout.super.fundName}` : ''}
+              <span className={styles.soft}>{payout.super.reason}</span>
+            </dt>
+            <dd>
+              <MoneyText minor={payout.super.amountMinor} currency={currency} />
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <p className={styles.soft}>
+        {payout.account
+          ? `To ${payout.account.name}, ${payout.account.bankCode} ${payout.account.maskedNumber}`
+          : 'No bank account yet'}
+        {' · '}
+        {payout.paidAt ? `paid ${formatDate(eventDateOf(payout.paidAt, zone))}` : `due on ${formatDate(payout.payOn)}`}
+      </p>
+    </>
   );
 }

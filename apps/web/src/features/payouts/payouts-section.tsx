@@ -1,13 +1,18 @@
+import { updateManagerPayment } from '@cadenza/contract/payouts/manager-payouts';
 import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { MoneyInput } from '../../shared/form/money-input.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { Section } from '../../shared/layout/section.tsx';
-import { ManagerPayouts } from './manager-payouts.tsx';
 import { MusicianPayouts } from './musician-payouts.tsx';
+import { PayoutCard } from './payout-card.tsx';
 import styles from './payouts.module.css';
-import { type Booking, payoutRefreshes } from './payouts.ts';
+import { type Booking, type Payout, payoutRefreshes } from './payouts.ts';
 import { SuperList } from './super-list.tsx';
 
 /**
@@ -44,9 +49,7 @@ export function PayoutsSection({ booking }: { booking: Booking }) {
 }
 
 function NotCalculated({ booking }: { booking: Booking }) {
-  const calculate = useOperationMutation('createMusicianPayment', {
-    refreshes: payoutRefreshes,
-  });
+  const calculate = useOperationMutation('createMusicianPayment', { refreshes: payoutRefreshes });
   return (
     <EmptyState
       title="Not calculated yet"
@@ -75,5 +78,50 @@ function BookingSuper({ bookingId }: { bookingId: string }) {
       <h3 className={styles.heading}>Super</h3>
       <SuperList items={read.data.items} nameOf={({ payee }) => payee.name} />
     </section>
+  );
+}
+
+/** The sales manager's commission for the booking. */
+function ManagerPayouts({ bookingId, zone }: { bookingId: string; zone: string }) {
+  const read = useOperation('getManagerPayments', { params: { bookingId } });
+  const [editing, setEditing] = useState<Payout | null>(null);
+  if (!read.data) return <ReadFallback read={read} lines={2} />;
+  const { items, abilities } = read.data;
+  if (items.length === 0) return null;
+  return (
+    <section aria-label="Manager payments">
+      <h3 className={styles.heading}>Manager payments</h3>
+      <ul className="plain">
+        {items.map((payout) => (
+          <PayoutCard key={payout.id} payout={payout} zone={zone} canEditNote={false} />
+        ))}
+      </ul>
+      {abilities.canEditAmounts ? (
+        <Button size="compact-sm" variant="subtle" onClick={() => setEditing(items[0] ?? null)}>
+          Change commission
+        </Button>
+      ) : null}
+      {editing ? <CommissionDialog payout={editing} onClose={() => setEditing(null)} /> : null}
+    </section>
+  );
+}
+
+function CommissionDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
+  const form = useOperationForm('updateManagerPayment', {
+    schema: updateManagerPayment.body,
+    initialValues: { commissionMinor: payout.netMinor as number | null },
+    request: ({ commissionMinor }) => ({ params: { id: payout.id }, body: { commissionMinor: commissionMinor ?? 0 } }),
+    refreshes: payoutRefreshes,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title="Commission" form={form} onClose={onClose}>
+      <MoneyInput
+        label={`Commission of ${payout.payee.name}, before tax and super`}
+        currency={payout.currency}
+        {...form.getInputProps('commissionMinor')}
+        value={form.values.commissionMinor}
+      />
+    </FormDialog>
   );
 }

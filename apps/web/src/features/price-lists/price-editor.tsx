@@ -1,16 +1,18 @@
+import { type Currency, formatMinor } from '@cadenza/domain/money';
 import { amountProblem, cellOf, type PriceEntry } from '@cadenza/domain/price-lists/price-change';
-import { isColumnOf, type PriceListCode, priceLists } from '@cadenza/domain/price-lists/price-list';
+import { columnLabel, isColumnOf, type PriceListCode, priceLists } from '@cadenza/domain/price-lists/price-list';
 import { effectiveDateProblem } from '@cadenza/domain/settings/setting-change';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
+import { MoneyInput } from '../../shared/form/money-input.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { GridEditor } from '../../shared/settings/grid-editor.tsx';
-import { AmountCell } from './amount-cell.tsx';
 import { PricePreviewDialog } from './price-preview-dialog.tsx';
 import { type KnownList, PriceTables } from './price-tables.tsx';
 import { PriceTools } from './price-tools.tsx';
+import styles from './prices.module.css';
 import { pricesScreen } from './screens.ts';
 
 interface PriceEditorProps {
@@ -105,4 +107,51 @@ function dayProblem({ today, rows }: KnownList, from: string): string | null {
   if (problem !== null || from !== today) return problem;
   const holdsToday = rows.some(({ amounts }) => amounts.some((amount) => amount.from === today));
   return holdsToday ? 'A change already applies from today. Please choose a later date' : null;
+}
+
+interface AmountCellProps {
+  list: PriceListCode;
+  name: string;
+  column: string;
+  currency: Currency;
+  /** The amount on that day without the edits. */
+  held: number | null;
+  written: number | null;
+  onWrite: (minor: number | null) => void;
+}
+
+/** An amount in the grid. The arrow keys and Enter move up and down a column. */
+function AmountCell({ list, name, column, currency, held, written, onWrite }: AmountCellProps) {
+  const isChanged = held !== written;
+  const problem = isChanged ? amountProblem(priceLists[list], { column, minor: written }, currency) : null;
+  return (
+    <div className={styles.cell} data-changed={isChanged || undefined}>
+      <MoneyInput
+        isPlain
+        size="xs"
+        aria-label={`${name}, ${columnLabel(column)}`}
+        data-column={column}
+        currency={currency}
+        withKeyboardEvents={false}
+        value={written}
+        error={problem}
+        onChange={onWrite}
+        onKeyDown={moveInColumn}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      {isChanged ? (
+        <span className={styles.was}>{held === null ? 'not sold before' : `was ${formatMinor(held, currency)}`}</span>
+      ) : null}
+    </div>
+  );
+}
+
+function moveInColumn(event: KeyboardEvent<HTMLInputElement>): void {
+  const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const field = event.currentTarget;
+  const inColumn = `input[data-column="${field.dataset.column}"]`;
+  const cells = [...(field.closest('table')?.querySelectorAll<HTMLInputElement>(inColumn) ?? [])];
+  cells[cells.indexOf(field) + step]?.focus();
 }

@@ -1,4 +1,6 @@
-import { type PriceListCode, priceListCodes, priceLists } from '@cadenza/domain/price-lists/price-list';
+import { pluralize } from '@cadenza/domain/pluralize';
+import { columnLabel, type PriceListCode, priceListCodes, priceLists } from '@cadenza/domain/price-lists/price-list';
+import { regionCurrency } from '@cadenza/domain/regions';
 import { addDays } from '@cadenza/domain/time';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -10,16 +12,21 @@ import { SaveFileButton } from '../../shared/file/save-file-button.tsx';
 import { CityPickFilter } from '../../shared/filter/city-pick-filter.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { TallDialog } from '../../shared/layout/tall-dialog.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useOwnCity } from '../../shared/session/use-own-city.ts';
 import { ListActions } from '../../shared/settings/list-actions.tsx';
+import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import { PriceEditor } from './price-editor.tsx';
-import { PriceHistoryDialog } from './price-history-dialog.tsx';
 import { PricePlans } from './price-plans.tsx';
 import { PriceTables } from './price-tables.tsx';
+import styles from './prices.module.css';
 import { pricesScreen } from './screens.ts';
 
 const lists = priceListCodes.map((code) => ({ value: code, label: priceLists[code].label }));
@@ -83,5 +90,59 @@ function PricesOfToday({ city, list }: { city: City; list: PriceListCode }) {
       )}
       {isTelling ? <PriceHistoryDialog city={city} list={list} onClose={() => setTelling(false)} /> : null}
     </>
+  );
+}
+
+interface PriceHistoryDialogProps {
+  city: City;
+  list: PriceListCode;
+  onClose: () => void;
+}
+
+/** All changes of a list, latest first: by whom, from when, each amount before and after, and what was withdrawn. */
+function PriceHistoryDialog({ city, list, onClose }: PriceHistoryDialogProps) {
+  const [cursor, setCursor] = useState<string>();
+  const input = { params: { id: city.id, list }, query: { cursor } };
+  const read = useOperation('listPriceChanges', input, { keepPrevious: true });
+  const amount = (minor: number | null) =>
+    minor === null ? 'not sold' : <MoneyText minor={minor} currency={regionCurrency(city.regionId)} />;
+  return (
+    <TallDialog onClose={onClose} title={`History of ${priceLists[list].label}`} size="lg">
+      {!read.data ? (
+        <ReadFallback read={read} lines={4} />
+      ) : read.data.items.length === 0 ? (
+        <EmptyState title="No changes yet">Changes appear here with who made them and when.</EmptyState>
+      ) : (
+        <>
+          <ol className="stack-3">
+            {read.data.items.map(({ id, from, setBy, setAt, removedBy, removedAt, entries }) => (
+              <li key={id}>
+                <details>
+                  <summary>
+                    {pluralize(entries.length, 'amount')} from <DateText date={from} weekday />
+                    <p className="soft flush">
+                      {setBy.name}, <InstantText iso={setAt} zone={city.timeZone} />
+                      {removedBy && removedAt ? (
+                        <>
+                          ; removed by {removedBy.name}, <InstantText iso={removedAt} zone={city.timeZone} />
+                        </>
+                      ) : null}
+                    </p>
+                  </summary>
+                  <ul className={styles.entries}>
+                    {entries.map(({ name, column, before, minor }) => (
+                      <li key={`${name} ${column}`}>
+                        {name}, {columnLabel(column)}: {amount(before)} → {amount(minor)}
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              </li>
+            ))}
+          </ol>
+          <CursorBar page={read.data} onChange={setCursor} />
+        </>
+      )}
+    </TallDialog>
   );
 }

@@ -1,11 +1,13 @@
+import type { PriceRule } from '@cadenza/domain/price-rules/price-rule';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import { useOwnCity } from '../../shared/session/use-own-city.ts';
 import { CitySettingPage } from '../../shared/settings/city-setting-page.tsx';
 import { DatedList } from '../../shared/settings/dated-list.tsx';
+import styles from '../../shared/settings/list-table.module.css';
 import { EditRulesDialog } from './edit-rules-dialog.tsx';
-import { RuleTable } from './rule-table.tsx';
+import { changeText, whenText } from './rule-text.ts';
 import { priceRulesScreen } from './screens.ts';
 
 /** A city's price rules for seasons, days and codes: the current list and the planned ones. */
@@ -13,9 +15,7 @@ export function PriceRulesScreen() {
   const own = useOwnCity(priceRulesScreen.useSearch().city);
   const setSearch = useSetSearch(priceRulesScreen);
   const read = useOperation('getPriceRules', { params: { id: own.city?.id ?? '' } }, { enabled: !!own.city });
-  const removal = useOperationMutation('removePriceRules', {
-    refreshes: ['getPriceRules'],
-  });
+  const removal = useOperationMutation('removePriceRules', { refreshes: ['getPriceRules'] });
   return (
     <CitySettingPage title="Price rules" own={own} onPick={(city) => setSearch({ city })} read={read}>
       {(city, known) => (
@@ -36,5 +36,40 @@ export function PriceRulesScreen() {
         />
       )}
     </CitySettingPage>
+  );
+}
+
+interface RuleTableProps {
+  label: string;
+  rules: readonly PriceRule[];
+}
+
+/** Price rules with their conditions and changes. */
+function RuleTable({ label, rules }: RuleTableProps) {
+  if (rules.length === 0) return <p>No price rules.</p>;
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Rule</th>
+          <th scope="col">When</th>
+          <th scope="col" className={styles.amount}>
+            Change
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rules.map((rule) => (
+          <tr key={rule.name}>
+            <th scope="row">
+              {rule.name}
+              <span className="soft text-sm regular block">{rule.sentence}</span>
+            </th>
+            <td>{whenText(rule)}</td>
+            <td className={styles.amount}>{changeText(rule.basisPoints)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

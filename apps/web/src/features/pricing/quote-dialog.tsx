@@ -1,15 +1,15 @@
 import { updateQuote } from '@cadenza/contract/pricing/operations';
-import { NumberInput, SegmentedControl, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
-import { AddOnFields } from './add-on-fields.tsx';
+import type { ServerForm } from '../../shared/form/use-server-form.ts';
+import { MoneyText } from '../../shared/format/money-text.tsx';
 import { AdjustmentFields } from './adjustment-fields.tsx';
-import { ExtraTimeField } from './extra-time-field.tsx';
 import { priceReads } from './price-reads.ts';
 import type { Quote } from './price-sheet.ts';
 import styles from './quote-dialog.module.css';
-import { quoteFieldOf, quoteInputOf, quoteValuesOf } from './quote-values.ts';
+import { type QuoteValues, quoteFieldOf, quoteInputOf, quoteValuesOf } from './quote-values.ts';
 
 interface QuoteDialogProps {
   bookingId: string;
@@ -81,5 +81,72 @@ export function QuoteDialog({ bookingId, quote, onClose }: QuoteDialogProps) {
       </fieldset>
       <AdjustmentFields form={form} currency={quote.currency} />
     </FormDialog>
+  );
+}
+
+/**
+ * The number of half hours of the reception beyond its package. Nothing if the city offers none and none were chosen.
+ */
+function ExtraTimeField({ form, quote: { extraTime, currency } }: { form: ServerForm<QuoteValues>; quote: Quote }) {
+  if (extraTime === null || Math.max(extraTime.most, extraTime.halfHours) === 0) return null;
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.title}>Extra time</legend>
+      <NumberInput
+        label="Half hours beyond the reception’s package"
+        description={
+          <>
+            <MoneyText brief minor={extraTime.priceMinor} currency={currency} /> for each musician, up to{' '}
+            {extraTime.most}
+          </>
+        }
+        min={0}
+        max={Math.max(extraTime.most, extraTime.halfHours)}
+        allowDecimal={false}
+        placeholder="0"
+        {...form.getInputProps('extraHalfHours')}
+      />
+    </fieldset>
+  );
+}
+
+/** The city's add-ons for an event, each with today's price. Nothing if the city has none. */
+function AddOnFields({ form, quote }: { form: ServerForm<QuoteValues>; quote: Quote }) {
+  const { addOnsToChoose, currency } = quote;
+  if (addOnsToChoose.length === 0) return null;
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.title}>Add-ons</legend>
+      {addOnsToChoose.map(({ addOnId, name, part, most, priceMinor }) => {
+        const path = `addOns.${addOnId}`;
+        const price = (
+          <>
+            <MoneyText brief minor={priceMinor} currency={currency} />
+            {most > 1 ? ` each, up to ${most}` : null}
+            {part === null ? null : `, with ${part} music`}
+          </>
+        );
+        return most === 1 ? (
+          <Checkbox
+            key={addOnId}
+            label={name}
+            description={price}
+            checked={Number(form.values.addOns[addOnId] ?? 0) > 0}
+            onChange={(event) => form.setFieldValue(path, event.currentTarget.checked ? 1 : 0)}
+          />
+        ) : (
+          <NumberInput
+            key={addOnId}
+            label={name}
+            description={price}
+            min={0}
+            max={most}
+            allowDecimal={false}
+            placeholder="0"
+            {...form.getInputProps(path)}
+          />
+        );
+      })}
+    </fieldset>
   );
 }

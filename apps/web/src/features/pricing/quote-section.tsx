@@ -1,5 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { Button } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
@@ -7,11 +8,11 @@ import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { FirmPriceDialog } from './firm-price-dialog.tsx';
-import { PriceLines } from './price-lines.tsx';
 import { priceReads } from './price-reads.ts';
-import type { Booking, FirmPrice, Quote } from './price-sheet.ts';
+import type { Booking, FirmPrice, PriceSheet, Quote } from './price-sheet.ts';
 import { QuoteDialog } from './quote-dialog.tsx';
 import styles from './quote-section.module.css';
 
@@ -118,5 +119,55 @@ function PriceButtons({ booking, quote, firm, view, onView, onEdit }: PriceButto
         </Button>
       ) : null}
     </>
+  );
+}
+
+/** The lines of a price, each expanding to its explanation, and the totals. */
+function PriceLines({ sheet, total }: { sheet: PriceSheet; total: string }) {
+  const { items, currency, netMinor, taxMinor, grossMinor, taxLabel, taxSentence } = sheet;
+  return (
+    <div className={styles.sheet}>
+      <ul className="plain">
+        {items.map((line) => (
+          <li key={`${line.kind} ${line.title} ${line.performanceTypeId}`}>
+            {line.explanation ? (
+              <details className={styles.line}>
+                <summary className={styles.row}>
+                  <IconChevronRight className={styles.mark} size={14} aria-hidden />
+                  <span className="breakable">{line.title}</span>
+                  <MoneyText minor={line.amountMinor} currency={currency} />
+                </summary>
+                <p className={styles.why}>{line.explanation}</p>
+              </details>
+            ) : (
+              <div className={styles.row}>
+                <span className={styles.mark} />
+                <span className="breakable">{line.title}</span>
+                <MoneyText minor={line.amountMinor} currency={currency} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        {taxMinor === 0 ? null : (
+          <>
+            <dt>Without {taxLabel}</dt>
+            <dd>
+              <MoneyText minor={netMinor} currency={currency} />
+            </dd>
+            <dt>{taxLabel}</dt>
+            <dd>
+              <MoneyText minor={taxMinor} currency={currency} />
+            </dd>
+          </>
+        )}
+        <dt className={styles.total}>{total}</dt>
+        <dd className={styles.total}>
+          <MoneyText minor={grossMinor} currency={currency} withCode />
+        </dd>
+      </dl>
+      {taxSentence ? <p className={styles.tax}>{taxSentence}</p> : null}
+    </div>
   );
 }

@@ -1,23 +1,29 @@
-import { isActingStaff } from '@cadenza/domain/permissions/access';
+import { bookingStatusLabel, prospectStatuses } from '@cadenza/domain/bookings/booking-status';
+import { isActingStaff, isSalesManager } from '@cadenza/domain/permissions/access';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconLayoutKanban, IconList, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../shared/client/client.ts';
 import { SaveFileButton } from '../../shared/file/save-file-button.tsx';
+import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
+import { CityFilter } from '../../shared/filter/city-filter.tsx';
+import { FilterBar } from '../../shared/filter/filter-bar.tsx';
+import { SearchField } from '../../shared/filter/search-field.tsx';
+import { ToggleFilter } from '../../shared/filter/toggle-filter.tsx';
+import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
 import { lazyPart } from '../../shared/layout/lazy-part.tsx';
 import { MoreMenu } from '../../shared/layout/more-menu.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import type { ListViews } from '../../shared/routing/list-views.ts';
-import { useSetSearch } from '../../shared/routing/search.ts';
+import { useListSearch, useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useCitiesOnShow } from '../../shared/session/use-cities-on-show.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { ProspectsFilters } from './prospects-filters.tsx';
 import { ProspectsList } from './prospects-list.tsx';
 import { type Prospect, prospectsFileQuery } from './prospects-query.ts';
-import { type ProspectsSearch, prospectsAddress, prospectsScreen } from './screens.ts';
+import { noProspectFilters, type ProspectsSearch, prospectsAddress, prospectsScreen } from './screens.ts';
 
 const ExportCsvItem = lazyPart(() => import('../../shared/file/export-csv-item.tsx'), 'ExportCsvItem');
 const ManagerItems = lazyPart(() => import('./manager-items.tsx'), 'ManagerItems');
@@ -148,4 +154,42 @@ function useProspectViews(): ListViews {
     linkTo: (address, saved) => ({ to: '/prospects', search: { ...prospectsAddress.read(address), saved } }),
     show: (saved) => setSearch({ saved }, { replace: true }),
   };
+}
+
+const statusOptions = prospectStatuses.map((status) => ({ value: status, label: bookingStatusLabel(status) }));
+const shapes = [
+  { value: 'list', label: 'List', icon: IconList },
+  { value: 'board', label: 'Board', icon: IconLayoutKanban },
+] as const;
+
+/** The filters of the prospects list. All of them are stored in the address. */
+function ProspectsFilters() {
+  const { search, clear, filter, find } = useListSearch(prospectsScreen, noProspectFilters);
+  const setSearch = useSetSearch(prospectsScreen);
+  const actor = useSession()?.actor;
+  const isList = search.as === 'list';
+  return (
+    <FilterBar
+      onClear={clear}
+      end={
+        <ViewSwitch
+          label="View"
+          iconsOnly
+          options={shapes}
+          value={search.as}
+          onChange={(as) => setSearch({ as, skip: 0 })}
+        />
+      }
+    >
+      <SearchField label="Find a prospect" {...find} />
+      <CityFilter {...filter('cities')} />
+      {isList ? (
+        <>
+          <ChoiceFilter label="Status" options={statusOptions} {...filter('status')} />
+          <ToggleFilter label="Include archived" {...filter('archived')} />
+        </>
+      ) : null}
+      {actor && isSalesManager(actor) ? <ToggleFilter label="All managers" {...filter('all')} /> : null}
+    </FilterBar>
+  );
 }

@@ -1,20 +1,25 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { recordSuperPayment } from '@cadenza/contract/payouts/operations';
 import { type SuperReportRow, superReport } from '@cadenza/domain/reports/super-report';
 import { superReportStates } from '@cadenza/domain/reports/super-report-state';
-import { Button } from '@mantine/core';
+import { instantToWall } from '@cadenza/domain/time';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../shared/client/client.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { now } from '../../shared/clock/clock.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { daysReport } from '../../shared/reports/days-report.ts';
 import { useReportCity } from '../../shared/reports/report-filters.tsx';
 import { DaysReportPage, useReportOptions } from '../../shared/reports/report-page.tsx';
 import { useListSearch } from '../../shared/routing/search.ts';
+import type { City } from '../../shared/session/profile-store.ts';
 import { SuperStateBadge, superStateLooks } from '../../shared/status/super-state-badge.tsx';
 import { ContributionFileDialog } from './contribution-file-dialog.tsx';
-import { ReceivedDialog } from './received-dialog.tsx';
 import { superScreen } from './screens.ts';
 
 const unfiltered = { from: '', to: '', cursor: '', states: [], fund: '' };
@@ -112,3 +117,32 @@ export function SuperScreen() {
 }
 
 const nameOf = ({ payee, payoutNumber }: Row) => `${payee}, payment ${payoutNumber}`;
+
+interface ReceivedDialogProps {
+  /** Payments whose super the funds have received. */
+  ids: string[];
+  city: City;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Records the day the funds received the super of the selected payments. */
+function ReceivedDialog({ ids, city, onClose, onDone }: ReceivedDialogProps) {
+  const form = useOperationForm('recordSuperPayment', {
+    schema: recordSuperPayment.body,
+    initialValues: { receivedOn: instantToWall(now().toISOString(), city.timeZone).date },
+    request: ({ receivedOn }) => ({ body: { ids, receivedOn } }),
+    refreshes: ['reportSuper', 'reportSuperAccount'],
+    onDone,
+  });
+  return (
+    <FormDialog title="Super received" submit="Mark as received" size="sm" form={form} onClose={onClose}>
+      <p className="soft flush">
+        {ids.length === 1
+          ? 'The fund has received the super for one payment.'
+          : `The funds have received the super for ${ids.length} payments.`}
+      </p>
+      <TextInput type="date" label="Date received" required {...form.getInputProps('receivedOn')} />
+    </FormDialog>
+  );
+}

@@ -1,4 +1,6 @@
-import { reviewStateLabel, reviewStates } from '@cadenza/domain/reviews/public-review';
+import type { OutputOf } from '@cadenza/contract/operations';
+import { type ReviewState, reviewStateLabel, reviewStates } from '@cadenza/domain/reviews/public-review';
+import { formatMonth } from '@cadenza/domain/time';
 import { Button } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
@@ -8,10 +10,10 @@ import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import { useOwnCity } from '../../shared/session/use-own-city.ts';
 import { CursorBar } from '../../shared/table/cursor-bar.tsx';
-import { ReviewItem } from './review-item.tsx';
 import styles from './reviews.module.css';
 import { reviewsScreen } from './screens.ts';
 import { usePublication } from './use-publication.ts';
@@ -83,5 +85,44 @@ export function ReviewsScreen() {
       )}
       <CursorBar page={read.data} onChange={(next) => setSearch({ cursor: next })} />
     </Page>
+  );
+}
+
+interface ReviewItemProps {
+  review: OutputOf<'listReviews'>['items'][number];
+  state: ReviewState;
+  publication: ReturnType<typeof usePublication>;
+}
+
+/** A review as on the landing page, with its customer, and a button to publish or unpublish it. */
+function ReviewItem({ review, state, publication }: ReviewItemProps) {
+  const { overall, words, firstName, eventDate, customer, bookingId, bookingNumber } = review;
+  const isPublished = state === 'published';
+  const action = isPublished ? 'Unpublish' : 'Publish';
+  return (
+    <li className={styles.review}>
+      <div className={styles.said}>
+        <p className={styles.stars} role="img" aria-label={`${overall} of 5 stars`}>
+          {'★'.repeat(overall)}
+          {'☆'.repeat(5 - overall)}
+        </p>
+        {words ? <blockquote className={styles.words}>{words}</blockquote> : null}
+        <p className={styles.who}>{eventDate === null ? firstName : `${firstName}, ${formatMonth(eventDate)}`}</p>
+        <p className="soft text-sm">
+          {customer},{' '}
+          <ScreenLink to="/bookings/$id" params={{ id: bookingId }}>
+            booking {bookingNumber}
+          </ScreenLink>
+        </p>
+      </div>
+      <Button
+        variant={isPublished ? 'default' : 'light'}
+        aria-label={`${action} the review of ${customer}`}
+        disabled={publication.busy}
+        onClick={() => publication.change(review.id, isPublished ? 'unpublished' : 'published')}
+      >
+        {action}
+      </Button>
+    </li>
   );
 }

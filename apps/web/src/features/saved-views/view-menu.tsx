@@ -1,10 +1,12 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { updateSavedView } from '@cadenza/contract/saved-views/operations';
+import { ActionIcon, Button, Menu, TextInput } from '@mantine/core';
 import { IconBookmarkPlus, IconDeviceFloppy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import type { ListViews } from '../../shared/routing/list-views.ts';
-import { RenameViewDialog } from './rename-view-dialog.tsx';
 import { type SavedView, withView } from './saved-view.ts';
 import styles from './view-bar.module.css';
 
@@ -80,5 +82,29 @@ export function ViewMenu({ list, view, address, show, onAdd }: ViewMenuProps) {
       </Menu>
       {isRenaming ? <RenameViewDialog list={list} view={view} onClose={() => setRenaming(false)} /> : null}
     </div>
+  );
+}
+
+interface RenameViewProps {
+  list: 'bookings' | 'prospects';
+  view: SavedView;
+  onClose: () => void;
+}
+
+/** Renames a view. */
+function RenameViewDialog({ list, view: { id, name, search }, onClose }: RenameViewProps) {
+  const form = useOperationForm('updateSavedView', {
+    schema: updateSavedView.body,
+    initialValues: { name },
+    request: (values) => ({ params: { id }, body: { ...values, search } }),
+    optimistic: ({ body }) => [withView(list, { id, ...body })],
+    refreshes: ['listSavedViews'],
+    success: 'View renamed.',
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title="Rename view" form={form} onClose={onClose} submit="Rename" size="sm">
+      <TextInput label="Name" withAsterisk data-autofocus autoComplete="off" {...form.getInputProps('name')} />
+    </FormDialog>
   );
 }

@@ -1,10 +1,14 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { Button } from '@mantine/core';
+import { removeSecondFactor } from '@cadenza/contract/second-factor/operations';
+import { Button, TextInput } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
+import { FormBody } from '../../shared/form/form-dialog.tsx';
+import { PresentPasswordField } from '../../shared/form/new-password-fields.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { Dialog } from '../../shared/layout/dialog.tsx';
 import { Section } from '../../shared/layout/section.tsx';
@@ -12,7 +16,6 @@ import { loadContext } from '../../shared/session/load-context.ts';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
-import { OwnerDialog } from './owner-dialog.tsx';
 import { PasswordStep, type Secret } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanStep } from './scan-step.tsx';
@@ -120,6 +123,52 @@ function SetUpDialog({ onClose }: { onClose: () => void }) {
       {codes ? <RecoveryCodes codes={codes} onClose={onClose} /> : null}
       {!codes && secret ? <ScanStep secret={secret} onCodes={setCodes} onCancel={onClose} /> : null}
       {codes || secret ? null : <PasswordStep onSecret={setSecret} onCancel={onClose} />}
+    </Dialog>
+  );
+}
+
+const words = {
+  removeSecondFactor: {
+    title: 'Turn off two-factor authentication',
+    note: 'You’ll sign in with just your password.',
+    yes: 'Turn off',
+  },
+  renewRecoveryCodes: {
+    title: 'New recovery codes',
+    note: 'You’ll get ten new codes. The old ones stop working.',
+    yes: 'Create new codes',
+  },
+};
+
+/** Actions that need the password and a code: switching off, and new recovery codes. */
+function OwnerDialog({ action, onClose }: { action: keyof typeof words; onClose: () => void }) {
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const form = useOperationForm(action, {
+    schema: removeSecondFactor.body,
+    initialValues: { password: '', code: '' },
+    request: (body) => ({ body }),
+    refreshes: ['getSecondFactor', 'listSessions'],
+    onDone: (payload) => ('codes' in payload ? setCodes(payload.codes) : onClose()),
+  });
+  const { title, note, yes } = words[action];
+  return (
+    <Dialog onClose={onClose} title={title} closeOnClickOutside={false}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onClose={onClose} />
+      ) : (
+        <FormBody form={form} submit={yes} isGrave={action === 'removeSecondFactor'} onCancel={onClose}>
+          <p className="soft text-sm flush">{note}</p>
+          <PresentPasswordField {...form.getInputProps('password')} />
+          <TextInput
+            label="Code"
+            description="From your app, or a recovery code."
+            withAsterisk
+            autoComplete="one-time-code"
+            maxLength={40}
+            {...form.getInputProps('code')}
+          />
+        </FormBody>
+      )}
     </Dialog>
   );
 }

@@ -1,13 +1,18 @@
-import { Button } from '@mantine/core';
+import type { OutputOf } from '@cadenza/contract/operations';
+import { signOutEverywhere } from '@cadenza/contract/session/operations';
+import { Button, Text } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { PresentPasswordField } from '../../shared/form/new-password-fields.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
+import { leave } from '../../shared/session/leave.ts';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
-import { EndSessionsDialog, type SignedInPlace } from './end-sessions-dialog.tsx';
 import styles from './sessions-section.module.css';
 
 function PlaceRow({ place, zone, onEnd }: { place: SignedInPlace; zone: string; onEnd: () => void }) {
@@ -60,5 +65,44 @@ export function SessionsSection() {
         <EndSessionsDialog place={ending === 'everywhere' ? null : ending} onClose={() => setEnding(null)} />
       ) : null}
     </Section>
+  );
+}
+
+/** One of the person's sessions. */
+type SignedInPlace = OutputOf<'listSessions'>['items'][number];
+
+interface EndSessionsDialogProps {
+  /** Null for all sessions, including this one. */
+  place: SignedInPlace | null;
+  onClose: () => void;
+}
+
+/**
+ * Requires the password before ending a session, so that someone who finds a browser open cannot sign its owner out
+ * elsewhere.
+ */
+function EndSessionsDialog({ place, onClose }: EndSessionsDialogProps) {
+  const form = useOperationForm(place ? 'endOwnSession' : 'signOutEverywhere', {
+    schema: signOutEverywhere.body,
+    initialValues: { password: '' },
+    request: (body) => (place ? { params: { id: place.id }, body } : { body }),
+    refreshes: place ? ['listSessions'] : [],
+    success: place ? `${place.device} is signed out.` : undefined,
+    onDone: () => (place ? onClose() : leave({ rememberOrigin: false })),
+  });
+  return (
+    <FormDialog
+      title={place ? `Sign out ${place.device}?` : 'Sign out everywhere?'}
+      form={form}
+      onClose={onClose}
+      submit={place ? 'Sign out' : 'Sign out everywhere'}
+    >
+      <Text size="md">
+        {place
+          ? 'Anyone using it will need to sign in again.'
+          : 'You’ll be signed out on every device, including this one.'}
+      </Text>
+      <PresentPasswordField {...form.getInputProps('password')} />
+    </FormDialog>
   );
 }

@@ -1,14 +1,18 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { settingOf } from '@cadenza/domain/settings/city-settings';
+import { type SettingCode, settingOf } from '@cadenza/domain/settings/city-settings';
 import { settingGroupLabels, settingGroups } from '@cadenza/domain/settings/setting';
+import { valueText } from '@cadenza/domain/settings/setting-value';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { CityPickFilter } from '../../shared/filter/city-pick-filter.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { TallDialog } from '../../shared/layout/tall-dialog.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
@@ -16,7 +20,6 @@ import { useOwnCity } from '../../shared/session/use-own-city.ts';
 import { EditSettingDialog } from './edit-setting-dialog.tsx';
 import { settingsScreen } from './screens.ts';
 import { SettingCard } from './setting-card.tsx';
-import { SettingHistoryDialog } from './setting-history-dialog.tsx';
 import styles from './settings.module.css';
 
 type Settings = OutputOf<'listSettings'>;
@@ -116,5 +119,50 @@ function Groups({ city, settings }: { city: City; settings: Settings }) {
       {shown?.as === 'edit' ? <EditSettingDialog city={city} code={shown.code} onClose={close} /> : null}
       {shown?.as === 'history' ? <SettingHistoryDialog city={city} code={shown.code} onClose={close} /> : null}
     </div>
+  );
+}
+
+interface SettingHistoryDialogProps {
+  city: City;
+  code: SettingCode;
+  onClose: () => void;
+}
+
+/** All values of a setting, latest first: start day, author, and what was removed. */
+function SettingHistoryDialog({ city, code, onClose }: SettingHistoryDialogProps) {
+  const read = useOperation('getSetting', { params: { id: city.id, code } });
+  const setting = settingOf(code);
+  return (
+    <TallDialog onClose={onClose} title={`History of ${setting.label}`}>
+      {read.data ? (
+        <ol className={styles.history}>
+          {[...read.data.steps].reverse().map(({ from, value, setBy, setAt }) => (
+            <li key={from}>
+              <strong>{valueText(setting, value, read.data.regionId)}</strong> from <DateText date={from} weekday />
+              <p className="soft flush">
+                {setBy && setAt ? (
+                  <>
+                    {setBy.name}, <InstantText iso={setAt} zone={city.timeZone} />
+                  </>
+                ) : (
+                  'From the start'
+                )}
+              </p>
+            </li>
+          ))}
+          {read.data.removed.map(({ from, value, removedBy, removedAt, setBy }) => (
+            <li key={removedAt}>
+              <s>{valueText(setting, value, read.data.regionId)}</s> planned from <DateText date={from} weekday />
+              {setBy ? ` by ${setBy.name}` : null}
+              <p className="soft flush">
+                Removed by {removedBy.name}, <InstantText iso={removedAt} zone={city.timeZone} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <ReadFallback read={read} lines={4} />
+      )}
+    </TallDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { publishSinger } from '@cadenza/contract/singers/operations';
+import { publishSinger, updatePerformer } from '@cadenza/contract/singers/operations';
+import { Gender } from '@cadenza/domain/enquiry/enquiry-rules';
 import { voiceLabel } from '@cadenza/domain/singers/singer-profile';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
@@ -15,7 +16,6 @@ import { ProposalPart } from './proposal-part.tsx';
 import { ProposeSingerDialog } from './propose-singer-dialog.tsx';
 import { PublicProfile } from './public-profile.tsx';
 import styles from './singer-dialog.module.css';
-import { SingerTermsDialog } from './singer-terms-dialog.tsx';
 import { type Singer, singerReads } from './singers.ts';
 
 interface SingerDialogProps {
@@ -107,6 +107,45 @@ function PublishSingerDialog({ singer, onClose }: { singer: Singer; onClose: () 
   return (
     <FormDialog title={`What customers see of ${name}`} form={form} onClose={onClose} size="lg" submit="Publish">
       <ProfileFields singer={singer} form={form} />
+    </FormDialog>
+  );
+}
+
+const voices = [Gender.Female, Gender.Male].map((value) => ({ value: String(value), label: voiceLabel(value) }));
+
+/**
+ * Changes a singer's voice; admins can also change the public name. Surcharge and fee are dated, and changed with the
+ * prices.
+ */
+function SingerTermsDialog({ singer, onClose }: { singer: Singer; onClose: () => void }) {
+  const { id, cityId, canPublish, alias, gender } = singer;
+  const form = useOperationForm('updatePerformer', {
+    schema: updatePerformer.body,
+    initialValues: { alias, gender: String(gender) },
+    request: (values) => ({
+      params: { id },
+      body: {
+        cityId,
+        gender: values.gender === String(Gender.Female) ? Gender.Female : Gender.Male,
+        ...(canPublish ? { alias: values.alias } : {}),
+      },
+    }),
+    refreshes: singerReads,
+    success: 'Saved',
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title={singer.fullName} form={form} onClose={onClose}>
+      {canPublish ? (
+        <TextInput
+          label="Public name"
+          description="Leave empty to show the first name"
+          data-autofocus
+          maxLength={80}
+          {...form.getInputProps('alias')}
+        />
+      ) : null}
+      <NativeSelect label="Voice" data={voices} {...form.getInputProps('gender')} />
     </FormDialog>
   );
 }

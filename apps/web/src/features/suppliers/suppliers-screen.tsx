@@ -1,3 +1,4 @@
+import { formatPhone } from '@cadenza/domain/format-phone';
 import { supplierStatuses, supplierStatusLabel } from '@cadenza/domain/suppliers/supplier-status';
 import { IconPlus } from '@tabler/icons-react';
 import { useOperation } from '../../shared/client/use-operation.ts';
@@ -7,15 +8,19 @@ import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
 import { CityFilter } from '../../shared/filter/city-filter.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
+import { ClampedText } from '../../shared/layout/clamped-text.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { ButtonLink } from '../../shared/routing/screen-link.tsx';
 import { listed, useListSearch } from '../../shared/routing/search.ts';
 import { useCity } from '../../shared/session/use-session.ts';
+import type { Column } from '../../shared/table/column.ts';
 import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { noSupplierFilters, suppliersScreen } from './screens.ts';
-import { supplierColumns } from './supplier-columns.tsx';
+import { SupplierStatusBadge } from './supplier-status-badge.tsx';
+import { citiesText, termsText } from './supplier-words.ts';
+import type { SupplierRow } from './suppliers.ts';
 
 const statusOptions = supplierStatuses.map((value) => ({ value, label: supplierStatusLabel[value] }));
 
@@ -74,3 +79,30 @@ export function SuppliersScreen() {
     </Page>
   );
 }
+
+/** Name, category, cities, contact and payment terms. */
+const supplierColumns: readonly Column<SupplierRow>[] = [
+  { key: 'name', head: 'Name', cell: ({ name }) => <ClampedText>{name}</ClampedText> },
+  { key: 'kind', head: 'Category', width: '7.5rem', cell: ({ kind }) => kind },
+  { key: 'cities', head: 'Cities', hideBelow: 'md', cell: (row) => citiesText(row) },
+  {
+    key: 'contact',
+    head: 'Contact',
+    hideBelow: 'lg',
+    cell: ({ contactName, email }) => <ClampedText>{contactName || email || '–'}</ClampedText>,
+  },
+  {
+    key: 'phone',
+    head: 'Phone',
+    width: '10.5rem',
+    cell: ({ phone }) => <span className="tabular">{phone ? formatPhone(phone) : '–'}</span>,
+  },
+  { key: 'terms', head: 'Terms', width: '7rem', hideBelow: 'md', cell: ({ termsDays }) => termsText(termsDays) },
+  {
+    key: 'status',
+    head: 'Status',
+    width: '7rem',
+    bare: true,
+    cell: ({ status }) => <SupplierStatusBadge status={status} />,
+  },
+];

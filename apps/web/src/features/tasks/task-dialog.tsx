@@ -99,9 +99,7 @@ const moves: Record<Task['nextStatuses'][number]['status'], string> = {
 const putBack = 'Reopen';
 
 function TaskActions({ task, onEdit, onClose }: { task: Task; onEdit: () => void; onClose: () => void }) {
-  const move = useOperationMutation('changeTaskStatus', {
-    refreshes: taskReads,
-  });
+  const move = useOperationMutation('changeTaskStatus', { refreshes: taskReads });
   const dismiss = useOperationMutation('dismissTask', {
     refreshes: taskReads,
     success: task.isDismissed ? 'Task back on your list' : 'Task dismissed',

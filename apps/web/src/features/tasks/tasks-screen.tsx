@@ -2,6 +2,9 @@ import { canAddTask } from '@cadenza/domain/permissions/tasks';
 import { shownTaskStatuses, taskNotices, taskStatusLabel } from '@cadenza/domain/tasks/task-status';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
 import { CityFilter } from '../../shared/filter/city-filter.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
@@ -11,13 +14,16 @@ import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { useListSearch, useSetSearch } from '../../shared/routing/search.ts';
+import { useCitiesOnShow } from '../../shared/session/use-cities-on-show.ts';
 import { useCity, useSession } from '../../shared/session/use-session.ts';
+import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import { AddTaskDialog } from './add-task-dialog.tsx';
-import { AllTasks } from './all-tasks.tsx';
-import { MyTasks } from './my-tasks.tsx';
 import { noTaskFilters, tasksScreen } from './screens.ts';
 import { TaskDialog } from './task-dialog.tsx';
 import { TaskNotices } from './task-notices.tsx';
+import { tasksQuery } from './tasks.ts';
+import { TasksTable } from './tasks-table.tsx';
+import { useMyTasks } from './use-my-tasks.ts';
 
 const views = [
   { value: 'mine', label: 'My tasks' },
@@ -93,3 +99,69 @@ function TasksFilters() {
     </FilterBar>
   );
 }
+
+interface MyTasksProps {
+  cityId: string;
+  isDismissed: boolean;
+  /** Omitted for people with read-only access. */
+  onAdd?: () => void;
+}
+
+/** The user's own and unassigned tasks, or those they have dismissed. */
+function MyTasks({ cityId, isDismissed, onAdd }: MyTasksProps) {
+  const read = useMyTasks(cityId);
+  const items = isDismissed ? read.data?.dismissTasks : read.data?.tasks;
+  return (
+    <TasksTable
+      label={isDismissed ? 'Dismissed tasks' : 'My tasks'}
+      read={{ ...read, data: items && { items } }}
+      empty={
+        isDismissed ? (
+          <EmptyState title="Nothing dismissed">Tasks you dismiss appear here.</EmptyState>
+        ) : (
+          <EmptyState title="All done" action={onAdd ? <Button onClick={onAdd}>Add task</Button> : undefined}>
+            Your tasks and unassigned ones appear here.
+          </EmptyState>
+        )
+      }
+    />
+  );
+}
+
+/** Everyone's tasks, by due time. */
+function AllTasks() {
+  const { search, isFiltered, clear, turnPage } = useListSearch(tasksScreen, noTaskFilters);
+  const cityIds = useCitiesOnShow(search.cities).map(({ id }) => id);
+  const userId = useSession()?.actor.userId ?? '';
+  const read = useOperation(
+    'listTasks',
+    { query: tasksQuery(search, { cityIds, userId }) },
+    { enabled: cityIds.length > 0, keepPrevious: true },
+  );
+  const { totalItems, isTotalAtLeast } = read.data ?? {};
+  return (
+    <>
+      <TasksTable
+        label="All tasks"
+        read={read}
+        empty={
+          isFiltered ? (
+            <NoMatches title="No tasks match" onClear={clear}>
+              Try other filters, or clear them all.
+            </NoMatches>
+          ) : (
+            <EmptyState title="No open tasks">Everyone’s open tasks appear here.</EmptyState>
+          )
+        }
+      />
+      <CursorBar
+        page={read.data}
+        count={totalItems ? countText(totalItems, isTotalAtLeast ?? false) : undefined}
+        onChange={turnPage}
+      />
+    </>
+  );
+}
+
+const countText = (total: number, isAtLeast: boolean) =>
+  total === 1 ? '1 task' : `${isAtLeast ? 'more than ' : ''}${total} tasks`;

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
-import type { ListRead } from '../../shared/table/column.ts';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { ClampedText } from '../../shared/layout/clamped-text.tsx';
+import { PriorityMark } from '../../shared/status/priority-mark.tsx';
+import type { Column, ListRead } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { tasksScreen } from './screens.ts';
-import { taskColumns } from './task-columns.tsx';
+import { TaskStatusBadge } from './task-status-badge.tsx';
 import type { Task } from './tasks.ts';
+import styles from './tasks-table.module.css';
 
 interface TasksTableProps {
   label: string;
@@ -27,3 +31,56 @@ export function TasksTable({ label, read, empty }: TasksTableProps) {
     />
   );
 }
+
+const taskColumns: readonly Column<Task>[] = [
+  {
+    key: 'summary',
+    head: 'Task',
+    cell: ({ summary, priority, isRead }) => (
+      <span className={styles.summary} data-unread={isRead ? undefined : true} title={summary}>
+        <span className={styles.words}>{summary}</span>
+        {isRead ? null : <span className="visually-hidden">, unread</span>}
+        <PriorityMark priority={priority} />
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    bare: true,
+    head: 'Status',
+    width: '9rem',
+    cell: ({ status }) => <TaskStatusBadge status={status} />,
+  },
+  {
+    key: 'due',
+    head: 'Due',
+    bare: true,
+    width: '13.5rem',
+    cell: ({ dueDate, timeZone }) => <InstantText iso={dueDate} zone={timeZone} />,
+  },
+  {
+    key: 'assignee',
+    head: 'Assignee',
+    bare: true,
+    width: '10rem',
+    cell: ({ assignee }) =>
+      assignee ? <ClampedText>{assignee.name}</ClampedText> : <span className="soft regular nowrap">Unassigned</span>,
+  },
+  {
+    key: 'booking',
+    head: 'Booking',
+    bare: true,
+    width: '12rem',
+    hideBelow: 'lg',
+    onCards: true,
+    cell: ({ bookingNumber, bookingName }) =>
+      bookingNumber === null ? (
+        <span className={styles.none}>–</span>
+      ) : (
+        <span className={styles.booking}>
+          <ClampedText lines={2}>{bookingName ?? ''}</ClampedText>
+          <span className="soft regular nowrap">{bookingNumber}</span>
+        </span>
+      ),
+  },
+];

@@ -22,9 +22,7 @@ interface TemplateCardProps {
 /** A template with its moments and actions. */
 export function TemplateCard({ city, known, template, onWrite }: TemplateCardProps) {
   const { id, name, eventType, isCommon, canChange, moments } = template;
-  const { run, busy } = useOperationMutation('removeTimelineTemplate', {
-    refreshes: templateReads,
-  });
+  const { run, busy } = useOperationMutation('removeTimelineTemplate', { refreshes: templateReads });
   const remove = async () => {
     const words = { message: 'Existing timelines keep their moments.', yes: 'Remove', no: 'Keep it' };
     if (!(await confirm({ title: `Remove ${name}?`, ...words }))) return;

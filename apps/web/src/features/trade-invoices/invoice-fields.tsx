@@ -1,17 +1,19 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { TaxMode } from '@cadenza/domain/pricing/tax';
+import { formatDate } from '@cadenza/domain/time';
 import { tradeInvoiceSums } from '@cadenza/domain/trade-invoices/trade-invoice';
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
 import { FieldGrid } from '../../shared/form/field-grid.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
 import { RemoveButton } from '../../shared/form/remove-button.tsx';
 import type { ServerForm } from '../../shared/form/use-server-form.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
-import { BookingField } from './booking-field.tsx';
-import { type InvoiceValues, type LineValues, newLine } from './invoice-values.ts';
+import { type Chosen, type InvoiceValues, type LineValues, newLine } from './invoice-values.ts';
 import styles from './trade-invoices.module.css';
 
 type Choices = Pick<OutputOf<'getInvoiceChoices'>, 'currency' | 'tax'>;
@@ -137,5 +139,50 @@ function Lines({ form, choices }: Pick<InvoiceFieldsProps, 'form' | 'choices'>) 
         />
       ) : null}
     </div>
+  );
+}
+
+interface BookingFieldProps {
+  value: Chosen | null;
+  cityId: string;
+  onChange: (booking: Chosen | null) => void;
+  error?: ReactNode;
+}
+
+/** The booking that a supplier's invoice is a cost of, searched by the couple's name or its number. */
+function BookingField({ value, cityId, onChange, error }: BookingFieldProps) {
+  const [typed, setTyped] = useState('');
+  const search = typed === value?.title ? '' : typed.trim();
+  const read = useOperation(
+    'listBookings',
+    { query: { cityIds: JSON.stringify([cityId]), search: search || undefined, take: 20 } },
+    { enabled: cityId !== '', keepPrevious: true },
+  );
+  const found = (read.data?.items ?? []).map(({ id, bookingNumber, eventDate, ...named }) => ({
+    value: id,
+    label: `${bookingNumber}, ${bookingName(named)}${eventDate === null ? '' : `, ${formatDate(eventDate)}`}`,
+  }));
+  const isListed = value === null || found.some((each) => each.value === value.id);
+  const data = isListed || value === null ? found : [{ value: value.id, label: value.title }, ...found];
+  return (
+    <Select
+      label="Booking"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description="Optional. The cost counts towards this booking."
+      placeholder="Name or booking number"
+      searchable
+      clearable
+      data={data}
+      filter={({ options }) => options}
+      value={value?.id ?? null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(id) => {
+        const chosen = data.find((each) => each.value === id);
+        onChange(chosen ? { id: chosen.value, title: chosen.label } : null);
+      }}
+      nothingFoundMessage={read.isFetching ? 'Searching…' : 'No bookings match'}
+      error={error}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { tradeInvoiceStatuses } from '@cadenza/domain/trade-invoices/trade-invoice';
 import { IconPlus } from '@tabler/icons-react';
 import { useOperation } from '../../shared/client/use-operation.ts';
@@ -9,17 +10,20 @@ import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
 import { ToggleFilter } from '../../shared/filter/toggle-filter.tsx';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { ClampedText } from '../../shared/layout/clamped-text.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { ButtonLink } from '../../shared/routing/screen-link.tsx';
 import { listed, useListSearch } from '../../shared/routing/search.ts';
 import { useCity } from '../../shared/session/use-session.ts';
-import { tradeInvoiceLooks } from '../../shared/status/trade-invoice-badge.tsx';
+import { TradeInvoiceBadge, tradeInvoiceLooks } from '../../shared/status/trade-invoice-badge.tsx';
+import type { Column } from '../../shared/table/column.ts';
 import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { noTradeInvoiceFilters, tradeInvoicesScreen } from './screens.ts';
-import { tradeInvoiceColumns } from './trade-invoice-columns.tsx';
-import { directionLabel, invoiceTitle, partyText } from './trade-invoices.ts';
+import { directionLabel, invoiceTitle, partyText, type TradeInvoiceRow } from './trade-invoices.ts';
 
 const directions = [
   { value: '', label: 'All invoices' },
@@ -88,3 +92,35 @@ export function TradeInvoicesScreen() {
     </Page>
   );
 }
+
+/** Number, supplier or organisation, dates, and open amount. */
+const tradeInvoiceColumns: readonly Column<TradeInvoiceRow>[] = [
+  { key: 'number', head: 'Number', cell: (row) => <ClampedText>{invoiceTitle(row)}</ClampedText> },
+  {
+    key: 'party',
+    head: 'From or to',
+    bare: true,
+    ownLine: true,
+    cell: (row) => <ClampedText>{partyText(row)}</ClampedText>,
+  },
+  { key: 'city', head: 'City', width: '7rem', hideBelow: 'lg', cell: ({ city }) => city.name },
+  { key: 'issued', head: 'Date', width: '7rem', hideBelow: 'md', cell: ({ issuedOn }) => <DateText date={issuedOn} /> },
+  { key: 'due', head: 'Due', width: '7rem', cell: ({ dueOn }) => <DateText date={dueOn} /> },
+  {
+    key: 'total',
+    head: 'Total',
+    width: '8rem',
+    align: 'end',
+    hideBelow: 'md',
+    cell: ({ grossMinor, currency }) => <MoneyText minor={grossMinor} currency={currency} />,
+  },
+  {
+    key: 'open',
+    head: 'Amount due',
+    width: '8rem',
+    align: 'end',
+    cell: ({ status, openMinor, currency }) =>
+      status === PaymentStatus.Preview ? '–' : <MoneyText minor={openMinor} currency={currency} />,
+  },
+  { key: 'status', head: 'Status', width: '8rem', bare: true, cell: (row) => <TradeInvoiceBadge {...row} /> },
+];

@@ -2,18 +2,20 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { addPayment } from '@cadenza/contract/trade-payments/operations';
 import { formatMinor } from '@cadenza/domain/money';
 import { eventDateOf, formatDate } from '@cadenza/domain/time';
+import { openTradeInvoiceStatuses } from '@cadenza/domain/trade-invoices/trade-invoice';
+import { Select } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { now } from '../../shared/clock/clock.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { Dialog } from '../../shared/layout/dialog.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
-import { OpenInvoiceField } from './open-invoice-field.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { tradePaymentsScreen } from './screens.ts';
 
@@ -91,4 +93,37 @@ function keptFree({ batch, currency }: Invoice): string {
   if (batch === null) return '';
   const { name, payOn, amountMinor } = batch;
   return ` Batch ${name} pays ${formatMinor(amountMinor, currency)} of it on ${formatDate(payOn)}.`;
+}
+
+/** Selects the invoice of a payment, among those with an open amount. */
+function OpenInvoiceField({ onChange }: { onChange: (invoiceId: string) => void }) {
+  const [search, setSearch] = useState('');
+  const read = useOperation(
+    'listInvoices',
+    { query: { status: JSON.stringify(openTradeInvoiceStatuses), search: search.trim() || undefined } },
+    { keepPrevious: true },
+  );
+  if (read.error && !read.data) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  return (
+    <Select
+      label="Invoice"
+      description="Unpaid and partly paid invoices, newest first"
+      placeholder="Invoice number"
+      withAsterisk
+      searchable
+      data-autofocus
+      openOnFocus={false}
+      data={(read.data?.items ?? []).map(({ id, number, party, openMinor, currency }) => ({
+        value: id,
+        label: `${number}, ${party.name}: ${formatMinor(openMinor, currency)} due`,
+      }))}
+      filter={({ options }) => options}
+      searchValue={search}
+      onSearchChange={setSearch}
+      onChange={(id) => {
+        if (id !== null) onChange(id);
+      }}
+      nothingFoundMessage={read.isFetching ? 'Searching…' : 'No open invoices match'}
+    />
+  );
 }

@@ -1,10 +1,13 @@
+import type { Currency } from '@cadenza/domain/money';
+import type { TravelBand } from '@cadenza/domain/pricing/travel-fee';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { MoneyText } from '../../shared/format/money-text.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import { useOwnCity } from '../../shared/session/use-own-city.ts';
 import { CitySettingPage } from '../../shared/settings/city-setting-page.tsx';
 import { DatedList } from '../../shared/settings/dated-list.tsx';
-import { BandTable } from './band-table.tsx';
+import styles from '../../shared/settings/list-table.module.css';
 import { EditBandsDialog } from './edit-bands-dialog.tsx';
 import { travelBandsScreen } from './screens.ts';
 
@@ -13,9 +16,7 @@ export function TravelBandsScreen() {
   const own = useOwnCity(travelBandsScreen.useSearch().city);
   const setSearch = useSetSearch(travelBandsScreen);
   const read = useOperation('getTravelBands', { params: { id: own.city?.id ?? '' } }, { enabled: !!own.city });
-  const removal = useOperationMutation('removeTravelBands', {
-    refreshes: ['getTravelBands'],
-  });
+  const removal = useOperationMutation('removeTravelBands', { refreshes: ['getTravelBands'] });
   return (
     <CitySettingPage title="Travel bands" own={own} onPick={(city) => setSearch({ city })} read={read}>
       {(city, known) => (
@@ -38,3 +39,44 @@ export function TravelBandsScreen() {
     </CitySettingPage>
   );
 }
+
+interface BandTableProps {
+  label: string;
+  bands: readonly TravelBand[];
+  currency: Currency;
+}
+
+/** Bands by distance: the customer's fee and the musician's payout, per performer. */
+function BandTable({ label, bands, currency }: BandTableProps) {
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">By road</th>
+          <th scope="col" className={styles.amount}>
+            Customers pay
+          </th>
+          <th scope="col" className={styles.amount}>
+            Musicians get
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bands.map(({ minKm, customerFeeMinor, payoutMinor }, index) => (
+          <tr key={minKm}>
+            <th scope="row">{rangeText(minKm, bands[index + 1]?.minKm)}</th>
+            <td className={styles.amount}>
+              <MoneyText brief minor={customerFeeMinor} currency={currency} />
+            </td>
+            <td className={styles.amount}>
+              <MoneyText brief minor={payoutMinor} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const rangeText = (from: number, next: number | undefined) =>
+  next === undefined ? `${from} km and more` : `${from} to ${next} km`;

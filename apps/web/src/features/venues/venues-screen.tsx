@@ -1,3 +1,4 @@
+import { createVenue } from '@cadenza/contract/venues/editing';
 import { canEditVenue } from '@cadenza/domain/permissions/venues';
 import { Button } from '@mantine/core';
 import { IconList, IconMap2, IconPlus } from '@tabler/icons-react';
@@ -5,19 +6,22 @@ import { type ReactNode, useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useCity, useSession } from '../../shared/session/use-session.ts';
-import { AddVenueDialog } from './add-venue-dialog.tsx';
 import { VenueMap } from './map/venue-map.tsx';
 import { venuesScreen } from './screens.ts';
 import { VenueDialog } from './venue-dialog.tsx';
+import { VenueFields } from './venue-fields.tsx';
 import { VenueFilters } from './venue-filters.tsx';
 import { VenueList } from './venue-list.tsx';
-import { filterOf, type Venue } from './venues.ts';
+import { detailsOf, newVenue } from './venue-values.ts';
+import { filterOf, type Venue, venueReads } from './venues.ts';
 import styles from './venues-screen.module.css';
 
 const views = [
@@ -83,5 +87,23 @@ function Venues({ city, choices }: { city: City; choices: City[] }) {
         {isNarrow && search.as === 'list' ? null : <VenueMap read={pins} marked={marked} />}
       </div>
     </>
+  );
+}
+
+/** Adds a venue to a city. */
+function AddVenueDialog({ city, onClose }: { city: City; onClose: () => void }) {
+  const point = useOperation('listVenuePins', { query: { cityId: city.id } }).data?.city ?? null;
+  const form = useOperationForm('createVenue', {
+    schema: createVenue.body,
+    initialValues: newVenue(city.regionId),
+    request: (values) => ({ body: { cityId: city.id, jsonData: detailsOf(values) } }),
+    pathOf: (path) => path.replace(/^jsonData\./, ''),
+    refreshes: venueReads,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title="Add a venue" form={form} onClose={onClose} submit="Add venue" size="xl">
+      <VenueFields city={point} form={form} />
+    </FormDialog>
   );
 }

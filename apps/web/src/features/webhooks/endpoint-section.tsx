@@ -1,16 +1,18 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { Button, Group } from '@mantine/core';
+import { rotateWebhookSecret } from '@cadenza/contract/webhooks/operations';
+import { Button, Group, Switch } from '@mantine/core';
 import { IconPlus, IconSend } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ShownOnceDialog } from '../../shared/feedback/shown-once-dialog.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { EndpointDialog } from './endpoint-dialog.tsx';
-import { SigningSecretDialog } from './signing-secret-dialog.tsx';
 import styles from './webhooks.module.css';
 import { type Endpoint, type Webhook, webhookReads } from './webhooks.ts';
 
@@ -165,5 +167,36 @@ function TestButton({ appId }: { appId: string }) {
     >
       Send test event
     </Button>
+  );
+}
+
+interface SigningSecretDialogProps {
+  appId: string;
+  version: number;
+  onMade: (made: OutputOf<'rotateWebhookSecret'>) => void;
+  onClose: () => void;
+}
+
+/** Creates a new secret, after asking whether the old one signs for one more day. */
+function SigningSecretDialog({ appId, version, onMade, onClose }: SigningSecretDialogProps) {
+  const form = useOperationForm('rotateWebhookSecret', {
+    schema: rotateWebhookSecret.body,
+    initialValues: { endsAtOnce: false },
+    request: (values) => ({ params: { id: appId }, body: { ...values, version } }),
+    refreshes: webhookReads,
+    success: 'Events are signed with a new secret.',
+    onDone: onMade,
+  });
+  return (
+    <FormDialog title="New signing secret" form={form} onClose={onClose} submit="Create secret">
+      <p className="soft flush">
+        For a day, events carry both signatures, so that your program can switch without missing any.
+      </p>
+      <Switch
+        label="End the old secret now"
+        description="If it leaked. Programs that still check with it will reject our events."
+        {...form.getInputProps('endsAtOnce', { type: 'checkbox' })}
+      />
+    </FormDialog>
   );
 }

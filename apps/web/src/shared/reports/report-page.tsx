@@ -1,5 +1,5 @@
 import type { Currency } from '@cadenza/domain/money';
-import { mayOpenReport, type Report } from '@cadenza/domain/reports/report';
+import { hoursText, mayOpenReport, type Report, type ReportColumn } from '@cadenza/domain/reports/report';
 import type { NamedPeriod } from '@cadenza/domain/reports/report-period';
 import { type ReactNode, useMemo } from 'react';
 import type { ReadOptions } from '../client/use-operation.ts';
@@ -7,15 +7,16 @@ import { EmptyState } from '../feedback/empty-state.tsx';
 import { type ApiFile, wholeFile } from '../file/save-file.ts';
 import { SaveFileButton } from '../file/save-file-button.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';
+import { DateText } from '../format/date-text.tsx';
+import { MoneyText } from '../format/money-text.tsx';
 import { Page } from '../layout/page.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { SumList } from '../layout/sum-list.tsx';
 import type { City } from '../session/profile-store.ts';
 import { useSession } from '../session/use-session.ts';
-import type { ListRead } from '../table/column.ts';
+import type { Column, ListRead } from '../table/column.ts';
 import { CursorBar } from '../table/cursor-bar.tsx';
 import { DataTable, type DataTableProps } from '../table/data-table.tsx';
-import { type ReportCells, reportColumns } from './report-columns.tsx';
 import { PeriodFilter, ReportCityFilter } from './report-filters.tsx';
 
 /** The common part of every report's response. */
@@ -155,4 +156,37 @@ export const useReportOptions = (report: Pick<Report<never>, 'access'>, city: Ci
 function useMayOpenReport(report: Pick<Report<never>, 'access'>, city: City | undefined): boolean {
   const actor = useSession()?.actor;
   return actor !== undefined && city !== undefined && mayOpenReport(report, actor, { cityId: city.id });
+}
+
+/** Renders a column's value where its kind is not enough, for example as a badge. */
+type ReportCells<Row> = { [Key in keyof Row]?: (row: Row) => ReactNode };
+
+/** The columns of a report's table, from its declaration. */
+const reportColumns = <Row extends object>(
+  { columns }: Pick<Report<Row>, 'columns'>,
+  currency: Currency,
+  cells: ReportCells<Row> = {},
+): Column<Row>[] =>
+  columns
+    .filter(({ isInFileOnly }) => !isInFileOnly)
+    .map(({ key, head, kind, width, hideBelow }) => ({
+      key,
+      head,
+      width,
+      hideBelow,
+      align: ['money', 'count', 'hours'].includes(kind) ? 'end' : undefined,
+      cell: cells[key] ?? ((row) => shown(row[key], kind, currency)),
+    }));
+
+function shown(value: unknown, kind: ReportColumn<never>['kind'], currency: Currency): ReactNode {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') {
+    return kind === 'money' ? (
+      <MoneyText minor={value} currency={currency} />
+    ) : (
+      <span className="tabular">{kind === 'hours' ? hoursText(value) : value}</span>
+    );
+  }
+  if (typeof value !== 'string' || value === '') return '–';
+  return kind === 'date' ? <DateText date={value} /> : value;
 }

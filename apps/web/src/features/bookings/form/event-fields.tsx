@@ -1,6 +1,7 @@
 import { VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
+import { formatMinor } from '@cadenza/domain/money';
 import { type GigType, gigTypes } from '@cadenza/domain/pricing/durations';
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect, Stack, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { useOperation } from '../../../shared/client/use-operation.ts';
 import type { ServerForm } from '../../../shared/form/use-server-form.ts';
@@ -8,7 +9,6 @@ import type { City } from '../../../shared/session/profile-store.ts';
 import styles from './event-fields.module.css';
 import type { EventValues } from './event-values.ts';
 import { GigFields } from './gig-fields.tsx';
-import { SingersField } from './singers-field.tsx';
 
 interface EventFieldsProps<Values extends EventValues> {
   form: ServerForm<Values>;
@@ -72,4 +72,51 @@ function parseDay(typed: string): string | null {
   if (!day || !month || !year) return null;
   const full = year.length === 2 ? `20${year}` : year;
   return `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+interface SingersFieldProps<Values extends EventValues> {
+  form: ServerForm<Values>;
+  city: City;
+  bookingId?: string;
+}
+
+/** The requested singers in order of preference, each with the surcharge and whether they are booked that day. */
+function SingersField<Values extends EventValues>({ form, city, bookingId }: SingersFieldProps<Values>) {
+  const ofBooking = useOperation(
+    'listBookingPerformers',
+    { params: { id: bookingId ?? '' }, query: {} },
+    { enabled: bookingId !== undefined },
+  );
+  const ofCity = useOperation(
+    'listCityPerformers',
+    { params: { id: city.id }, query: {} },
+    { enabled: bookingId === undefined },
+  );
+  const singers = bookingId === undefined ? ofCity.data?.items : ofBooking.data?.items;
+  const busy = new Set((ofBooking.data?.items ?? []).filter(({ isBusy }) => isBusy).map(({ id }) => id));
+  const data = (singers ?? []).map(({ id, name, surchargeMinor }) => ({
+    value: id,
+    label: [
+      name,
+      surchargeMinor > 0 ? `+${formatMinor(surchargeMinor, city.currency, 'if any')}` : '',
+      busy.has(id) ? 'booked that day' : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }));
+  return (
+    <Stack gap="xs">
+      <MultiSelect
+        label="Singers, in order of preference"
+        placeholder={form.values.singerIds.length > 0 ? undefined : 'Choose at least 3'}
+        searchable
+        hidePickedOptions
+        nothingFoundMessage="No matches"
+        disabled={form.values.chooseSingerForMe}
+        data={data}
+        {...form.getInputProps('singerIds')}
+      />
+      <Checkbox label="Choose for the customer" {...form.getInputProps('chooseSingerForMe', { type: 'checkbox' })} />
+    </Stack>
+  );
 }

@@ -2,16 +2,26 @@ import { createAdminBooking } from '@cadenza/contract/prospects/operations';
 import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { SegmentedControl, Select, Textarea } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useOperation } from '../../../shared/client/use-operation.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../../shared/form/use-operation-form.ts';
+import { MoneyText } from '../../../shared/format/money-text.tsx';
 import type { City } from '../../../shared/session/profile-store.ts';
 import { eventTypes } from '../../../shared/status/event-type.tsx';
 import { bookingLists } from '../booking-reads.ts';
 import { emptyPerson } from './customer-values.ts';
 import { EventFields } from './event-fields.tsx';
-import { emptyEvent, eventFieldOf, eventInputOf, overlapProblems, playedGigs } from './event-values.ts';
+import { priceOf } from './event-price.ts';
+import {
+  type EventValues,
+  emptyEvent,
+  eventFieldOf,
+  eventInputOf,
+  overlapProblems,
+  playedGigs,
+} from './event-values.ts';
+import styles from './new-booking-dialog.module.css';
 import { PersonFields } from './person-fields.tsx';
-import { PriceNote } from './price-note.tsx';
 
 interface NewBookingDialogProps {
   /** The possible cities; a choice is shown if there are several. */
@@ -87,5 +97,46 @@ export function NewBookingDialog({ cities, client, withEvent, onClose }: NewBook
         <PriceNote cityId={city.id} type={Number(form.values.type) as EventType} values={form.values} />
       ) : null}
     </FormDialog>
+  );
+}
+
+interface PriceNoteProps {
+  cityId: string;
+  type: EventType;
+  values: EventValues;
+}
+
+/** The price of the event being edited, line by line; announced whenever it changes. */
+function PriceNote({ cityId, type, values }: PriceNoteProps) {
+  const { data: catalogue } = useOperation('getEstimatorCatalogue', { query: { city: cityId } });
+  if (!catalogue) return null;
+  const { quote, reason } = priceOf(values, type, catalogue);
+  return (
+    <section className={styles.note} aria-label="Price" aria-live="polite">
+      {quote === null ? (
+        <p className="soft text-sm flush">{reason}</p>
+      ) : (
+        <>
+          <dl className={styles.lines}>
+            {quote.lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same title, and none has state
+              <div key={`${line.title} ${index}`} className={styles.line}>
+                <dt>{line.title}</dt>
+                <dd>
+                  <MoneyText minor={line.amountMinor} currency={quote.currency} />
+                </dd>
+              </div>
+            ))}
+            <div className={styles.total}>
+              <dt>Price</dt>
+              <dd>
+                <MoneyText minor={quote.totals.payableMinor} currency={quote.currency} withCode />
+              </dd>
+            </div>
+          </dl>
+          <p className="soft text-sm flush">{quote.taxSentence}</p>
+        </>
+      )}
+    </section>
   );
 }

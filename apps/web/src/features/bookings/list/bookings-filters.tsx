@@ -1,5 +1,7 @@
 import { bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
-import { IconCalendarMonth, IconList } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCalendarMonth, IconChevronDown, IconList } from '@tabler/icons-react';
+import { useState } from 'react';
 import { ChoiceFilter } from '../../../shared/filter/choice-filter.tsx';
 import { ChoicePopover } from '../../../shared/filter/choice-popover.tsx';
 import { CityFilter } from '../../../shared/filter/city-filter.tsx';
@@ -7,13 +9,16 @@ import { FilterBar } from '../../../shared/filter/filter-bar.tsx';
 import { SearchField } from '../../../shared/filter/search-field.tsx';
 import { ToggleFilter } from '../../../shared/filter/toggle-filter.tsx';
 import { ViewSwitch } from '../../../shared/filter/view-switch.tsx';
+import { lateMenu } from '../../../shared/layout/late-menu.tsx';
 import { useNarrow } from '../../../shared/layout/use-narrow.ts';
 import { useSetSearch } from '../../../shared/routing/search.ts';
+import { useCitiesOnShow } from '../../../shared/session/use-cities-on-show.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { bookingsScreen, listedStatuses, noBookingFilters, optionalColumns } from '../screens.ts';
 import { bookingColumns } from './booking-columns.tsx';
 import { isFiltered, isSplitByDay, listsCancelled } from './bookings-query.ts';
 import { cancelledStore } from './cancelled-store.ts';
-import { ManagerFilter } from './manager-filter.tsx';
+import { useManagers } from './use-managers.ts';
 
 const statusOptions = listedStatuses.map((status) => ({ value: status, label: bookingStatusLabel(status) }));
 const columnOptions = bookingColumns([]).flatMap(({ key, head }) =>
@@ -110,5 +115,48 @@ export function BookingsFilters() {
         <ToggleFilter label="Show cancelled" value={listsCancelled(search, keptCancelled)} onChange={showCancelled} />
       )}
     </FilterBar>
+  );
+}
+
+const ManagerList = lateMenu(() => import('./manager-list.tsx'), 'ManagerList');
+
+interface ManagerFilterProps {
+  /** Slugs of the cities in the list. */
+  cities: readonly string[];
+  /** A user id, 'none', or empty for all. */
+  value: string;
+  onChange: (manager: string) => void;
+}
+
+/**
+ * Filters bookings by sales manager: all, one's own, unassigned, or a particular manager's. Names are loaded on hover
+ * or focus.
+ */
+function ManagerFilter({ cities, value, onChange }: ManagerFilterProps) {
+  const me = useSession()?.context.user.id;
+  const [city] = useCitiesOnShow(cities);
+  const [isNear, setNear] = useState(false);
+  const isNamed = value !== '' && value !== 'none' && value !== me;
+  const managers = useManagers(city?.id, isNamed || isNear);
+  const name = managers.find(({ userId }) => userId === value)?.name ?? '…';
+  const words = value === 'none' ? 'Unassigned' : value === me ? 'Mine' : name;
+  return (
+    <ManagerList
+      cityId={city?.id}
+      value={value}
+      onChange={onChange}
+      opener={
+        <Button
+          variant={value === '' ? 'default' : 'light'}
+          size="sm"
+          fw={500}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+          onPointerEnter={() => setNear(true)}
+          onFocus={() => setNear(true)}
+        >
+          {value === '' ? 'Manager' : `Manager: ${words}`}
+        </Button>
+      }
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { isSalesManager } from '@cadenza/domain/permissions/access';
 import type { ReactNode } from 'react';
 import { call } from '../../../shared/client/client.ts';
 import { CardSkeleton } from '../../../shared/feedback/card-skeleton.tsx';
@@ -10,18 +11,19 @@ import { PageHeader } from '../../../shared/layout/page-header.tsx';
 import { useNarrow } from '../../../shared/layout/use-narrow.ts';
 import type { ListViews } from '../../../shared/routing/list-views.ts';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
+import { readSearch, useSetSearch } from '../../../shared/routing/search.ts';
 import type { City } from '../../../shared/session/profile-store.ts';
 import { useCitiesOnShow } from '../../../shared/session/use-cities-on-show.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { BookingStatusBadge } from '../../../shared/status/booking-status-badge.tsx';
 import { recentName } from '../recent-bookings.ts';
 import { recentStore } from '../recent-store.ts';
-import { bookingsScreen } from '../screens.ts';
+import { type BookingsSearch, bookingsAddress, bookingsScreen, bookingsSearch, noBookingFilters } from '../screens.ts';
 import { BookingsFilters } from './bookings-filters.tsx';
 import { BookingsList } from './bookings-list.tsx';
 import { bookingsFileQuery } from './bookings-query.ts';
 import styles from './bookings-screen.module.css';
 import type { AssignBookings } from './chosen-bookings.tsx';
-import { useBookingViews } from './use-booking-views.ts';
 import { useBookingsQuery } from './use-bookings-query.ts';
 
 const SeasonCalendar = lazyPart(
@@ -81,5 +83,48 @@ function RecentlyViewed({ cityIds }: { cityIds: string[] }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+type View = Partial<Pick<BookingsSearch, 'unpaid' | 'unfilled' | 'when' | 'manager' | 'sort'>>;
+
+/** The common views of the bookings list, each a link with its filters in the address. */
+function useBookingViews(): ListViews {
+  const search = bookingsScreen.useSearch();
+  const setSearch = useSetSearch(bookingsScreen);
+  const actor = useSession()?.actor;
+  const views: [name: string, view: View][] = [
+    ['All', {}],
+    ['Unpaid', { unpaid: true, sort: '-toCollect' }],
+    ['Unfilled', { unfilled: true }],
+    ['This weekend', { when: 'weekend' }],
+    ...(actor && isSalesManager(actor) ? [['Mine', { manager: actor.userId }] satisfies [string, View]] : []),
+  ];
+  return {
+    list: 'bookings',
+    label: 'Views of the bookings',
+    builtIn: views.map(([name, view]) => ({
+      name,
+      link: { to: '/bookings', search: { cities: search.cities, hide: search.hide, ...view } },
+      address: bookingsAddress.write(readSearch(bookingsSearch, view)),
+      isShown: isShown(search, view),
+    })),
+    saved: search.saved,
+    address: bookingsAddress.write(search),
+    rewrite: bookingsAddress.rewrite,
+    linkTo: (address, saved) => ({ to: '/bookings', search: { ...bookingsAddress.read(address), saved } }),
+    show: (saved) => setSearch({ saved }, { replace: true }),
+  };
+}
+
+/** Whether the list has exactly these filters of the views, in any order. */
+function isShown(search: BookingsSearch, view: View): boolean {
+  const { unpaid, unfilled, when, manager } = { ...noBookingFilters, ...view };
+  return (
+    search.unpaid === unpaid &&
+    search.unfilled === unfilled &&
+    search.when === when &&
+    search.manager === manager &&
+    !search.overdue
   );
 }
