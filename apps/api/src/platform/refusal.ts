@@ -37,9 +37,17 @@ export const refuse = <Code extends RefusalCode>(code: Code, ...[details]: Detai
   new Refusal({ code, details });
 /** For the reason that a rule has returned. */
 export const refuseWith = (reason: Reason) => new Refusal(reason);
+/** Refuses if a rule has returned a reason. */
+export function refuseIf(reason: Reason | null): void {
+  if (reason !== null) throw refuseWith(reason);
+}
 /** A single wrong field, named by its path in the request. */
 export const invalidField = (path: string, message: string) => refuse('invalidInput', { fields: [{ path, message }] });
 /** The same for a signed-in person who failed to prove who they are. */
 export const wrongProof = (path: string, message: string) =>
   new Refusal({ code: 'invalidInput', details: { fields: [{ path, message }] } }, { isWrongProof: true });
 export const invalidFields = (fields: FieldError[]) => refuse('invalidInput', { fields });
+/** Refuses if a rule has found something wrong with the input. */
+export function refuseProblems(problems: FieldError[]): void {
+  if (problems.length > 0) throw invalidFields(problems);
+}

@@ -3,7 +3,7 @@ import { type AddOnEntry, addOnChangeProblems, addOnsOn } from '@cadenza/domain/
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
 import { changeOfAddOns } from '@cadenza/domain/pricing/add-on-change';
 import type { OfficeContext } from '../../platform/context.ts';
-import { invalidFields, refuse } from '../../platform/refusal.ts';
+import { refuse, refuseProblems } from '../../platform/refusal.ts';
 import { previewQuotes } from '../pricing/door/preview-quotes.ts';
 import { addOnLists } from './store.ts';
 
@@ -16,8 +16,7 @@ export async function previewAddOns(
   const { db, scope, actor, now } = context;
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   const city = await addOnLists.find(db, scope, cityId, { now });
-  const problems = addOnChangeProblems(city, { from, addOns });
-  if (problems.length > 0) throw invalidFields(problems);
+  refuseProblems(addOnChangeProblems(city, { from, addOns }));
   const [before, after] = [addOnsOn(city.steps, from), addOns.flatMap(withId)];
   return previewQuotes(context, city, from, (basis) => changeOfAddOns(basis, before, after));
 }

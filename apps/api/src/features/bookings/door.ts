@@ -108,7 +108,8 @@ export async function seeBookingEither(
 ): Promise<SeenBooking> {
   if (isOfficeScope(scope)) return seeBooking(db, scope, bookingId);
   const isBooked = db.selectFrom('positions').select('booking_id').where('musician_id', '=', scope.musicianId);
-  const booking = await bookingQuery(db, bookingId).where('b.id', 'in', isBooked).executeTakeFirst();
-  if (!booking) throw refuse('bookingNotFound');
+  const booking = await bookingQuery(db, bookingId)
+    .where('b.id', 'in', isBooked)
+    .executeTakeFirstOrThrow(() => refuse('bookingNotFound'));
   return booking as SeenBooking;
 }

@@ -11,8 +11,7 @@ export async function findKey(db: Db, secret: Buffer, musicianId: string): Promi
     .selectFrom('musicians')
     .select('calendar_key_encrypted')
     .where('user_id', '=', musicianId)
-    .executeTakeFirst();
-  if (!row) throw refuse('musicianNotFound');
+    .executeTakeFirstOrThrow(() => refuse('musicianNotFound'));
   return row.calendar_key_encrypted && unseal(secret, row.calendar_key_encrypted);
 }
 

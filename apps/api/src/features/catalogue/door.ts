@@ -2,7 +2,7 @@ import type { Currency } from '@cadenza/domain/money';
 import { usualAmountsQuestion } from '@cadenza/domain/positions/usual-amounts';
 import type { Db } from '../../platform/db/database.ts';
 import { instant, settingsToday } from '../../platform/db/expressions.ts';
-import { refuseWith } from '../../platform/refusal.ts';
+import { refuseIf } from '../../platform/refusal.ts';
 
 /**
  * Asks for confirmation (WARNING, ConfirmUpdating) of an amount above the city's usual one for a position, singer or
@@ -21,6 +21,5 @@ export async function expectUsualAmounts(
     .where('y.id', '=', cityId)
     .select(['s.ask_above_minor as askAboveMinor', 'g.currency'])
     .executeTakeFirstOrThrow(() => new Error('the city has no settings in force'));
-  const question = usualAmountsQuestion(amounts, { ...usual, currency: usual.currency as Currency });
-  if (question !== null) throw refuseWith(question);
+  refuseIf(usualAmountsQuestion(amounts, { ...usual, currency: usual.currency as Currency }));
 }

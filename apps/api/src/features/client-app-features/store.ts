@@ -4,14 +4,12 @@ import { invalidField, refuse } from '../../platform/refusal.ts';
 
 /** The feature, locked: until the transaction ends no app can start to use it. */
 export async function lockFeature(trx: Db, id: string) {
-  const feature = await trx
+  return trx
     .selectFrom('client_app_features')
     .select(['id', 'name', 'operations', 'version'])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!feature) throw refuse('clientAppFeatureNotFound');
-  return feature;
+    .executeTakeFirstOrThrow(() => refuse('clientAppFeatureNotFound'));
 }
 
 /** Turns a taken code or name into a field error; any other error is returned unchanged. */

@@ -41,7 +41,7 @@ export async function viewFeatures(
 
 /** One feature, and the first of the apps that use it. */
 export async function viewFeature({ db }: OfficeContext, id: string): Promise<OutputOf<'getClientAppFeature'>> {
-  const found = await features(db)
+  return features(db)
     .where('f.id', '=', id)
     .select((eb) =>
       jsonArrayFrom(
@@ -56,7 +56,5 @@ export async function viewFeature({ db }: OfficeContext, id: string): Promise<Ou
           .limit(20),
       ).as('usedBy'),
     )
-    .executeTakeFirst();
-  if (!found) throw refuse('clientAppFeatureNotFound');
-  return found;
+    .executeTakeFirstOrThrow(() => refuse('clientAppFeatureNotFound'));
 }

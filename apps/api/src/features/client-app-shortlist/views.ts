@@ -63,7 +63,7 @@ export async function viewShortlistItem(
   context: OfficeContext,
   id: string,
 ): Promise<OutputOf<'getClientAppShortlistItem'>> {
-  const found = await items(context)
+  return items(context)
     .where('i.id', '=', id)
     .select((eb) =>
       eb
@@ -74,7 +74,5 @@ export async function viewShortlistItem(
         .$notNull()
         .as('wantedFeatureIds'),
     )
-    .executeTakeFirst();
-  if (!found) throw refuse('shortlistItemNotFound');
-  return found;
+    .executeTakeFirstOrThrow(() => refuse('shortlistItemNotFound'));
 }

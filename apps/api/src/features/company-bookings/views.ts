@@ -165,8 +165,7 @@ export async function viewCompanyBooking(
     .where('b.id', '=', bookingId)
     .where('b.status', 'in', companyViewStatuses('all'))
     .where('o.archived_at', 'is', null)
-    .executeTakeFirst();
-  if (!row) throw refuse('bookingNotFound');
+    .executeTakeFirstOrThrow(() => refuse('bookingNotFound'));
   const { organisationId: id, organisationType: type, isCity, ancestorIds: above } = row;
   if (!canSeeCompanyBookings(actor, { id, type, isCity, ancestorIds: above })) throw refuse('bookingNotFound');
   return presentWholeCompanyBooking(row, { platform, actor });

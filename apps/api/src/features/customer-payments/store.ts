@@ -22,8 +22,7 @@ export async function bookingOfPayment(db: Db, paymentId: string): Promise<strin
     .selectFrom('customer_payments')
     .select('booking_id')
     .where('id', '=', paymentId)
-    .executeTakeFirst();
-  if (!row) throw refuse('paymentNotFound');
+    .executeTakeFirstOrThrow(() => refuse('paymentNotFound'));
   return row.booking_id;
 }
 

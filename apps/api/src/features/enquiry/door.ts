@@ -17,7 +17,7 @@ import { gigTypeOf, type PerformanceTypeId, receptionMinutes } from '@cadenza/do
 import { extraTimeProblem } from '@cadenza/domain/pricing/extra-time-problem';
 import type pg from 'pg';
 import type { Db } from '../../platform/db/database.ts';
-import { invalidFields } from '../../platform/refusal.ts';
+import { refuseProblems } from '../../platform/refusal.ts';
 import { arrivalAt, placeChosen, placeUnknown } from '../venues/door.ts';
 import { type Choice, type ChoiceFacts, findChoiceFacts } from './door/find-choice-facts.ts';
 
@@ -115,7 +115,7 @@ function refuseUnknown(choice: Choice, facts: ChoiceFacts, pathOf: (index: numbe
   const { city, performances, singers, found, settings } = facts;
   const { eventDate, notSureWhen } = choice.eventTime;
   const dateMessage = eventDate === null || notSureWhen ? null : eventDateProblem(eventDate, city.today);
-  const fields = [
+  refuseProblems([
     ...(dateMessage === null ? [] : [{ path: 'eventTime.eventDate', message: dateMessage }]),
     ...choice.performances.flatMap(({ performanceId, performanceTypeId, venue, duration }, index) => [
       ...(performances.some((known) => known.id === performanceId && known.performanceTypeId === performanceTypeId)
@@ -141,8 +141,7 @@ function refuseUnknown(choice: Choice, facts: ChoiceFacts, pathOf: (index: numbe
         : [{ path: `performers.${index}`, message: `This singer does not sing in ${city.name}` }],
     ),
     ...addOnChoiceProblems(choice.addOns ?? [], facts.addOns, choice.addOnsBefore),
-  ];
-  if (fields.length > 0) throw invalidFields(fields);
+  ]);
 }
 
 function partOf(choice: PerformanceChoice, eventDate: string | null, facts: ChoiceFacts): ChosenPart {

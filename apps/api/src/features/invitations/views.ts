@@ -10,7 +10,7 @@ import { anyOf, isoInstant, listOf } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { refuseWith } from '../../platform/refusal.ts';
+import { refuseIf } from '../../platform/refusal.ts';
 import { presentDetails, presentInvitation } from './present.ts';
 import { type Invitation, invitationRows, invitations, places, unknownLink } from './store.ts';
 
@@ -143,7 +143,6 @@ async function findInvitation({ db, now }: PublicContext, key: string, kind: Inv
     .where('i.kind', '=', kind)
     .executeTakeFirstOrThrow(unknownLink);
   const state = invitationState(held, now);
-  const reason = state === 'accepted' ? null : whyClosed(state);
-  if (reason !== null) throw refuseWith(reason);
+  refuseIf(state === 'accepted' ? null : whyClosed(state));
   return held;
 }

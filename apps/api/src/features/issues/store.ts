@@ -112,15 +112,13 @@ export type LockedIssue = Awaited<ReturnType<typeof lockIssue>>;
 
 /** Locks an issue for the rest of the transaction. */
 export async function lockIssue(trx: Db, scope: OfficeScope, id: string) {
-  const row = await trx
+  return trx
     .selectFrom('issues as i')
     .selectAll('i')
     .where('i.id', '=', id)
     .where((eb) => isInScope(eb, scope))
     .forUpdate('i')
-    .executeTakeFirst();
-  if (!row) throw refuse('issueNotFound');
-  return row;
+    .executeTakeFirstOrThrow(() => refuse('issueNotFound'));
 }
 
 /** What decides whether a locked issue may be deleted. */
@@ -204,8 +202,11 @@ export function refuseGoneSubject(error: unknown): never {
 
 /** Locks a comment with its issue; refuses one of an issue that is out of scope. */
 export async function lockComment(trx: Db, scope: OfficeScope, id: string) {
-  const known = await trx.selectFrom('issue_comments').select('issue_id').where('id', '=', id).executeTakeFirst();
-  if (!known) throw refuse('commentNotFound');
+  const known = await trx
+    .selectFrom('issue_comments')
+    .select('issue_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => refuse('commentNotFound'));
   const issue = await lockIssue(trx, scope, known.issue_id);
   const comment = await trx
     .selectFrom('issue_comments')

@@ -8,7 +8,7 @@ import { changeOfSeats } from '@cadenza/domain/pricing/seat-change';
 import type { OfficeContext } from '../../platform/context.ts';
 import { writeCsv } from '../../platform/csv/write-csv.ts';
 import { textFile } from '../../platform/http/text-file.ts';
-import { invalidFields, refuse } from '../../platform/refusal.ts';
+import { refuse, refuseProblems } from '../../platform/refusal.ts';
 import { viewCatalogueChanges } from '../catalogue/door/history.ts';
 import { changesOfQuotes } from '../pricing/door/open-quotes.ts';
 import { presentLineUp } from './present.ts';
@@ -69,8 +69,7 @@ export async function previewLineUps(
 ): Promise<OutputOf<'previewLineUps'>> {
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   const known = await findLineUps(db, scope, cityId, { now });
-  const problems = lineUpChangeProblems(contextOf(known), change);
-  if (problems.length > 0) throw invalidFields(problems);
+  refuseProblems(lineUpChangeProblems(contextOf(known), change));
   const ids = change.lineUps.map(({ id }) => id);
   const open = await findOpenQuotes(db, scope, cityId, ids);
   const skills = new Map(known.skills.map((skill) => [skill.id, skill]));

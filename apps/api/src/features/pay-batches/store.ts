@@ -9,7 +9,7 @@ import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf, instant, listOf } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
-import { refuse, refuseWith } from '../../platform/refusal.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import type { LockedPayout } from '../payouts/door/move-payouts.ts';
 import type { PayableInvoice } from '../trade-invoices/door/invoices-of-batch.ts';
@@ -27,8 +27,7 @@ export async function lockBatch(trx: Db, scope: OfficeScope, action: PayBatchAct
     .where('id', '=', id)
     .where('city_id', '=', anyOf(scope.cityIds))
     .forUpdate()
-    .executeTakeFirst();
-  if (!locked) throw refuse('payBatchNotFound');
+    .executeTakeFirstOrThrow(() => refuse('payBatchNotFound'));
   if (version !== undefined && locked.version !== version) throw refuse('payBatchChanged');
   const row = await trx
     .selectFrom('pay_batches as t')
@@ -73,8 +72,7 @@ export async function lockBatch(trx: Db, scope: OfficeScope, action: PayBatchAct
     confirmerIds: known(row.confirmedByIds),
     enteredByIds: known(row.enteredByIds),
   } satisfies PayBatchRecord & Record<string, unknown>;
-  const refusal = payBatchRefusal(scope.actor, action, batch);
-  if (refusal !== null) throw refuseWith(refusal);
+  refuseIf(payBatchRefusal(scope.actor, action, batch));
   return batch;
 }
 

@@ -96,7 +96,6 @@ export async function bookingOfLine(db: Db, lineId: string): Promise<string> {
     .selectFrom('payment_plan_lines')
     .select('booking_id')
     .where('id', '=', lineId)
-    .executeTakeFirst();
-  if (!row) throw refuse('planLineNotFound');
+    .executeTakeFirstOrThrow(() => refuse('planLineNotFound'));
   return row.booking_id;
 }

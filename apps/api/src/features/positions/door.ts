@@ -176,8 +176,11 @@ export async function lockPositions(trx: Db, bookingId: LockedBookingId): Promis
 
 /** The booking a position belongs to; refuses an unknown position. */
 export async function bookingOfPosition(db: Db, positionId: string): Promise<string> {
-  const row = await db.selectFrom('positions').select('booking_id').where('id', '=', positionId).executeTakeFirst();
-  if (!row) throw refuse('positionNotFound');
+  const row = await db
+    .selectFrom('positions')
+    .select('booking_id')
+    .where('id', '=', positionId)
+    .executeTakeFirstOrThrow(() => refuse('positionNotFound'));
   return row.booking_id;
 }
 

@@ -17,7 +17,7 @@ import { writeCsv } from '../../platform/csv/write-csv.ts';
 import { anyOf, isoInstant } from '../../platform/db/expressions.ts';
 import { readLatestFirst } from '../../platform/http/read-in-order.ts';
 import { textFile } from '../../platform/http/text-file.ts';
-import { invalidFields, refuse } from '../../platform/refusal.ts';
+import { refuse, refuseProblems } from '../../platform/refusal.ts';
 import { priceChangeEntries } from '../../platform/stored-documents/price-change-entries.ts';
 import { countReach } from '../settings/door/count-reach.ts';
 import { presentChange } from './present.ts';
@@ -136,8 +136,7 @@ export async function previewPrices(
 ): Promise<OutputOf<'previewPrices'>> {
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   const known = await findPriceList(db, scope, { cityId, list }, { now });
-  const problems = priceChangeProblems(priceLists[list], priceContextOf(known), { from, entries });
-  if (problems.length > 0) throw invalidFields(problems);
+  refuseProblems(priceChangeProblems(priceLists[list], priceContextOf(known), { from, entries }));
   const counts = await countReach({ db, scope, now }, { cityId, from, until: 'infinity' });
   return { effects: effectSentences(priceLists[list], counts) };
 }

@@ -4,7 +4,7 @@ import { codeProblem, unknownCode } from '@cadenza/domain/price-rules/code-probl
 import { ruleChangeProblems, rulesOn } from '@cadenza/domain/price-rules/rule-list';
 import { changeOfRules } from '@cadenza/domain/pricing/rule-change';
 import type { OfficeContext, PublicContext } from '../../platform/context.ts';
-import { invalidField, invalidFields, refuse } from '../../platform/refusal.ts';
+import { invalidField, refuse, refuseProblems } from '../../platform/refusal.ts';
 import { previewQuotes } from '../pricing/door/preview-quotes.ts';
 import { presentCode } from './door/code-pass.ts';
 import { rulesToday } from './door/rules-today.ts';
@@ -19,8 +19,7 @@ export async function previewPriceRules(
   const { db, scope, actor, now } = context;
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   const city = await priceRuleLists.find(db, scope, cityId, { now });
-  const problems = ruleChangeProblems(city, change);
-  if (problems.length > 0) throw invalidFields(problems);
+  refuseProblems(ruleChangeProblems(city, change));
   const before = rulesOn(city.steps, change.from);
   return previewQuotes(context, city, change.from, (basis) =>
     changeOfRules({ ...basis, ruleFacts: { ...basis.ruleFacts, today: change.from } }, before, change.rules),

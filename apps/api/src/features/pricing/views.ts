@@ -149,8 +149,7 @@ async function findSheet({ db, scope, now }: OfficeContext, bookingId: string, k
           ]),
       ).as('sheet'),
     )
-    .executeTakeFirst();
-  if (!row) throw refuse('bookingNotFound');
+    .executeTakeFirstOrThrow(() => refuse('bookingNotFound'));
   const { sheet, ...booking } = row;
   return { booking, sheet };
 }

@@ -80,16 +80,14 @@ export function findReviews(
 
 /** A review of the city, locked. */
 export async function lockReview(trx: Db, city: ReportCity, id: string) {
-  const review = await trx
+  return trx
     .selectFrom('customer_reviews')
     .select(['booking_id as bookingId', 'is_from_mail as isFromMail', 'may_be_shown as mayBeShown'])
     .select((eb) => eb('published_at', 'is not', null).$castTo<boolean>().as('isPublished'))
     .where('id', '=', id)
     .where('city_id', '=', city.id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!review) throw refuse('reviewNotFound');
-  return review;
+    .executeTakeFirstOrThrow(() => refuse('reviewNotFound'));
 }
 
 export async function markPublished(trx: Db, city: ReportCity, id: string, at: string | null): Promise<void> {

@@ -1,7 +1,7 @@
 import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { OfficeContext, OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { refuseWith } from '../../platform/refusal.ts';
+import { refuseIf } from '../../platform/refusal.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { type LockedBooking, manageBooking } from '../bookings/door.ts';
 import { presentRoster, type Roster } from './present.ts';
@@ -17,7 +17,6 @@ export const rosterFor = async ({ actor }: OfficeContext, db: Db, bookingId: See
 /** Locks a booking that this person manages, like `manageBooking`, and refuses if musicians cannot be changed in its status. */
 export async function manageRoster(trx: Db, scope: OfficeScope, bookingId: string): Promise<LockedBooking> {
   const booking = await manageBooking(trx, scope, bookingId);
-  const refusal = rosterRefusal(booking.status);
-  if (refusal !== null) throw refuseWith(refusal);
+  refuseIf(rosterRefusal(booking.status));
   return booking;
 }

@@ -65,7 +65,7 @@ export async function addSentQuote(
   now: string,
 ): Promise<void> {
   const { id, document, subject, words, sentTo, by } = quote;
-  const row = await trx
+  await trx
     .insertInto('sent_quotes')
     .values({
       id,
@@ -87,8 +87,7 @@ export async function addSentQuote(
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (!row) throw refuse('sentQuoteNotFound');
+    .executeTakeFirstOrThrow(() => refuse('sentQuoteNotFound'));
 }
 
 /** A customer's answer, with where it came from. */

@@ -143,7 +143,7 @@ const isProposed = ({ exists, selectFrom }: InSinger) =>
 
 /** A singer of any city: the caller has checked access. */
 async function findSinger(db: Db, id: string, now: string) {
-  const row = await db
+  return db
     .selectFrom('performers as f')
     .innerJoin('users as u', 'u.id', 'f.user_id')
     .innerJoin('musicians as m', 'm.user_id', 'f.user_id')
@@ -184,7 +184,5 @@ async function findSinger(db: Db, id: string, now: string) {
         .as('refusedBecause'),
     ])
     .where('f.id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw refuse('singerNotFound');
-  return row;
+    .executeTakeFirstOrThrow(() => refuse('singerNotFound'));
 }

@@ -19,21 +19,22 @@ export interface SongFields {
 
 /** The gig's booking, for the permission check. */
 export async function bookingOfGig(db: Db, gigId: string): Promise<string> {
-  const row = await db.selectFrom('gigs').select('booking_id').where('id', '=', gigId).executeTakeFirst();
-  if (!row) throw refuse('gigNotFound');
+  const row = await db
+    .selectFrom('gigs')
+    .select('booking_id')
+    .where('id', '=', gigId)
+    .executeTakeFirstOrThrow(() => refuse('gigNotFound'));
   return row.booking_id;
 }
 
 /** A song request with its gig and booking; one of another kind is refused as unknown. */
 export async function findSong(db: Db, songId: string, kind: SongList) {
-  const row = await db
+  return db
     .selectFrom('song_requests')
     .select(['id', 'booking_id', 'gig_id', 'title'])
     .where('id', '=', songId)
     .where('kind', '=', kind)
-    .executeTakeFirst();
-  if (!row) throw refuse(kind === 'playlist' ? 'playlistNotFound' : 'songNotFound');
-  return row;
+    .executeTakeFirstOrThrow(() => refuse(kind === 'playlist' ? 'playlistNotFound' : 'songNotFound'));
 }
 
 export async function addSong(

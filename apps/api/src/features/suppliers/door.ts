@@ -39,8 +39,7 @@ export async function lockSupplier(trx: Db, { actor, cityIds }: OfficeScope, id:
     .select((eb) => [eb.ref('s.region_id').$castTo<RegionId>().as('regionId'), cityIdsOf(eb).as('cityIds')])
     .where('s.id', '=', id)
     .forUpdate('s')
-    .executeTakeFirst();
-  if (!row) throw refuse('supplierNotFound');
+    .executeTakeFirstOrThrow(() => refuse('supplierNotFound'));
   if (!canEditSupplier(actor, row)) throw refuse('notPermitted');
   return row;
 }

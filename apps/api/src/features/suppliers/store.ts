@@ -71,15 +71,13 @@ export type SupplierRow = Awaited<ReturnType<typeof findSupplier>>;
 
 /** A supplier of the reader's cities, with its latest changes; refuses any other. */
 export async function findSupplier(db: Db, { cityIds }: OfficeScope, id: string) {
-  const row = await servingOneOf(db, cityIds)
+  return servingOneOf(db, cityIds)
     .select(rowOf)
     .select(['s.business_number as businessNumber', 's.address', 's.address_version as addressVersion'])
     .select(['s.notes', 's.version'])
     .select(({ ref }) => newestAccountEvents('supplier_id', ref('s.id')).as('events'))
     .where('s.id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw refuse('supplierNotFound');
-  return row;
+    .executeTakeFirstOrThrow(() => refuse('supplierNotFound'));
 }
 
 type Entry = InputOf<'addSupplier'>['body'];

@@ -70,8 +70,7 @@ export async function lockTask(trx: Db, scope: OfficeScope, id: string) {
     .where('t.id', '=', id)
     .where('t.city_id', '=', anyOf(scope.cityIds))
     .forUpdate('t')
-    .executeTakeFirst();
-  if (!row) throw refuse('taskNotFound');
+    .executeTakeFirstOrThrow(() => refuse('taskNotFound'));
   return row satisfies TaskRecord;
 }
 

@@ -28,8 +28,7 @@ export async function viewTerms(
   { city, audience, next = false }: { city: string; audience: TermsAudience; next?: boolean | undefined },
 ): Promise<PrintedTerms> {
   const texts = next ? comingTerms(db, audience) : newestTerms(db, audience, now);
-  const terms = await texts.where('c.slug', '=', city).executeTakeFirst();
-  if (!terms) throw refuse('termsNotFound');
+  const terms = await texts.where('c.slug', '=', city).executeTakeFirstOrThrow(() => refuse('termsNotFound'));
   return withSections(terms);
 }
 

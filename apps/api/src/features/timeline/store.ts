@@ -23,14 +23,12 @@ export const findTimeline = (db: Db, bookingId: SeenBookingId) =>
 
 /** A moment with the booking it belongs to; refuses an unknown id. */
 export async function knownMoment(db: Db, momentId: string) {
-  const moment = await db
+  return db
     .selectFrom('moments as m')
     .innerJoin('event_timelines as t', 't.id', 'm.timeline_id')
     .select(['m.title', 't.booking_id'])
     .where('m.id', '=', momentId)
-    .executeTakeFirst();
-  if (!moment) throw refuse('momentNotFound');
-  return moment;
+    .executeTakeFirstOrThrow(() => refuse('momentNotFound'));
 }
 
 export async function addTimeline(
@@ -44,8 +42,7 @@ export async function addTimeline(
     .values({ booking_id: bookingId, name, created_at: now })
     .onConflict((conflict) => conflict.column('booking_id').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (!row) throw refuse('timelineExists');
+    .executeTakeFirstOrThrow(() => refuse('timelineExists'));
   return { id: row.id, bookingId };
 }
 

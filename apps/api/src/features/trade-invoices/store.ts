@@ -14,7 +14,7 @@ import { isTaken } from '../../platform/db/is-taken.ts';
 import { placeDocuments, removeDocuments } from '../../platform/documents/record-documents.ts';
 import { shownFileColumns } from '../../platform/files/file-records.ts';
 import { newestAccountEvents } from '../../platform/history/record-account-event.ts';
-import { invalidField, invalidFields, refuse } from '../../platform/refusal.ts';
+import { invalidField, refuse, refuseProblems } from '../../platform/refusal.ts';
 import { cityInScope, cityNotFound } from '../../platform/session/city-in-scope.ts';
 import { invoiceSnapshot } from '../../platform/stored-documents/invoice-snapshot.ts';
 import type { LockedTradeInvoice } from './door/lock-trade-invoice.ts';
@@ -40,7 +40,7 @@ export type TradeInvoiceLine = Awaited<ReturnType<ReturnType<typeof tradeInvoice
 
 /** One invoice with everything shown about it, in one statement; refuses any other. */
 export async function findTradeInvoice(db: Db, scope: OfficeScope, id: string, now: string) {
-  const row = await tradeInvoices(db, scope, now)
+  return tradeInvoices(db, scope, now)
     .innerJoin('users as maker', 'maker.id', 'i.created_by')
     .leftJoin('users as confirmer', 'confirmer.id', 'i.confirmed_by')
     .leftJoin('bookings as b', 'b.id', 'i.booking_id')
@@ -93,9 +93,7 @@ export async function findTradeInvoice(db: Db, scope: OfficeScope, id: string, n
       newestAccountEvents('trade_invoice_id', eb.ref('i.id')).as('events'),
     ])
     .where('i.id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw refuse('tradeInvoiceNotFound');
-  return row;
+    .executeTakeFirstOrThrow(() => refuse('tradeInvoiceNotFound'));
 }
 
 /** An invoice's city as of its date: its currency and its tax. */
@@ -115,23 +113,21 @@ export async function findCityOn(trx: Db, scope: OfficeScope, cityId: string, da
 /** Refuses a booking that is not of the city. */
 export async function expectBookingOf(trx: Db, { cityIds }: OfficeScope, cityId: string, bookingId: string | null) {
   if (bookingId === null) return;
-  const known = await trx
+  await trx
     .selectFrom('bookings')
     .select('id')
     .where('id', '=', bookingId)
     .where('city_id', '=', cityId)
     .where('city_id', '=', anyOf(cityIds))
     .forShare()
-    .executeTakeFirst();
-  if (!known) throw refuse('bookingNotFound');
+    .executeTakeFirstOrThrow(() => refuse('bookingNotFound'));
 }
 
 type Entry = Omit<InputOf<'updateInvoice'>['body'], 'version' | 'dueOn' | 'fileId'> & { dueOn: string };
 
 /** The columns and lines of the input, taxed by the city's rule on its date; refuses invalid input. */
 export function enteredInvoice(entry: Entry, rule: TaxRule, direction: TradeDirection) {
-  const problems = tradeInvoiceProblems({ ...entry, direction }, rule);
-  if (problems.length > 0) throw invalidFields(problems);
+  refuseProblems(tradeInvoiceProblems({ ...entry, direction }, rule));
   const { lines, total } = tradeInvoiceSums(entry.lines, rule);
   return {
     columns: {

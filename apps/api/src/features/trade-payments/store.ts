@@ -22,7 +22,7 @@ export const tradePayments = (db: Db, { cityIds }: OfficeScope) =>
 
 /** One payment; refuses any outside the cities in the scope. */
 export async function findTradePayment(db: Db, scope: OfficeScope, id: string) {
-  const row = await tradePayments(db, scope)
+  return tradePayments(db, scope)
     .innerJoin('users as recorder', 'recorder.id', 'p.recorded_by')
     .leftJoin('users as reverser', 'reverser.id', 'p.reversed_by')
     .select(['p.version', 'recorder.name as recordedByName', 'reverser.name as reversedByName'])
@@ -31,20 +31,16 @@ export async function findTradePayment(db: Db, scope: OfficeScope, id: string) {
       isoInstant(eb.ref('p.reversed_at')).as('reversedAt'),
     ])
     .where('p.id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw refuse('tradePaymentNotFound');
-  return row;
+    .executeTakeFirstOrThrow(() => refuse('tradePaymentNotFound'));
 }
 
 /** Locks a payment, without its invoice; refuses any outside the cities in the scope. */
 export async function lockTradePayment(trx: Db, scope: OfficeScope, id: string) {
-  const row = await tradePayments(trx, scope)
+  return tradePayments(trx, scope)
     .select(['p.version'])
     .where('p.id', '=', id)
     .forUpdate('p')
-    .executeTakeFirst();
-  if (!row) throw refuse('tradePaymentNotFound');
-  return row;
+    .executeTakeFirstOrThrow(() => refuse('tradePaymentNotFound'));
 }
 
 /** Refuses a day in the future in the city: only past payments are recorded. */

@@ -3,7 +3,7 @@ import { canChangeSettings } from '@cadenza/domain/permissions/settings';
 import { changeOfBands } from '@cadenza/domain/pricing/band-change';
 import { bandChangeProblems, bandsOn } from '@cadenza/domain/travel-bands/band-list';
 import type { OfficeContext } from '../../platform/context.ts';
-import { invalidFields, refuse } from '../../platform/refusal.ts';
+import { refuse, refuseProblems } from '../../platform/refusal.ts';
 import { previewQuotes } from '../pricing/door/preview-quotes.ts';
 import { travelBandLists } from './store.ts';
 
@@ -16,8 +16,7 @@ export async function previewTravelBands(
   const { db, scope, actor, now } = context;
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   const city = await travelBandLists.find(db, scope, cityId, { now });
-  const problems = bandChangeProblems(city, change);
-  if (problems.length > 0) throw invalidFields(problems);
+  refuseProblems(bandChangeProblems(city, change));
   const before = bandsOn(city.steps, change.from);
   return previewQuotes(context, city, change.from, (basis) => changeOfBands(basis, before, change.bands));
 }

@@ -158,8 +158,7 @@ export async function viewUser({ db, scope, now }: OfficeContext, id: string): P
       assignedWork(eb.ref('u.id'), null, now).as('work'),
       newestAccountEvents('user_id', eb.ref('u.id')).as('events'),
     ])
-    .executeTakeFirst();
-  if (!found) throw refuse('userNotFound');
+    .executeTakeFirstOrThrow(() => refuse('userNotFound'));
   return presentUser(scope.actor, found);
 }
 

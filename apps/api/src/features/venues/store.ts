@@ -127,7 +127,7 @@ const gigsAhead = ({ selectFrom }: InVenue, now: string) =>
 
 /** A venue or place of the reader's cities, or the one that it was merged into; refuses any other. */
 export async function findVenue(db: Db, { cityIds }: OfficeScope, id: string, now: string) {
-  const row = await db
+  return db
     .selectFrom('venues as v')
     .select((eb) => rowOf(eb, now))
     .select(['v.city_id as cityId', 'v.is_venue as isVenue', 'v.line1', 'v.suburb', 'v.state', 'v.postcode'])
@@ -157,9 +157,7 @@ export async function findVenue(db: Db, { cityIds }: OfficeScope, id: string, no
       ),
     )
     .where('v.city_id', '=', anyOf(cityIds))
-    .executeTakeFirst();
-  if (!row) throw refuse('venueNotFound');
-  return row;
+    .executeTakeFirstOrThrow(() => refuse('venueNotFound'));
 }
 
 /** The steps of a venue's own figures, earliest first, with who set them. */
@@ -184,7 +182,7 @@ export async function findVenueToChange(
   id: string,
   { now, lock = false }: { now: string; lock?: boolean },
 ) {
-  const row = await db
+  return db
     .selectFrom('venues as v')
     .innerJoin('cities as y', 'y.id', 'v.city_id')
     .select(['v.id', 'v.city_id as cityId', 'v.version', 'v.is_venue as isVenue', 'v.name', 'v.km'])
@@ -195,9 +193,7 @@ export async function findVenueToChange(
     .where('v.merged_into', 'is', null)
     .where('v.city_id', '=', anyOf(cityIds))
     .$if(lock, (found) => found.forNoKeyUpdate('v'))
-    .executeTakeFirst();
-  if (!row) throw refuse('venueNotFound');
-  return row;
+    .executeTakeFirstOrThrow(() => refuse('venueNotFound'));
 }
 
 export const updateLockedVenue = (trx: Db, { id, version }: VenueToChange, values: Updateable<DB['venues']>) =>

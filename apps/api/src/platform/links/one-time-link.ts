@@ -79,8 +79,7 @@ export async function useOneTimeLink(
     .where('hash', '=', hash)
     .where('purpose', '=', purpose)
     .forUpdate()
-    .executeTakeFirst();
-  if (!link) throw refuse('linkNotFound');
+    .executeTakeFirstOrThrow(() => refuse('linkNotFound'));
   if (link.usedAt !== null && !isHarmlessTwice) throw refuse('linkUsed');
   if (link.usedAt === null && link.expires_at <= now) throw refuse('linkExpired');
   if (link.usedAt === null) {

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { absenceProblems, maxAbsences } from '@cadenza/domain/absences/absence-problems';
 import type { EitherContext } from '../../../platform/context.ts';
-import { invalidField, invalidFields, refuse } from '../../../platform/refusal.ts';
+import { invalidField, refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { countJobsWithin, endAbsence, findKeptAbsences, findOwner, lockForAbsence } from '../store.ts';
 
 type Saved = OutputOf<'saveAbsence'>;
@@ -27,8 +27,7 @@ export async function saveAbsence(
       const replaced = kept.find(({ id }) => id === replaces);
       if (replaces !== null && !replaced) throw refuse('absenceNotFound');
       const others = kept.filter(({ id }) => id !== replaces);
-      const problems = absenceProblems(absence, { today, others });
-      if (problems.length > 0) throw invalidFields(problems);
+      refuseProblems(absenceProblems(absence, { today, others }));
       const current = others.filter(({ untilDay }) => untilDay === null || untilDay >= today);
       if (current.length >= maxAbsences) throw refuse('absencesTooMany', { most: maxAbsences });
       if (replaced) await endAbsence(trx, actor, { id: replaced.id, musicianId, now });

@@ -1,7 +1,7 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { addOnChangeProblems } from '@cadenza/domain/add-ons/add-on-list';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { invalidFields } from '../../../platform/refusal.ts';
+import { refuseProblems } from '../../../platform/refusal.ts';
 import { expectUsualAmounts } from '../../catalogue/door.ts';
 import { saveList } from '../../settings/door/dated-lists.ts';
 import { addAddOns, addOnLists } from '../store.ts';
@@ -11,8 +11,7 @@ export const saveAddOns = (context: OfficeContext, cityId: string, body: InputOf
   saveList(context, cityId, body, addOnLists, async (trx, city) => {
     const { confirm, from, addOns } = body;
     const { actor, now } = context;
-    const problems = addOnChangeProblems(city, { from, addOns });
-    if (problems.length > 0) throw invalidFields(problems);
+    refuseProblems(addOnChangeProblems(city, { from, addOns }));
     const highest = Math.max(0, ...addOns.map(({ priceMinor }) => priceMinor));
     await expectUsualAmounts(trx, { cityId, confirm, now }, { 'the highest price': highest });
     await addAddOns(trx, city.id, { from, addOns }, { by: actor.userId, now });

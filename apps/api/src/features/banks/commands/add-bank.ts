@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { describeBank } from '@cadenza/domain/banks/bank';
 import { canManageBanks } from '@cadenza/domain/permissions/banks';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { findTaken, savePrefixes } from '../store.ts';
 
@@ -13,8 +13,7 @@ export async function addBank(
 ): Promise<OutputOf<'addBank'>> {
   if (!canManageBanks(actor)) throw refuse('notPermitted');
   return db.transaction().execute(async (trx) => {
-    const taken = await findTaken(trx, bank, null);
-    if (taken.length > 0) throw invalidFields(taken);
+    refuseProblems(await findTaken(trx, bank, null));
     const { id } = await trx
       .insertInto('banks')
       .values({ region_id: bank.regionId, name: bank.name, code: bank.code })

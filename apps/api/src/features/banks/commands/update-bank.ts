@@ -2,7 +2,7 @@ import type { InputOf } from '@cadenza/contract/operations';
 import { bankProblems, describeBank } from '@cadenza/domain/banks/bank';
 import { canManageBanks } from '@cadenza/domain/permissions/banks';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { findBank, findTaken, savePrefixes } from '../store.ts';
 
@@ -20,8 +20,7 @@ export async function updateBank(
     const [before, wanted] = [describeBank(known), describeBank(bank)];
     if (before === wanted) return;
     if (known.version !== version) throw refuse('bankChanged');
-    const problems = [...bankProblems(bank), ...(await findTaken(trx, bank, id))];
-    if (problems.length > 0) throw invalidFields(problems);
+    refuseProblems([...bankProblems(bank), ...(await findTaken(trx, bank, id))]);
     await trx
       .updateTable('banks')
       .set({ name: bank.name, code: bank.code, version: version + 1 })

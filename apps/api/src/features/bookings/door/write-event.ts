@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
 import { anyOf, dateIn, instant, lineUpOn, listOf, settingsToday } from '../../../platform/db/expressions.ts';
-import { invalidFields } from '../../../platform/refusal.ts';
+import { refuseProblems } from '../../../platform/refusal.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 
 export type EventInput = NonNullable<InputOf<'updateBooking'>['body']['event']>;
@@ -37,8 +37,7 @@ export async function writeEvent(
   now: string,
 ): Promise<void> {
   const city = await findCityFacts(trx, booking, event, now);
-  const problems = problemsOf(event, city);
-  if (problems.length > 0) throw invalidFields(problems);
+  refuseProblems(problemsOf(event, city));
   const date = event.notSureWhen ? null : event.eventDate;
   const gigs = event.gigs.map((gig) => ({ ...gig, ...(timesOf(gig, date, city) ?? noTimes) }));
   const { firstStart, lastEnd } = eventBounds(event.gigs.map((gig) => timesOf(gig, date, city)));

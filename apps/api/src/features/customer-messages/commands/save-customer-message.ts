@@ -5,7 +5,7 @@ import { ourTextOf, textProblems } from '@cadenza/domain/customer-messages/text-
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { findCityWords, writeWords } from '../store.ts';
 
 /** Sets a city's own wording of a customer message, by one of its admins. Messages already sent stay unchanged. */
@@ -28,8 +28,7 @@ export async function saveCustomerMessage(
       text: row?.text_words ?? ours.text,
     };
     const entered = { subject, words, text: given ?? before.text };
-    const problems = [...wordsProblems(code, entered), ...textProblems(code, entered.text)];
-    if (problems.length > 0) throw invalidFields(problems);
+    refuseProblems([...wordsProblems(code, entered), ...textProblems(code, entered.text)]);
     if (isSameMail(entered, before) && entered.text === before.text) return { message: `No changes to ${name}` };
     const own = {
       mail: isSameMail(entered, ours) ? null : { subject, words },

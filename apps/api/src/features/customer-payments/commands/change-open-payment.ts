@@ -2,7 +2,7 @@ import { isClosed } from '@cadenza/domain/bookings/booking-status';
 import { isOpenPayment, refusalOf } from '@cadenza/domain/customer-payments/invoicing';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { refuse, refuseWith } from '../../../platform/refusal.ts';
+import { refuse, refuseIf } from '../../../platform/refusal.ts';
 import { type LockedBooking, manageBooking } from '../../bookings/door.ts';
 import { findPaymentBasis, type PaymentBasis, type PaymentRow } from '../door/payment-basis.ts';
 import { bookingOfPayment } from '../store.ts';
@@ -33,8 +33,7 @@ export async function changeOpenPayment(
     const payment = basis.payments.find(({ id }) => id === paymentId);
     if (!payment) throw new Error('the payment is gone');
     if (!isOpenPayment(payment)) throw refuse('paymentEnded', { status: payment.status });
-    const reason = refusalOf(action, basis, payment, isClosed(booking.status));
-    if (reason !== null) throw refuseWith(reason);
+    refuseIf(refusalOf(action, basis, payment, isClosed(booking.status)));
     await run({ trx, booking, payment, basis });
     return { payments: await viewPayments(trx, context, booking) };
   });

@@ -4,7 +4,7 @@ import { openMinorOf, refusalOf } from '@cadenza/domain/customer-payments/invoic
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
-import { refuseWith } from '../../../platform/refusal.ts';
+import { refuseIf } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { findPaymentBasis } from '../door/payment-basis.ts';
 import { bookingOfPayment } from '../store.ts';
@@ -24,8 +24,7 @@ export async function completePayment(context: OfficeContext, paymentId: string)
     const payment = basis.payments.find(({ id }) => id === paymentId);
     if (!payment) throw new Error('the payment is gone');
     if (payment.status !== PaymentStatus.Paid) {
-      const reason = refusalOf('complete', basis, payment, isClosed(booking.status));
-      if (reason !== null) throw refuseWith(reason);
+      refuseIf(refusalOf('complete', basis, payment, isClosed(booking.status)));
       const receipt = {
         id: randomUUID(),
         currency: basis.currency,

@@ -10,7 +10,7 @@ import {
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { refuseWith } from '../../../platform/refusal.ts';
+import { refuseIf } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { invoiceDocumentOf } from '../documents/invoice-document.ts';
 import { findPaymentBasis } from '../door/payment-basis.ts';
@@ -31,8 +31,7 @@ export async function previewInvoice(
     const booking = await manageBooking(trx, context.scope, bookingId);
     const basis = await findPaymentBasis(trx, booking.id, context.now);
     const side = paymentSide(wanted.kind);
-    const refusal = invoicingRefusal('preview', basis, side, isClosed(booking.status));
-    if (refusal !== null) throw refuseWith(refusal);
+    refuseIf(invoicingRefusal('preview', basis, side, isClosed(booking.status)));
     const open = openPayment(basis, side);
     const amountMinor = wanted.amountMinor ?? suggestedAmount(basis, wanted.kind);
     const amounts = calculateAmounts(basis, { kind: wanted.kind, amountMinor }, open);

@@ -2,7 +2,7 @@ import type { InputOf } from '@cadenza/contract/operations';
 import { isClosed } from '@cadenza/domain/bookings/booking-status';
 import { invoicingRefusal, paymentSide } from '@cadenza/domain/customer-payments/invoicing';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { refuseWith } from '../../../platform/refusal.ts';
+import { refuseIf } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { findPaymentBasis } from '../door/payment-basis.ts';
 import { viewPayments } from '../views.ts';
@@ -21,8 +21,7 @@ export async function sendNewInvoice(
   return context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, bookingId);
     const basis = await findPaymentBasis(trx, booking.id, context.now);
-    const refusal = invoicingRefusal('send', basis, paymentSide(wanted.kind), isClosed(booking.status));
-    if (refusal !== null) throw refuseWith(refusal);
+    refuseIf(invoicingRefusal('send', basis, paymentSide(wanted.kind), isClosed(booking.status)));
     const paymentId = await preparePayment(trx, booking, basis, wanted, context.now);
     await issueInvoice(trx, context, booking, paymentId);
     return { payments: await viewPayments(trx, context, booking) };

@@ -45,8 +45,7 @@ export async function addReceipt(
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('number')
-    .executeTakeFirst();
-  if (!row) throw refuse('receiptNotFound');
+    .executeTakeFirstOrThrow(() => refuse('receiptNotFound'));
   return row.number;
 }
 

@@ -33,8 +33,11 @@ export const refundsOfBooking = (booking: Expression<string>) =>
 
 /** The booking that a refund belongs to; refuses an unknown id. */
 export async function bookingOfRefund(db: Db, refundId: string): Promise<string> {
-  const row = await db.selectFrom('refunds').select('booking_id').where('id', '=', refundId).executeTakeFirst();
-  if (!row) throw refuse('refundNotFound');
+  const row = await db
+    .selectFrom('refunds')
+    .select('booking_id')
+    .where('id', '=', refundId)
+    .executeTakeFirstOrThrow(() => refuse('refundNotFound'));
   return row.booking_id;
 }
 
@@ -59,8 +62,7 @@ export async function addRefund(
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('number')
-    .executeTakeFirst();
-  if (!row) throw refuse('refundNotFound');
+    .executeTakeFirstOrThrow(() => refuse('refundNotFound'));
   return row.number;
 }
 

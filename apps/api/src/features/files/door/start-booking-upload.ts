@@ -3,7 +3,7 @@ import { plainFileName } from '@cadenza/domain/files/file-name';
 import { noRoomFor } from '@cadenza/domain/files/file-quota';
 import type { SignedInContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { refuseWith } from '../../../platform/refusal.ts';
+import { refuseIf } from '../../../platform/refusal.ts';
 import type { LockedBooking } from '../../bookings/door.ts';
 import { findRoom } from '../store.ts';
 import { startUpload } from './start-upload.ts';
@@ -29,7 +29,6 @@ export async function startBookingUpload(
   booking: LockedBooking,
   file: AnnouncedFile,
 ): Promise<OutputOf<'createAttachmentUploadUrl'>> {
-  const refusal = noRoomFor(file.bytes, await findRoom(trx, booking.id, context.now));
-  if (refusal !== null) throw refuseWith(refusal);
+  refuseIf(noRoomFor(file.bytes, await findRoom(trx, booking.id, context.now)));
   return startUpload(trx, context, { ...file, name: plainFileName(file.name), bookingId: booking.id });
 }

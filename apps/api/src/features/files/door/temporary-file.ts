@@ -21,8 +21,7 @@ export async function readTemporaryFile(
   bookingId: SeenBookingId,
   id: string,
 ): Promise<{ name: string; text: string | null }> {
-  const file = await temporaryFile(db, bookingId, id).executeTakeFirst();
-  if (!file) throw refuse('fileNotFound');
+  const file = await temporaryFile(db, bookingId, id).executeTakeFirstOrThrow(() => refuse('fileNotFound'));
   if (file.status !== UploadStatus.Created) throw refuse('uploadEnded');
   const content = await readStored(platform.files, originalKey(file.storage_key), now);
   if (content === null) throw refuse('uploadMissing');

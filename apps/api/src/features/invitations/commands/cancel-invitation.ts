@@ -1,7 +1,7 @@
 import { invitationState, whyNotCancelled } from '@cadenza/domain/invitations/invitation-state';
 import type { SignedInContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { refuseWith } from '../../../platform/refusal.ts';
+import { refuseIf } from '../../../platform/refusal.ts';
 import { expectInvitation, type Invitation, withdrawInvitation } from '../store.ts';
 
 /**
@@ -16,8 +16,7 @@ export async function cancelInvitation(
   return db.transaction().execute(async (trx) => {
     const { invitation } = await expectInvitation(trx, actor, id, kinds);
     const state = invitationState(invitation, now);
-    const problem = whyNotCancelled(state);
-    if (problem !== null) throw refuseWith(problem);
+    refuseIf(whyNotCancelled(state));
     if (state === 'cancelled') return;
     await withdrawInvitation(trx, id, now);
     const { organisationId, userId, firstName, lastName } = invitation;

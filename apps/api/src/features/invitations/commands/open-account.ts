@@ -7,7 +7,7 @@ import type { PublicContext } from '../../../platform/context.ts';
 import { hashPassword } from '../../../platform/crypto/password.ts';
 import { refuseGuessable } from '../../../platform/crypto/refuse-guessable.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { invalidField, invalidFields, refuse } from '../../../platform/refusal.ts';
+import { invalidField, refuse, refuseProblems } from '../../../platform/refusal.ts';
 
 export interface NewAccount {
   userName: string;
@@ -31,8 +31,7 @@ export async function openAccount(
 ): Promise<string> {
   const { userName: username, firstName, lastName } = account;
   const owner = { username, email, name: `${firstName} ${lastName}`, brand: platform.config.APP_NAME };
-  const problems = accountProblems(account, account.regionId);
-  if (problems.length > 0) throw invalidFields(problems);
+  refuseProblems(accountProblems(account, account.regionId));
   await refuseGuessable(account.password, owner);
   const passwordHash = await hashPassword(account.password);
   try {

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { invitationState, whyNotResent } from '@cadenza/domain/invitations/invitation-state';
 import type { SignedInContext } from '../../../platform/context.ts';
-import { refuseWith } from '../../../platform/refusal.ts';
+import { refuseIf } from '../../../platform/refusal.ts';
 import { expectInvitation, type Invitation, renewInvitation } from '../store.ts';
 import { issueInvitation } from './issue-invitation.ts';
 
@@ -13,8 +13,7 @@ export async function resendInvitation(
 ): Promise<OutputOf<'resendRoleInvite'>> {
   return context.db.transaction().execute(async (trx) => {
     const { invitation, place } = await expectInvitation(trx, context.actor, id, kinds);
-    const problem = whyNotResent(invitationState(invitation, context.now));
-    if (problem !== null) throw refuseWith(problem);
+    refuseIf(whyNotResent(invitationState(invitation, context.now)));
     return issueInvitation(context, trx, { ...invitation, place }, async (link) => {
       await renewInvitation(trx, id, link);
       return id;

@@ -8,7 +8,7 @@ import { normalisePhone } from '@cadenza/domain/phone';
 import type { SignedInContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { invalidField, invalidFields, refuse } from '../../../platform/refusal.ts';
+import { invalidField, refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { labelOf } from '../present.ts';
 import { findHolder, findPlace, findSkillNames, keepInvitation, type Place } from '../store.ts';
 import { issueInvitation } from './issue-invitation.ts';
@@ -43,8 +43,7 @@ export async function sendInvitation(
   if (!canInvite(actor, { ...place, ...role })) throw refuse('roleNotInvitable');
   if (!isRoleOf(place, role)) throw invalidField('accountRole', 'There is no such role in this organisation');
   const region = place.regionId ?? 'AU';
-  const problems = inviteeProblems(invited, region);
-  if (problems.length > 0) throw invalidFields(problems);
+  refuseProblems(inviteeProblems(invited, region));
   const email = normaliseEmail(invited.email);
   const skillIds = role.isMusician ? [...new Set(invited.skillIds ?? [])] : [];
   const invitation = {

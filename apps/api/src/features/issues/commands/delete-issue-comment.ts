@@ -2,7 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { whyCommentNotDeleted } from '@cadenza/domain/permissions/issues';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { removeDocuments } from '../../../platform/documents/record-documents.ts';
-import { refuseWith } from '../../../platform/refusal.ts';
+import { refuseIf } from '../../../platform/refusal.ts';
 import { recordIssueEvent } from '../door.ts';
 import { lockComment } from '../store.ts';
 
@@ -11,8 +11,7 @@ export const deleteIssueComment = (context: OfficeContext, id: string): Promise<
   context.db.transaction().execute(async (trx) => {
     const { comment, issue } = await lockComment(trx, context.scope, id);
     const record = { authorId: comment.author_id, isAnswer: comment.is_answer };
-    const reason = whyCommentNotDeleted(context.actor, record);
-    if (reason !== null) throw refuseWith(reason);
+    refuseIf(whyCommentNotDeleted(context.actor, record));
     await removeDocuments(trx, 'issue_comment_id', [id]);
     await trx.deleteFrom('issue_comments').where('id', '=', id).execute();
     await recordIssueEvent(trx, context, issue.id, 'Deleted a comment');

@@ -2,15 +2,14 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { whyIssueNotDeleted } from '@cadenza/domain/permissions/issues';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { removeDocuments } from '../../../platform/documents/record-documents.ts';
-import { refuseWith } from '../../../platform/refusal.ts';
+import { refuseIf } from '../../../platform/refusal.ts';
 import { findTies, lockIssue } from '../store.ts';
 
 /** Deletes an issue with its comments. */
 export const deleteIssue = ({ db, scope, actor }: OfficeContext, id: string): Promise<OutputOf<'deleteIssue'>> =>
   db.transaction().execute(async (trx) => {
     const issue = await lockIssue(trx, scope, id);
-    const reason = whyIssueNotDeleted(actor, await findTies(trx, issue));
-    if (reason !== null) throw refuseWith(reason);
+    refuseIf(whyIssueNotDeleted(actor, await findTies(trx, issue)));
     const comments = await trx.selectFrom('issue_comments').select('id').where('issue_id', '=', issue.id).execute();
     await removeDocuments(
       trx,

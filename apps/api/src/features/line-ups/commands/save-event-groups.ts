@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { anyOf } from '../../../platform/db/expressions.ts';
-import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { findLineUps } from '../store.ts';
 
@@ -27,8 +27,7 @@ export async function saveEventGroups(
   return db.transaction().execute(async (trx) => {
     const known = await findLineUps(trx, scope, cityId, { now, lock: true });
     if (known.version !== version) throw refuse('lineUpsChanged');
-    const problems = eventGroupProblems(known, asked);
-    if (problems.length > 0) throw invalidFields(problems);
+    refuseProblems(eventGroupProblems(known, asked));
     const sentences = eventGroupChanges(known.groups, asked);
     if (sentences.length === 0) return { message: 'No changes to the groups' };
     await writeGroups(trx, known, asked);

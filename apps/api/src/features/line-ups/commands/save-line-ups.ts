@@ -4,7 +4,7 @@ import { lineUpChangeProblems } from '@cadenza/domain/line-ups/line-up-change';
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
 import { formatLongDate } from '@cadenza/domain/time';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { contextOf, findLineUps, writeSeats } from '../store.ts';
 
@@ -21,8 +21,7 @@ export async function saveLineUps(
   return db.transaction().execute(async (trx) => {
     const known = await findLineUps(trx, scope, cityId, { now, lock: true });
     if (known.version !== version) throw refuse('lineUpsChanged');
-    const problems = lineUpChangeProblems(contextOf(known), { from, lineUps });
-    if (problems.length > 0) throw invalidFields(problems);
+    refuseProblems(lineUpChangeProblems(contextOf(known), { from, lineUps }));
     const day = formatLongDate(from);
     const sentences: string[] = [];
     for (const { id, seats } of lineUps) {

@@ -16,7 +16,6 @@ export async function selectSampleOwner(
     .where('id', '=', lineUpId)
     .where('city_id', '=', cityId)
     .where('city_id', '=', anyOf(cityIds))
-    .executeTakeFirst();
-  if (!row) throw refuse('lineUpsChanged');
+    .executeTakeFirstOrThrow(() => refuse('lineUpsChanged'));
   return { column: 'performance_id', id: row.id };
 }

@@ -2,7 +2,7 @@ import type { InputOf } from '@cadenza/contract/operations';
 import { detailsChanged, detailsProblems } from '@cadenza/domain/line-ups/line-up-details';
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { holdPublicFiles, receivePublicFiles } from '../../files/door/receive-public-files.ts';
 import { findLineUps } from '../store.ts';
@@ -26,8 +26,7 @@ export async function updateLineUp(
     const known = await findLineUps(trx, scope, cityId, { now, lock: true });
     const lineUp = known.lineUps.find(({ id }) => id === lineUpId);
     if (known.version !== version || !lineUp) throw refuse('lineUpsChanged');
-    const problems = detailsProblems(known, { lineUpId, ...details });
-    if (problems.length > 0) throw invalidFields(problems);
+    refuseProblems(detailsProblems(known, { lineUpId, ...details }));
     const sentences = detailsChanged(lineUp, details, known.groups);
     if (sentences.length === 0) return { message: `No changes to ${lineUp.name}` };
     const { groupId, name, description, typicalSongs, visible, sampleFileId } = details;

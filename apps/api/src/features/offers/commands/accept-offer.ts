@@ -13,8 +13,7 @@ export async function acceptOffer(context: MusicianContext, offerId: string) {
     .selectFrom('offers')
     .select(['group_offer_id', 'position_id'])
     .where('id', '=', offerId)
-    .executeTakeFirst();
-  if (!offer) throw refuse('offerNotFound');
+    .executeTakeFirstOrThrow(() => refuse('offerNotFound'));
   const group = await findOwnOffer(context.db, context.actor, offer.group_offer_id);
   const others = group.offers.filter(({ positionId, state }) => positionId !== offer.position_id && isLiveOffer(state));
   if (others.length > 0) {

@@ -6,7 +6,7 @@ import type { MusicianContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { refuse, refuseWith } from '../../../platform/refusal.ts';
+import { refuse, refuseIf, refuseWith } from '../../../platform/refusal.ts';
 import { findClash } from '../../positions/door/find-clash.ts';
 import { findOwnOffer, type GroupOffer, lockForAnswer, moveGroupOffer } from '../store.ts';
 import { acceptPositions } from './accept-positions.ts';
@@ -37,8 +37,7 @@ export async function answerOffer(
     const group = await findOwnOffer(trx, context.actor, groupOfferId);
     if (isRepeatedAnswer(group.state, answer.to)) return answered(group, answer.to);
     const move = { type: group.type, from: group.state, to: answer.to, by: 'musician' } as const;
-    const refusal = ownRefusal(group, answer) ?? changedRefusal(group, answer);
-    if (refusal !== null) throw refuseWith(refusal);
+    refuseIf(ownRefusal(group, answer) ?? changedRefusal(group, answer));
     // Positions that were removed took their offers with them.
     if (group.offers.length === 0) throw refuse('offerNotFound');
     const isPayChange = group.type === OfferType.PayChange;

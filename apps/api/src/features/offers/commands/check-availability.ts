@@ -7,7 +7,7 @@ import { askingRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidField, refuse, refuseWith } from '../../../platform/refusal.ts';
+import { invalidField, refuse, refuseIf } from '../../../platform/refusal.ts';
 import { lockVisibleBooking } from '../../bookings/door.ts';
 import { findCandidates } from '../../musicians/door.ts';
 import { lockPositions, type PositionFacts } from '../../positions/door.ts';
@@ -29,8 +29,7 @@ export async function checkAvailability(
   return db.transaction().execute(async (trx) => {
     const booking = await lockVisibleBooking(trx, scope, bookingId);
     if (!canAskAvailability(context.actor, { cityId: booking.city_id })) throw refuse('notPermitted');
-    const refusal = askingRefusal(booking.status);
-    if (refusal !== null) throw refuseWith(refusal);
+    refuseIf(askingRefusal(booking.status));
     const all = await lockPositions(trx, booking.id);
     const wanted = askedFor(all, positionIds ?? null, now);
     await expireOffers(trx, booking.id, now);

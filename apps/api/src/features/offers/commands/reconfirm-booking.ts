@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
-import { refuse, refuseWith } from '../../../platform/refusal.ts';
+import { refuse, refuseIf, refuseWith } from '../../../platform/refusal.ts';
 import { findPositions } from '../../positions/door.ts';
 import { findLetterhead, findOffice } from '../door.ts';
 import { cannotComeLetter } from '../mails/office-letter.ts';
@@ -29,8 +29,7 @@ export async function reconfirmBooking(
     const group = await findOwnOffer(trx, context.actor, groupOfferId, 'bookingNotFound');
     if (group.reconfirmed === flag) return answered(group, flag);
     if (group.state !== 'accepted') throw refuse('youAreNotBooked');
-    const bookingRefusal = answerRefusal(booking.status);
-    if (bookingRefusal !== null) throw refuseWith(bookingRefusal);
+    refuseIf(answerRefusal(booking.status));
     const groups = await findGroupOffers(trx, booking.id, { acceptedBy: group.musicianId });
     // Positions that were removed took their offers with them.
     if (groups.every(({ offers }) => offers.length === 0)) throw refuse('youAreNotBooked');

@@ -6,7 +6,7 @@ import { offersRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidField, refuse, refuseWith } from '../../../platform/refusal.ts';
+import { invalidField, refuse, refuseIf } from '../../../platform/refusal.ts';
 import { findAbsence } from '../../absences/door.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { type Candidate, findActiveMusician } from '../../musicians/door.ts';
@@ -32,8 +32,7 @@ export async function sendDirectOffer(
   const bookingId = await bookingOfPosition(db, positionId);
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
-    const refusal = offersRefusal(booking.status, await paymentsOf(trx, booking.id));
-    if (refusal !== null) throw refuseWith(refusal);
+    refuseIf(offersRefusal(booking.status, await paymentsOf(trx, booking.id)));
     const positions = withLinked(await lockPositions(trx, booking.id), positionId);
     const musician = await findActiveMusician(trx, booking, musicianId);
     const out = await findOut(trx, positions, musicianId);

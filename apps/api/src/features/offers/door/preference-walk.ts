@@ -11,7 +11,7 @@ import { offersRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, eventAuthorOf } from '../../../platform/history/record-event.ts';
-import { refuse, refuseWith } from '../../../platform/refusal.ts';
+import { refuse, refuseIf } from '../../../platform/refusal.ts';
 import { type LockedBooking, manageBooking } from '../../bookings/door.ts';
 import { findCandidates } from '../../musicians/door.ts';
 import { lockPositions, type PositionFacts } from '../../positions/door.ts';
@@ -32,8 +32,7 @@ export interface Walk {
 export async function beginWalk(trx: Db, context: OfficeContext, bookingId: string) {
   const { scope, now } = context;
   const booking = await manageBooking(trx, scope, bookingId);
-  const refusal = offersRefusal(booking.status, await paymentsOf(trx, booking.id));
-  if (refusal !== null) throw refuseWith(refusal);
+  refuseIf(offersRefusal(booking.status, await paymentsOf(trx, booking.id)));
   const all = await lockPositions(trx, booking.id);
   const wanted = unfilledOf(all, now);
   await expireOffers(trx, booking.id, now);

@@ -3,7 +3,7 @@ import { approveAccountProblem } from '@cadenza/domain/permissions/organisations
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
-import { refuse, refuseWith } from '../../../platform/refusal.ts';
+import { refuse, refuseIf } from '../../../platform/refusal.ts';
 import { findOtherAdmins, refuseNewAdmin } from '../door.ts';
 import { accountApproved } from '../mails/account-notices.ts';
 import { decideAccountChange, lockAccountChange, writeCityAccount } from '../store.ts';
@@ -20,8 +20,7 @@ export async function approveBankAccount(
     const city = await lockChangeableAccount(trx, scope, id);
     const change = await lockAccountChange(trx, { id: changeId, cityId: id });
     if (!change) throw refuse('accountChangeNotFound');
-    const problem = approveAccountProblem(scope.actor, change);
-    if (problem !== null) throw refuseWith(problem);
+    refuseIf(approveAccountProblem(scope.actor, change));
     await refuseNewAdmin(trx, context, id, change.askedBy);
     await decideAccountChange(trx, change.id, { outcome: 'approved', by: actor.userId, now });
     await writeCityAccount(trx, id, change);

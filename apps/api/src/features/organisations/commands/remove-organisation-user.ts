@@ -5,7 +5,7 @@ import type { Reason } from '@cadenza/domain/refusals/reason';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { refuse, refuseWith } from '../../../platform/refusal.ts';
+import { refuse, refuseIf } from '../../../platform/refusal.ts';
 import { endOtherSessions } from '../../session/door.ts';
 import { findAssignedWork } from '../../users/door.ts';
 import {
@@ -34,8 +34,7 @@ export async function removeOrganisationUser(
     if (!canManageMember(actor, organisation, roles)) throw refuse('notPermitted');
     const [first] = roles;
     if (!first) throw refuse('memberNotFound');
-    const problem = await removalProblem(trx, context, organisation, { userId, name: first.name, roles });
-    if (problem !== null) throw refuseWith(problem);
+    refuseIf(await removalProblem(trx, context, organisation, { userId, name: first.name, roles }));
     await endMembership(trx, context, organisation, { userId, email: first.email, name: first.name });
   });
 }

@@ -7,7 +7,7 @@ import { seal } from '../../../platform/crypto/secret-box.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
-import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { invalidFields, refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { findOtherAdmins } from '../door.ts';
 import { accountAsked } from '../mails/account-notices.ts';
 import { presentAccount } from '../present.ts';
@@ -28,8 +28,7 @@ export async function updateBankAccount(context: OfficeContext, id: string, give
     const { regionId, isCity } = organisation;
     if (regionId === null) throw refuse('organisationWithoutRegion');
     const known = await findBankAccount(trx, platform.config.secretKey, id);
-    const problems = organisationAccountProblems(given, regionId, { hasNumber: !!known, paysFromFiles: isCity });
-    if (problems.length > 0) throw invalidFields(problems);
+    refuseProblems(organisationAccountProblems(given, regionId, { hasNumber: !!known, paysFromFiles: isCity }));
     const account: BankAccount = {
       accountName: given.accountName,
       bankCode: storedBankCode(given, regionId),

@@ -50,14 +50,12 @@ const sent = { message: 'Message sent' };
 const taken = () => invalidField('messageId', 'This id is taken');
 
 async function lockOwnIssue(trx: SignedInContext['db'], { actor }: SignedInContext, id: string) {
-  const issue = await trx
+  return trx
     .selectFrom('issues')
     .select(['id', 'number', 'summary', 'status'])
     .where('id', '=', id)
     .where('reporter_id', '=', actor.userId)
     .where('is_reported', '=', true)
     .forUpdate()
-    .executeTakeFirst();
-  if (!issue) throw refuse('issueNotFound');
-  return issue;
+    .executeTakeFirstOrThrow(() => refuse('issueNotFound'));
 }

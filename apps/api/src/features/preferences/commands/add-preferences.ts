@@ -61,13 +61,12 @@ async function expectSkillAndOwner(trx: Db, ownerUserId: string | null, given: G
   const skill = await trx.selectFrom('skills').select('id').where('id', '=', given.skillId).executeTakeFirst();
   if (!skill) throw invalidField(`${path}.skillId`, 'We don’t know this skill');
   if (ownerUserId === null) return;
-  const musician = await trx
+  await trx
     .selectFrom('musicians')
     .select('user_id')
     .where('user_id', '=', ownerUserId)
     .where('city_id', '=', given.cityId)
-    .executeTakeFirst();
-  if (!musician) throw refuse('musicianNotFound');
+    .executeTakeFirstOrThrow(() => refuse('musicianNotFound'));
 }
 
 /** Another request created the list first: fine when it has the requested order. */

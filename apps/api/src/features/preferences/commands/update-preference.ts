@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { preferenceProblems } from '@cadenza/domain/preferences/preference-order';
 import type { EitherContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { invalidField, invalidFields, type Refusal, refuse } from '../../../platform/refusal.ts';
+import { invalidField, type Refusal, refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { expectEditor, findNamed, lockPreference, writeOrder } from '../store.ts';
 import { findPreference } from '../views.ts';
 
@@ -45,8 +45,7 @@ async function checkOrder(
 ): Promise<void> {
   const found = await findNamed(trx, { ...list, musicianIds });
   const { musicianIds: before, ownerUserId } = list;
-  const problems = preferenceProblems(musicianIds, { found, before, ownerUserId });
-  if (problems.length > 0) throw invalidFields(problems);
+  refuseProblems(preferenceProblems(musicianIds, { found, before, ownerUserId }));
 }
 
 async function editConflict(trx: Db, ownerId: string, id: string): Promise<Refusal> {

@@ -11,7 +11,7 @@ import { priceLists } from '@cadenza/domain/price-lists/price-list';
 import { formatLongDate } from '@cadenza/domain/time';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { expectUsualAmounts } from '../../catalogue/door.ts';
 import { findPriceList, removePlanned, writePrices } from '../store.ts';
 import { priceContextOf } from '../views.ts';
@@ -29,8 +29,7 @@ export async function savePrices(
   return db.transaction().execute(async (trx) => {
     const known = await findPriceList(trx, scope, { cityId, list }, { now, lock: true });
     if (known.version !== version) throw refuse('pricesChanged');
-    const problems = priceChangeProblems(priceLists[list], priceContextOf(known), { from, entries });
-    if (problems.length > 0) throw invalidFields(problems);
+    refuseProblems(priceChangeProblems(priceLists[list], priceContextOf(known), { from, entries }));
     if (list !== 'packages') {
       const highest = Math.max(0, ...entries.map(({ minor }) => minor ?? 0));
       await expectUsualAmounts(trx, { cityId, confirm, now }, { 'the highest amount': highest });

@@ -1,7 +1,7 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { ruleChangeProblems } from '@cadenza/domain/price-rules/rule-list';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { invalidFields } from '../../../platform/refusal.ts';
+import { refuseProblems } from '../../../platform/refusal.ts';
 import { saveList } from '../../settings/door/dated-lists.ts';
 import { addRules, priceRuleLists } from '../store.ts';
 
@@ -12,8 +12,7 @@ export const savePriceRules = (
   { from, rules, version }: InputOf<'savePriceRules'>['body'],
 ) =>
   saveList(context, cityId, { version, from }, priceRuleLists, async (trx, city) => {
-    const problems = ruleChangeProblems(city, { from, rules });
-    if (problems.length > 0) throw invalidFields(problems);
+    refuseProblems(ruleChangeProblems(city, { from, rules }));
     await addRules(trx, city.id, { from, rules }, { by: context.actor.userId, now: context.now });
     return rules.length === 0 ? 'none' : rules.map(({ name }) => name).join(', ');
   });

@@ -5,7 +5,7 @@ import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import { scaledReductions } from '@cadenza/domain/pricing/scaled-reductions';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { refuseWith } from '../../../platform/refusal.ts';
+import { refuseIf } from '../../../platform/refusal.ts';
 import type { SeenBooking } from '../../bookings/door.ts';
 import { findDiscountLimit } from '../door/find-discount-limit.ts';
 import { listPrice, type QuoteBasis } from '../door.ts';
@@ -42,6 +42,5 @@ export async function checkDiscount(
   const earlierMinor = [keptMinor, firmMinor, kept === agreed ? quotedMinor : undefined].filter(
     (minor) => minor !== undefined,
   );
-  const refusal = discountRefusal({ listMinor: list, agreedMinor, earlierMinor, limitPercent });
-  if (refusal !== null) throw refuseWith(refusal);
+  refuseIf(discountRefusal({ listMinor: list, agreedMinor, earlierMinor, limitPercent }));
 }

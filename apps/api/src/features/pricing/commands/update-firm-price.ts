@@ -6,7 +6,7 @@ import { firmPriceRefusal } from '@cadenza/domain/pricing/price-stages';
 import { taxLine, taxLines } from '@cadenza/domain/pricing/tax';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidField, refuse, refuseWith } from '../../../platform/refusal.ts';
+import { invalidField, refuse, refuseIf } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { startPaymentPlan } from '../../payment-plans/door.ts';
 import { findQuoteBasis } from '../door.ts';
@@ -30,8 +30,7 @@ export async function updateFirmPrice(
   const { db, scope, now, actor } = context;
   await db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
-    const refusal = firmPriceRefusal(booking.status);
-    if (refusal !== null) throw refuseWith(refusal);
+    refuseIf(firmPriceRefusal(booking.status));
     const before = await findFirmPrice(trx, booking.id);
     if ((before?.version ?? null) !== body.version) throw stale();
     const quoted = await findQuoteLines(trx, booking.id);

@@ -7,7 +7,7 @@ import { quoteRefusal } from '@cadenza/domain/pricing/price-stages';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidFields, refuse, refuseWith } from '../../../platform/refusal.ts';
+import { refuse, refuseIf, refuseProblems } from '../../../platform/refusal.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { chooseAddOns } from '../door/choose-add-ons.ts';
@@ -33,8 +33,7 @@ export async function updateQuote(
   const { db, scope, now, actor } = context;
   await db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
-    const refusal = quoteRefusal(booking.status);
-    if (refusal !== null) throw refuseWith(refusal);
+    refuseIf(quoteRefusal(booking.status));
     const before = await findQuoteBasis(trx, booking.id, now);
     if (before.version !== body.version) throw stale();
     const { extraHalfHours: halfHours } = body;
@@ -79,8 +78,7 @@ async function withAddOns(
 ): Promise<QuoteBasis['event']> {
   const before = event.addOns ?? [];
   const offered = await findOfferedAddOns(trx, bookingId, now);
-  const problems = addOnChoiceProblems(choices, offered, before);
-  if (problems.length > 0) throw invalidFields(problems);
+  refuseProblems(addOnChoiceProblems(choices, offered, before));
   await chooseAddOns(trx, bookingId, choices);
   return { ...event, addOns: addOnsFrom(choices, [...offered, ...before]) };
 }

@@ -2,7 +2,7 @@ import { canAdministerBooking } from '@cadenza/domain/permissions/bookings';
 import { growthRefusal } from '@cadenza/domain/pricing/discount-limit';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { refuseWith } from '../../../platform/refusal.ts';
+import { refuseIf } from '../../../platform/refusal.ts';
 import type { LockedBooking } from '../../bookings/door.ts';
 import { findQuoteBasis, listPrice } from '../door.ts';
 import { findFirmPrice } from '../store.ts';
@@ -24,7 +24,6 @@ export async function watchAgreedPrice(
   return async () => {
     const listMinor = await listNow();
     const limitPercent = await findDiscountLimit(trx, booking, now);
-    const refusal = growthRefusal({ beforeMinor, listMinor, firmMinor: firm.grossMinor, limitPercent });
-    if (refusal !== null) throw refuseWith(refusal);
+    refuseIf(growthRefusal({ beforeMinor, listMinor, firmMinor: firm.grossMinor, limitPercent }));
   };
 }

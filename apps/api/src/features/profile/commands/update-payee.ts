@@ -9,7 +9,7 @@ import { seal } from '../../../platform/crypto/secret-box.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { postMail, postSms } from '../../../platform/mail/post-message.ts';
-import { invalidField, invalidFields, refuse } from '../../../platform/refusal.ts';
+import { invalidField, refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { reauthenticate } from '../../session/door/reauthenticate.ts';
 import { addAccountVersion, changedAccount } from '../door/account-versions.ts';
 import { accountNotice, accountNoticeText } from '../mails/account-notice.ts';
@@ -75,8 +75,7 @@ function judge(
   const { regionId, cityId } = payee;
   if (regionId === null || cityId === null) throw refuse('payeeWithoutCity');
   const known = { hasBusinessNumber: payee.businessNumber !== null, hasAccountNumber: payee.accountNumber !== null };
-  const problems = payeeDetailsProblems(given, regionId, known);
-  if (problems.length > 0) throw invalidFields(problems);
+  refuseProblems(payeeDetailsProblems(given, regionId, known));
   return { ...payee, regionId, cityId };
 }
 

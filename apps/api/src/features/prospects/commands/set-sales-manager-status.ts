@@ -13,7 +13,7 @@ export async function setSalesManagerStatus(
   if (!canSetSalesManagerStatus(scope.actor, { cityId, userId })) {
     throw refuse('statusOfAnotherManager');
   }
-  const changed = await db
+  await db
     .updateTable('roles')
     .set({ is_on_duty: isActive })
     .where('organisation_id', '=', cityId)
@@ -21,6 +21,5 @@ export async function setSalesManagerStatus(
     .where('account_role', '=', 2)
     .where('is_musician', '=', false)
     .returning('id')
-    .executeTakeFirst();
-  if (!changed) throw refuse('salesManagerNotFound');
+    .executeTakeFirstOrThrow(() => refuse('salesManagerNotFound'));
 }

@@ -4,7 +4,7 @@ import { canAskAvailability } from '@cadenza/domain/permissions/offers';
 import { askingRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { refuse, refuseWith } from '../../../platform/refusal.ts';
+import { refuse, refuseIf } from '../../../platform/refusal.ts';
 import { findAbsence } from '../../absences/door.ts';
 import { lockVisibleBooking } from '../../bookings/door.ts';
 import { findPerformer, type PerformerFacts } from '../../musicians/door.ts';
@@ -25,8 +25,7 @@ export async function reserveSinger(
   return db.transaction().execute(async (trx) => {
     const booking = await lockVisibleBooking(trx, scope, eventId);
     if (!canAskAvailability(context.actor, { cityId: booking.city_id })) throw refuse('notPermitted');
-    const refusal = askingRefusal(booking.status);
-    if (refusal !== null) throw refuseWith(refusal);
+    refuseIf(askingRefusal(booking.status));
     const singer = await findPerformer(trx, booking, singerId);
     const positions = positionsFor(await lockPositions(trx, booking.id), singer);
     const absence = await findAbsence(trx, singer.userId, positions);

@@ -3,7 +3,7 @@ import { approveRemovalProblem, canTakeOffSecondFactor } from '@cadenza/domain/p
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
-import { refuse, refuseWith } from '../../../platform/refusal.ts';
+import { refuse, refuseIf } from '../../../platform/refusal.ts';
 import { endOtherSessions } from '../../session/door.ts';
 import { takenOff } from '../mails/removal-notices.ts';
 import { decideRemoval, findOwner, lockGuarded, lockRemoval, refuseNewRole, removeFactor } from '../store.ts';
@@ -26,8 +26,7 @@ export async function approveSecondFactorRemoval(
     await refuseNewRole(trx, context, user);
     const removal = await lockRemoval(trx, { id: removalId, userId }, now);
     if (!removal) throw refuse('removalNotFound');
-    const problem = approveRemovalProblem(actor, removal);
-    if (problem !== null) throw refuseWith(problem);
+    refuseIf(approveRemovalProblem(actor, removal));
     if (!user.hasSecondFactor) throw refuse('secondFactorMissing', { name: user.name });
     await decideRemoval(trx, removal.id, { outcome: 'approved', by: actor.userId }, now);
     await removeFactor(trx, userId);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SignedInContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { countAttempt, forgetAttempt } from '../../../platform/rate-limits/count-attempt.ts';
-import { invalidFields, wrongProof } from '../../../platform/refusal.ts';
+import { refuseProblems, wrongProof } from '../../../platform/refusal.ts';
 import { prepareCode } from '../../../platform/second-factor/check-code.ts';
 import { hasSecondFactor } from '../../../platform/second-factor/second-factor-required.ts';
 import { expectPassword } from '../door.ts';
@@ -20,11 +20,12 @@ export async function reauthenticate(
   const { db, actor, now, ip } = context;
   const userId = sql<string>`${actor.userId}::uuid`;
   const { needsCode } = await db.selectNoFrom(hasSecondFactor(userId).as('needsCode')).executeTakeFirstOrThrow();
-  const missing = fieldProblems({
-    password: password === '' ? 'Please enter your password' : null,
-    code: needsCode && code.trim() === '' ? 'Please enter a code from your authenticator app' : null,
-  });
-  if (missing.length > 0) throw invalidFields(missing);
+  refuseProblems(
+    fieldProblems({
+      password: password === '' ? 'Please enter your password' : null,
+      code: needsCode && code.trim() === '' ? 'Please enter a code from your authenticator app' : null,
+    }),
+  );
   const who = { ip, account: actor.userId };
   await countAttempt(db, 'code', who, now);
   await expectPassword(context, password);

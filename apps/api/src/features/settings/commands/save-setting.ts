@@ -6,7 +6,7 @@ import { stepOn } from '@cadenza/domain/settings/setting-steps';
 import { valueText } from '@cadenza/domain/settings/setting-value';
 import { formatLongDate } from '@cadenza/domain/time';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { addChange, findSettings, writeStep } from '../store.ts';
 import { contextOf, versionOf } from '../views.ts';
 import { recordChange } from './record-change.ts';
@@ -27,8 +27,7 @@ export async function saveSetting(
     const setting = settingOf(code);
     const known = contextOf(city, code);
     if (versionOf(city, code) !== version) throw refuse('settingChanged');
-    const problems = changeProblems(setting, known, { from, value });
-    if (problems.length > 0) throw invalidFields(problems);
+    refuseProblems(changeProblems(setting, known, { from, value }));
     await writeStep(trx, city, code, { from, value }, now);
     await addChange(trx, { cityId: city.id, code, from, value }, { by: actor.userId, now });
     const sentence = `${setting.label} of ${city.name} from ${formatLongDate(from)}: ${valueText(setting, value, city.regionId)}`;

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canChangeSkills } from '@cadenza/domain/permissions/skills';
 import { skillProblems } from '@cadenza/domain/skills/skill-problems';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { lockSkills } from '../store.ts';
 
@@ -18,8 +18,7 @@ export async function createSkill(
   return db.transaction().execute(async (trx) => {
     const known = await lockSkills(trx);
     if (known.version !== version) throw refuse('skillsChanged');
-    const problems = skillProblems(known.skills, { id: null, name });
-    if (problems.length > 0) throw invalidFields(problems);
+    refuseProblems(skillProblems(known.skills, { id: null, name }));
     const { id } = await trx
       .insertInto('skills')
       .values({ name, is_singer: voice !== null, voice })

@@ -2,7 +2,7 @@ import type { InputOf } from '@cadenza/contract/operations';
 import { canChangeSkills } from '@cadenza/domain/permissions/skills';
 import { skillProblems } from '@cadenza/domain/skills/skill-problems';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { lockSkills } from '../store.ts';
 
@@ -18,8 +18,7 @@ export async function updateSkill(
     const skill = known.skills.find((each) => each.id === id);
     if (!skill) throw refuse('skillNotFound');
     if (known.version !== version) throw refuse('skillsChanged');
-    const problems = skillProblems(known.skills, { id, name });
-    if (problems.length > 0) throw invalidFields(problems);
+    refuseProblems(skillProblems(known.skills, { id, name }));
     if (skill.name === name) return { message: `No changes to ${name}` };
     await trx.updateTable('skills').set({ name }).where('id', '=', id).execute();
     const sentence = `${skill.name} is now called ${name}`;

@@ -3,7 +3,7 @@ import { organisationAccountProblems } from '@cadenza/domain/organisations/organ
 import { usableFrom } from '@cadenza/domain/payouts/cooling-off';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { addAccountVersion, changedAccount } from '../../profile/door/account-versions.ts';
 import { lockSupplier } from '../../suppliers/door.ts';
 import { findAccount, findCoolingOffHours, setAccount } from '../store.ts';
@@ -27,8 +27,7 @@ export const updateSupplierAccount = (
     const known = await findAccount(trx, scope, id);
     if ((known?.versionId ?? null) !== versionId) throw refuse('supplierChanged');
     const { regionId } = supplier;
-    const problems = organisationAccountProblems(given, regionId, { hasNumber: !!known, paysFromFiles: true });
-    if (problems.length > 0) throw invalidFields(problems);
+    refuseProblems(organisationAccountProblems(given, regionId, { hasNumber: !!known, paysFromFiles: true }));
     const kept = known ?? { accountNumber: null, bankCode: '', accountName: '' };
     const account = changedAccount(platform.config.secretKey, kept, given, regionId);
     if (account === null) return { message };

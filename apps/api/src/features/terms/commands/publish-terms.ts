@@ -8,7 +8,7 @@ import { formatLongDate, wallToInstant } from '@cadenza/domain/time';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
-import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { newTermsLetter } from '../mails/new-terms-letter.ts';
 import { addVersion, findCityTerms, findReaders } from '../store.ts';
 
@@ -27,11 +27,12 @@ export async function publishTerms(
     const known = city.texts.find((each) => each.audience === audience);
     if (known?.planned) throw refuse(known.planned.version === version ? 'termsPlanned' : 'termsChanged');
     if ((known?.inForce?.version ?? 0) !== version) throw refuse('termsChanged');
-    const problems = fieldProblems({
-      from: effectiveDateProblem(city.today, from),
-      text: sameVersionProblem(known?.inForce ?? null, { title, text }),
-    });
-    if (problems.length > 0) throw invalidFields(problems);
+    refuseProblems(
+      fieldProblems({
+        from: effectiveDateProblem(city.today, from),
+        text: sameVersionProblem(known?.inForce ?? null, { title, text }),
+      }),
+    );
     const publishedAt = from === city.today ? now : wallToInstant(from, '00:00', city.timeZone);
     const next = { audience, version: version + 1, title, sections: sectionsOf(text), publishedAt };
     await addVersion(trx, city.id, next, actor.userId);

@@ -5,7 +5,7 @@ import { canChangeTemplate } from '@cadenza/domain/permissions/timeline-template
 import { pluralize } from '@cadenza/domain/pluralize';
 import { inTemplateOrder, templateProblems } from '@cadenza/domain/timeline-templates/template-problems';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { templateMoments } from '../../../platform/stored-documents/template-moments.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { findTemplates } from '../store.ts';
@@ -27,8 +27,7 @@ export async function saveTimelineTemplate(
     if (templateId !== null && !before) throw refuse('templatesChanged');
     if (before && !canChangeTemplate(actor, before)) throw refuse('templateCommon');
     const moments = inTemplateOrder(written);
-    const problems = templateProblems(known.templates, { id: templateId, eventType, name });
-    if (problems.length > 0) throw invalidFields(problems);
+    refuseProblems(templateProblems(known.templates, { id: templateId, eventType, name }));
     const isSame = before?.name === name && before.eventType === eventType;
     if (isSame && isDeepStrictEqual(inTemplateOrder(before.moments), moments)) {
       return { message: `No changes to ${name}` };

@@ -7,12 +7,11 @@ import { manageBooking } from '../../bookings/door.ts';
 export async function deleteTimeline(context: OfficeContext, eventId: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, eventId);
-    const gone = await trx
+    await trx
       .deleteFrom('event_timelines')
       .where('booking_id', '=', booking.id)
       .returning('id')
-      .executeTakeFirst();
-    if (!gone) throw refuse('timelineNotFound');
+      .executeTakeFirstOrThrow(() => refuse('timelineNotFound'));
     await trx.updateTable('bookings').set({ is_timeline_complete: false }).where('id', '=', booking.id).execute();
     await recordEvent(trx, booking.id, context.now, eventAuthorOf(context), { kind: 'timeline deleted' });
   });

@@ -7,7 +7,7 @@ export type LockedTradeInvoice = Awaited<ReturnType<typeof lockTradeInvoice>>;
 
 /** Locks an invoice of the cities in the scope; refuses any other. */
 export async function lockTradeInvoice(trx: Db, { cityIds }: OfficeScope, id: string) {
-  const row = await trx
+  return trx
     .selectFrom('trade_invoices as i')
     .select(['i.id', 'i.number', 'i.city_id as cityId', 'i.version', 'i.supplier_id as supplierId'])
     .select([
@@ -24,7 +24,5 @@ export async function lockTradeInvoice(trx: Db, { cityIds }: OfficeScope, id: st
     .where('i.id', '=', id)
     .where('i.city_id', '=', anyOf(cityIds))
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw refuse('tradeInvoiceNotFound');
-  return row;
+    .executeTakeFirstOrThrow(() => refuse('tradeInvoiceNotFound'));
 }

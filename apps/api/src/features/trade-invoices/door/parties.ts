@@ -35,16 +35,14 @@ export async function findParty(
       .where('archived_at', 'is', null)
       .where('type', 'not in', notInvoiced)
       .forShare()
-      .executeTakeFirst();
-    if (!organisation) throw refuse('organisationNotFound');
+      .executeTakeFirstOrThrow(() => refuse('organisationNotFound'));
     return { ...organisation, termsDays: organisationTermsDays };
   }
   const supplier = await servingOneOf(trx, [city.id])
     .select(['s.id', 's.name', 's.status', 's.terms_days as termsDays'])
     .where('s.id', '=', id)
     .forShare('s')
-    .executeTakeFirst();
-  if (!supplier) throw refuse('supplierNotFound');
+    .executeTakeFirstOrThrow(() => refuse('supplierNotFound'));
   if (supplier.status !== EntityStatus.Enabled) throw refuse('supplierInactive');
   return supplier;
 }

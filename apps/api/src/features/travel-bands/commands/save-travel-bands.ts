@@ -2,7 +2,7 @@ import type { InputOf } from '@cadenza/contract/operations';
 import { pluralize } from '@cadenza/domain/pluralize';
 import { bandChangeProblems } from '@cadenza/domain/travel-bands/band-list';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { invalidFields } from '../../../platform/refusal.ts';
+import { refuseProblems } from '../../../platform/refusal.ts';
 import { expectUsualAmounts } from '../../catalogue/door.ts';
 import { saveList } from '../../settings/door/dated-lists.ts';
 import { addBands, travelBandLists } from '../store.ts';
@@ -12,8 +12,7 @@ export const saveTravelBands = (context: OfficeContext, cityId: string, body: In
   saveList(context, cityId, body, travelBandLists, async (trx, city) => {
     const { confirm, from, bands } = body;
     const { actor, now } = context;
-    const problems = bandChangeProblems(city, { from, bands });
-    if (problems.length > 0) throw invalidFields(problems);
+    refuseProblems(bandChangeProblems(city, { from, bands }));
     await expectUsualAmounts(
       trx,
       { cityId, confirm, now },

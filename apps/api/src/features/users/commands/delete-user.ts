@@ -4,7 +4,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { endOneTimeLinks, linkPurposes } from '../../../platform/links/one-time-link.ts';
-import { refuse, refuseWith } from '../../../platform/refusal.ts';
+import { refuse, refuseIf } from '../../../platform/refusal.ts';
 import { endOtherSessions } from '../../session/door.ts';
 import { findAssignedWork } from '../door.ts';
 import { lastAdminOf, lockUser } from '../store.ts';
@@ -20,13 +20,14 @@ export async function deleteUser(context: OfficeContext, id: string): Promise<vo
     const user = await lockUser(trx, id);
     if (!user) throw refuse('userNotFound');
     if (!canEditUser(scope.actor, user)) throw refuse('notPermitted');
-    const problem = deleteUserProblem(scope.actor, {
-      ...user,
-      isLastSystemAdmin: last.some(({ isHouse }) => isHouse),
-      lastAdminOf: last.map(({ name }) => name),
-      work: await findAssignedWork(trx, id, null, now),
-    });
-    if (problem !== null) throw refuseWith(problem);
+    refuseIf(
+      deleteUserProblem(scope.actor, {
+        ...user,
+        isLastSystemAdmin: last.some(({ isHouse }) => isHouse),
+        lastAdminOf: last.map(({ name }) => name),
+        work: await findAssignedWork(trx, id, null, now),
+      }),
+    );
     await closeAccount(trx, id, now);
     await recordAccountEvent(trx, context, { userId: id }, `The account of ${user.name} was closed`);
   });

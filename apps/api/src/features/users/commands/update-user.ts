@@ -8,7 +8,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { endOneTimeLinks } from '../../../platform/links/one-time-link.ts';
-import { invalidField, invalidFields, refuse, refuseWith } from '../../../platform/refusal.ts';
+import { invalidField, invalidFields, refuse, refuseIf } from '../../../platform/refusal.ts';
 import { changeEmail } from '../../accounts/door.ts';
 import { endOtherSessions } from '../../session/door.ts';
 import { lastAdminOf, lockUser, type User } from '../store.ts';
@@ -32,8 +32,7 @@ export async function updateUser(context: OfficeContext, given: Input): Promise<
     if (!canEditUser(scope.actor, user)) throw refuse('notPermitted');
     const isDisabling = !given.isEnabled && user.status !== Disabled;
     const isLastSystemAdmin = last.some(({ isHouse }) => isHouse);
-    const problem = isDisabling ? disableUserProblem(scope.actor, { ...user, isLastSystemAdmin }) : null;
-    if (problem !== null) throw refuseWith(problem);
+    refuseIf(isDisabling ? disableUserProblem(scope.actor, { ...user, isLastSystemAdmin }) : null);
     const change = { ...given, email, ...numbersOf(given, user) };
     refuseOwnAddress(scope.actor, user, change);
     await keep(trx, change, user);

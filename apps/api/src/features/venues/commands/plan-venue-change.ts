@@ -3,7 +3,7 @@ import type { PlacePrices } from '@cadenza/domain/pricing/place-change';
 import { roadKm } from '@cadenza/domain/venues/distance';
 import { venueAddressText } from '@cadenza/domain/venues/venue-address';
 import { changedRates, rateDayProblems, ratesOn, type VenueRates } from '@cadenza/domain/venues/venue-rates';
-import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { refuse, refuseProblems } from '../../../platform/refusal.ts';
 import type { VenueToChange } from '../store.ts';
 
 type Change = InputOf<'previewVenue'>['body'];
@@ -24,8 +24,7 @@ export function planVenueChange(venue: VenueToChange, change: Change): VenueChan
   const { customerFeePerPerformer: customerFeeMinor, travelPayoutPerPerformer: payoutMinor } = change;
   const isRated = customerFeeMinor !== undefined || payoutMinor !== undefined;
   const from = (isRated ? change.from : undefined) ?? venue.today;
-  const problems = rateDayProblems(venue.today, from);
-  if (problems.length > 0) throw invalidFields(problems);
+  refuseProblems(rateDayProblems(venue.today, from));
   if (change.isListed === true && !venue.isVenue && change.address === undefined) throw refuse('venueAddressMissing');
   const known = ratesOn(venue.rates, from);
   const next = changedRates(venue.rates, from, { customerFeeMinor, payoutMinor });
