@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildCity, buildCustomer, buildStaff } from '../../testing/build.ts';
+import { buildBooking } from '../../testing/build-booking.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let city: string;
+let sales: Caller;
+let admin: Caller;
+beforeAll(async () => {
+  app = await startTestApp('2027-01-15T00:00:00.000Z');
+  city = await buildCity(app.db);
+  sales = await app.signInAs(await buildStaff(app.db, { organisationId: city, accountRole: 2 }));
+  admin = await app.signInAs(await buildStaff(app.db, { organisationId: city, accountRole: 4 }));
+});
+afterAll(() => app.close());
+
+it('assigns a client after waiting for their booking, without holding the client meanwhile', async () => {
+  const customerId = await buildCustomer(app.db, city);
+  const { bookingId } = await buildBooking(app.db, { city_id: city, customer_id: customerId, status: 20 });
+  const body = { id: sales.userId, customerIds: [customerId] };
+  // Like every action on a booking: the booking first, then its customer. The other order would be a deadlock.
+  const assigning = await app.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('bookings').select('id').where('id', '=', bookingId).forUpdate().execute();
+    const called = app.call('assignSalesManager', { body }, admin);
+    await expect.poll(() => waitingFor('bookings'), { timeout: 10_000 }).toBe(1);
+    await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().noWait().execute();
+    return { called };
+  });
+  expect((await assigning.called).answer.payload).toEqual({ assigned: 1 });
+});
+
+/** How many statements over a table wait for a lock. */
+async function waitingFor(table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query ilike ${`%from "${table}"%`}`.execute(
+    app.db,
+  );
+  return rows[0]?.count ?? 0;
+}
