@@ -37,7 +37,17 @@ const order = (app, folders) =>
 
 /** The platform from the bottom up: a folder or file imports from itself and from the lines before its own. */
 const platform = [
-  ['brand', 'clock', 'csv', 'xml', 'log', 'refusal.ts', 'startup-error.ts', 'stored-documents'],
+  [
+    'brand',
+    'clock',
+    'csv',
+    'xml',
+    'log',
+    'refusal.ts',
+    'session/booking-proof.ts',
+    'startup-error.ts',
+    'stored-documents',
+  ],
   ['crypto'],
   ['config', 'html', 'pdf', 'picture'],
   ['invoices'],

@@ -26,7 +26,7 @@ export async function confirmMusicians(
     const unfilled = positions.filter(({ musicianId }) => musicianId === null).length;
     const booked = new Set(positions.flatMap(({ musicianId }) => musicianId ?? [])).size;
     const author = eventAuthorOf(context);
-    await recordEvent(trx, bookingId, now, author, { kind: 'musicians confirmed', booked, unfilled });
+    await recordEvent(trx, booking.id, now, author, { kind: 'musicians confirmed', booked, unfilled });
     const to = BookingStatus.Confirmation;
     const moved = await moveBooking(trx, booking, { to, by: 'system', author, now, proceed: proceedAnyway });
     const message = `Updated booking status from ${bookingStatusLabel(moved.from)} to ${bookingStatusLabel(moved.to)}`;

@@ -63,7 +63,7 @@ export async function recordOutcome(
     const done = [...ticked, ...own.slice(1)].filter((step) => !isStepDone(booking.closing_steps, step));
     const events: BookingEvent[] = done.map((step) => ({ kind: 'closing step completed', step }));
     if (isNew) events.unshift({ kind: 'outcome recorded', outcome });
-    await recordEvent(trx, bookingId, now, eventAuthorOf(context), ...events);
+    await recordEvent(trx, booking.id, now, eventAuthorOf(context), ...events);
     const to = statusAfterOutcome[outcome];
     const moved =
       isNew && before !== to

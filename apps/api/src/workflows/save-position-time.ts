@@ -38,7 +38,7 @@ export async function savePositionTime(
       .execute();
     const author = eventAuthorOf(context);
     const title = titleOf(position);
-    await recordEvent(trx, bookingId, now, author, { kind: 'position time changed', position: title });
+    await recordEvent(trx, booking.id, now, author, { kind: 'position time changed', position: title });
     const news = await updateOffers(trx, platform, booking, {
       before: [position],
       because: 'the hours changed',

@@ -27,7 +27,7 @@ export async function updateBookingType(
     await trx.updateTable('bookings').set({ type, version, updated_at: now }).where('id', '=', bookingId).execute();
     await priceBooking(trx, booking.id, now, actor.userId);
     const from = booking.type;
-    await recordEvent(trx, bookingId, now, eventAuthorOf(context), { kind: 'type changed', from, to: type });
+    await recordEvent(trx, booking.id, now, eventAuthorOf(context), { kind: 'type changed', from, to: type });
     return { id: bookingId, type, version };
   });
 }

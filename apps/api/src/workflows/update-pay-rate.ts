@@ -32,7 +32,7 @@ export async function updatePayRate(
     await expectUsualAmounts(trx, { cityId: booking.city_id, confirm, now }, amounts);
     const author = eventAuthorOf(context);
     const pay = payMinor === null ? null : money(payMinor, booking.currency as Currency);
-    await recordEvent(trx, bookingId, now, author, { kind: 'pay rate changed', position: title, pay });
+    await recordEvent(trx, booking.id, now, author, { kind: 'pay rate changed', position: title, pay });
     const news = await updateOffers(trx, platform, booking, {
       before: [position],
       payOverrideMinor: payMinor,

@@ -3,6 +3,7 @@ import { wallToInstant } from '@cadenza/domain/time';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordEvent } from '../../platform/history/record-event.ts';
+import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { buildCity, buildPerformance, buildPerformer, buildSkill, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildViolinist } from '../../testing/build-roster.ts';
@@ -142,7 +143,9 @@ describe('a calendar feed', () => {
       .where('musician_id', '=', ada.userId)
       .execute();
     const zoe = { kind: 'staff', userId: null, name: 'Zoe' } as const;
-    await recordEvent(server.db, job?.booking_id ?? '', '2027-01-16T01:00:00Z', zoe, { kind: 'note changed' });
+    await recordEvent(server.db, (job?.booking_id ?? '') as SeenBookingId, '2027-01-16T01:00:00Z', zoe, {
+      kind: 'note changed',
+    });
     const changed = await fetchFile(address, { 'if-none-match': tag });
     expect(changed.statusCode).toBe(200);
     expect(await eventsOf(ada)).toMatchObject([{ sequence: 2, modified: '2027-01-16T01:00:00Z' }]);

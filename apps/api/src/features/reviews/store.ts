@@ -82,7 +82,8 @@ export function findReviews(
 export async function lockReview(trx: Db, city: ReportCity, id: string) {
   return trx
     .selectFrom('customer_reviews')
-    .select(['booking_id as bookingId', 'is_from_mail as isFromMail', 'may_be_shown as mayBeShown'])
+    .select(({ ref }) => ref('booking_id').$castTo<SeenBookingId>().as('bookingId'))
+    .select(['is_from_mail as isFromMail', 'may_be_shown as mayBeShown'])
     .select((eb) => eb('published_at', 'is not', null).$castTo<boolean>().as('isPublished'))
     .where('id', '=', id)
     .where('city_id', '=', city.id)

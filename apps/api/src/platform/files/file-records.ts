@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { randomKey } from '../crypto/random-key.ts';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/generated/schema.ts';
+import type { LockedBookingId } from '../session/booking-proof.ts';
 
 /** UploadStatus of the specification. */
 export const UploadStatus = { Created: 1, Cancelled: 10, Uploaded: 20 } as const;
@@ -79,7 +80,7 @@ export async function consumeUpload(db: Db, original: string, now: string): Prom
 }
 
 /** The storage keys of a booking's files, before its rows are deleted. */
-export async function keysOfBooking(trx: Db, bookingId: string): Promise<string[]> {
+export async function keysOfBooking(trx: Db, bookingId: LockedBookingId): Promise<string[]> {
   const rows = await trx.selectFrom('files').select('storage_key').where('booking_id', '=', bookingId).execute();
   return rows.map(({ storage_key }) => originalKey(storage_key));
 }

@@ -1,6 +1,7 @@
 import type { AuthorKind, BookingEvent } from '@cadenza/domain/history/booking-events';
 import type { PublicContext, SignedInContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import type { SeenBookingId } from '../session/booking-proof.ts';
 import { bookingEventData } from '../stored-documents/booking-event-data.ts';
 
 /** Who did it, as the history names them. */
@@ -22,7 +23,7 @@ export function eventAuthorOf({ actor }: Pick<SignedInContext, 'actor'>): EventA
 /** Records who did what, when and why. Call it in the transaction of the action. */
 export const recordEvent = (
   trx: Db,
-  bookingId: string,
+  bookingId: SeenBookingId,
   at: PublicContext['now'],
   author: EventAuthor,
   ...events: BookingEvent[]
@@ -39,7 +40,7 @@ export async function recordEvents(
   trx: Db,
   at: PublicContext['now'],
   author: EventAuthor,
-  events: readonly { bookingId: string; event: BookingEvent }[],
+  events: readonly { bookingId: SeenBookingId; event: BookingEvent }[],
 ): Promise<void> {
   if (events.length === 0) return;
   await trx

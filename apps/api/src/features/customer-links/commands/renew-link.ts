@@ -21,7 +21,7 @@ export async function renewLink(
     const kept = (await findLinks(trx, booking.id)).find((link) => isSameLink(link, which));
     await (kept ? addVersion(trx, booking.id, kept.id, now) : ensureLink(trx, booking.id, which, now));
     const change = kept ? 'renewed' : 'made';
-    await recordEvent(trx, bookingId, now, eventAuthorOf(context), {
+    await recordEvent(trx, booking.id, now, eventAuthorOf(context), {
       kind: 'link changed',
       what: which.purpose,
       change,

@@ -20,7 +20,7 @@ export async function revokeLink(
     if (!kept || kept.revokedAt !== null) return before;
     await endLink(trx, booking.id, kept.id, now);
     const to = before.items.find((each) => isSameLink(each, which))?.name ?? booking.customer_name;
-    await recordEvent(trx, bookingId, now, eventAuthorOf(context), {
+    await recordEvent(trx, booking.id, now, eventAuthorOf(context), {
       kind: 'link changed',
       what: which.purpose,
       change: 'revoked',

@@ -17,9 +17,9 @@ export async function openOnlineInvoice(
   paymentId: string,
   key: string,
 ): Promise<OpenedInvoice | null> {
-  const invoice = await findCurrentInvoice(db, paymentId);
-  if (!invoice || !linkIsGenuine(platform.config.secretKey, 'invoice', paymentId, invoice.linkVersion, key))
-    return null;
+  const found = await findCurrentInvoice(db, paymentId);
+  if (!found || !linkIsGenuine(platform.config.secretKey, 'invoice', paymentId, found.linkVersion, key)) return null;
+  const invoice = found as OpenedInvoice;
   if (invoice.firstViewedAt === null) {
     await db.transaction().execute(async (trx) => {
       if (!(await markViewed(trx, invoice.id, now))) return;
@@ -29,5 +29,5 @@ export async function openOnlineInvoice(
       });
     });
   }
-  return invoice as OpenedInvoice;
+  return invoice;
 }

@@ -32,7 +32,7 @@ export async function changeDraft(
       await priceBooking(trx, before.id, now);
       const isSent = before.status !== BookingStatus.Abandoned;
       const author = customerAuthor(after.enquirer.name);
-      if (isSent) await recordEvent(trx, bookingId, now, author, ...describeDraftChange(before, after));
+      if (isSent) await recordEvent(trx, before.id, now, author, ...describeDraftChange(before, after));
     }
     if (asksForCallback) await moveToCallback(trx, context, after);
     return { booking: await readChangedDraft(trx, context, bookingId) };

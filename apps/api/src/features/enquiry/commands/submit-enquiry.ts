@@ -44,7 +44,7 @@ export async function submitEnquiry(
       .execute();
     const total = { minor: quote.totals.payableMinor, currency: quote.currency };
     const author = customerAuthor(draft.enquirer.name);
-    await recordEvent(trx, eventId, now, author, { kind: 'enquiry submitted', total });
+    await recordEvent(trx, draft.id, now, author, { kind: 'enquiry submitted', total });
     await moveBooking(trx, draft, { to: BookingStatus.Estimated, by: 'customer', author, now });
     await addEnquiryLink(trx, draft.id, now);
     const booking = await readChangedDraft(trx, context, eventId);

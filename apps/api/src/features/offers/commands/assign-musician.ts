@@ -27,7 +27,7 @@ export async function assignMusician(
     const events = positions.map(
       (position) => ({ kind: 'musician assigned', musician: nameOf(musician), position: titleOf(position) }) as const,
     );
-    await recordEvent(trx, bookingId, now, author, ...events);
+    await recordEvent(trx, booking.id, now, author, ...events);
     const message = `${musician.name} is booked for ${positions.map(titleOf).join(' and ')}.`;
     return { message, roster: await rosterFor(context, trx, booking.id) };
   });

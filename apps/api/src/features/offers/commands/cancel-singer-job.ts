@@ -24,7 +24,7 @@ export async function cancelSingerJob(
     const events = positions.map(
       (each) => ({ kind: 'musician released', musician, position: titleOf(each), because }) as const,
     );
-    await recordEvent(trx, eventId, now, eventAuthorOf(context), ...events);
+    await recordEvent(trx, booking.id, now, eventAuthorOf(context), ...events);
     const message = `${singer.name} has been released from ${positions.map(titleOf).join(' and ')}.`;
     return { message, roster: await rosterFor(context, trx, booking.id) };
   });

@@ -58,7 +58,7 @@ export async function checkAvailability(
       await sendGroupOffer(trx, now, head, { ...sending, sentBy: author.userId });
     }
     const asked = plans.length;
-    if (asked > 0) await recordEvent(trx, bookingId, now, author, { kind: 'availability asked', musicians: asked });
+    if (asked > 0) await recordEvent(trx, booking.id, now, author, { kind: 'availability asked', musicians: asked });
     return { asked, message: messageOf(asked), roster: await rosterFor(context, trx, booking.id) };
   });
 }

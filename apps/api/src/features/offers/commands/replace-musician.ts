@@ -38,7 +38,7 @@ export async function replaceMusician(
           ? ({ kind: 'musician replaced', from, to: { id: to.id, name: to.name }, position: title } as const)
           : ({ kind: 'musician released', musician: from, position: title, because } as const),
       );
-    await recordEvent(trx, bookingId, now, author, ...events);
+    await recordEvent(trx, booking.id, now, author, ...events);
     const titles = positions.map(titleOf).join(' and ');
     const message = to
       ? `${to.name} plays ${titles} in place of ${from.name}.`

@@ -48,7 +48,7 @@ export async function sendDirectOffer(
       const events = held.map(
         (each) => ({ kind: 'musician released', musician: from, position: titleOf(each), because }) as const,
       );
-      await recordEvent(trx, bookingId, now, author, ...events);
+      await recordEvent(trx, booking.id, now, author, ...events);
     }
     if (out.exclusive) {
       const because = `offered to ${musician.name} directly`;
@@ -58,7 +58,7 @@ export async function sendDirectOffer(
         null,
       );
       const events = withdrawn.map((each) => ({ kind: 'offer withdrawn', ...each, because }) as const);
-      await recordEvent(trx, bookingId, now, author, ...events);
+      await recordEvent(trx, booking.id, now, author, ...events);
     }
     const begins = firstArrivalOf(positions);
     const until = await findExclusiveDeadline(trx, booking, now);
@@ -73,7 +73,7 @@ export async function sendDirectOffer(
     });
     const titles = positions.map(titleOf);
     const named = { id: musician.id, name: musician.name };
-    await recordEvent(trx, bookingId, now, author, { kind: 'direct offer sent', musician: named, positions: titles });
+    await recordEvent(trx, booking.id, now, author, { kind: 'direct offer sent', musician: named, positions: titles });
     const message = `Offered ${titles.join(' and ')} to ${musician.name}.`;
     return { message, roster: await rosterFor(context, trx, booking.id) };
   });

@@ -29,7 +29,7 @@ export async function confirmPayouts(context: OfficeContext, bookingId: string, 
     }
     if (moving.length > 0) {
       const kind = isYes ? 'payouts confirmed' : 'payouts unconfirmed';
-      await recordEvent(trx, bookingId, now, eventAuthorOf(context), { kind, count: moving.length });
+      await recordEvent(trx, booking.id, now, eventAuthorOf(context), { kind, count: moving.length });
       await movePayouts(trx, moving, { to, author: eventAuthorOf(context), now });
       await advanceBooking(trx, booking, now);
     }

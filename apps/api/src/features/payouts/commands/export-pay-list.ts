@@ -32,7 +32,7 @@ export async function exportPayList(context: OfficeContext, bookingId: string) {
     const shown = isWhole ? transfers : transfers.map(withMaskedNumber);
     const total = { minor: sumMinor(listed.map(({ transferMinor }) => transferMinor)), currency: payer.currency };
     const count = listed.length;
-    await recordEvent(trx, bookingId, now, eventAuthorOf(context), {
+    await recordEvent(trx, booking.id, now, eventAuthorOf(context), {
       kind: 'pay list downloaded',
       format: 'CSV',
       count,

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { anyOf, dateIn, instant } from '../../../platform/db/expressions.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
+import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
 
 /**
  * Records the day on which the funds received the super of some payments, by an admin of their city; all or none. Super is owed
@@ -73,7 +74,8 @@ const lockContributions = (trx: Db, scope: OfficeScope, ids: readonly string[], 
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')
     .innerJoin('cities as y', 'y.id', 'b.city_id')
     .innerJoin('users as u', 'u.id', 'p.payee_id')
-    .select(['p.id', 'b.id as bookingId', 'b.city_id as cityId', 'p.currency', 'p.super_minor as superMinor'])
+    .select(({ ref }) => ref('b.id').$castTo<SeenBookingId>().as('bookingId'))
+    .select(['p.id', 'b.city_id as cityId', 'p.currency', 'p.super_minor as superMinor'])
     .select('p.super_received_on as receivedOn')
     .select((eb) => [
       jsonBuildObject({ id: eb.ref('u.id'), name: eb.ref('u.name') }).as('payee'),

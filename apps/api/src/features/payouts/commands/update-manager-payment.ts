@@ -32,7 +32,7 @@ export async function updateManagerPayment(
       await replaceAmounts(trx, booking.id, id, payment, { taxLabel: work.tax?.label ?? '', now });
       const total = { minor: payment.grossMinor, currency: work.currency };
       const because = 'another commission was agreed';
-      await recordEvent(trx, bookingId, now, eventAuthorOf(context), {
+      await recordEvent(trx, booking.id, now, eventAuthorOf(context), {
         kind: 'payout changed',
         payee: payout.payee,
         total,

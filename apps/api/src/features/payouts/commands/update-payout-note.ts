@@ -12,7 +12,8 @@ export async function updatePayoutNote(context: OfficeContext, id: string, note:
     if (bookingId === undefined) throw refuse('payoutNotFound');
     const { booking } = await lockSettlement(trx, scope, bookingId, 'musician');
     await setNote(trx, booking.id, id, note);
-    if (note !== '') await recordEvent(trx, bookingId, now, eventAuthorOf(context), { kind: 'note added', text: note });
+    if (note !== '')
+      await recordEvent(trx, booking.id, now, eventAuthorOf(context), { kind: 'note added', text: note });
     return { id, note };
   });
 }

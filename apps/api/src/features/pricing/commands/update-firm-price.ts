@@ -49,7 +49,7 @@ export async function updateFirmPrice(
     await storeFirmPrice(trx, { bookingId: booking.id, city, lines, total: taxed.total, by: actor.userId, now });
     await startPaymentPlan(trx, booking.id, now);
     const money = (minor: number) => ({ minor, currency: city.currency });
-    await recordEvent(trx, bookingId, now, eventAuthorOf(context), {
+    await recordEvent(trx, booking.id, now, eventAuthorOf(context), {
       kind: 'firm price set',
       total: money(taxed.total.grossMinor),
       before: before && money(before.grossMinor),

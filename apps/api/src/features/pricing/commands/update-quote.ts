@@ -54,7 +54,7 @@ export async function updateQuote(
     const total = { minor: quote.totals.payableMinor, currency: quote.currency };
     await recordEvent(
       trx,
-      bookingId,
+      booking.id,
       now,
       eventAuthorOf(context),
       ...detailsChanged([

@@ -25,7 +25,7 @@ export async function addLinkedPosition(
     const title = added ? titleOf(added) : '';
     await recordEvent(
       trx,
-      bookingId,
+      booking.id,
       now,
       eventAuthorOf(context),
       { kind: 'position added', position: title },

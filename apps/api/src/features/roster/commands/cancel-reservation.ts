@@ -20,7 +20,7 @@ export async function cancelReservation(
     const { userId: id, name } = await findPerformer(trx, booking, singerId);
     if ((await releaseHold(trx, booking.id, singerId)) > 0) {
       const event = { kind: 'singer reservation cancelled', singer: { id, name } } as const;
-      await recordEvent(trx, eventId, now, eventAuthorOf(context), event);
+      await recordEvent(trx, booking.id, now, eventAuthorOf(context), event);
     }
     return { message: `The date is no longer held for ${name}.`, roster: await rosterFor(context, trx, booking.id) };
   });

@@ -26,7 +26,7 @@ export async function removePosition(context: OfficeContext, positionId: string)
     const because = 'the position was removed';
     await recordEvent(
       trx,
-      bookingId,
+      booking.id,
       now,
       eventAuthorOf(context),
       ...withdrawn.map((each) => ({ kind: 'offer withdrawn', ...each, because }) as const),

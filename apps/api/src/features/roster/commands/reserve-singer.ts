@@ -39,7 +39,7 @@ export async function reserveSinger(
       throw refuse('singerHeld', { singer: singer.name });
     }
     const named = { id: singer.userId, name: singer.name };
-    await recordEvent(trx, eventId, now, eventAuthorOf(context), { kind: 'singer reserved', singer: named });
+    await recordEvent(trx, booking.id, now, eventAuthorOf(context), { kind: 'singer reserved', singer: named });
     return { message, roster: await rosterFor(context, trx, booking.id) };
   });
 }

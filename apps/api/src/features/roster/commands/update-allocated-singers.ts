@@ -38,7 +38,7 @@ export async function updateAllocatedSingers(
       ...new Map(allocated.flatMap(({ singer }) => (singer ? [[singer.id, singer] as const] : []))).values(),
     ];
     const named = singers.map(({ userId, name }) => ({ id: userId, name }));
-    await recordEvent(trx, eventId, now, eventAuthorOf(context), { kind: 'singers allocated', singers: named });
+    await recordEvent(trx, booking.id, now, eventAuthorOf(context), { kind: 'singers allocated', singers: named });
     const silent = await findSilentSingers(
       trx,
       booking.id,

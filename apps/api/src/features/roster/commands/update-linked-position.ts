@@ -24,7 +24,7 @@ export async function updateLinkedPosition(
     else await linkPositions(trx, position.id, other.id);
     const title = titleOf(position);
     const linkedTo = other === null ? null : titleOf(other);
-    await recordEvent(trx, bookingId, now, eventAuthorOf(context), {
+    await recordEvent(trx, booking.id, now, eventAuthorOf(context), {
       kind: 'position linked',
       position: title,
       linkedTo,

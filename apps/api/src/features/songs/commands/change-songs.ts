@@ -14,7 +14,7 @@ export async function changeSongs(
 ) {
   return context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, bookingId);
-    await recordEvent(trx, bookingId, context.now, eventAuthorOf(context), await action(trx, booking.id));
+    await recordEvent(trx, booking.id, context.now, eventAuthorOf(context), await action(trx, booking.id));
     const { bookingId: _, ...music } = await viewGigMusic(trx, context.scope, gigId);
     return { music };
   });
