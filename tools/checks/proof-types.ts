@@ -1,16 +1,17 @@
-import { posix } from 'node:path';
 import type { ESTree } from 'vite';
+import { checksByActor, nodesWithin } from './actor-checks.ts';
+import { type Declarations, type Declared, declarationsIn, type FunctionNode } from './declarations.ts';
 import type { Tree } from './tree.ts';
 
-/** Made only by the session gate, which puts a scope and the actor into them. */
+/** Made only by the session gate, which puts the actor and, but for the last, a scope into them. */
 const contexts = new Set(['OfficeContext', 'MusicianContext', 'EitherContext', 'SignedInContext']);
-const gateFields: readonly string[] = ['scope', 'actor'];
 /** Made only by the session gate, or by a query that has checked the caller. */
 const proofs = new Set([
-  ...contexts,
+  'OfficeContext',
+  'MusicianContext',
+  'EitherContext',
   'OfficeScope',
   'MusicianScope',
-  'Actor',
   'SeenBookingId',
   'LockedBookingId',
   'SeenPositionId',
@@ -18,6 +19,8 @@ const proofs = new Set([
 ]);
 /** What reaches the database when a function takes it. */
 const reaching = /\b(Db|Pool|QueryCreator|(Public|Office|Musician|Either|SignedIn)Context)\b/;
+/** What brings the person who acts. */
+const acting = /\b(Actor|(Office|Musician|Either|SignedIn)Context)\b/;
 /** Types that prove what the type they wrap proves. */
 const wrappers = new Set([
   'Array',
@@ -30,27 +33,27 @@ const wrappers = new Set([
   'Readonly',
 ]);
 
-export type FunctionNode = ESTree.Function | ESTree.ArrowFunctionExpression;
 type TypeNode = ESTree.TSType;
-type Declared = ESTree.TSInterfaceDeclaration | ESTree.TSTypeAliasDeclaration | FunctionNode;
-
-interface File {
-  declared: Map<string, Declared>;
-  imported: Map<string, { path: string; name: string }>;
-}
 
 export interface ProofTypes {
+  /** What a file imports of our own files. */
+  importsOf(path: string): Iterable<{ path: string; name: string }>;
   /** Whether a parameter lets the function query the database. */
   reachesDatabase(path: string, node: FunctionNode): boolean;
-  /** Whether a parameter that the function uses is a scope, a proof, or a row of a query that takes one. */
+  /** Whether it takes nothing but the person who acts, so that there is no record to prove. */
+  takesOnlyActor(path: string, node: FunctionNode): boolean;
+  /**
+   * Whether a parameter that the function uses is a scope, a proof, or a row of a query that takes one; or the function checks its
+   * record against the person who acts.
+   */
   takesProof(path: string, node: FunctionNode): boolean;
 }
 
 /** Reads the types of parameters, following type names and the queries they name through imports. */
 export function proofTypesOf(tree: Tree): ProofTypes {
-  const files = new Map<string, File>();
+  const files = new Map<string, Declarations>();
   const fileAt = (path: string) => {
-    const file = files.get(path) ?? readFile(tree, path);
+    const file = files.get(path) ?? declarationsIn(tree, path);
     files.set(path, file);
     return file;
   };
@@ -63,12 +66,39 @@ export function proofTypesOf(tree: Tree): ProofTypes {
     return from && find(from.path, from.name);
   };
 
+  const judged = new Map<FunctionNode, boolean>();
+  const takesProof = (path: string, node: FunctionNode): boolean => {
+    const known = judged.get(node);
+    if (known !== undefined) return known;
+    // A function that calls itself proves nothing by that.
+    judged.set(node, false);
+    const isProven = node.params.some((param) => paramProves(path, node, param)) || checksActor(path, node);
+    judged.set(node, isProven);
+    return isProven;
+  };
+
   /** A parameter that may be missing proves nothing, nor does one that the function ignores. */
-  const takesProof = (path: string, node: FunctionNode): boolean =>
-    node.params.some((param) => {
-      const type = typeOf(param);
-      if (type === undefined || (param.type === 'Identifier' && param.name.startsWith('_'))) return false;
-      return proves(path, type) && (param.type !== 'ObjectPattern' || !isContext(type) || takesActor(param));
+  const paramProves = (path: string, node: FunctionNode, param: ESTree.ParamPattern): boolean => {
+    const type = typeOf(param);
+    if (type === undefined || (param.type === 'Identifier' && param.name.startsWith('_'))) return false;
+    return isContext(type) ? usesScope(node, param) : proves(path, type);
+  };
+
+  /** `viewProfile({ db, actor })`: there is no id or input that could be of another's record. */
+  const takesOnlyActor = (path: string, node: FunctionNode): boolean => {
+    const types = node.params.map(typeOf);
+    if (!types.every((type) => type && (isContext(type) || isDb(type)))) return false;
+    return types.some((type) => type && isContext(type)) && /\bactor\b/.test(textOf(tree, path, node));
+  };
+
+  const checksActor = (path: string, node: FunctionNode): boolean =>
+    mentions(path, paramsOf(path, node), acting) &&
+    checksByActor(node, {
+      isPermission: (name) => fileAt(path).permissions.has(name),
+      checks: (name) => {
+        const found = find(path, name);
+        return found !== undefined && 'params' in found.node && takesProof(found.path, found.node);
+      },
     });
 
   const proves = (path: string, type: TypeNode): boolean => {
@@ -128,7 +158,7 @@ export function proofTypesOf(tree: Tree): ProofTypes {
     if (type.type === 'TSTypeLiteral') return type.members.some((member) => memberProves(path, member, named));
     if (type.type === 'TSIntersectionType') return type.types.some((each) => fieldProves(path, each, named));
     if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return false;
-    if (contexts.has(type.typeName.name)) return named.some((field) => gateFields.includes(field));
+    if (contexts.has(type.typeName.name)) return named.includes('scope');
     const found = find(path, type.typeName.name);
     if (found?.node.type === 'TSTypeAliasDeclaration') return fieldProves(found.path, found.node.typeAnnotation, named);
     if (found?.node.type !== 'TSInterfaceDeclaration') return false;
@@ -145,16 +175,17 @@ export function proofTypesOf(tree: Tree): ProofTypes {
     return found !== undefined && 'params' in found.node && takesProof(found.path, found.node as FunctionNode);
   };
 
-  const reaches = (path: string, text: string, seen: Set<string>): boolean => {
+  /** Whether these types, or those they name, include one of the searched types. */
+  const mentions = (path: string, text: string, searched: RegExp, seen = new Set<string>()): boolean => {
     const types = text.replaceAll("PublicContext['platform']", 'Platform');
-    if (reaching.test(types)) return true;
+    if (searched.test(types)) return true;
     return [...types.matchAll(/\b[A-Z]\w+|(?<=Parameters<typeof )\w+/g)].some(([name]) => {
       const found = find(path, name);
       // The platform is given to all kinds of functions; those that query with it name its database.
-      if (!found || name === 'Platform' || seen.has(`${found.path} ${name}`)) return false;
+      if (!found || ['Platform', 'PublicContext'].includes(name) || seen.has(`${found.path} ${name}`)) return false;
       seen.add(`${found.path} ${name}`);
       const within = 'params' in found.node ? paramsOf(found.path, found.node) : textOf(tree, found.path, found.node);
-      return reaches(found.path, within, seen);
+      return mentions(found.path, within, searched, seen);
     });
   };
 
@@ -162,32 +193,12 @@ export function proofTypesOf(tree: Tree): ProofTypes {
     params.map((param) => textOf(tree, path, param)).join(', ');
 
   return {
+    importsOf: (path) => fileAt(path).imported.values(),
     takesProof,
+    takesOnlyActor,
     reachesDatabase: (path, node) =>
-      reaches(path, paramsOf(path, node), new Set()) || /\bdatabase\b/.test(textOf(tree, path, node)),
+      mentions(path, paramsOf(path, node), reaching) || /\bdatabase\b/.test(textOf(tree, path, node)),
   };
-}
-
-function readFile(tree: Tree, path: string): File {
-  const declared = new Map<string, Declared>();
-  const imported: File['imported'] = new Map();
-  tree.source(path).visit({
-    ImportDeclaration({ source, specifiers }) {
-      if (!source.value.startsWith('.')) return;
-      const from = posix.join(posix.dirname(path), source.value);
-      for (const each of specifiers) {
-        if (each.type !== 'ImportSpecifier' || each.imported.type !== 'Identifier') continue;
-        imported.set(each.local.name, { path: from, name: each.imported.name });
-      }
-    },
-    TSInterfaceDeclaration: (node) => void declared.set(node.id.name, node),
-    TSTypeAliasDeclaration: (node) => void declared.set(node.id.name, node),
-    FunctionDeclaration: (node) => void (node.id && declared.set(node.id.name, node)),
-    VariableDeclarator({ id, init }) {
-      if (id.type === 'Identifier' && init?.type === 'ArrowFunctionExpression') declared.set(id.name, init);
-    },
-  });
-  return { declared, imported };
 }
 
 const isContext = (type: TypeNode): boolean =>
@@ -198,11 +209,24 @@ const isContext = (type: TypeNode): boolean =>
       type.typeArguments?.params[0] !== undefined &&
       isContext(type.typeArguments.params[0])));
 
-/** `{ scope, db }` of a context takes what the gate checked; `{ db }` does not. */
-const takesActor = ({ properties }: ESTree.ObjectPattern): boolean =>
-  properties.some(
-    (each) => each.type === 'RestElement' || (each.key.type === 'Identifier' && gateFields.includes(each.key.name)),
+/** `{ scope, db }` of a context, or `context.scope`; `{ db }` alone takes nothing that the gate checked. */
+function usesScope({ body }: FunctionNode, param: ESTree.ParamPattern): boolean {
+  if (param.type === 'ObjectPattern') return takesScope(param);
+  if (param.type !== 'Identifier' || body === null) return false;
+  const isIt = (node: ESTree.Node | null) => node?.type === 'Identifier' && node.name === param.name;
+  return nodesWithin(body).some((node) =>
+    node.type === 'VariableDeclarator'
+      ? isIt(node.init) && node.id.type === 'ObjectPattern' && takesScope(node.id)
+      : node.type === 'MemberExpression' && isIt(node.object) && isScope(node.property),
   );
+}
+
+const isScope = (node: ESTree.Node) => node.type === 'Identifier' && node.name === 'scope';
+const takesScope = ({ properties }: ESTree.ObjectPattern): boolean =>
+  properties.some((each) => each.type === 'Property' && isScope(each.key));
+
+const isDb = (type: TypeNode) =>
+  type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'Db';
 
 function typeOf(param: ESTree.ParamPattern): TypeNode | undefined {
   if (param.type === 'TSParameterProperty' || param.type === 'AssignmentPattern') return undefined;

@@ -6,17 +6,38 @@ const songs = 'apps/api/src/features/songs';
 const store = `${songs}/store.ts`;
 
 const findings = (files: Record<string, string>, exceptions = '') =>
-  scopedQueries(treeOf({ ...files, [exceptionsPath]: `feature\tfunctions\treason\n${exceptions}` })).map(
+  scopedQueries(treeOf({ ...files, [exceptionsPath]: `feature\tfunctions\tcallers\treason\n${exceptions}` })).map(
     ({ what }) => what,
   );
 const verdict = (code: string, exceptions = '') => findings({ [store]: code }, exceptions);
 
+const rule = "import { canSee } from '@cadenza/domain/permissions/songs';\n";
+const byActor = (body: string) => `${rule}export async function findSong(db: Db, actor: Actor, id: string) {${body}}`;
 const bareId = 'export async function findSong(db: Db, id: string) {}';
 const refused = ['findSong takes neither a scope nor a proof.'];
 
 test.each([
   ['a scope', 'export function viewSongs({ db, scope }: OfficeContext, id: string) {}'],
-  ['a context, whole', 'export function viewSongs(context: OfficeContext, id: string) {}'],
+  [
+    'a context for its scope',
+    'export const viewSongs = (context: OfficeContext, id: string) => read(context.scope, id);',
+  ],
+  [
+    'a context, of which it takes the scope',
+    'export function viewSongs(context: OfficeContext, id: string) { const { db, scope } = context; }',
+  ],
+  [
+    'an actor, and asks a rule about the record',
+    byActor("if (!canSee(actor, await db.run(id))) throw refuse('unknown');"),
+  ],
+  ['an actor, and reads their own', byActor("return db.selectFrom('songs').where('user_id', '=', actor.userId);")],
+  ['an actor, and refuses another’s record', byActor("if (actor.userId !== id) throw refuse('unknown');")],
+  [
+    'an actor, for a query that checks them',
+    `${byActor("if (!canSee(actor, await db.run(id))) throw refuse('unknown');")}
+     export const renameSong = ({ db, actor }: SignedInContext, id: string) => findSong(db, actor, id);`,
+  ],
+  ['nothing but the actor', 'export const viewSongs = ({ db, actor }: SignedInContext) => db.run(actor.userId);'],
   ['a proof', 'export async function addSong(trx: Db, bookingId: LockedBookingId) {}'],
   ['several proofs', 'export async function addSongs(trx: Db, ids: readonly LockedBookingId[]) {}'],
   [
@@ -59,6 +80,15 @@ test.each([
   ['a bare id', bareId],
   ['a bare id, as an arrow function', 'export const findSong = (db: Db, id: string) => db;'],
   ['a context of anybody', 'export async function findSong({ db }: PublicContext, id: string) {}'],
+  ['a context, whole', 'export const findSong = (context: OfficeContext, id: string) => context.db.run(id);'],
+  ['an actor who is only written down', byActor("return db.insertInto('songs').values({ id, by: actor.userId });")],
+  ['an actor, and asks a rule about them alone', byActor("if (!canSee(actor)) throw refuse('unknown');")],
+  ['an actor, and compares without refusing', byActor('return { isOwn: actor.userId === id };')],
+  ['an actor, for a query that does not check them', byActor('return record(db, actor, id);')],
+  [
+    'the database of anybody alone',
+    'export const findSong = ({ db }: OfficeContext) => db.selectFrom("songs").execute();',
+  ],
   ['the database alone of a context', 'export async function findSong({ db }: OfficeContext, id: string) {}'],
   ['a scope that it ignores', 'export async function findSong(db: Db, _scope: OfficeScope, id: string) {}'],
   ['a scope that may be missing', 'export async function findSong(db: Db, id: string, scope?: OfficeScope) {}'],
@@ -100,15 +130,62 @@ test.each(['store', 'views', 'door', 'door/find-song', 'commands/find-song'])('c
   expect(findings({ [`${songs}/${file}.ts`]: bareId })).toEqual(refused);
 });
 
-test('checks workflows; not routes, pages, jobs and tests', () => {
-  expect(findings({ 'apps/api/src/workflows/find-song.ts': bareId })).toEqual(refused);
-  const others = ['routes', 'pages', 'jobs', 'songs.test', 'door/find-song.test'];
-  expect(findings(Object.fromEntries(others.map((file) => [`${songs}/${file}.ts`, bareId])))).toEqual([]);
+test('checks workflows and the platform; not the platform’s other layers and tests', () => {
+  for (const path of ['workflows/find-song', 'platform/files/find-song', 'platform/documents/find-song'])
+    expect(findings({ [`apps/api/src/${path}.ts`]: bareId })).toEqual(refused);
+  for (const path of ['platform/db/find-song', 'platform/session/gate', 'features/songs/songs.test'])
+    expect(findings({ [`apps/api/src/${path}.ts`]: bareId })).toEqual([]);
 });
 
 test('accepts an exception, and reports one that is no longer needed', () => {
-  expect(verdict(bareId, 'songs\tfindSong\tfinds what is checked next\n')).toEqual([]);
-  expect(verdict(bareId, 'songs\tfindSong findGig\tfinds what is checked next\n')).toEqual([
+  expect(verdict(bareId, 'songs\tfindSong\tchecked\tfinds what is checked next\n')).toEqual([]);
+  expect(verdict(bareId, 'songs\tfindSong findGig\tchecked\tfinds what is checked next\n')).toEqual([
     'songs findGig needs none.',
+  ]);
+  expect(verdict(bareId, 'songs\tfindSong\tfinds what is checked next\n')).toEqual(['songs findSong has no callers.']);
+});
+
+test.each(['features/songs/routes', 'features/songs/pages', 'workflows/songs-routes'])(
+  'refuses %s an exception that is not listed for routes',
+  (file) => {
+    const from = file.startsWith('workflows') ? '../features/songs/store.ts' : './store.ts';
+    const files = {
+      [store]: bareId,
+      [`apps/api/src/${file}.ts`]: `import { findSong } from '${from}';\nexport const songRoutes = routes({ getSong: findSong });`,
+    };
+    expect(findings(files, 'songs\tfindSong\tchecked\tthe command has checked\n')).toEqual([
+      'findSong gets what a request sends, but takes no proof.',
+    ]);
+    expect(findings(files, 'songs\tfindSong\troutes\tpublic\n')).toEqual([]);
+    expect(findings({ [store]: bareId }, 'songs\tfindSong\troutes\tpublic\n')).toEqual([
+      'songs findSong is called by no route.',
+    ]);
+  },
+);
+
+test.each(["db.selectFrom('songs').execute()", 'sql`select 1`.execute(db)', "trx.updateTable('songs').execute()"])(
+  'refuses a handler that runs %s',
+  (query) => {
+    const handler = `export const songRoutes = routes({ getSong: ({ db, scope }) => ${query} });`;
+    expect(findings({ [`${songs}/routes.ts`]: handler })).toEqual(['A handler queries.']);
+    expect(findings({ [`${songs}/pages.ts`]: handler })).toEqual(['A handler queries.']);
+  },
+);
+
+test('lets only the worker, and what it runs, call what is done for the clock', () => {
+  const clock = 'songs\tfindDue\tjobs\tfor the clock\n';
+  const files = {
+    [store]: 'export async function findDue(db: Db) {}',
+    [`${songs}/jobs.ts`]:
+      "import { findDue } from './store.ts';\nexport const playDue = (platform: Platform) => findDue(platform);",
+    'apps/api/src/job-handlers.ts': "import { playDue } from './features/songs/jobs.ts';",
+  };
+  expect(findings(files, clock)).toEqual([]);
+  const command = `${songs}/commands/play-due.ts`;
+  expect(findings({ ...files, [command]: "import { findDue } from '../store.ts';" }, clock)).toEqual([
+    'findDue is called outside a job.',
+  ]);
+  expect(findings({ ...files, [command]: "import { playDue } from '../jobs.ts';" }, clock)).toEqual([
+    'playDue is called outside a job.',
   ]);
 });

@@ -108,15 +108,15 @@ export const findOwner = async (trx: Db, id: string) =>
   (await trx.selectFrom('absences').select('musician_id as musicianId').where('id', '=', id).executeTakeFirst())
     ?.musicianId;
 
-/** Removes an absence; returns whether there was one. */
+/** Removes an absence of the musician; returns whether there was one. */
 export async function endAbsence(
   trx: Db,
-  { userId }: Actor,
-  { id, musicianId, now }: { id: string; musicianId: string; now: string },
+  { musicianId }: LockedMusician,
+  { id, by, now }: { id: string; by: string; now: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('absences')
-    .set({ removed_at: now, removed_by: userId })
+    .set({ removed_at: now, removed_by: by })
     .where('id', '=', id)
     .where('musician_id', '=', musicianId)
     .where('removed_at', 'is', null)

@@ -1,5 +1,5 @@
 import type { ContactType } from '@cadenza/domain/accounts/onboarding';
-import type { Platform } from '../../platform/context.ts';
+import type { Platform, SignedInContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { endOneTimeLinks, makeOneTimeLink } from '../../platform/links/one-time-link.ts';
 import { postMail, postSms } from '../../platform/mail/post-message.ts';
@@ -57,11 +57,12 @@ export async function changeEmail(
   await postMail(trx, now, addressChanging(platform, reader, { email, author }));
 }
 
-/** Keeps a person's email address: the link sent to another one no longer works. False when none was pending. */
-export async function cancelEmailChange(trx: Db, userId: string, now: string): Promise<boolean> {
-  const person = await lockPerson(trx, userId);
-  if (!person || person.claimed_email === null || person.email.endsWith(unclaimedDomain)) return false;
-  await claimEmail(trx, userId, null);
-  await endOneTimeLinks(trx, userId, ['validate email'], now);
-  return true;
+/** Keeps the person's own email address: the link sent to another one no longer works. */
+export async function cancelEmailChange({ db, actor, now }: SignedInContext): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const person = await lockPerson(trx, actor.userId);
+    if (!person || person.claimed_email === null || person.email.endsWith(unclaimedDomain)) return;
+    await claimEmail(trx, actor.userId, null);
+    await endOneTimeLinks(trx, actor.userId, ['validate email'], now);
+  });
 }

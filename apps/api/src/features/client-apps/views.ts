@@ -37,9 +37,12 @@ export async function viewClientApps(
   { db, actor }: OfficeContext,
   { search = '', status, organisationId, ...page }: InputOf<'listClientApps'>['query'],
 ): Promise<OutputOf<'listClientApps'>> {
-  const of = seesAllClientApps(actor) ? organisationId : actor.organisationId;
+  const seesAll = seesAllClientApps(actor);
   const rows = apps(db)
-    .$if(of !== undefined, (found) => found.where('a.organisation_id', '=', of ?? ''))
+    .$if(!seesAll, (found) => found.where('a.organisation_id', '=', actor.organisationId))
+    .$if(seesAll && organisationId !== undefined, (found) =>
+      found.where('a.organisation_id', '=', organisationId ?? ''),
+    )
     .$if(status !== undefined, (found) => found.where('a.status', '=', status === 70 ? 70 : 20))
     .$if(search !== '', (found) => found.where('a.name', 'ilike', `%${likeText(search)}%`))
     .select((eb) =>

@@ -30,8 +30,7 @@ import { voidPayment } from './commands/void-payment.ts';
 import { writeOffInvoices } from './commands/write-off-invoices.ts';
 import { openOnlineCreditNote } from './door/credit-notes.ts';
 import { findPaymentEvents, type PaymentEventRow } from './door/payment-events.ts';
-import { bookingOfPayment } from './store.ts';
-import { findCurrentInvoice, viewPayments } from './views.ts';
+import { viewIssuedInvoice, viewPayments } from './views.ts';
 
 export const paymentRoutes = routes({
   listBookingPayments: async (context, { params }) =>
@@ -57,10 +56,7 @@ export const paymentRoutes = routes({
     return { items: events.map(presentEvent) };
   },
   downloadInvoice: async (context, { params }) => {
-    await seeBooking(context.db, context.scope, await bookingOfPayment(context.db, params.id));
-    const invoice = await findCurrentInvoice(context.db, params.id);
-    if (!invoice) throw refuse('issuedInvoiceNotFound');
-    const { document, ...state } = invoice;
+    const { document, ...state } = await viewIssuedInvoice(context, params.id);
     return pdfFile(`${document.number}.pdf`, await drawSheet(invoiceSheet(document, state), context.now));
   },
   viewOnlineInvoice: async (context, { params, query }) => {

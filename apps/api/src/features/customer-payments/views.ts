@@ -5,10 +5,13 @@ import { canAdministerBooking, canManageBooking } from '@cadenza/domain/permissi
 import { instantToWall } from '@cadenza/domain/time';
 import type { OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { invoiceSnapshot } from '../../platform/stored-documents/invoice-snapshot.ts';
+import { seeBooking } from '../bookings/door.ts';
 import { findPaymentBasis } from './door/payment-basis.ts';
 import { type Payments, presentPayments } from './present.ts';
+import { bookingOfPayment } from './store.ts';
 
 /** The current payments of a booking. */
 export async function viewPayments(
@@ -66,4 +69,12 @@ export async function findCurrentInvoice(db: Db, paymentId: string): Promise<Iss
     isVoid: status === PaymentStatus.Cancelled,
     paid: isPaid ? instantToWall(completed_at, time_zone).date : null,
   };
+}
+
+/** The newest document of a payment of a booking. */
+export async function viewIssuedInvoice({ db, scope }: OfficeContext, paymentId: string): Promise<IssuedInvoice> {
+  await seeBooking(db, scope, await bookingOfPayment(db, paymentId));
+  const invoice = await findCurrentInvoice(db, paymentId);
+  if (!invoice) throw refuse('issuedInvoiceNotFound');
+  return invoice;
 }

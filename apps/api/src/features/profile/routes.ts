@@ -10,9 +10,7 @@ import { viewCurrentUser, viewPayee, viewReveals } from './views.ts';
 export const profileRoutes = routes({
   getCurrentUser: (context) => viewCurrentUser(context),
   updateCurrentUser: (context, { body }) => updateCurrentUser(context, body),
-  keepOwnEmail: async ({ db, actor, now }) => {
-    await db.transaction().execute((trx) => cancelEmailChange(trx, actor.userId, now));
-  },
+  keepOwnEmail: (context) => cancelEmailChange(context),
   changePassword: (context, { body }) => changePassword(context, body),
   getPayeeDetails: (context, { params }) => viewPayee(context, params.id),
   updateMusicianPayment: (context, { params, body }) =>

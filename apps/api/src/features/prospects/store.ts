@@ -2,11 +2,11 @@ import type { InputOf } from '@cadenza/contract/operations';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { isEnabled } from '@cadenza/domain/entity-status';
 import type { BookingEvent, NamedPerson } from '@cadenza/domain/history/booking-events';
-import { isSalesManager } from '@cadenza/domain/permissions/access';
+import { type Actor, isSalesManager } from '@cadenza/domain/permissions/access';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { OfficeContext, OfficeScope } from '../../platform/context.ts';
+import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf } from '../../platform/db/expressions.ts';
 import type { EventAuthor } from '../../platform/history/record-event.ts';
@@ -112,7 +112,7 @@ export async function assignClients(
 export type ProspectQuery = InputOf<'listProspects'>['query'];
 
 /** A sales manager sees their own and unassigned clients, unless they request all; null means everyone's. */
-export const managersFor = ({ actor }: OfficeContext, query: ProspectQuery) =>
+export const managersFor = (actor: Actor, query: ProspectQuery) =>
   isSalesManager(actor) && !query.isIncludeAllManagers ? actor.userId : null;
 
 /** A person's newest prospect booking, and the value the list is sorted by. */
@@ -146,11 +146,9 @@ interface PeopleSource {
  * booking's customer is checked.
  */
 export function newestProspects(
-  context: OfficeContext,
   query: ProspectQuery,
-  { cityIds, statuses }: { cityIds: readonly string[]; statuses: readonly number[] },
+  { cityIds, statuses, mine }: { cityIds: readonly string[]; statuses: readonly number[]; mine: string | null },
 ): PeopleSource {
-  const mine = managersFor(context, query);
   const { column, way } = prospectOrder(query);
   const at = sql.ref(`b.${column}`);
   const whose = mine === null ? sql`` : sql`and coalesce(b.assignee_user_id, ${mine}) = ${mine}`;

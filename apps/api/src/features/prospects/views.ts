@@ -28,9 +28,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number];
 export async function viewProspects(context: OfficeContext, query: ProspectQuery): Promise<OutputOf<'listProspects'>> {
   const { db, now, platform } = context;
   const asked = askedOf(context, query);
-  const { source, statuses, cityIds } = asked;
+  const { source, statuses, cityIds, mine } = asked;
   const { pool } = platform.database;
-  const key = JSON.stringify(['prospects', cityIds, statuses, managersFor(context, query)]);
+  const key = JSON.stringify(['prospects', cityIds, statuses, mine]);
   const remembered = query.search ? null : findCachedCount(pool, key, now);
   const { items, total, values } = await findPeople(
     context,
@@ -65,7 +65,8 @@ function askedOf(context: OfficeContext, query: ProspectQuery) {
     ? [...listed, BookingStatus.Planning].filter((status) => query.status?.includes(status))
     : listed;
   const cityIds = chosenCities(context.scope, query.cityIds);
-  return { statuses, cityIds, source: newestProspects(context, query, { cityIds, statuses }) };
+  const mine = managersFor(context.actor, query);
+  return { statuses, cityIds, mine, source: newestProspects(query, { cityIds, statuses, mine }) };
 }
 
 /** The people of a page, plus one more if there is one. */

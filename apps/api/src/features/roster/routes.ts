@@ -1,7 +1,5 @@
-import { canSeeBooking } from '@cadenza/domain/permissions/bookings';
 import { isOfficeScope } from '../../platform/context.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { seeBooking, seeBookingEither } from '../bookings/door.ts';
 import { addLinkedPosition } from './commands/add-linked-position.ts';
 import { cancelReservation } from './commands/cancel-reservation.ts';
@@ -11,7 +9,7 @@ import { updateAllocatedSingers } from './commands/update-allocated-singers.ts';
 import { updateLinkedPosition } from './commands/update-linked-position.ts';
 import { rosterFor } from './door.ts';
 import { presentMusicians } from './present.ts';
-import { findBookingMusicians, findOfferHistory } from './views.ts';
+import { findBookingMusicians, viewOfferHistory } from './views.ts';
 
 export const rosterRoutes = routes({
   listPositions: async (context, { params }) => {
@@ -22,12 +20,7 @@ export const rosterRoutes = routes({
     const { id } = await seeBookingEither(db, scope, params.id);
     return presentMusicians(await findBookingMusicians(db, id), isOfficeScope(scope) ? null : scope.musicianId);
   },
-  listOfferHistory: async ({ db, scope }, { params }) => {
-    const found = await findOfferHistory(db, params.id);
-    if (!found || !canSeeBooking(scope.actor, found)) throw refuse('positionNotFound');
-    const { cityId: _city, ...history } = found;
-    return history;
-  },
+  listOfferHistory: (context, { params }) => viewOfferHistory(context, params.id),
   reserveSinger: (context, { params }) => reserveSinger(context, params),
   cancelSingerReservation: (context, { params }) => cancelReservation(context, params),
   updateAllocatedSingers: (context, { params, body }) => updateAllocatedSingers(context, params.eventId, body.singers),

@@ -2,11 +2,13 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import type { Expression, ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { citySettingsOn, decimalText, firstFilled } from '../../platform/db/expressions.ts';
+import { anyOf, citySettingsOn, decimalText, firstFilled } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { countOf } from '../../platform/db/read-json.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { entityOf } from '../payouts/door/payee-entity.ts';
 import { dayOfTerms } from '../payouts/door.ts';
@@ -175,16 +177,16 @@ export const findBookingMusicians = (db: Db, bookingId: SeenBookingId): Promise<
     .where('b.id', '=', bookingId)
     .executeTakeFirstOrThrow(() => new Error('the booking whose musicians are read does not exist'));
 
-/** Everyone asked or passed over for a position, with the booking's city, in one statement; undefined when unknown. */
-export const findOfferHistory = (
-  db: Db,
+/** Everyone asked or passed over for a position, in one statement. */
+export const viewOfferHistory = (
+  { db, scope }: OfficeContext,
   positionId: string,
-): Promise<(OutputOf<'listOfferHistory'> & { cityId: string }) | undefined> =>
+): Promise<OutputOf<'listOfferHistory'>> =>
   db
     .selectFrom('positions as p')
     .innerJoin('gigs as g', 'g.id', 'p.gig_id')
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')
-    .select(['b.city_id as cityId', 'p.id as positionId'])
+    .select('p.id as positionId')
     .select((position) => [
       titleIn(position).as('title'),
       jsonArrayFrom(
@@ -215,7 +217,8 @@ export const findOfferHistory = (
       ).as('passedOver'),
     ])
     .where('p.id', '=', positionId)
-    .executeTakeFirst();
+    .where('b.city_id', '=', anyOf(scope.cityIds))
+    .executeTakeFirstOrThrow(() => refuse('positionNotFound'));
 
 const musicianIn = ({ ref }: ExpressionBuilder<{ u: DB['users'] }, 'u'>) =>
   jsonBuildObject({ userId: ref('u.id'), name: ref('u.name'), photoPath: ref('u.photo_path') });

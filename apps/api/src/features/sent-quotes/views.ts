@@ -22,14 +22,14 @@ import type { OfficeContext, PublicContext } from '../../platform/context.ts';
 import { linkIsGenuine, signLink } from '../../platform/crypto/signed-link.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { apiPrefix } from '../../platform/http/register-operations.ts';
-import { refuseWith } from '../../platform/refusal.ts';
-import type { SeenBooking } from '../bookings/door.ts';
+import { refuse, refuseWith } from '../../platform/refusal.ts';
+import { type SeenBooking, seeBooking } from '../bookings/door.ts';
 import { type OpenedLink, openCustomerLink } from '../customer-links/door.ts';
 import { wordsOf } from '../customer-messages/door.ts';
 import { type CustomerBookingRow, findCustomerBooking } from '../customer-page/door/find-customer-booking.ts';
 import { quotedContentOf } from '../customer-page/door/quoted-content.ts';
 import { presentSentQuote } from './present.ts';
-import { findAgreedBy, findSentQuotes, type SentQuoteRow } from './store.ts';
+import { bookingOfQuote, findAcceptance, findAgreedBy, findSentQuotes, type SentQuoteRow } from './store.ts';
 
 /** A sent quote that a person has opened, and whether they may answer it. */
 export interface OpenedQuote {
@@ -181,3 +181,23 @@ export function toSend(row: CustomerBookingRow, quotes: readonly SentQuoteRow[],
 /** The latest written acceptance; undefined if there is none. */
 const acceptedOf = (quotes: readonly SentQuoteRow[]): SentQuoteRow | undefined =>
   quotes.find(({ answer }) => answer === 'accepted');
+
+/** What the customer of a booking accepted. */
+export async function viewAcceptance({ db, scope }: OfficeContext, quoteId: string) {
+  const bookingId = await bookingOfQuote(db, quoteId);
+  if (bookingId === undefined) throw refuse('sentQuoteNotFound');
+  await seeBooking(db, scope, bookingId);
+  return expectAcceptance(db, quoteId);
+}
+
+/** The same, opened by the signed link on the quote's page. */
+export async function openAcceptance({ db, platform }: PublicContext, quoteId: string, key: string) {
+  if (!linkIsGenuine(platform.config.secretKey, 'acceptance', quoteId, 1, key)) throw refuse('acceptanceNotFound');
+  return expectAcceptance(db, quoteId);
+}
+
+async function expectAcceptance(db: Db, quoteId: string) {
+  const acceptance = await findAcceptance(db, quoteId);
+  if (!acceptance) throw refuse('acceptanceNotFound');
+  return acceptance;
+}

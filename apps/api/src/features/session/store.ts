@@ -1,4 +1,5 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
+import type { Actor } from '@cadenza/domain/permissions/access';
 import type pg from 'pg';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -115,18 +116,18 @@ export async function countRecoveryCodes(trx: Db, userId: string): Promise<numbe
 }
 
 /** Stores the role a person starts with; false when they do not currently hold it. */
-export async function preferRole(trx: Db, userId: string, roleId: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+export async function preferRole(db: Db, actor: Actor, roleId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ preferred_role_id: roleId })
-    .where('id', '=', userId)
+    .where('id', '=', actor.userId)
     .where((eb) =>
       eb.exists(
         eb
           .selectFrom('roles')
           .select('id')
           .where('id', '=', roleId)
-          .where('user_id', '=', userId)
+          .where('user_id', '=', actor.userId)
           .where('status', '>=', EntityStatus.Enabled),
       ),
     )
@@ -135,12 +136,12 @@ export async function preferRole(trx: Db, userId: string, roleId: string): Promi
 }
 
 /** Ends one of a person's sessions; false when they have no open session with this id. */
-export async function endOwnSession(trx: Db, own: { id: string; userId: string }, now: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+export async function endOwnSession(db: Db, actor: Actor, id: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ ended_at: now, end_reason: 'signed out' })
-    .where('id', '=', own.id)
-    .where('user_id', '=', own.userId)
+    .where('id', '=', id)
+    .where('user_id', '=', actor.userId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -3,13 +3,18 @@ import { EntityStatus } from '@cadenza/domain/entity-status';
 import { superApplies } from '@cadenza/domain/regions';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 
 /**
- * A person's super funds, the preferred one first, what they are told about the member, and whether super is paid at all, in one
+ * The person's own super funds, the preferred one first, what they are told about the member, and whether super is paid at all, in one
  * statement.
  */
-export async function viewSuperFunds(db: Db, userId: string): Promise<OutputOf<'getSuperFunds'>> {
+export async function viewSuperFunds(
+  { db, actor }: Pick<SignedInContext, 'db' | 'actor'>,
+  userId: string,
+): Promise<OutputOf<'getSuperFunds'>> {
+  if (actor.userId !== userId) throw refuse('superFundsHidden');
   const { funds, version, member, memberVersion, regions } = await db
     .with('kept', (cte) => cte.selectFrom('super_funds').selectAll().where('user_id', '=', userId))
     .selectNoFrom(({ selectFrom }) => [

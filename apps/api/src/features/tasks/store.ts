@@ -133,12 +133,12 @@ export async function enteredTask(
 /** Records that a person read or dismissed a task. The first time counts. */
 export async function markTask(
   { db, actor, now }: OfficeContext,
-  taskId: string,
+  { id }: Awaited<ReturnType<typeof findTask>>,
   mark: 'read_at' | 'dismissed_at',
 ): Promise<void> {
   await db
     .insertInto('task_marks')
-    .values({ task_id: taskId, user_id: actor.userId, [mark]: now })
+    .values({ task_id: id, user_id: actor.userId, [mark]: now })
     .onConflict((conflict) =>
       conflict.columns(['task_id', 'user_id']).doUpdateSet((eb) => ({
         [mark]: eb.fn.coalesce(`task_marks.${mark}`, `excluded.${mark}`),

@@ -9,8 +9,8 @@ export async function removeAbsence(
   { id: musicianId, absenceId }: InputOf<'removeAbsence'>['params'],
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    await lockForAbsence(trx, actor, musicianId, now);
-    const wasThere = await endAbsence(trx, actor, { id: absenceId, musicianId, now });
+    const musician = await lockForAbsence(trx, actor, musicianId, now);
+    const wasThere = await endAbsence(trx, musician, { id: absenceId, by: actor.userId, now });
     if (!wasThere && (await findOwner(trx, absenceId)) !== musicianId) throw refuse('absenceNotFound');
   });
 }

@@ -30,7 +30,7 @@ export async function saveAbsence(
       refuseProblems(absenceProblems(absence, { today, others }));
       const current = others.filter(({ untilDay }) => untilDay === null || untilDay >= today);
       if (current.length >= maxAbsences) throw refuse('absencesTooMany', { most: maxAbsences });
-      if (replaced) await endAbsence(trx, actor, { id: replaced.id, musicianId, now });
+      if (replaced) await endAbsence(trx, musician, { id: replaced.id, by: actor.userId, now });
       await trx
         .insertInto('absences')
         .values({

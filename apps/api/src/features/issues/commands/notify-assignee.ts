@@ -7,7 +7,7 @@ import { issueReaders, type LockedIssue } from '../store.ts';
 /** Subscribes the new assignee of an issue and notifies them, unless they assigned themselves. */
 export async function notifyAssignee(
   { db: trx, actor, now, platform }: OfficeContext,
-  issue: Pick<LockedIssue, 'id' | 'number' | 'summary' | 'assignee_id'>,
+  issue: LockedIssue,
 ): Promise<void> {
   if (issue.assignee_id === null) return;
   await subscribe(trx, issue.id, [issue.assignee_id]);

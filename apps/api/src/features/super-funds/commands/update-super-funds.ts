@@ -23,7 +23,7 @@ export async function updateSuperFunds(
   }
   return db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
-    const before = await viewSuperFunds(trx, userId);
+    const before = await viewSuperFunds({ db: trx, actor }, userId);
     if (!before.isApplicable) throw refuse('superFundsAbroad');
     const known = new Set(before.funds.map(({ id }) => id));
     if (before.version !== version || funds.some(({ id }) => id !== undefined && !known.has(id))) {
@@ -31,7 +31,7 @@ export async function updateSuperFunds(
     }
     await replaceFunds(trx, userId, funds, platform.config.secretKey);
     if (member) await keepMember(trx, userId, member, now);
-    return viewSuperFunds(trx, userId);
+    return viewSuperFunds({ db: trx, actor }, userId);
   });
 }
 

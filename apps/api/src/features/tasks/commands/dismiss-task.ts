@@ -5,7 +5,7 @@ import { findTask, markTask } from '../store.ts';
 export async function dismissTask(context: OfficeContext, id: string, isDismissed: boolean): Promise<void> {
   const { db, scope, actor } = context;
   const task = await findTask(db, scope, id);
-  if (isDismissed) await markTask(context, task.id, 'dismissed_at');
+  if (isDismissed) await markTask(context, task, 'dismissed_at');
   else {
     await db
       .updateTable('task_marks')
