@@ -46,8 +46,12 @@ const isOwnId = (node: ESTree.Node) =>
   node.type === 'MemberExpression' && isActor(node.object) && ownIds.includes(nameOf(node.property) ?? '');
 const namesActor = (node: ESTree.Node) => nodesWithin(node).some(isOwnId);
 
+/** With something of the record: `actor.roleId === null` says nothing about it. */
 const comparesActor = (node: ESTree.Node) =>
-  node.type === 'BinaryExpression' && ['===', '!=='].includes(node.operator) && [node.left, node.right].some(isOwnId);
+  node.type === 'BinaryExpression' &&
+  ['===', '!=='].includes(node.operator) &&
+  [node.left, node.right].some(isOwnId) &&
+  ![node.left, node.right].some(({ type }) => type === 'Literal');
 
 const throws = (node: ESTree.Node) => nodesWithin(node).some(({ type }) => type === 'ThrowStatement');
 

@@ -83,6 +83,7 @@ test.each([
   ['a context, whole', 'export const findSong = (context: OfficeContext, id: string) => context.db.run(id);'],
   ['an actor who is only written down', byActor("return db.insertInto('songs').values({ id, by: actor.userId });")],
   ['an actor, and asks a rule about them alone', byActor("if (!canSee(actor)) throw refuse('unknown');")],
+  ['an actor, and refuses one without a role', byActor("if (actor.roleId === null) throw refuse('unknown');")],
   ['an actor, and compares without refusing', byActor('return { isOwn: actor.userId === id };')],
   ['an actor, for a query that does not check them', byActor('return record(db, actor, id);')],
   [
