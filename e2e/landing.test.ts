@@ -213,6 +213,10 @@ describe('the public pages, without a script', () => {
     async (path) => {
       const page = await read({ viewport: { width: 320, height: 640 } });
       await page.goto(path);
+      // The sections further down are laid out half a second after the first paint.
+      await page.evaluate(() =>
+        Promise.all(document.getAnimations().map((each) => each.finished)).then(() => undefined),
+      );
       expect(await widthBeyond(page)).toBe(0);
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';

@@ -16,8 +16,8 @@ export function MusicEntries({ city, offers, singers }: LandingPage) {
       .reduce<readonly string[]>((best, lineUp) => (lineUp.length > best.length ? lineUp : best), []);
   return (
     <Movement id="parts" title="Music for each part of the day">
-      <ul className={styles.doors}>
-        <li className={styles.door}>
+      <ul className={styles.entries}>
+        <li className={styles.entry}>
           <Ensemble lineUp={largest(1, 4)} />
           <h3 className={styles.name}>
             <a href={musicPath(city, 'ceremony')}>Ceremony</a>
@@ -27,14 +27,14 @@ export function MusicEntries({ city, offers, singers }: LandingPage) {
             couples.
           </p>
         </li>
-        <li className={styles.door}>
+        <li className={styles.entry}>
           <Ensemble lineUp={largest(2, 5)} />
           <h3 className={styles.name}>
             <a href={musicPath(city, 'reception')}>Reception</a>
           </h3>
           <p>Five hours, from welcome drinks to the last dance, with breaks for the speeches.</p>
         </li>
-        <li className={styles.door}>
+        <li className={styles.entry}>
           {singers.faces.length > 0 ? (
             <span className={styles.faces}>
               {singers.faces.map(({ name, photo }) => (

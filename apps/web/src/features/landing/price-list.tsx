@@ -58,7 +58,7 @@ function PriceLine({ offer, city, tax }: { offer: MusicOffer } & Pick<LandingPag
       <span className={styles.players}>
         <Ensemble lineUp={smallest} />
       </span>
-      <span>
+      <span className={styles.offer}>
         <span className={styles.row}>
           <span className="semibold">{offer.group}</span>
           <span className={styles.leader} />
