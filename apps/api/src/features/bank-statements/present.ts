@@ -1,10 +1,14 @@
+import { listBankLines } from '@cadenza/contract/bank-statements/operations';
 import type { OutputOf } from '@cadenza/contract/operations';
 import { type Match, matchLines } from '@cadenza/domain/bank-statements/match-lines';
 import { matchRecordedReceipts } from '@cadenza/domain/bank-statements/recorded-receipts';
 import type { PaymentMethod } from '@cadenza/domain/trade-invoices/payment-method';
 import type { OfficeContext } from '../../platform/context.ts';
+import { shownFields } from '../../platform/http/shown-fields.ts';
 import { findReportCity } from '../reports/door.ts';
 import type { findLines, findMatching, findRecordedReceipts } from './store.ts';
+
+const bankLine = listBankLines.output.shape.items.element;
 
 type BankLine = OutputOf<'listBankLines'>['items'][number];
 type LineRow = Awaited<ReturnType<typeof findLines>>['shown'][number];
@@ -61,11 +65,7 @@ const presentLine = (
   const waits = line.state === 'waiting' ? match : undefined;
   const { receiptNumber, bookingId, bookingNumber, setAsideReason, setAsideByName, setAsideAt } = line;
   return {
-    id: line.id,
-    on: line.on,
-    amountMinor: line.amountMinor,
-    text: line.text,
-    state: line.state,
+    ...shownFields(bankLine, line),
     statement: {
       name: line.statementName,
       line: line.line,
@@ -101,12 +101,5 @@ const presentRecorded = (
 });
 
 /** An open invoice, without the people who may pay it. */
-export const presentInvoice = (invoice: InvoiceRow): BankLine['candidates'][number] => ({
-  paymentId: invoice.paymentId,
-  number: invoice.number,
-  bookingId: invoice.bookingId,
-  bookingNumber: invoice.bookingNumber,
-  customer: invoice.customer,
-  dueOn: invoice.dueOn,
-  openMinor: invoice.openMinor,
-});
+export const presentInvoice = (invoice: InvoiceRow): BankLine['candidates'][number] =>
+  shownFields(bankLine.shape.candidates.element, invoice);

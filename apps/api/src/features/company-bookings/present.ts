@@ -1,3 +1,4 @@
+import { listCompanyBookings } from '@cadenza/contract/company-bookings/operations';
 import type { OutputOf } from '@cadenza/contract/operations';
 import { type BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
 import { customerStatus } from '@cadenza/domain/customer-page/customer-status';
@@ -7,6 +8,7 @@ import { gigTypeOf } from '@cadenza/domain/pricing/durations';
 import { gigName } from '@cadenza/domain/pricing/quote-sentences';
 import { TaxMode } from '@cadenza/domain/pricing/tax';
 import type { OfficeContext } from '../../platform/context.ts';
+import { shownFields } from '../../platform/http/shown-fields.ts';
 import { onlineInvoiceUrl } from '../customer-payments/door.ts';
 
 type CompanyBooking = OutputOf<'listCompanyBookings'>['items'][number];
@@ -55,15 +57,8 @@ export function presentCompanyBooking(row: CompanyBookingRow, { platform, actor 
   const { status, firm } = row;
   const { stage, title, next } = customerStatus(status);
   return {
-    id: row.id,
-    number: row.number,
-    customerName: row.customerName,
-    companyName: row.companyName,
-    type: row.type,
-    eventDate: row.eventDate,
-    cityName: row.cityName,
+    ...shownFields(listCompanyBookings.output.shape.items.element, row),
     status: { stage, title, next },
-    currency: row.currency,
     totalMinor: sheetOf(row)?.grossMinor ?? null,
     toPayMinor: firm === null || isClosed(status) ? null : toCollect(firm.grossMinor, row.settledMinor),
     gigs: row.gigs.map((gig) => ({
@@ -73,7 +68,6 @@ export function presentCompanyBooking(row: CompanyBookingRow, { platform, actor 
       placeName: gig.placeName,
       startTime: gig.startTime,
     })),
-    contact: row.contact,
     invoices: row.payments.flatMap(({ id, number, amountMinor, dueOn, status: paid, isSent, linkVersion }) =>
       !isSent || number === null || paid === PaymentStatus.Cancelled
         ? []

@@ -1,9 +1,11 @@
+import { invitationDetails, openInvitation } from '@cadenza/contract/invitations/shapes';
 import type { OutputOf } from '@cadenza/contract/operations';
 import { invitationState } from '@cadenza/domain/invitations/invitation-state';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canInvite, canInviteOrganisation } from '@cadenza/domain/permissions/invitations';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
 import { roleLabel } from '@cadenza/domain/permissions/role-label';
+import { shownFields } from '../../platform/http/shown-fields.ts';
 import type { Invitation, Place } from './store.ts';
 
 type Listed = OutputOf<'listRegistrationInvites'>['items'][number];
@@ -29,17 +31,10 @@ const stillToCome = { organisationType: 20, unitKind: 'organisation' } as const;
 export function presentInvitation(actor: Actor, row: InvitationRow, now: string): Listed {
   const { place } = row;
   return {
-    id: row.id,
-    kind: row.kind,
+    ...shownFields(openInvitation, row),
     name: `${row.firstName} ${row.lastName}`.trim(),
-    email: row.email,
-    mobile: row.mobile,
     organisationName: place?.name ?? row.organisationName,
     roleLabel: labelOf(place, row),
-    isMusician: row.isMusician,
-    invitedBy: row.invitedBy,
-    sentAt: row.sentAt,
-    expiresAt: row.expiresAt,
     isExpired: invitationState(row, now) === 'expired',
     canManage: place ? canInvite(actor, { ...row, ...place }) : canInviteOrganisation(actor),
   };
@@ -54,19 +49,13 @@ export function presentDetails(
   const isSalesManager =
     (place?.isCity ?? false) && !invitation.isMusician && invitation.accountRole === AccountRole.OrgMember;
   return {
-    email: invitation.email,
-    firstName: invitation.firstName,
-    lastName: invitation.lastName,
-    mobile: invitation.mobile,
+    ...shownFields(invitationDetails, invitation),
     organisationName: place?.name ?? invitation.organisationName,
     roleLabel: labelOf(place, invitation),
-    isMusician: invitation.isMusician,
     isSalesManager,
     citySlug: place?.city?.slug ?? null,
     regionId: place?.regionId ?? null,
     skills: more.skills,
-    invitedBy: invitation.invitedBy,
-    expiresAt: invitation.expiresAt,
     hasAccount: more.hasAccount,
     isAccepted: invitation.acceptedAt !== null,
   };

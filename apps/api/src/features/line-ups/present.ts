@@ -1,5 +1,7 @@
+import { getLineUps } from '@cadenza/contract/line-ups/operations';
 import type { OutputOf } from '@cadenza/contract/operations';
 import type { Seat } from '@cadenza/domain/line-ups/line-up';
+import { shownFields } from '../../platform/http/shown-fields.ts';
 
 type LineUp = OutputOf<'getLineUps'>['lineUps'][number];
 type Step = LineUp['steps'][number];
@@ -19,27 +21,7 @@ const presentStep = ({ from, seats, setBy, setAt }: KnownStep): Step => ({
 });
 
 /** A line-up with its current and planned seats; its bookings are left out. */
-export const presentLineUp = ({
-  steps,
-  id,
-  typeId,
-  groupId,
-  name,
-  description,
-  ...more
-}: Omit<LineUp, 'steps'> & { steps: KnownStep[] }): LineUp => ({
-  id,
-  typeId,
-  groupId,
-  name,
-  description,
-  typicalSongs: more.typicalSongs,
-  vocalOption: more.vocalOption,
-  visible: more.visible,
-  sample: more.sample,
-  sampleFileId: more.sampleFileId,
-  steps: steps.map(presentStep),
-  prices: more.prices,
-  openQuotes: more.openQuotes,
-  agreed: more.agreed,
+export const presentLineUp = (lineUp: Omit<LineUp, 'steps'> & { steps: KnownStep[] }): LineUp => ({
+  ...shownFields(getLineUps.output.shape.lineUps.element, lineUp),
+  steps: lineUp.steps.map(presentStep),
 });

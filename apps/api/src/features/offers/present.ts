@@ -1,3 +1,4 @@
+import { listIncomingOffers } from '@cadenza/contract/offers/answers';
 import type { OutputOf } from '@cadenza/contract/operations';
 import { absenceWords } from '@cadenza/domain/absences/absence-words';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
@@ -12,6 +13,7 @@ import { reason } from '@cadenza/domain/refusals/reason';
 import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
 import { answerRefusal, engagementTitle, payAnswerRefusal } from '@cadenza/domain/roster/roster-rules';
 import { driveBetween, pointOf } from '@cadenza/domain/venues/distance';
+import { shownFields } from '../../platform/http/shown-fields.ts';
 import { agreedWorkOf, earningOf } from '../payouts/door/position-work.ts';
 
 type Candidate = OutputOf<'listCandidates'>['items'][number];
@@ -30,19 +32,7 @@ export function presentGroupOffer(group: GroupOfferRow, musicianId: string, now:
   const clash = group.clashing && engagementTitle(group.clashing);
   const current = group.positions.filter(({ state }) => state === group.state);
   return {
-    groupOfferId: group.groupOfferId,
-    bookingId: group.bookingId,
-    type: group.type,
-    state: group.state,
-    isDirect: group.isDirect,
-    eventType: group.eventType,
-    eventDate: group.eventDate,
-    timeZone: group.timeZone,
-    cityName: group.cityName,
-    currency: group.currency,
-    sentAt: group.sentAt,
-    deadlineAt: group.deadlineAt,
-    answeredAt: group.answeredAt,
+    ...shownFields(listIncomingOffers.output.shape.items.element, group),
     positions: group.positions.map(({ filledBy: _filledBy, ...position }) => position),
     netTotalMinor: current.reduce((sum, { pay }) => sum + pay.totalMinor, 0),
     oldTotalMinor:

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { roster } from '@cadenza/contract/roster/shapes';
 import { BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
 import { offeredPay } from '@cadenza/domain/offers/offered-pay';
 import { type CostedSeat, musiciansSuper, seatPay } from '@cadenza/domain/payouts/musicians-cost';
@@ -10,6 +11,7 @@ import { type Reason, reason } from '@cadenza/domain/refusals/reason';
 import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
 import { superApplies } from '@cadenza/domain/regions';
 import { askingRefusal, offersRefusal, positionTitle, rosterRefusal } from '@cadenza/domain/roster/roster-rules';
+import { shownFields } from '../../platform/http/shown-fields.ts';
 import { agreedWorkOf } from '../payouts/door/position-work.ts';
 import type { RosterRow } from './views.ts';
 
@@ -82,33 +84,13 @@ function presentSinger(
 function presentPosition(row: PositionRow, isCancelled: boolean): Position {
   const answer = row.musician ? 'accepted' : row.answer;
   return {
-    id: row.id,
-    ordinal: row.ordinal,
-    name: row.name,
+    ...shownFields(roster.shape.groups.element.shape.positions.element, row),
     title: positionTitle(row.name, row.performanceTypeId),
-    skill: row.skill,
-    isLeader: row.isLeader,
-    isSinger: row.isSinger,
-    preferredSinger: row.preferredSinger,
-    linkedPositionId: row.linkedPositionId,
-    arrivalAt: row.arrivalAt,
-    startAt: row.startAt,
-    endAt: row.endAt,
-    arrivalTime: row.arrivalTime,
-    startTime: row.startTime,
-    endTime: row.endTime,
-    endDayOffset: row.endDayOffset,
     badge: positionBadge({ isCancelled, isReserved: row.isReserved, answer }),
-    isReserved: row.isReserved,
     musician: row.musician && { ...row.musician, reconfirmed: row.accepted?.reconfirmed ?? null },
     pay: row.accepted?.pay ?? offeredPay(row, row.artistFeeMinor),
     plannedMinor: seatPay(plannedWork(row)),
-    payOverrideMinor: row.payOverrideMinor,
     payChange: row.payChange === null ? null : presentPayChange(row.payChange),
-    exclusive: row.exclusive,
-    openOffers: row.openOffers,
-    historyCount: row.historyCount,
-    isInLineUp: row.isInLineUp,
   };
 }
 

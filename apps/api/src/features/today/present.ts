@@ -1,4 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { weekendGig } from '@cadenza/contract/today/shapes';
 import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { preferredTimeIn } from '@cadenza/domain/callbacks/preferred-time';
 import { formatPhone } from '@cadenza/domain/format-phone';
@@ -9,6 +10,7 @@ import { payoutMovers } from '@cadenza/domain/permissions/payments';
 import { canChangeTask } from '@cadenza/domain/permissions/tasks';
 import { positionTitle } from '@cadenza/domain/roster/roster-rules';
 import type { OfficeContext } from '../../platform/context.ts';
+import { shownFields } from '../../platform/http/shown-fields.ts';
 import type { TodayRows } from './views.ts';
 
 type Today = OutputOf<'getToday'>;
@@ -58,16 +60,10 @@ export function presentToday({ actor, now }: OfficeContext, found: TodayRows): T
     payouts: { items: found.payouts.map((row) => presentPayouts(actor, about(row))), total: found.payoutsTotal },
     tasks: { items: found.tasks.map((row) => presentTask(actor, now, row)), total: found.tasksTotal },
     weekend: found.weekend.map(({ places, title, latitude, longitude, ...row }) => ({
-      gigId: row.gigId,
-      bookingId: row.bookingId,
-      cityId: row.cityId,
-      date: row.date,
+      ...shownFields(weekendGig, row),
       name: bookingName({ title, customerName: row.customerName }),
-      typeName: row.typeName,
       venueName: row.playedAt,
       place: latitude === null || longitude === null ? null : { latitude, longitude },
-      startMinute: row.startMinute,
-      endMinute: row.endMinute,
       ...placesOf({ places }),
     })),
     soon: found.soon.map(({ places, ...row }) => ({ ...about(row), ...placesOf({ places }) })),

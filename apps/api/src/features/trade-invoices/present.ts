@@ -1,28 +1,22 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { getInvoice, listInvoices } from '@cadenza/contract/trade-invoices/operations';
 import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { payBatchName } from '@cadenza/domain/pay-batches/pay-batch';
 import { canPayOut } from '@cadenza/domain/permissions/payments';
 import { canEnterTradeInvoice } from '@cadenza/domain/permissions/trade-invoices';
 import { actionsOn, isOverdue, openMinor } from '@cadenza/domain/trade-invoices/trade-invoice';
 import type { OfficeContext } from '../../platform/context.ts';
+import { shownFields } from '../../platform/http/shown-fields.ts';
 import { onlineTradeInvoiceUrl } from './door/open-online-trade-invoice.ts';
 import type { findTradeInvoice, TradeInvoiceLine } from './store.ts';
 
 /** An invoice as a list shows it. */
 export function presentInvoiceLine(row: TradeInvoiceLine): OutputOf<'listInvoices'>['items'][number] {
-  const { id, direction, number, issuedOn, dueOn, currency, grossMinor, status } = row;
   return {
-    id,
-    direction,
-    number,
+    ...shownFields(listInvoices.output.shape.items.element, row),
     party: { id: row.partyId, name: row.partyName },
     city: { id: row.cityId, name: row.cityName },
-    issuedOn,
-    dueOn,
-    currency,
-    grossMinor,
     openMinor: openMinor(row),
-    status,
     isOverdue: isOverdue(row, row.today),
   };
 }
@@ -32,39 +26,22 @@ export function presentInvoice(
   { actor, platform }: Pick<OfficeContext, 'actor' | 'platform'>,
   row: Awaited<ReturnType<typeof findTradeInvoice>>,
 ): OutputOf<'getInvoice'> {
-  const { lines, payments, events, netMinor, taxMinor, paidMinor, taxMode, taxLabel } = row;
-  const { note, paper, batch, version, createdByName, confirmedAt, confirmedByName, reversalReason } = row;
-  const isOurs = row.direction === 'receivable' && confirmedAt !== null;
+  const { batch } = row;
+  const isOurs = row.direction === 'receivable' && row.confirmedAt !== null;
   return {
+    ...shownFields(getInvoice.output, row),
     ...presentInvoiceLine(row),
-    lines,
-    payments,
-    events,
-    netMinor,
-    taxMinor,
-    paidMinor,
-    taxMode,
-    taxLabel,
-    note,
-    paper,
-    version,
-    createdByName,
-    confirmedAt,
-    confirmedByName,
-    reversalReason,
     batch: batch && {
       id: canPayOut(actor, row) ? batch.id : null,
       name: payBatchName(batch.number),
       payOn: batch.payOn,
       amountMinor: batch.amountMinor,
     },
-    sentAt: row.sentAt,
-    firstViewedAt: row.firstViewedAt,
     recipient: isOurs ? recipientOf(row) : null,
     // A program acts for an organisation of its own, and opens no page.
     onlineUrl: isOurs && !actor.app ? onlineTradeInvoiceUrl(platform, row.id, row.linkVersion) : null,
     booking: bookingOf(row),
-    actions: canEnterTradeInvoice(actor, row) ? actionsOn({ ...row, hasPaper: paper !== null }) : [],
+    actions: canEnterTradeInvoice(actor, row) ? actionsOn({ ...row, hasPaper: row.paper !== null }) : [],
   };
 }
 
