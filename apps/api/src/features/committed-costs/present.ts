@@ -1,6 +1,8 @@
+import { listCommittedCosts } from '@cadenza/contract/committed-costs/operations';
 import type { OutputOf } from '@cadenza/contract/operations';
 import { committedCost, committedSums } from '@cadenza/domain/committed-costs/committed-cost';
 import { isOverdue, openMinor } from '@cadenza/domain/trade-invoices/trade-invoice';
+import { shownFields } from '../../platform/http/shown-fields.ts';
 import type { findCosts } from './store.ts';
 
 /** The costs of a booking, with their totals. */
@@ -11,15 +13,9 @@ export function presentCosts({
   invoices,
 }: Awaited<ReturnType<typeof findCosts>>): OutputOf<'listCommittedCosts'> {
   const items = invoices.map((row) => ({
-    invoiceId: row.invoiceId,
-    number: row.number,
-    supplierName: row.supplierName,
-    issuedOn: row.issuedOn,
-    dueOn: row.dueOn,
+    ...shownFields(listCommittedCosts.output.shape.items.element, row),
     costMinor: committedCost(regionId, row),
-    grossMinor: row.grossMinor,
     openMinor: openMinor(row),
-    status: row.status,
     isOverdue: isOverdue(row, today),
   }));
   return { currency, ...committedSums(items), items };

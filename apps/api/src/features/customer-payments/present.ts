@@ -1,3 +1,4 @@
+import { listBookingPayments } from '@cadenza/contract/customer-payments/operations';
 import type { CustomerPayment } from '@cadenza/contract/customer-payments/shapes';
 import type { OutputOf } from '@cadenza/contract/operations';
 import { creditAfter, creditsOf, overInvoiced } from '@cadenza/domain/customer-payments/credit-notes';
@@ -18,6 +19,7 @@ import { isRefundOpen, isToCard, mayTransfer } from '@cadenza/domain/customer-pa
 import { sumMinor } from '@cadenza/domain/money';
 import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
 import type { Platform } from '../../platform/context.ts';
+import { shownFields } from '../../platform/http/shown-fields.ts';
 import { onlineCreditNoteUrl } from './door/credit-notes.ts';
 import { dueDateOf, type PaymentBasis, type PaymentRow, type ReceiptRow } from './door/payment-basis.ts';
 import { onlineInvoiceUrl } from './door.ts';
@@ -107,19 +109,11 @@ function presentRefund(
   refund: PaymentBasis['refunds'][number],
   { canAdminister, userId, now }: { canAdminister: boolean; userId: string; now: string },
 ): Payments['refunds'][number] {
-  const {
-    paymentRef: _ref,
-    proposedBy,
-    attempt: _attempt,
-    sendingSince: _since,
-    providerRef: _provider,
-    ...shown
-  } = refund;
   const isByCard = isToCard(refund);
-  const isOthers = canAdminister && proposedBy !== userId;
+  const isOthers = canAdminister && refund.proposedBy !== userId;
   const isFailed = refund.state === 'failed';
   return {
-    ...shown,
+    ...shownFields(listBookingPayments.output.shape.refunds.element, refund),
     isByCard,
     canDecide: isOthers && refund.state === 'proposed',
     canRecordPayment: canAdminister && refund.state === 'approved' && !isByCard,

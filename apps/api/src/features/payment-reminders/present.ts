@@ -1,7 +1,9 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { getPaymentReminders } from '@cadenza/contract/payment-reminders/operations';
 import { type BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canManageBooking } from '@cadenza/domain/permissions/bookings';
+import { shownFields } from '../../platform/http/shown-fields.ts';
 import type { FoundReminders } from './views.ts';
 
 /** A booking's reminders as the office sees them. */
@@ -14,12 +16,6 @@ export function presentReminders(
   return {
     isPaused,
     canManage: canManage && !isClosed(booking.status),
-    invoices: invoices.map(({ paymentId, number, dueOn, nextOn, isConfirming }) => ({
-      paymentId,
-      number,
-      dueOn,
-      nextOn,
-      isConfirming,
-    })),
+    invoices: invoices.map((row) => shownFields(getPaymentReminders.output.shape.invoices.element, row)),
   };
 }

@@ -1,25 +1,17 @@
-import type { SentQuote } from '@cadenza/contract/sent-quotes/operations';
+import { listSentQuotes, type SentQuote } from '@cadenza/contract/sent-quotes/operations';
 import type { SentQuoteState } from '@cadenza/domain/sent-quotes/sent-quote';
+import { shownFields } from '../../platform/http/shown-fields.ts';
 import type { SentQuoteRow } from './store.ts';
 
 /** A sent quote as the office sees it. */
 export function presentSentQuote(quote: SentQuoteRow, state: SentQuoteState): SentQuote {
-  const { id, version, kind, sentAt, sentByName, sentTo, validUntil, firstViewedAt, document, hash } = quote;
-  const { remindedAt, lastRemindedAt, answer, answeredAt, answeredBy, reason, ipAddress } = quote;
+  const { document, remindedAt, lastRemindedAt, answer, answeredAt, answeredBy, reason, ipAddress } = quote;
   return {
-    id,
-    version,
-    kind,
+    ...shownFields(listSentQuotes.output.shape.items.element, quote),
     state,
-    sentAt,
-    sentByName,
-    sentTo,
-    validUntil,
     currency: document.currency,
     totalMinor: document.totalMinor,
     differences: document.differences,
-    hash,
-    firstViewedAt,
     remindedAt: lastRemindedAt ?? remindedAt,
     answer:
       answer === null || answeredAt === null
