@@ -213,6 +213,18 @@ describe('payments of an invoice', () => {
     expect((await read(id)).events[0]?.sentence).toBe('A payment of $5.00 was changed: 12/01/2027, bank transfer, A1');
   });
 
+  it('are recorded once under an id, which no other invoice can use', async () => {
+    const [id, another] = [await open(), await open({ number: 'P-18' })];
+    const payment = randomUUID();
+    expect((await pay(id, 500, payment)).status).toBe(200);
+    expect((await pay(id, 500, payment)).status).toBe(200);
+    expect((await pay(another, 500, payment)).answer.payload).toMatchObject({
+      fields: [{ path: 'id', message: 'This id is taken' }],
+    });
+    expect((await read(id)).paidMinor).toBe(500);
+    expect((await read(another)).paidMinor).toBe(0);
+  });
+
   it('never exceed it: of 50 concurrent ones only those that fit are recorded', async () => {
     const id = await open();
     const answers = await Promise.all(Array.from({ length: 50 }, () => pay(id, 30_000)));

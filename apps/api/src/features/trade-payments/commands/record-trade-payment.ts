@@ -4,7 +4,7 @@ import { canEnterTradeInvoice } from '@cadenza/domain/permissions/trade-invoices
 import { payableMinor } from '@cadenza/domain/trade-invoices/trade-invoice';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { expectPayable } from '../../trade-invoices/door/invoices-of-batch.ts';
 import { lockTradeInvoice } from '../../trade-invoices/door/lock-trade-invoice.ts';
 import { expectDayCame } from '../store.ts';
@@ -22,12 +22,8 @@ export const recordTradePayment = (
     const message = 'The payment has been added successfully!';
     const invoice = await lockTradeInvoice(trx, scope, invoiceId);
     if (!canEnterTradeInvoice(actor, invoice)) throw refuse('notPermitted');
-    const known = await trx
-      .selectFrom('trade_payments')
-      .select('id')
-      .where('id', '=', id)
-      .where('invoice_id', '=', invoiceId)
-      .executeTakeFirst();
+    const known = await trx.selectFrom('trade_payments').select('invoice_id').where('id', '=', id).executeTakeFirst();
+    if (known && known.invoice_id !== invoiceId) throw invalidField('id', 'This id is taken');
     if (known) return { id, message };
     await expectDayCame(trx, scope, { cityId: invoice.cityId, paidOn, now });
     await expectPayable(trx, invoice);
