@@ -5,6 +5,7 @@ import '@mantine/dates/styles.css';
 import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';
 import './shared/theme/base.css';
+import './shared/theme/classes.css';
 import './shared/theme/mantine.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -2,6 +2,7 @@ import '../../shared/theme/fonts.css';
 import '../../shared/theme/tokens.css';
 import '../../shared/theme/public-faces.css';
 import '../../shared/theme/base.css';
+import '../../shared/theme/classes.css';
 import type { CityLink } from '@cadenza/contract/public-pages';
 import { beginEstimator, type FirstCity } from '../../features/estimator/state/begin.ts';
 import { startEstimator } from '../../features/estimator/state/start.ts';

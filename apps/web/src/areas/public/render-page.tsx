@@ -2,6 +2,7 @@ import '../../shared/theme/fonts.css';
 import '../../shared/theme/tokens.css';
 import '../../shared/theme/public-faces.css';
 import '../../shared/theme/base.css';
+import '../../shared/theme/classes.css';
 import type { PageFrame, PublicPage } from '@cadenza/contract/public-pages';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { KnownCities } from '../../shared/layout/known-cities.ts';

@@ -36,13 +36,13 @@ export function AbsenceList({ musicianId, known, onChange, jobLink, advice }: Ab
         const jobs = known.jobs.filter(({ absenceId }) => absenceId === kept.id);
         return (
           <li key={kept.id} className={styles.entry}>
-            <div className={styles.words}>
+            <div className={`${styles.words} grow shrinkable`}>
               <p className="flush semibold">{words}</p>
               {span ? <p className="soft text-md flush breakable">{span}</p> : null}
               {kept.note ? <p className="soft text-md flush breakable">{kept.note}</p> : null}
               {kept.setBy ? <p className="soft text-md flush breakable">Added by {kept.setBy}</p> : null}
               {jobs.length > 0 ? (
-                <div className={styles.jobs}>
+                <div className={`${styles.jobs} tight`}>
                   <p>
                     <IconAlertTriangle size={16} aria-hidden /> {advice}
                   </p>

@@ -95,7 +95,7 @@ function MonthCard({ known, onDay }: { known: Absences; onDay: (day: string) => 
   const facts = factsByDay(weeks, known, work);
   return (
     <section className="card stack-3 padded" aria-labelledby="month-on-show">
-      <header className={styles.head}>
+      <header className="row-2 apart">
         <h2 className="text-lg flush" id="month-on-show" aria-live="polite">
           {formatMonth(month)}
         </h2>
@@ -132,7 +132,7 @@ function WorkOfMonth({ month, facts }: { month: string; facts: ReadonlyMap<strin
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   if (days.length === 0) return null;
   return (
-    <ul className={styles.days} aria-label="This month’s gigs and offers">
+    <ul className={`${styles.days} stack-2`} aria-label="This month’s gigs and offers">
       {days.flatMap(([day, { booked, offered }]) => [
         ...booked.map(({ bookingId, title }) => (
           <li key={bookingId}>

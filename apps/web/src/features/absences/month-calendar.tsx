@@ -64,7 +64,7 @@ function wordsOf(facts: DayFacts | undefined): string[] {
 /** Legend of the marks. */
 export function CalendarLegend() {
   return (
-    <ul className={styles.legend}>
+    <ul className={`${styles.legend} text-sm soft`}>
       <li>
         <span className={styles.sample} data-away="whole" aria-hidden="true" /> away
       </li>

@@ -22,14 +22,14 @@ export function AccountCard({ context }: { context: Context }) {
   const name = `${user.firstName} ${user.lastName}`.trim() || user.username;
   return (
     <Section title="Your account" actions={<ProfileLink />}>
-      <div className={styles.who}>
+      <div className="row-3">
         <Monogram name={name} size="md" />
         <div className="stack-0 breakable shrinkable">
           <strong>{name}</strong>
           <span className="soft">{user.username}</span>
         </div>
       </div>
-      <dl className={styles.facts}>
+      <dl className={`${styles.facts} stack-1`}>
         <dt>Email</dt>
         <dd>
           <span>{email.address}</span> <ProofBadge isValidated={email.isValidated} />

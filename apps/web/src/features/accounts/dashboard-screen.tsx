@@ -37,7 +37,7 @@ export function DashboardScreen({ secondFactor }: { secondFactor: ReactNode }) {
         facts={factsOf(isComplete, hasJustRegistered)}
       />
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className={`${styles.column} stack-4`}>
           {isComplete && isVerified(session.context) ? null : (
             <OnboardingSteps
               title={isComplete ? 'Confirm your contact details' : 'Complete your account'}
@@ -48,7 +48,7 @@ export function DashboardScreen({ secondFactor }: { secondFactor: ReactNode }) {
           {isComplete && !mustSetUp ? <Shortcuts /> : null}
           {isComplete ? <OwnRoles session={session} /> : null}
         </div>
-        <div className={styles.column}>
+        <div className={`${styles.column} stack-4`}>
           <AccountCard context={session.context} />
         </div>
       </div>
@@ -89,7 +89,7 @@ function OwnRoles({ session: { context, role } }: { session: Session }) {
       <ul className="stack-0">
         {context.roles.map((held) => (
           <li key={held.id} className={styles.role}>
-            <IconUserShield className={styles.icon} size={20} stroke={1.6} aria-hidden />
+            <IconUserShield className="brass" size={20} stroke={1.6} aria-hidden />
             <span className={styles.words}>
               <strong>{held.orgType === INDIVIDUAL ? 'Yourself' : held.orgName}</strong>
               <span className="soft text-sm">{held.orgType === INDIVIDUAL ? 'Your own account' : held.label}</span>

@@ -65,7 +65,7 @@ export function RegisterScreen() {
   return (
     <Page>
       <PageHeader title="Register" facts="Create an account for someone. Organisations can add roles later." />
-      <form className={styles.form} onSubmit={form.send} noValidate>
+      <form className={`${styles.form} stack-4`} onSubmit={form.send} noValidate>
         <Section title="Who">
           <Stack gap="md">
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

@@ -17,7 +17,7 @@ function Sent({ lead, children, again }: SentProps) {
   return (
     <AuthLayout title="Check your email" lead={lead} foot={<BackToSignIn />}>
       <IconMailForward className={styles.mark} size={44} stroke={1.2} aria-hidden />
-      <ul className={styles.hints}>
+      <ul className={`${styles.hints} stack-2`}>
         {children}
         <li>Nothing after a few minutes? Check your spam folder.</li>
         <li>

@@ -10,7 +10,6 @@ import { useKeyFromAddress } from '../../shared/routing/use-key-from-address.ts'
 import { authStore } from '../../shared/session/auth-store.ts';
 import { flagDone } from '../../shared/session/done-flags-store.ts';
 import { DeadLink } from './dead-link.tsx';
-import styles from './validate-screens.module.css';
 
 interface Proof {
   what: string;
@@ -60,7 +59,7 @@ function ValidateScreen({ proof, inAddress }: { proof: Proof; inAddress: string 
   if (state.is === 'done') {
     return (
       <AuthLayout title="Thank you" lead={`${proof.written(state.address)} is confirmed.`}>
-        <IconCircleCheck className={styles.mark} size={44} stroke={1.2} aria-hidden />
+        <IconCircleCheck className="positive" size={44} stroke={1.2} aria-hidden />
         <Button component={Link} to={'/dashboard'} size="md" autoFocus>
           {isSignedIn ? 'Continue' : 'Sign in'}
         </Button>

@@ -15,7 +15,7 @@ export function RecentlyViewed() {
   if (recent.length === 0) return null;
   return (
     <Section title="Recently viewed" flush>
-      <ul className={styles.list}>
+      <ul className="ruled">
         {recent.map((booking) => (
           <li key={booking.eventId}>
             <ScreenLink to="/bookings/$id" params={{ id: booking.eventId }} className={styles.link}>

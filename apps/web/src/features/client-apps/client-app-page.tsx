@@ -71,7 +71,7 @@ function ClientAppView({ app }: { app: ClientApp }) {
                 <li key={feature.id}>
                   {feature.name} <span className="soft text-sm flush">{feature.code}</span>
                   <p className="soft text-sm flush">{feature.description}</p>
-                  <details className={styles.operations}>
+                  <details className={`${styles.operations} text-sm soft`}>
                     <summary>{pluralize(feature.operations.length, 'operation')}</summary>
                     <ul>
                       {feature.operations.map(({ operation, summary }) => (

@@ -43,7 +43,7 @@ export function BookingCompanySection({ booking }: BookingCompanySectionProps) {
         </p>
       ) : null}
       {known && known.history.length > 0 ? (
-        <ul className={styles.history} aria-label="Company history">
+        <ul className={`${styles.history} text-md soft`} aria-label="Company history">
           {known.history.map(({ name, linkedAt, linkedBy, endedAt, endedBy }) => (
             <li key={`${name} ${linkedAt}`}>
               {name}: linked by {linkedBy}, <InstantText iso={linkedAt} zone={booking.timeZone} />

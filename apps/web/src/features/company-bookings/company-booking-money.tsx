@@ -13,7 +13,7 @@ export function CompanyBookingMoney({ booking }: { booking: OutputOf<'getCompany
     <Section title={price?.isAgreed ? 'Agreed price' : 'Quote'} id="payments">
       {price === null || totalMinor === null ? <p className={styles.soft}>No agreed price.</p> : null}
       {price !== null && shown !== null && totalMinor !== null ? (
-        <dl className={styles.sums}>
+        <dl className={`${styles.sums} flush text-md`}>
           {shown.lines.map(({ title, explanation, amountMinor }) => (
             <div key={`${title} ${explanation}`}>
               <dt>

@@ -59,7 +59,7 @@ function CompanyBookingView({ booking }: { booking: Booking }) {
         }
       />
       <Columns isLeadWide>
-        <div className={styles.column}>
+        <div className="tight">
           <Section title="Progress" id="summary">
             <p className="semibold">{status.title}</p>
             <p className={styles.soft}>{status.next}</p>
@@ -74,7 +74,7 @@ function CompanyBookingView({ booking }: { booking: Booking }) {
           </Section>
           {moments.length > 0 ? (
             <Section title="Order of the day" id="timeline">
-              <ol className={styles.moments}>
+              <ol className={`${styles.moments} stack-2`}>
                 {moments.map(({ time, isNextDay, title }) => (
                   <li key={`${isNextDay} ${time} ${title}`}>
                     <TimeText time={time} />
@@ -88,7 +88,7 @@ function CompanyBookingView({ booking }: { booking: Booking }) {
             </Section>
           ) : null}
         </div>
-        <div className={styles.column}>
+        <div className="tight">
           <People booking={booking} />
           <CompanyBookingMoney booking={booking} />
         </div>
@@ -103,7 +103,7 @@ function Gig({
   gig: Booking['gigs'][number];
 }) {
   return (
-    <li className={styles.gig}>
+    <li className={`${styles.gig} stack-1`}>
       <p className="semibold">{musicName ? `${name}: ${musicName}` : name}</p>
       <p>
         {startTime ? (
@@ -141,7 +141,7 @@ function People({ booking: { contact, office, number, cityName } }: { booking: B
 
 function Person({ person: { name, phone, email }, what, number }: { person: Contact; what?: string; number: number }) {
   return (
-    <li className={styles.gig}>
+    <li className={`${styles.gig} stack-1`}>
       <p className="semibold">{name}</p>
       {what ? <p className={styles.soft}>{what}</p> : null}
       <p className={styles.ways}>

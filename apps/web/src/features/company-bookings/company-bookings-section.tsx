@@ -60,7 +60,7 @@ export function CompanyBookingsSection({ organisation }: { organisation: { id: s
 function BookingItem({ booking, ofUnit }: { booking: CompanyBooking; ofUnit: boolean }) {
   const { number, customerName, companyName, type, eventDate, cityName, status, gigs, contact, invoices } = booking;
   return (
-    <li className={styles.booking}>
+    <li className={`${styles.booking} stack-1 tight`}>
       <h3 className="text-lg flush">
         <ScreenLink to="/bookings/$id" params={{ id: booking.id }} className={styles.open}>
           {customerName}

@@ -124,7 +124,7 @@ function CallForm({ booking, onAdded }: { booking: { id: string; timeZone: strin
         {...form.getInputProps('words')}
       />
       <FormFailure form={form} />
-      <div className={styles.foot}>
+      <div className="row-3 apart">
         <span className={styles.soft} />
         <Button size="compact-md" type="submit" loading={form.busy}>
           Log call

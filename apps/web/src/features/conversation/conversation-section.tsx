@@ -1,5 +1,17 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { Button } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconMail,
+  IconMailBolt,
+  IconMessage,
+  IconMessage2,
+  IconNote,
+  IconPhone,
+  IconPhoneCall,
+  IconSend,
+} from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ApiError } from '../../shared/client/api-error.ts';
 import { call } from '../../shared/client/client.ts';
@@ -10,10 +22,10 @@ import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { ShowMore } from '../../shared/layout/show-more.tsx';
+import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import { Composer } from './composer.tsx';
 import styles from './conversation.module.css';
-import type { Conversation } from './conversation.ts';
-import { EntryLine } from './entry-line.tsx';
+import { type Conversation, type Entry, entryTitle } from './conversation.ts';
 
 type Booking = Pick<OutputOf<'getBooking'>, 'id' | 'timeZone' | 'customer'>;
 
@@ -92,5 +104,64 @@ function Texts({ bookingId, texts, canManage, zone }: TextsProps) {
         </Button>
       ) : null}
     </div>
+  );
+}
+
+const icons = {
+  'message sent': IconSend,
+  'message received': IconMessage2,
+  'automatic reply': IconMailBolt,
+  'no reply needed': IconCircleCheck,
+  call: IconPhone,
+  'callback wish': IconPhoneCall,
+  note: IconNote,
+  mail: IconMail,
+  text: IconMessage,
+};
+
+/** One message, call, wish or note. Automatic messages are collapsed. */
+function EntryLine({ entry, zone }: { entry: Entry; zone: string }) {
+  const { kind, words, who, at, callAgainAt, delivery, fromAddress, attachmentNames, isShortened } = entry;
+  const Icon = icons[kind];
+  const isOurs = kind === 'mail' || kind === 'text';
+  const title = entryTitle(entry);
+  return (
+    <li className={styles.entry} data-kind={kind}>
+      <span className={styles.icon}>
+        <Icon size={14} stroke={1.8} aria-hidden />
+      </span>
+      <div>
+        <p className={styles.head}>
+          <span className={styles.title}>{title}</span>
+          {delivery === 'failed' ? (
+            <StatusBadge label="Not delivered" tone="negative" icon={IconAlertTriangle} />
+          ) : null}
+        </p>
+        <p className="soft text-sm flush">
+          {who} · <InstantText iso={at} zone={zone} />
+          {callAgainAt ? (
+            <>
+              {' '}
+              · again <InstantText iso={callAgainAt} zone={zone} />
+            </>
+          ) : null}
+          {fromAddress ? ` · by email from ${fromAddress}` : null}
+        </p>
+        {isOurs ? (
+          <details className={styles.whole}>
+            <summary>
+              Read<span className="visually-hidden"> “{title}”</span>
+            </summary>
+            <p className={styles.words}>{words}</p>
+          </details>
+        ) : words ? (
+          <p className={styles.words}>{words}</p>
+        ) : null}
+        {isShortened ? <p className="soft text-sm flush">Shortened: the email was longer.</p> : null}
+        {attachmentNames.length > 0 ? (
+          <p className="soft text-sm flush">Attachments aren’t kept: {attachmentNames.join(', ')}</p>
+        ) : null}
+      </div>
+    </li>
   );
 }

@@ -42,7 +42,7 @@ export function WordsForm({ bookingId, operation, schema, label, hint, submit, o
         {...form.getInputProps('words')}
       />
       <FormFailure form={form} />
-      <div className={styles.foot}>
+      <div className="row-3 apart">
         <span className={styles.soft}>{hint}</span>
         <Button size="compact-md" type="submit" loading={form.busy}>
           {submit}

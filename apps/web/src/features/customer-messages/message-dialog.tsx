@@ -75,7 +75,7 @@ export function MessageDialog({ city, message: { code, version, subject, words, 
         </div>
         <section className={styles.preview} aria-label="What arrives" aria-live="polite">
           <h3>What arrives</h3>
-          <article className={styles.mail}>
+          <article className={`${styles.mail} padded breakable`}>
             <p className={styles.mailSubject}>{preview.subject}</p>
             <p>Dear Olivia Hart,</p>
             {preview.paragraphs.map((paragraph, index) => (

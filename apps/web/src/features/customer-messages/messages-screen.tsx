@@ -47,7 +47,7 @@ function Messages({ city, known }: { city: City; known: Known }) {
           `Only ${known.cityName} admins can change these.`
         )}
       </p>
-      <ol className={styles.list}>
+      <ol className={`${styles.list} stack-3`}>
         {known.messages.map(({ code, subject, words, isOwn }) => {
           const { name, when } = customerMessageOf(code);
           return (

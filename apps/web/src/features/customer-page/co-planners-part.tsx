@@ -127,7 +127,7 @@ const Rights = ({ legend, rights }: { legend: string; rights: CoPlannerRights })
   <fieldset className={`${form.field} ${styles.rights}`}>
     <legend className={form.label}>{legend}</legend>
     {choices.map(([name, label]) => (
-      <label key={name} className={form.choice}>
+      <label key={name} className={`${form.choice} row-2`}>
         <input type="checkbox" name={name} value="yes" defaultChecked={rights[name]} /> {label}
       </label>
     ))}

@@ -14,7 +14,7 @@ export function CustomerBookingStatus(page: CustomerBookingPage) {
   const phone = manager?.phone ?? city.phone;
   const email = manager?.email ?? city.email;
   return (
-    <div className={styles.top}>
+    <div className={`${styles.top} stack-4`}>
       <section className={styles.status} aria-labelledby="status">
         <h2 className={styles.title} id="status">
           {status.title}
@@ -46,7 +46,7 @@ export function CustomerBookingStatus(page: CustomerBookingPage) {
         <h2 className={styles.over} id="contact">
           Your contact
         </h2>
-        <div className={styles.who}>
+        <div className="row-3">
           {manager ? <Monogram name={manager.name} size="lg" /> : null}
           <div>
             <p className={styles.name}>{manager?.name ?? `The music managers in ${city.name}`}</p>

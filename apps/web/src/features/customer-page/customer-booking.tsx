@@ -1,4 +1,5 @@
-import type { CustomerBookingPage, CustomerTexts } from '@cadenza/contract/customer-page/shapes';
+import type { CustomerBookingPage, CustomerConversation, CustomerTexts } from '@cadenza/contract/customer-page/shapes';
+import { maxMessageLength } from '@cadenza/domain/conversation/conversation-entry';
 import { formatLongDate } from '@cadenza/domain/time';
 import action from '../../shared/printed-page/action.module.css';
 import leaf from '../../shared/printed-page/printed-page.module.css';
@@ -11,7 +12,6 @@ import { CoPlannersPart } from './co-planners-part.tsx';
 import styles from './customer-booking.module.css';
 import { CustomerBookingStatus } from './customer-booking-status.tsx';
 import { DayProgramme } from './day-programme.tsx';
-import { MessagesPart } from './messages-part.tsx';
 import { MoneyPart } from './money-part.tsx';
 import { SongsPart } from './songs-part.tsx';
 
@@ -132,6 +132,47 @@ function TextsPart({ mobile, number, wording, isOn, isJustChanged }: CustomerTex
         <p>{isOn ? `We text you at ${number} about your bookings. You can stop this at any time.` : wording}</p>
         <button className={action.action} data-look={isOn ? undefined : 'main'} type="submit">
           {isOn ? 'Stop texts' : 'Yes, text me'}
+        </button>
+      </form>
+    </PrintedPagePart>
+  );
+}
+
+/**
+ * Messages between the customer's side and the office, from the perspective of `writer`, and a native form for the next
+ * one.
+ */
+function MessagesPart({ messages, isSent, words, problems, writer }: CustomerConversation & { writer: string }) {
+  return (
+    <PrintedPagePart title="Message us" id="messages" isOnScreenOnly>
+      {messages.length > 0 ? (
+        <ol className={`${styles.messages} stack-3`}>
+          {messages.map(({ id, isOurs, who, at, words: said }) => (
+            <li key={id} className={styles.message} data-ours={isOurs || undefined}>
+              <p className="soft text-md flush">
+                {!isOurs && who === writer ? 'You' : who}, {at}
+              </p>
+              <p className="flush pre-line breakable">{said}</p>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {isSent ? (
+        <p className="positive text-xl semibold centred" role="status">
+          <span aria-hidden="true">✓ </span>Message sent. We’ll reply here and by email.
+        </p>
+      ) : null}
+      <form className={form.form} method="post" action="#messages" noValidate>
+        <input type="hidden" name="about" value="message" />
+        <PrintedPageField
+          name="words"
+          label={isSent ? 'Anything else?' : 'What would you like to ask or tell us?'}
+          problem={problems[0]?.message}
+        >
+          {(field) => <textarea {...field} rows={4} maxLength={maxMessageLength} required defaultValue={words} />}
+        </PrintedPageField>
+        <button className={action.action} data-look="main" type="submit">
+          Send message
         </button>
       </form>
     </PrintedPagePart>

@@ -39,9 +39,9 @@ export function CustomerLinkRow({ bookingId, link, canManage }: CustomerLinkRowP
   const revoke = useOperationMutation('revokeCustomerLink', { refreshes, success: 'Link revoked' });
   const what = `${purpose} for ${name}`;
   return (
-    <li className={styles.link}>
+    <li className={`${styles.link} row-2`}>
       <span className={styles.who}>
-        <span className={styles.name}>{name}</span>
+        <span className={`${styles.name} shrinkable breakable`}>{name}</span>
         <StatusBadge {...looks[state]} />
       </span>
       {canManage ? (

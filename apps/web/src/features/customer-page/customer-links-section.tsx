@@ -71,7 +71,8 @@ export function CustomerLinksSection({ booking }: { booking: OutputOf<'getBookin
           <ul className="plain">
             {read.data.coPlanners.map(({ id, name, email, rights, isUnconfirmed }) => (
               <li key={id} className={styles.coPlanner}>
-                <span className={styles.name}>{name}</span> <span className="soft">{email}</span>
+                <span className={`${styles.name} shrinkable breakable`}>{name}</span>{' '}
+                <span className="soft">{email}</span>
                 <span className="soft block">
                   {isUnconfirmed ? `May ${rights}; deciding isn’t confirmed yet` : `May ${rights}`}
                 </span>

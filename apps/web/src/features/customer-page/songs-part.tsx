@@ -48,12 +48,12 @@ function GigSongs({ gig, songs: { isOpen, requests }, type }: Omit<SongsProps, '
   const isAsked = (title: string) => own.some((song) => song.title === title);
   if (!isOpen && own.length === 0) return null;
   return (
-    <section className={styles.gig} aria-label={`${gig.partName}: your songs`}>
+    <section className={`${styles.gig} stack-2`} aria-label={`${gig.partName}: your songs`}>
       <h3 className="text-lg flush">{gig.partName}</h3>
       {own.length === 0 ? <p className="soft flush">No songs yet.</p> : null}
       <ul className="plain">
         {own.map(({ id, title, artist, momentName, askedBy, canRemove }) => (
-          <li key={id} className={styles.song}>
+          <li key={id} className={`${styles.song} row-3 apart`}>
             <span>
               {momentName ? <span className="semibold">{momentName}: </span> : null}
               {title}

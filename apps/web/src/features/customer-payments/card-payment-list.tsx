@@ -32,7 +32,7 @@ export function CardPaymentList({ payments, zone }: { payments: Payments; zone: 
       <h3 id="card-payments" className={styles.subtitle}>
         Card payments
       </h3>
-      <ul className={styles.receipts}>
+      <ul className={`${styles.receipts} tight`}>
         {cardPayments.toReversed().map((card) => (
           <li key={card.id}>
             <div>

@@ -28,7 +28,7 @@ export function CreditNoteDialog({ payments, toCredit, onClose }: CreditNoteDial
   });
   return (
     <FormDialog title="Issue credit note" form={form} onClose={onClose} submit="Issue and send">
-      <ul className={styles.receipts}>
+      <ul className={`${styles.receipts} tight`}>
         {toCredit.invoices.map(({ invoiceNumber, amountMinor }) => (
           <li key={invoiceNumber}>
             <span>Taken off {invoiceNumber}</span>

@@ -14,7 +14,7 @@ export function CreditNoteList({ payments, zone }: { payments: Payments; zone: s
       <h3 id="credit-notes" className={styles.subtitle}>
         Credit notes
       </h3>
-      <ul className={styles.receipts}>
+      <ul className={`${styles.receipts} tight`}>
         {creditNotes
           .toReversed()
           .map(({ id, number, invoiceNumber, amountMinor, reason, issuedAt, issuedByName, onlineUrl }) => (

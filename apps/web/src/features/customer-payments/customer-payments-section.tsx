@@ -167,7 +167,7 @@ function MoneyStatus({ payments }: { payments: Payments }) {
           </dd>
         </div>
       </dl>
-      <p className={styles.how}>
+      <p className={`${styles.how} text-sm soft`}>
         <MoneyText minor={invoiced} currency={currency} /> invoiced, <MoneyText minor={paid} currency={currency} />{' '}
         received.
         {creditMinor > 0 ? (
@@ -187,7 +187,7 @@ function TooMuchInvoiced({ payments }: { payments: Payments }) {
   const { toCredit, currency, canManage } = payments;
   if (toCredit === null) return null;
   return (
-    <div className={styles.tooMuch}>
+    <div className={`${styles.tooMuch} tight`}>
       <p>
         <MoneyText minor={toCredit.amountMinor} currency={currency} /> is invoiced above the firm price.
       </p>
@@ -208,7 +208,7 @@ function WriteOff({ payments }: { payments: Payments }) {
   return (
     <>
       {writtenOffMinor > 0 ? (
-        <p className={styles.how}>
+        <p className={`${styles.how} text-sm soft`}>
           <MoneyText minor={writtenOffMinor} currency={currency} /> written off.
         </p>
       ) : null}

@@ -107,7 +107,7 @@ export function InvoiceDialog({ booking, payments, invoicing, onClose }: Invoice
 function InvoicePreview({ document }: { document: OutputOf<'previewInvoice'>['document'] }) {
   const { lines, tax, total } = invoiceFigures(document);
   return (
-    <section className={styles.paper} aria-label="Invoice preview">
+    <section className={`${styles.paper} tight`} aria-label="Invoice preview">
       <p className="text-2xl display-face">{document.title}</p>
       <p className="soft text-sm regular block">
         {document.event?.title} · for {document.customer.name} · due {formatLongDate(document.dueOn)}

@@ -41,7 +41,7 @@ export function PaymentCard({ payment, currency, onChange }: PaymentCardProps) {
 
   return (
     <li className={styles.card}>
-      <div className={styles.head}>
+      <div className={`${styles.head} tight`}>
         <div>
           <p className="semibold">{paymentKindLabel(payment.kind)}</p>
           <p className="soft text-sm">
@@ -51,7 +51,7 @@ export function PaymentCard({ payment, currency, onChange }: PaymentCardProps) {
             {isPartPaid ? ` · ${formatMinor(payment.paidMinor, currency)} paid` : ''}
           </p>
         </div>
-        <div className={styles.amount}>
+        <div className="row-3 semibold">
           <MoneyText minor={payment.amountMinor} currency={currency} />
           <PaymentStatusBadge status={payment.status} />
         </div>

@@ -20,7 +20,7 @@ export function ReceiptList({ payments }: { payments: Payments }) {
       <h3 id="receipts" className={styles.subtitle}>
         Receipts
       </h3>
-      <ul className={styles.receipts}>
+      <ul className={`${styles.receipts} tight`}>
         {receipts.toReversed().map((receipt) => (
           <li key={receipt.id}>
             <div>

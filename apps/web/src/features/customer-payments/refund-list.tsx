@@ -40,7 +40,7 @@ export function RefundList({ payments, zone }: { payments: Payments; zone: strin
       <h3 id="refunds" className={styles.subtitle}>
         Refunds
       </h3>
-      <ul className={styles.receipts}>
+      <ul className={`${styles.receipts} tight`}>
         {refunds.toReversed().map((refund) => (
           <li key={refund.id}>
             <div>

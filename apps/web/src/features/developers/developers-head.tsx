@@ -6,7 +6,7 @@ export function DevelopersHead() {
   return (
     <header className={styles.head}>
       <a className={styles.name} href="/developers">
-        <Wordmark /> <span className={styles.for}>Developers</span>
+        <Wordmark /> <span className={`${styles.for} semibold brass`}>Developers</span>
       </a>
       <nav className={styles.links} aria-label="For developers">
         <a href="/developers">Guide</a>

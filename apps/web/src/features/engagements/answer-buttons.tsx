@@ -21,7 +21,7 @@ export function AnswerButtons({ offer, answers }: AnswerButtonsProps) {
   );
   const words = refused?.message ?? (answers.isOnline ? offer.refusal : 'You can answer once you’re back online.');
   return (
-    <div className={styles.answer}>
+    <div className={`${styles.answer} stack-3`}>
       <div role="alert">
         {words ? (
           <p className={styles.refusal}>

@@ -24,9 +24,9 @@ function Colleagues({ booking: { colleagues, unfilled, isLead } }: { booking: My
       ) : null}
       <ul className="stack-3">
         {colleagues.map((person) => (
-          <li key={person.userId} className={styles.person}>
+          <li key={person.userId} className={`${styles.person} row-3`}>
             <Monogram name={person.name} src={person.photoPath} size="md" />
-            <div className={styles.words}>
+            <div className="grow shrinkable breakable tight">
               <p className={styles.name}>
                 {person.name}
                 {person.isLead ? (
@@ -39,7 +39,7 @@ function Colleagues({ booking: { colleagues, unfilled, isLead } }: { booking: My
             </div>
             {person.mobile ? (
               <a
-                className={styles.call}
+                className={`${styles.call} hoverable`}
                 href={dial(person.mobile)}
                 aria-label={`Call ${person.name}, ${person.mobile}`}
               >

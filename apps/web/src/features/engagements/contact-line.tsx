@@ -17,13 +17,13 @@ export function ContactLine({ contact }: ContactLineProps) {
       </p>
       <div className={styles.ways}>
         {contact.phone ? (
-          <a className={styles.way} href={dial(contact.phone)}>
+          <a className={`${styles.way} hoverable`} href={dial(contact.phone)}>
             <IconPhone size={18} aria-hidden />
             <span className="tabular">{formatPhone(contact.phone)}</span>
           </a>
         ) : null}
         {contact.email ? (
-          <a className={styles.way} href={`mailto:${contact.email}`}>
+          <a className={`${styles.way} hoverable`} href={`mailto:${contact.email}`}>
             <IconMail size={18} aria-hidden />
             Email<span className="visually-hidden"> to {contact.email}</span>
           </a>

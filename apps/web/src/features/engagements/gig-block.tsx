@@ -27,7 +27,7 @@ export function GigBlock({ gig, cityName, isOnly = false, notes, heading: Headin
   const { first, jobs, name } = gig;
   return (
     <div className="stack-2">
-      {isOnly ? null : <Heading className={styles.name}>{name}</Heading>}
+      {isOnly ? null : <Heading className="flush text-lg">{name}</Heading>}
       <p className={styles.line}>
         <IconClock size={18} aria-hidden />
         <span>

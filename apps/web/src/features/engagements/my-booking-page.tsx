@@ -65,9 +65,9 @@ function MyBookingHead({ booking, back: { label, ...link } }: MyBookingHeadProps
         <IconChevronLeft size={18} aria-hidden />
         {label}
       </ScreenLink>
-      <div className={styles.head}>
+      <div className="row-3">
         <DateTile date={booking.eventDate} />
-        <div className={styles.words}>
+        <div className={`${styles.words} tight`}>
           <p className="text-md semibold brass">
             {eventTypeLabel(booking.eventType)}
             {words ? `, ${words}` : ''}

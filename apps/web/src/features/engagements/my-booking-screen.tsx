@@ -36,10 +36,10 @@ function Overview({ booking }: { booking: MyBookingDetail }) {
         <WorkMap jobs={booking.positions} />
       </div>
       <nav aria-label="Parts of this booking">
-        <ul className={styles.parts}>
+        <ul className={`${styles.parts} ruled`}>
           {partsOf(booking).map(({ link, title, words, icon: Icon }) => (
             <li key={title}>
-              <ScreenLink className={styles.part} {...link}>
+              <ScreenLink className={`${styles.part} hoverable`} {...link}>
                 <Icon size={22} stroke={1.6} aria-hidden />
                 <span className="stack-0 shrinkable grow">
                   <span className={styles.title}>{title}</span>

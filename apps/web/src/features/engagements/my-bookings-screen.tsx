@@ -112,7 +112,7 @@ function ByMonth({ read, facts, empty }: ByMonthProps) {
       {facts}
       {monthsOf(read.data.items).map(([month, bookings]) => (
         <section key={month} aria-label={month}>
-          <h2 className={styles.month}>{month}</h2>
+          <h2 className={`${styles.month} text-lg soft`}>{month}</h2>
           <ul className="card clipped">
             {bookings.map((booking) => (
               <BookingRow key={booking.bookingId} booking={booking} />
@@ -141,7 +141,11 @@ function BookingRow({ booking }: { booking: MyBooking }) {
   const places = [...new Set(gigs.flatMap(({ first: { place } }) => (place ? [place.name] : [])))];
   return (
     <li className={styles.row}>
-      <ScreenLink className={styles.link} to="/musician/bookings/$id" params={{ id: booking.bookingId }}>
+      <ScreenLink
+        className={`${styles.link} row-3 hoverable`}
+        to="/musician/bookings/$id"
+        params={{ id: booking.bookingId }}
+      >
         <DateTile date={booking.eventDate} />
         <span className="stack-0 breakable shrinkable grow">
           <span className={styles.title}>{gigWords(booking.positions)}</span>

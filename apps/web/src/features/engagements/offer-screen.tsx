@@ -55,9 +55,9 @@ export function OfferScreen() {
           <IconChevronLeft size={18} aria-hidden />
           Offers
         </ScreenLink>
-        <div className={head.head}>
+        <div className="row-3">
           <DateTile date={offer.eventDate} />
-          <div className={head.words}>
+          <div className={`${head.words} tight`}>
             <p className="text-md semibold brass">{askingWords(offer)}</p>
             <h1 className="text-2xl flush">{gigWords(offer.positions)}</h1>
             {offer.eventDate ? (

@@ -130,9 +130,9 @@ function OfferCard({ offer, answers }: OfferCardProps) {
   const titleId = `offer-${offer.groupOfferId}`;
   return (
     <article className={styles.card} aria-labelledby={titleId}>
-      <header className={styles.head}>
+      <header className="row-3">
         <DateTile date={offer.eventDate} />
-        <div className={styles.words}>
+        <div className={`${styles.words} tight`}>
           <p className="text-md semibold brass">{askingWords(offer)}</p>
           <h2 className="text-xl flush" id={titleId}>
             {gigWords(offer.positions)}

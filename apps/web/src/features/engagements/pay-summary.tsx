@@ -42,7 +42,7 @@ export function PaySummary({ jobs, totalMinor, currency, payOn, oldTotalMinor = 
         </dl>
       )}
       <p className={styles.total}>
-        <span className={styles.amount}>
+        <span className={`${styles.amount} display-face text-2xl`}>
           <MoneyText minor={totalMinor} currency={currency} withCode />
         </span>
         <span className="soft text-md">

@@ -120,7 +120,7 @@ function FinancesPicture({ rows, currency }: FinancesPictureProps) {
   const height = (minor: number) => ({ height: `${(Math.max(minor, 0) / most) * 100}%` });
   return (
     <figure className="stack-2 flush">
-      <figcaption className={styles.legend}>
+      <figcaption className={`${styles.legend} text-sm soft`}>
         <span className={styles.key} data-use="invoiced">
           Invoiced
         </span>
@@ -133,7 +133,7 @@ function FinancesPicture({ rows, currency }: FinancesPictureProps) {
         {rows.map(({ label, fromDate, invoicedMinor, receivedMinor }) => (
           <div
             key={fromDate}
-            className={styles.period}
+            className={`${styles.period} hoverable`}
             title={`${label}: invoiced ${formatMinor(invoicedMinor, currency)}, received ${formatMinor(receivedMinor, currency)}`}
           >
             <span className={styles.bar} data-use="invoiced" style={height(invoicedMinor)} />

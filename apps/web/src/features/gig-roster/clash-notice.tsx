@@ -28,7 +28,7 @@ export function ClashNotice({ gigs, clashes }: ClashNoticeProps) {
   if (found.length === 0) return null;
   return (
     <section className={styles.notice} aria-labelledby="roster-clashes">
-      <h2 id="roster-clashes" className={styles.title}>
+      <h2 id="roster-clashes" className={`${styles.title} row-2`}>
         <IconAlertTriangle size={18} aria-hidden />
         Clashes
       </h2>

@@ -46,7 +46,7 @@ function GigCard({ shown: { gig, positions }, clashes }: { shown: ShownGig; clas
   const missing = gig.positions.filter(isUnfilled).length;
   return (
     <li className={styles.gig}>
-      <ScreenLink to="/bookings/$id" params={{ id: gig.bookingId }} className={styles.title}>
+      <ScreenLink to="/bookings/$id" params={{ id: gig.bookingId }} className={`${styles.title} text-lg semibold`}>
         {gig.typeName}, {bookingName(gig)}
       </ScreenLink>
       <p className="soft text-sm flush tabular">
@@ -68,8 +68,8 @@ function GigCard({ shown: { gig, positions }, clashes }: { shown: ShownGig; clas
 function PositionLine({ position, clash }: { position: RosterPosition; clash: string | undefined }) {
   const { person, name, isLeader } = position;
   return (
-    <li className={styles.position} data-clash={clash !== undefined || undefined}>
-      <span className={styles.who}>
+    <li className={`${styles.position} row-2 apart`} data-clash={clash !== undefined || undefined}>
+      <span className={`${styles.who} shrinkable breakable`}>
         <span className="semibold">{person?.name ?? 'Unfilled'}</span>
         <span className="soft text-sm flush">{isLeader ? `${name}, leads` : name}</span>
         {clash === undefined ? (

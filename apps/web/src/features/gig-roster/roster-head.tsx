@@ -48,7 +48,7 @@ export function RosterHead({ span, today, gigs, clashes, isLoading }: RosterHead
       <h2 className="text-xl flush" aria-live="polite">
         {spanTitle(view, span)}
       </h2>
-      <p className={styles.counts} role="status">
+      <p className="flush text-sm soft row-2 wrapped" role="status">
         {isLoading ? 'Loading...' : pluralize(gigs.length, 'gig')}
         {unfilled > 0 ? <StatusBadge label={`${unfilled} unfilled`} tone="attention" icon={IconUserQuestion} /> : null}
         {clashing > 0 ? (

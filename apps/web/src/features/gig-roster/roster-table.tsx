@@ -57,7 +57,7 @@ const GigRows = memo(function GigRows({ shown: { gig, positions }, clashes }: Gi
           <ScreenLink to="/bookings/$id" params={{ id: gig.bookingId }} className={styles.link}>
             {bookingName(gig)}
           </ScreenLink>
-          <span className={`${styles.soft} tabular`}>
+          <span className={`${styles.soft} regular soft tabular`}>
             {formatShortDate(gig.date)} · {gig.typeName} · {gig.bookingNumber}
           </span>
         </th>
@@ -82,7 +82,7 @@ function PositionCells({ position, clash }: { position: RosterPosition; clash: s
       <td data-look={look}>{person?.name ?? '–'}</td>
       <td data-look={look}>
         {person?.mobile ? (
-          <Anchor className={`${styles.phone} tabular`} href={`tel:${person.mobile}`}>
+          <Anchor className="text-sm nowrap tabular" href={`tel:${person.mobile}`}>
             {formatPhone(person.mobile)}
           </Anchor>
         ) : (

@@ -18,7 +18,7 @@ export function HelpScreen() {
       <div className={styles.topics}>
         {helpTopics(actor).map(({ title, steps }) => (
           <Section key={title} title={title}>
-            <ul className={styles.steps}>
+            <ul className={`${styles.steps} stack-2`}>
               {steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}

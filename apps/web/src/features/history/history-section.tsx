@@ -33,7 +33,7 @@ export function HistorySection({ booking }: { booking: OutputOf<'getBooking'> })
       {total === 0 ? <EmptyState title="No history yet">Changes to the booking appear here.</EmptyState> : null}
       {byDay(entries, booking.timeZone).map(([day, steps]) => (
         <section key={day} aria-label={day} className={styles.day}>
-          <h3 className={styles.date}>
+          <h3 className={`${styles.date} text-sm soft`}>
             <DateText date={day} weekday />
           </h3>
           <ol className={styles.steps}>
@@ -57,7 +57,7 @@ function Step({ step, zone }: { step: Entry; zone: string }) {
       <span className={styles.face} data-kind={step.actorKind}>
         <Face size={14} stroke={1.8} aria-hidden />
       </span>
-      <p className={styles.words}>
+      <p className={`${styles.words} flush breakable`}>
         {step.sentence}
         <span className="soft text-sm block">
           {step.who} · <InstantText iso={step.at} zone={zone} show="time" />

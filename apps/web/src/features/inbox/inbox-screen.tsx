@@ -92,7 +92,7 @@ function MessageText({ message }: { message: Message }) {
   return (
     <article className={styles.paper}>
       {failure ? <p className={styles.failure}>{failure}</p> : null}
-      <div className={styles.text}>
+      <div className={`${styles.text} pre-line breakable`}>
         {text.split(links).map((part, index) =>
           // Every second part is a link.
           index % 2 === 1 && !areLinksMasked ? (
@@ -138,7 +138,7 @@ const messageColumns: readonly Column<Message>[] = [
       const Face = channel === 'mail' ? IconMail : IconDeviceMobileMessage;
       const words = subject || text;
       return (
-        <span className={styles.subject} title={words}>
+        <span className={`${styles.subject} row-2`} title={words}>
           <Face size={15} stroke={1.7} aria-label={channel === 'mail' ? 'Email' : 'Text message'} />
           <ClampedText>{words}</ClampedText>
         </span>

@@ -15,7 +15,6 @@ import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { ProblemText } from '../../shared/form/problem-text.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import styles from './issue.module.css';
 import type { Issue } from './issues.ts';
 import { MentionField } from './mention-field.tsx';
 
@@ -70,7 +69,7 @@ function NewComment({ issue, onDone }: { issue: Issue; onDone: () => void }) {
         />
       </CommentFiles>
       <FormFailure form={form} />
-      <div className={styles.send}>
+      <div className="row-2 wrapped apart">
         {waiting ? (
           <Checkbox
             label={`Send to ${waiting.name} as the answer`}

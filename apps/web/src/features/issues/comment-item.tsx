@@ -35,7 +35,10 @@ export function CommentItem({ comment }: { comment: IssueComment }) {
     if (await confirm(question)) await remove.run({ params: { id: comment.id } });
   };
   return (
-    <article className={styles.comment} data-kind={comment.isAnswer ? 'answer' : comment.isReply ? 'reply' : undefined}>
+    <article
+      className={`${styles.comment} stack-1`}
+      data-kind={comment.isAnswer ? 'answer' : comment.isReply ? 'reply' : undefined}
+    >
       <header className={styles.byline}>
         <span className={styles.author}>{name}</span>
         {comment.isAnswer ? <span>emailed answer</span> : null}
@@ -86,7 +89,7 @@ function EditComment({ comment, onDone }: { comment: IssueComment; onDone: () =>
         error={form.errors.text}
       />
       <FormFailure form={form} />
-      <div className={styles.send}>
+      <div className="row-2 wrapped apart">
         <Button variant="default" size="compact-md" onClick={onDone}>
           Cancel
         </Button>

@@ -20,7 +20,7 @@ export function IssueCard({ issue, onDrag, onMove }: IssueCardProps) {
   const { id, number, summary, kind, priority, about, assignee, status } = issue;
   return (
     <article
-      className={styles.card}
+      className={`${styles.card} tight`}
       draggable
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';

@@ -19,13 +19,13 @@ export function IssueComments({ issue }: { issue: Issue }) {
   const items = read.data?.items ?? [];
   return (
     <Section title="Comments" note={issue.comments > 0 ? issue.comments : null}>
-      <div className={styles.comments}>
+      <div className={`${styles.comments} stack-3`}>
         <CommentForm issue={issue} onDone={() => setCursor('')} />
         {read.data ? (
           items.length === 0 ? (
             <p className="soft flush">No comments yet.</p>
           ) : (
-            <ol className={styles.comments}>
+            <ol className={`${styles.comments} stack-3`}>
               {items.map((comment) => (
                 <li key={comment.id}>
                   <CommentItem comment={comment} />

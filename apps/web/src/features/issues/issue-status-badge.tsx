@@ -39,7 +39,7 @@ const kindIcons: Record<IssueKind, StatusIcon> = {
 export function IssueKindMark({ kind }: { kind: IssueKind }) {
   const Icon = kindIcons[kind];
   return (
-    <span className={styles.kind}>
+    <span className={`${styles.kind} nowrap soft`}>
       <Icon size={15} stroke={1.7} aria-hidden />
       {issueKindLabel(kind)}
     </span>

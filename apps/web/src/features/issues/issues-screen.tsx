@@ -100,7 +100,7 @@ const issueColumns: readonly Column<ShortIssue>[] = [
     key: 'summary',
     head: 'Issue',
     cell: ({ number, summary, priority }) => (
-      <span className={styles.summary} title={summary}>
+      <span className={`${styles.summary} row-2`} title={summary}>
         <span className="soft regular">#{number}</span>
         <span className={styles.words}>{summary}</span>
         <PriorityMark priority={priority} />

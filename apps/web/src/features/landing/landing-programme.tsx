@@ -66,7 +66,7 @@ function HowItWorks({ city }: Pick<LandingPage, 'city'>) {
     <Movement id="how" title="How it works">
       <ol className={styles.steps}>
         {steps.map(({ name, text }) => (
-          <li key={name} className={styles.step}>
+          <li key={name} className={`${styles.step} text-lg soft`}>
             <h3 className={styles.name}>{name}</h3>
             <p>{text}</p>
           </li>
@@ -90,7 +90,7 @@ function Terms(page: LandingPage) {
       <dl className={styles.terms}>
         {termsOf(page).map(({ name, text }) => (
           <div key={name}>
-            <dt className={styles.term}>{name}</dt>
+            <dt className={`${styles.term} display-face text-xl`}>{name}</dt>
             <dd className="flush">{text}</dd>
           </div>
         ))}
@@ -107,7 +107,7 @@ function Questions(page: LandingPage) {
         {questionsOf(page).map(({ question, answer }) => (
           <details key={question} className={styles.question}>
             <summary>
-              <h3 className={styles.asked}>{question}</h3>
+              <h3 className={`${styles.asked} flush text-lg`}>{question}</h3>
             </summary>
             <p>{answer}</p>
           </details>
@@ -121,7 +121,7 @@ function Questions(page: LandingPage) {
 function Occasions({ city }: Pick<LandingPage, 'city'>) {
   return (
     <Movement id="occasions" title="Weddings, companies, parties">
-      <div className={styles.occasions}>
+      <div className={`${styles.occasions} text-lg soft`}>
         <section>
           <h3 className={styles.occasion}>A wedding</h3>
           <p>Music for the ceremony, the reception or both.</p>
@@ -174,7 +174,7 @@ function Review({ overall, words, firstName, month }: PublicReviews['shown'][num
   return (
     <li className={styles.review}>
       <figure className="flush">
-        <p className={styles.stars} role="img" aria-label={`${overall} of 5 stars`}>
+        <p className={`${styles.stars} text-lg brass`} role="img" aria-label={`${overall} of 5 stars`}>
           {'★'.repeat(overall)}
           {'☆'.repeat(5 - overall)}
         </p>

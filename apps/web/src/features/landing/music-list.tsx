@@ -79,7 +79,7 @@ function PackageEntry({ performance, city, tax, part }: PackageEntryProps) {
             );
           })}
         </dl>
-        <a className={styles.choose} href={estimatorPath(city, { [part]: id })}>
+        <a className={`${styles.choose} hoverable`} href={estimatorPath(city, { [part]: id })}>
           Choose<span className="visually-hidden"> {name}</span>
         </a>
       </div>

@@ -88,7 +88,7 @@ function Moments({ part }: Pick<MusicPage, 'part'>) {
       <dl className={styles.moments}>
         {list.map(({ name, text }) => (
           <div key={name}>
-            <dt className={styles.name}>{name}</dt>
+            <dt className={`${styles.name} display-face text-xl`}>{name}</dt>
             <dd className="soft text-lg flush">{text}</dd>
           </div>
         ))}

@@ -30,7 +30,7 @@ export function PriceList({ city, tax, offers }: LandingPage) {
               {those.length > 0 ? (
                 <p className="soft text-lg display-face centred">{durationText(minutes)} of music</p>
               ) : null}
-              <ul className={styles.lines}>
+              <ul className={`${styles.lines} stack-3`}>
                 {those.map((offer) => (
                   <PriceLine key={offer.group} offer={offer} city={city} tax={tax} />
                 ))}

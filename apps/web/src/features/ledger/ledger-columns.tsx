@@ -29,7 +29,7 @@ export const ledgerColumns = ({ currency, timeZone, account }: Shown): readonly 
     align: account ? 'end' : 'start',
     ownLine: !account,
     cell: ({ postings }) => (
-      <ul className={styles.postings}>
+      <ul className={`${styles.postings} stack-1`}>
         {postings
           .filter((posting) => !account || posting.account === account)
           .map((posting) => (

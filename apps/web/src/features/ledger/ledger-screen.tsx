@@ -62,7 +62,7 @@ function LedgerView({ ledger, id }: { ledger: Ledger; id: string }) {
           </Link>
         ))}
       </nav>
-      <section className={styles.entries} aria-labelledby="ledger-entries">
+      <section className={`${styles.entries} stack-2`} aria-labelledby="ledger-entries">
         <h2 id="ledger-entries">{account ? `Entries in “${accountLabel(account)}”` : 'Entries'}</h2>
         <DataTable
           label="Entries"

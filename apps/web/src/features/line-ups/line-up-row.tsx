@@ -37,7 +37,7 @@ export function LineUpRow({ city, known, lineUp, reorder, onOpen }: LineUpRowPro
       {...reorder?.rowProps(id)}
     >
       {reorder ? <DragHandle id={id} label={`Move ${name}`} reorder={reorder} /> : null}
-      <div className={styles.words}>
+      <div className={`${styles.words} shrinkable breakable`}>
         <span className={styles.head}>
           <strong className="semibold">{name}</strong>
           {visible ? null : <StatusBadge label="Hidden" tone="neutral" icon={IconEyeOff} />}
@@ -62,7 +62,7 @@ export function LineUpRow({ city, known, lineUp, reorder, onOpen }: LineUpRowPro
         <span>{countText(lineUp)}</span>
       </p>
       {known.canChange ? (
-        <span className={styles.buttons}>
+        <span className="row-1">
           <Button size="compact-sm" variant="default" aria-label={`Seats of ${name}`} onClick={() => onOpen('seats')}>
             Seats
           </Button>

@@ -28,7 +28,7 @@ type Bio = Pick<MusicianProfile, 'bio' | 'videoUrl' | 'contentName' | 'contentAu
 /** A bio, read-only, with its video below. */
 function BioWords({ bio, videoUrl, contentName, contentAuthor }: Bio) {
   return (
-    <div className={styles.bio}>
+    <div className={`${styles.bio} stack-4 tight`}>
       {bio === '' ? (
         <p className="soft">No bio yet.</p>
       ) : (

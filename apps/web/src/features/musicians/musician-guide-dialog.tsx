@@ -39,7 +39,7 @@ export function MusicianGuideDialog({ user, onClose }: { user: Context['user']; 
   const hide = useOperationMutation('hideMusicianGuideline', { onDone: forgetGuideline });
   return (
     <Dialog onClose={onClose} title={`Welcome, ${user.firstName}`} size="lg">
-      <ol className={styles.steps}>
+      <ol className={`${styles.steps} stack-4`}>
         {steps.map(({ icon: Icon, title, words }) => (
           <li key={title} className={styles.step}>
             <span className={styles.icon}>

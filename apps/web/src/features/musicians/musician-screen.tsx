@@ -62,13 +62,13 @@ function Musician({ musician, children }: { musician: MusicianProfile; children:
       <div className={styles.content}>
         <Columns isLeadWide>
           <div>
-            <div className={styles.who}>
+            <div className="row-4">
               <Monogram name={musician.name} src={musician.photoPath} size="lg" />
               <div className="stack-2 shrinkable">
                 {performer?.alias ? (
                   <p className="text-lg flush display-face">Customers know them as {performer.alias}</p>
                 ) : null}
-                <ul className={styles.chips} aria-label="Skills">
+                <ul className="row-2 wrapped" aria-label="Skills">
                   {musician.skills.map(({ id, name }) => (
                     <li key={id} className={styles.chip}>
                       {name}
@@ -118,7 +118,7 @@ function Colleagues({ musician: { colleagues } }: { musician: MusicianProfile })
   if (colleagues.length === 0) return null;
   return (
     <Section title="Likes to play with">
-      <dl className={styles.colleagues}>
+      <dl className={`${styles.colleagues} stack-3`}>
         {colleagues.map(({ skillId, skillName, musicians }) => (
           <div key={skillId}>
             <dt>{skillName}</dt>
@@ -151,7 +151,7 @@ function NextJobs({ musician }: { musician: MusicianProfile }) {
         {nextJobs.map(({ bookingId, bookingNumber, gigName, positionName, venueName, startAt, endAt }) => {
           const [start, end] = [instantToWall(startAt, timeZone), instantToWall(endAt, timeZone)];
           return (
-            <li key={`${bookingId} ${startAt}`} className={styles.job}>
+            <li key={`${bookingId} ${startAt}`} className={`${styles.job} row-3`}>
               <DateTile date={start.date} />
               <div className="breakable shrinkable">
                 <ScreenLink className={styles.title} to="/bookings/$id" params={{ id: bookingId }}>

@@ -122,7 +122,7 @@ const musicianColumns: readonly Column<Musician>[] = [
     width: '11rem',
     cell: ({ mobile, name }) =>
       mobile ? (
-        <Anchor className={`tabular ${styles.mobile}`} href={`tel:${mobile}`}>
+        <Anchor className="tabular nowrap" href={`tel:${mobile}`}>
           <span className="visually-hidden">Call {name}: </span>
           {formatPhone(mobile)}
         </Anchor>

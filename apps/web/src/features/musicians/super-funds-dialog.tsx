@@ -78,7 +78,7 @@ export function SuperFundsDialog({ userId, read, onClose }: { userId: string; re
             />
             <TextInput label="USI" description="Optional" {...form.getInputProps(`funds.${index}.usi`)} />
           </SimpleGrid>
-          <div className={styles.foot}>
+          <div className="row-3 apart">
             <Radio
               label="My super is paid here"
               name="preferred fund"

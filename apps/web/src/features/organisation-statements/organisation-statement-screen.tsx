@@ -102,7 +102,7 @@ function StatementView({ statement: { month, months, events, invoices, sums }, o
           <ul className="stack-0">
             {events.map((event) => (
               <li key={event.bookingId} className={styles.event}>
-                <h3 className={styles.title}>
+                <h3 className={`${styles.title} flush text-md`}>
                   <ScreenLink to="/bookings/$id" params={{ id: event.bookingId }}>
                     {event.customerName}
                   </ScreenLink>

@@ -27,7 +27,7 @@ export function AccountChange({ organisationId, change }: { organisationId: stri
     if (await confirm({ title: 'Approve this account?', message, yes: 'Approve' })) await approve.run(input);
   };
   return (
-    <section className={styles.change} aria-label="New account">
+    <section className={`${styles.change} tight`} aria-label="New account">
       <h3 className="text-md flush">New account, not approved yet</h3>
       <p>
         {change.accountName}

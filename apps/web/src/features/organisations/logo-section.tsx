@@ -45,7 +45,7 @@ export function LogoSection({ organisation }: { organisation: Marked }) {
 
   return (
     <Section title="Logo">
-      <div className={styles.room}>
+      <div className="row-4 wrapped">
         <LogoMark organisation={organisation} />
         <div className={styles.actions}>
           <FileButton onChange={(file) => void send(file)} accept={pictureTypes.join(',')}>

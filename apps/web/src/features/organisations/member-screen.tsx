@@ -108,7 +108,7 @@ function MemberView({ roles, first, organisation, back, secondFactor }: MemberVi
         </Section>
         {first.canTakeOffSecondFactor ? <Section title="Two-factor authentication">{secondFactor}</Section> : null}
         <Section title="Roles here">
-          <ul className={styles.units}>
+          <ul className={`${styles.units} ruled`}>
             {roles.map(({ roleId, label, joinedAt }) => (
               <li key={roleId}>
                 {label}

@@ -75,7 +75,7 @@ const memberColumns: readonly Column<Member>[] = [
     key: 'name',
     head: 'Name',
     cell: ({ name, photoPath }) => (
-      <span className={styles.who}>
+      <span className={`${styles.who} shrinkable nowrap`}>
         <Monogram name={name} src={photoPath} size="sm" />
         {name}
       </span>

@@ -29,7 +29,7 @@ export function OrganisationMark({
 }) {
   const Face = faces[faceOf(organisation)];
   return (
-    <span className={styles.mark}>
+    <span className={`${styles.mark} nowrap soft`}>
       <Face size={15} stroke={1.7} aria-hidden />
       {organisationTypeLabel(organisation.type, organisation.unitKind)}
     </span>

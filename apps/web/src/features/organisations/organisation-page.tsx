@@ -188,7 +188,7 @@ function UnitsSection({ organisation }: { organisation: Organisation }) {
       {units.length === 0 ? (
         <span className="soft regular">No {title.toLowerCase()} yet.</span>
       ) : (
-        <ul className={styles.units}>
+        <ul className={`${styles.units} ruled`}>
           {units.map((unit) => (
             <li key={unit.id}>
               <ScreenLink to="/organisations/$orgId" params={{ orgId: unit.id }}>

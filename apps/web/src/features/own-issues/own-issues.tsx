@@ -77,7 +77,7 @@ function Reply({ issue, onDone }: { issue: OwnIssue; onDone: () => void }) {
     onDone,
   });
   return (
-    <form className={styles.reply} onSubmit={form.send} noValidate>
+    <form className={`${styles.reply} stack-2`} onSubmit={form.send} noValidate>
       <Textarea label="Your message" minRows={3} maxLength={issueTextLimit} {...form.getInputProps('text')} />
       <FormFailure form={form} />
       <div className={styles.buttons}>

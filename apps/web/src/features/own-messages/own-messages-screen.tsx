@@ -66,7 +66,7 @@ function Message({ message: { channel, subject, text, toAddress, createdAt, book
   return (
     <li className={styles.row}>
       <details>
-        <summary className={styles.summary}>
+        <summary className={`${styles.summary} row-3 hoverable`}>
           <Icon size={20} stroke={1.6} aria-hidden className={styles.icon} />
           <span className="stack-0 shrinkable grow">
             <span className={styles.subject}>{subject || text}</span>
@@ -76,7 +76,7 @@ function Message({ message: { channel, subject, text, toAddress, createdAt, book
           </span>
           <IconChevronDown size={16} aria-hidden className={styles.chevron} />
         </summary>
-        <div className={styles.whole}>
+        <div className={`${styles.whole} stack-2`}>
           <p className="soft text-md flush breakable">To {toAddress}</p>
           <p className="flush pre-line breakable">{text}</p>
           {bookingId ? (

@@ -69,7 +69,7 @@ function NextPayDay({ next }: Pick<OwnPayments, 'next'>) {
   return (
     <section className="card stack-1 padded" aria-label="Next pay day">
       <span className="soft text-md">Next pay day</span>
-      <span className={styles.figure}>
+      <span className={`${styles.figure} display-face text-2xl`}>
         <DateText date={next.payOn} />
       </span>
       <span>
@@ -84,7 +84,7 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
   const { id, number, bookingId, currency, taxMinor, taxLabel, withheldMinor, superMinor } = payment;
   const when = payment.eventDate === null ? 'Event' : formatDate(payment.eventDate);
   return (
-    <li className={styles.row}>
+    <li className={`${styles.row} stack-2`}>
       <div className={styles.line}>
         <span className="stack-0 breakable shrinkable">
           <ScreenLink className={styles.name} to="/musician/bookings/$id" params={{ id: bookingId }}>
@@ -92,7 +92,7 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
           </ScreenLink>
           <span className="soft text-md">{dayOf(payment)}</span>
         </span>
-        <span className={styles.amount}>
+        <span className="row-2 semibold">
           <MoneyText minor={payment.transferMinor} currency={currency} />
           <PaymentStatusBadge status={payment.status} />
         </span>

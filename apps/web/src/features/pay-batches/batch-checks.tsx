@@ -33,7 +33,7 @@ export function BatchChecks({ batch, accepted, onTakeOut, onPayDay }: BatchCheck
     .join(', ');
   return (
     <Section title="To review" note={note} flush>
-      <ul className={styles.faults}>
+      <ul className={`${styles.faults} ruled`}>
         {blocking.map((placed) => (
           <li key={placed.fault.key}>
             <div className={styles.fault}>
@@ -158,7 +158,7 @@ function WayOutButton({ placed: { fault, line }, onTakeOut, onPayDay }: WayOutBu
 
 function AllWell() {
   return (
-    <p className={styles.well}>
+    <p className={`${styles.well} flush positive row-2`}>
       <IconCircleCheck size={18} aria-hidden />
       Accounts, amounts and the file passed all checks.
     </p>
@@ -170,7 +170,7 @@ function Accepted({ batch }: { batch: PayBatch }) {
   if (batch.accepted.length === 0) return null;
   return (
     <Section title="Accepted" note={warningsText(batch.accepted.length)} flush>
-      <ul className={styles.faults}>
+      <ul className={`${styles.faults} ruled`}>
         {batch.accepted.map(({ key, sentence }) => (
           <li key={key}>
             <div className={styles.fault}>

@@ -67,7 +67,7 @@ export function BatchLines({ batch, selection }: BatchLinesProps) {
         selection={selection}
       />
       {takenOut.length > 0 ? (
-        <section className={styles.takenOut} aria-labelledby="taken-out">
+        <section className={`${styles.takenOut} stack-2`} aria-labelledby="taken-out">
           <h2 id="taken-out">Removed</h2>
           <LineTable label="Removed payments" batch={batch} lines={takenOut} />
         </section>

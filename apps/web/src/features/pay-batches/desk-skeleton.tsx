@@ -10,7 +10,7 @@ export function DeskSkeleton() {
       <div className={styles.figures} role="status">
         <span className="visually-hidden">Loading...</span>
         {['on hold', 'ready', 'returned'].map((figure) => (
-          <div key={figure} className={styles.figure}>
+          <div key={figure} className={`${styles.figure} stack-2`}>
             <Skeleton height={12} width="40%" />
             <Skeleton height={20} width="55%" />
           </div>
@@ -18,7 +18,7 @@ export function DeskSkeleton() {
       </div>
       <div className={styles.table}>
         {payees.map((payee) => (
-          <div key={payee} className={styles.payee}>
+          <div key={payee} className={`${styles.payee} row-4`}>
             <Skeleton height={14} width="24%" />
             <Skeleton height={12} width="20%" />
             <Skeleton height={12} width="18%" />

@@ -21,15 +21,17 @@ export function DeskTotals({ totals, currency }: { totals: PayDesk['totals']; cu
   return (
     <dl className={styles.totals}>
       {figures.map(({ name, hint, unit, count, minor }) => (
-        <div key={name} className={styles.figure}>
+        <div key={name} className={`${styles.figure} stack-1`}>
           <dt>
-            {name} <span className={styles.hint}>{hint}</span>
+            {name} <span className={`${styles.hint} text-sm regular soft`}>{hint}</span>
           </dt>
           <dd>
             <span className="text-xl display-face">
               <MoneyText minor={minor} currency={currency} />
             </span>{' '}
-            <span className={styles.hint}>{count === 0 ? 'none' : pluralize(count, unit)}</span>
+            <span className={`${styles.hint} text-sm regular soft`}>
+              {count === 0 ? 'none' : pluralize(count, unit)}
+            </span>
           </dd>
         </div>
       ))}

@@ -70,7 +70,7 @@ function BatchSummary({
   const warned = faults.filter(({ length }) => length > 0).length;
   const [only = ''] = names.values();
   return (
-    <div className={styles.summary}>
+    <div className={`${styles.summary} tight`}>
       <p className="text-xl display-face">
         <MoneyText minor={sumOf(chosen, invoices)} currency={currency} withCode />
       </p>

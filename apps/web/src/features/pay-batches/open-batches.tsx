@@ -20,10 +20,14 @@ export function OpenBatches({ batches, readerId, city }: OpenBatchesProps) {
   if (batches.length === 0) return null;
   return (
     <nav aria-label="Open batches" className="card clipped">
-      <ul className={styles.list}>
+      <ul className="ruled">
         {batches.slice(0, MOST).map((batch) => (
           <li key={batch.id}>
-            <ScreenLink to="/payouts/batches/$batchId" params={{ batchId: batch.id }} className={styles.batch}>
+            <ScreenLink
+              to="/payouts/batches/$batchId"
+              params={{ batchId: batch.id }}
+              className={`${styles.batch} hoverable`}
+            >
               <span className={styles.name}>{batch.name}</span>
               <span>
                 <BatchStateBadge state={batch.state} />

@@ -132,7 +132,7 @@ function Desk({ desk, city, release }: { desk: PayDesk; city: City; release: Rel
       <DeskTotals totals={desk.totals} currency={desk.currency} />
       <OpenBatches batches={desk.open} readerId={readerId} city={slug} />
       {desk.hasMore ? (
-        <p className={styles.more}>
+        <p className={`${styles.more} flush soft row-2`}>
           <IconInfoCircle size={16} aria-hidden />
           Showing the earliest pay days. More appear as these are paid.
         </p>

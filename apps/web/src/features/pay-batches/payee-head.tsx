@@ -19,13 +19,13 @@ interface PayeeHeadProps {
 export function PayeeHead({ name, link = name, account, zone, onRelease }: PayeeHeadProps) {
   return (
     <div className={styles.head}>
-      <span className={styles.name}>{link}</span>
+      <span className={`${styles.name} shrinkable breakable semibold`}>{link}</span>
       {account ? (
         <span className={styles.account}>
           <IconBuildingBank size={15} stroke={1.7} aria-hidden />
           <span className="breakable shrinkable">
             {account.name === name ? null : `${account.name}, `}
-            <span className={styles.number}>
+            <span className="tabular nowrap">
               {account.bankCode} {account.maskedNumber}
             </span>
           </span>

@@ -20,7 +20,7 @@ export function SupplierInvoices({ desk, zone, selection, onRelease }: SupplierI
   const shown = suppliersShown(desk.suppliers, search);
   if (desk.suppliers.length === 0) return null;
   return (
-    <section className={styles.suppliers} aria-labelledby="supplier-invoices">
+    <section className={`${styles.suppliers} stack-2`} aria-labelledby="supplier-invoices">
       <div className={styles.head}>
         <h2 id="supplier-invoices">Suppliers</h2>
         <TextInput

@@ -29,12 +29,14 @@ export function TryAgainDialog({ chosen, currency, onClose, onDone }: TryAgainDi
       <p className="soft flush">
         They become ready to pay and can go into a new batch. If an account was wrong, get a new one first.
       </p>
-      <ul className={styles.reasons}>
+      <ul className={`${styles.reasons} ruled`}>
         {chosen.map(({ payee, payout }) => (
           <li key={payout.id}>
             <span className={styles.who}>{payee.name}</span>
             <MoneyText minor={payout.transferMinor} currency={currency} />
-            <span className={styles.why}>{payout.returned?.reason ?? 'The bank gave no reason.'}</span>
+            <span className={`${styles.why} text-sm soft`}>
+              {payout.returned?.reason ?? 'The bank gave no reason.'}
+            </span>
           </li>
         ))}
       </ul>

@@ -68,7 +68,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => v
         Add a line
       </Button>
       {isFull ? <p>Everything is invoiced. Edit an invoice to change its amount.</p> : null}
-      <p className={styles.sum}>
+      <p className={`${styles.sum} flush semibold`}>
         <span>Firm price</span>
         <span className="tabular">{formatMinor(plan.firmMinor ?? 0, plan.currency)}</span>
       </p>

@@ -33,7 +33,7 @@ export function PlanLineFields({ line, place, amount, currency, form, reorder, o
   const at = <Field extends keyof LineValues>(field: Field) => form.getInputProps(`lines.${index}.${field}`);
   return (
     <li className={styles.line} data-lifted={reorder.liftedId === line.id || undefined} {...reorder.rowProps(line.id)}>
-      <div className={styles.head}>
+      <div className={`${styles.head} row-2`}>
         {isLast ? null : <DragHandle id={line.id} label={`Move ${name}`} reorder={reorder} />}
         <span className="semibold grow">{label}</span>
         <span className="tabular">{amount}</span>

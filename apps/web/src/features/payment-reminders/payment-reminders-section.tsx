@@ -48,7 +48,7 @@ export function PaymentRemindersSection({ booking }: { booking: { id: string } }
         ) : null
       }
     >
-      <ul className={styles.invoices}>
+      <ul className={`${styles.invoices} tight`}>
         {reminders.invoices.map((invoice) => (
           <li key={invoice.paymentId}>
             <div>
@@ -108,7 +108,7 @@ function ReminderPreviewDialog({ bookingId, invoice, onClose }: ReminderPreviewD
     <Dialog onClose={onClose} size="lg" title={`Reminder for ${number}`} fullScreen={useNarrow()}>
       {read.data ? (
         <>
-          <p className={styles.when}>
+          <p className={`${styles.when} breakable soft`}>
             {nextOn === null ? null : <DateText date={nextOn} />}, to {read.data.to}
           </p>
           <article className={styles.mail}>

@@ -36,7 +36,7 @@ export function PayoutCard({ payout, zone, canEditNote }: PayoutCardProps) {
         <span className="semibold breakable">
           {payout.payee.name}
           {payout.batch ? (
-            <span className={styles.batch}>
+            <span className={`${styles.batch} regular soft`}>
               {' in '}
               <ScreenLink to="/payouts/batches/$batchId" params={{ batchId: payout.batch.id }}>
                 {payout.batch.name}
@@ -44,7 +44,7 @@ export function PayoutCard({ payout, zone, canEditNote }: PayoutCardProps) {
             </span>
           ) : null}
         </span>
-        <span className={styles.amount}>
+        <span className="row-3 semibold">
           <MoneyText minor={payout.transferMinor} currency={payout.currency} />
           <PaymentStatusBadge status={payout.status} />
         </span>

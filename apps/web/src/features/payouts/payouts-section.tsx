@@ -75,7 +75,7 @@ function BookingSuper({ bookingId }: { bookingId: string }) {
   if (read.data.items.length === 0) return null;
   return (
     <section aria-label="Super">
-      <h3 className={styles.heading}>Super</h3>
+      <h3 className={`${styles.heading} text-md semibold`}>Super</h3>
       <SuperList items={read.data.items} nameOf={({ payee }) => payee.name} />
     </section>
   );
@@ -90,7 +90,7 @@ function ManagerPayouts({ bookingId, zone }: { bookingId: string; zone: string }
   if (items.length === 0) return null;
   return (
     <section aria-label="Manager payments">
-      <h3 className={styles.heading}>Manager payments</h3>
+      <h3 className={`${styles.heading} text-md semibold`}>Manager payments</h3>
       <ul className="plain">
         {items.map((payout) => (
           <PayoutCard key={payout.id} payout={payout} zone={zone} canEditNote={false} />

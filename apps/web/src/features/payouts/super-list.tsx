@@ -27,7 +27,7 @@ export function SuperList({
                 {daysOf(item)}
               </span>
             </span>
-            <span className={styles.amount}>
+            <span className="row-3 semibold">
               <MoneyText minor={item.amountMinor} currency={item.currency} />
               <SuperStateBadge state={superReportStateOf[item.state]} daysLate={item.daysLate} />
             </span>

@@ -11,7 +11,7 @@ export function ManagerPreferencesScreen() {
   const userId = useSession()?.context.user.id ?? '';
   const read = useOperation('getMusicianProfile', { params: { id: userId } }, { enabled: userId !== '' });
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} tight`}>
       <div>
         <ScreenLink className={styles.back} to="/musician/preferences">
           <IconChevronLeft size={18} aria-hidden />
@@ -25,7 +25,7 @@ export function ManagerPreferencesScreen() {
       </div>
       {read.data ? (
         <section className={styles.card} aria-label="Your skills">
-          <ul className={styles.ways}>
+          <ul className="ruled">
             {read.data.officeLists.map(({ skillId, skillName, isListed }) => (
               <li key={skillId} className={styles.way}>
                 {isListed ? (

@@ -26,7 +26,7 @@ export function MyPreferenceListScreen() {
   const isThere = skills.data !== undefined && lists.data !== undefined;
 
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} tight`}>
       <div>
         <ScreenLink className={styles.back} to="/musician/preferences">
           <IconChevronLeft size={18} aria-hidden />

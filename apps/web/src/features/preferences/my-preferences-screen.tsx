@@ -12,7 +12,7 @@ export function MyPreferencesScreen() {
   const owner = useMyOwner();
   const read = usePreferenceLists(owner);
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} tight`}>
       <div>
         <h1 className="text-2xl flush">Preferences</h1>
         <p className="soft text-md">Tell the office who you like playing with. No one else can see this.</p>
@@ -24,7 +24,7 @@ export function MyPreferencesScreen() {
         {read.data === undefined ? (
           <WaitingState read={read} skeleton={<CardSkeleton height={160} />} />
         ) : (
-          <ul className={styles.ways}>
+          <ul className="ruled">
             {(read.data?.items ?? [])
               .filter(({ musicians }) => musicians.length > 0)
               .map(({ id, skillName, musicians }) => (
@@ -58,7 +58,7 @@ export function MyPreferencesScreen() {
         <h2 className={styles.cardTitle} id="more">
           Your work with us
         </h2>
-        <ul className={styles.ways}>
+        <ul className="ruled">
           <li>
             <ScreenLink className={styles.way} to="/manager/preferences">
               <span className="stack-0 breakable shrinkable grow">

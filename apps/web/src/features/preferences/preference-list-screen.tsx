@@ -59,7 +59,7 @@ function CityLists({ city }: { city: City }) {
             onClick={() => setSearch({ skill: name }, { replace: true })}
           >
             <span>{name}</span>
-            <span className={styles.count}>
+            <span className={`${styles.count} text-sm soft`}>
               {listOf(id)?.musicianIds.length ?? 0}
               <span className="visually-hidden"> on the list</span>
             </span>

@@ -1,11 +1,13 @@
 import { pluralize } from '@cadenza/domain/pluralize';
 import { columnLabel, type PriceListCode, priceListCodes, priceLists } from '@cadenza/domain/price-lists/price-list';
 import { regionCurrency } from '@cadenza/domain/regions';
-import { addDays } from '@cadenza/domain/time';
+import { addDays, formatLongDate } from '@cadenza/domain/time';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../shared/client/client.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { SaveFileButton } from '../../shared/file/save-file-button.tsx';
@@ -24,8 +26,7 @@ import { useOwnCity } from '../../shared/session/use-own-city.ts';
 import { ListActions } from '../../shared/settings/list-actions.tsx';
 import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import { PriceEditor } from './price-editor.tsx';
-import { PricePlans } from './price-plans.tsx';
-import { PriceTables } from './price-tables.tsx';
+import { type KnownList, PriceTables } from './price-tables.tsx';
 import styles from './prices.module.css';
 import { pricesScreen } from './screens.ts';
 
@@ -145,4 +146,53 @@ function PriceHistoryDialog({ city, list, onClose }: PriceHistoryDialogProps) {
       )}
     </TallDialog>
   );
+}
+
+interface PricePlansProps {
+  city: City;
+  list: PriceListCode;
+  known: KnownList;
+}
+
+/** The planned changes, each of which can be edited or withdrawn. */
+function PricePlans({ city, list, known }: PricePlansProps) {
+  const setSearch = useSetSearch(pricesScreen);
+  const { run, busy } = useOperationMutation('removePrices', { refreshes: ['getPriceList', 'listPriceChanges'] });
+  const remove = async (from: string, count: string) => {
+    const title = `Remove the ${priceLists[list].label.toLowerCase()} from ${formatLongDate(from)}?`;
+    if (await confirm({ title, message: `${count} won’t change that day.`, yes: 'Remove', no: 'Keep them' }))
+      await run({ params: { id: city.id, list }, body: { version: known.version, from } });
+  };
+  return known.plans.map(({ from, setBy, count }) => {
+    const counted = pluralize(count, 'amount');
+    return (
+      <div key={from} className={styles.plan}>
+        <span>
+          <strong>{counted}</strong> change from <DateText date={from} weekday />, set by {setBy.name}
+        </span>
+        {known.canChange ? (
+          <span>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={`Change the amounts from ${formatLongDate(from)}`}
+              onClick={() => setSearch({ from })}
+            >
+              Change
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="negative"
+              loading={busy}
+              aria-label={`Remove the amounts from ${formatLongDate(from)}`}
+              onClick={() => void remove(from, counted)}
+            >
+              Remove
+            </Button>
+          </span>
+        ) : null}
+      </div>
+    );
+  });
 }

@@ -43,7 +43,9 @@ function Prices({ booking, quote, firm }: { booking: Booking; quote: Quote | nul
       }
     >
       {sheet ? <PriceLines sheet={sheet} total={view === 'firm' ? 'Firm price' : 'Quote'} /> : null}
-      {sheet?.editRefusal && booking.abilities.canManage ? <p className={styles.refusal}>{sheet.editRefusal}</p> : null}
+      {sheet?.editRefusal && booking.abilities.canManage ? (
+        <p className={`${styles.refusal} text-sm soft`}>{sheet.editRefusal}</p>
+      ) : null}
       {editing === 'quote' && quote ? <QuoteDialog bookingId={booking.id} quote={quote} onClose={close} /> : null}
       {editing === 'firm' ? (
         <FirmPriceDialog booking={booking} quote={quote} firm={firm} onClose={close} onDone={() => setChosen('firm')} />
@@ -126,7 +128,7 @@ function PriceButtons({ booking, quote, firm, view, onView, onEdit }: PriceButto
 function PriceLines({ sheet, total }: { sheet: PriceSheet; total: string }) {
   const { items, currency, netMinor, taxMinor, grossMinor, taxLabel, taxSentence } = sheet;
   return (
-    <div className={styles.sheet}>
+    <div className="tabular">
       <ul className="plain">
         {items.map((line) => (
           <li key={`${line.kind} ${line.title} ${line.performanceTypeId}`}>
@@ -137,7 +139,7 @@ function PriceLines({ sheet, total }: { sheet: PriceSheet; total: string }) {
                   <span className="breakable">{line.title}</span>
                   <MoneyText minor={line.amountMinor} currency={currency} />
                 </summary>
-                <p className={styles.why}>{line.explanation}</p>
+                <p className={`${styles.why} text-sm soft`}>{line.explanation}</p>
               </details>
             ) : (
               <div className={styles.row}>
@@ -167,7 +169,7 @@ function PriceLines({ sheet, total }: { sheet: PriceSheet; total: string }) {
           <MoneyText minor={grossMinor} currency={currency} withCode />
         </dd>
       </dl>
-      {taxSentence ? <p className={styles.tax}>{taxSentence}</p> : null}
+      {taxSentence ? <p className={`${styles.tax} text-sm soft`}>{taxSentence}</p> : null}
     </div>
   );
 }

@@ -166,7 +166,7 @@ export function PaymentForm({ payee, onClose }: PaymentFormProps) {
           />
         )}
       </div>
-      <p className={styles.formNote}>
+      <p className={`${styles.formNote} text-sm soft`}>
         {isOwn
           ? 'Stored encrypted. We’ll let you know about any change, and a new account has a waiting period before we pay it.'
           : 'Stored encrypted. We’ll email and text them about any change, and a new account has a waiting period before it’s paid.'}

@@ -78,7 +78,7 @@ export function PictureCard({ profile, onChange }: PictureCardProps) {
   const { avatarFileId } = profile;
   return (
     <Section title="Picture">
-      <div className={styles.picture}>
+      <div className="row-4 wrapped">
         <span className={styles.portrait}>
           <Monogram name={name} src={portraitOf(profile, 320)} size="lg" />
         </span>
@@ -96,7 +96,9 @@ export function PictureCard({ profile, onChange }: PictureCardProps) {
             </Button>
           ) : null}
           <p className={styles.note}>JPEG, PNG or WebP, up to 10 MB.</p>
-          <div role="alert">{failure && !chosen ? <p className={styles.failure}>{failure}</p> : null}</div>
+          <div role="alert">
+            {failure && !chosen ? <p className={`${styles.failure} text-sm negative`}>{failure}</p> : null}
+          </div>
         </div>
       </div>
       {chosen ? (

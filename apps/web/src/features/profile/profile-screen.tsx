@@ -81,7 +81,7 @@ function RevealsCard() {
           No one yet. Every time someone views a full number, you included, it’s listed here.
         </p>
       ) : null}
-      <ul className={styles.reveals}>
+      <ul className={`${styles.reveals} ruled`}>
         {items.map(({ id, actorName, isSelf, number, at }) => (
           <li key={id}>
             <span>
@@ -153,7 +153,7 @@ function PasswordCard({ changedAt, username }: { changedAt: string | null; usern
             {...form.getInputProps('confirmation')}
           />
         </div>
-        <p className={styles.formNote}>{passwordRules}</p>
+        <p className={`${styles.formNote} text-sm soft`}>{passwordRules}</p>
         <FormFailure form={form} />
         <div className={styles.foot}>
           <Button type="submit" loading={form.busy}>

@@ -32,9 +32,9 @@ export function ManagerChoice({ cityIds, what, value, onChange, error }: Manager
           <Radio.Card key={manager.userId} value={manager.userId} className={styles.card}>
             <Radio.Indicator />
             <Monogram name={manager.name} src={manager.photoPath} size="sm" />
-            <span className={styles.name}>{manager.name}</span>
+            <span className={`${styles.name} shrinkable breakable`}>{manager.name}</span>
             {manager.isActive ? null : <StatusBadge label="Off duty" tone="neutral" icon={IconPlayerPause} />}
-            <span className={styles.clients}>{pluralize(manager.clients, 'client')}</span>
+            <span className={`${styles.clients} text-sm soft`}>{pluralize(manager.clients, 'client')}</span>
           </Radio.Card>
         ))}
       </Stack>

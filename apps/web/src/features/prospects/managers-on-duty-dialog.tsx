@@ -48,7 +48,7 @@ function ManagerOnDuty({ manager, cityId }: { manager: SalesManager; cityId: str
   return (
     <li className={styles.manager}>
       <Monogram name={manager.name} src={manager.photoPath} />
-      <span className={styles.words}>
+      <span className={`${styles.words} shrinkable breakable`}>
         <span className={styles.name}>{manager.name}</span>
         <span className="soft text-sm">
           {pluralize(manager.clients, 'client')} · {manager.email}

@@ -116,7 +116,7 @@ function NewestStatus({ person: { bookings } }: { person: Prospect }) {
   const [newest] = bookings;
   if (!newest) return null;
   return (
-    <span className={styles.row}>
+    <span className={`${styles.row} row-2`}>
       <BookingStatusBadge status={newest.status} />
       {bookings.length > 1 ? (
         <span className={styles.soft} title={`${bookings.length} bookings`}>
@@ -132,7 +132,7 @@ function EventText({ person: { bookings } }: { person: Prospect }) {
   const [newest] = bookings;
   if (!newest) return null;
   return (
-    <span className={styles.row}>
+    <span className={`${styles.row} row-2`}>
       <EventTypeMark type={newest.type} />
       {newest.eventDate ? (
         <DateText date={newest.eventDate} weekday />

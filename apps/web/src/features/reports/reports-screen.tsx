@@ -55,7 +55,7 @@ export function ReportsScreen() {
       ) : (
         <ul className={styles.list}>
           {open.map(({ slug: name, title, purpose }) => (
-            <li key={name} className={styles.report}>
+            <li key={name} className={`${styles.report} hoverable`}>
               <h2 className="text-lg flush">
                 <ScreenLink className={styles.link} {...linkTo(name, slug)}>
                   {title}

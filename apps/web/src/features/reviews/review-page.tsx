@@ -77,7 +77,7 @@ function ReviewForm({ filled, problems, isFromMail, isReplacing }: CustomerRevie
           {(field) => <textarea {...field} rows={6} maxLength={4000} defaultValue={filled.words} />}
         </PrintedPageField>
         {isFromMail ? (
-          <label className={styles.choice}>
+          <label className={`${styles.choice} row-2`}>
             <input type="checkbox" name="mayBeShown" value="yes" defaultChecked={filled.mayBeShown} />
             You may show my review with my first name and the month
           </label>

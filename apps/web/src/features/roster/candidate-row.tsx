@@ -29,7 +29,7 @@ export function CandidateRow(props: CandidateRowProps) {
   return (
     <li className={styles.row}>
       <Monogram name={name} src={candidate.photoPath} />
-      <div className={styles.words}>
+      <div className={`${styles.words} shrinkable breakable tight`}>
         <p className={styles.name}>
           {name}
           {rank === null ? null : <span className="text-sm brass">#{rank} on the list</span>}
@@ -73,8 +73,8 @@ function nearAndFree({ drive, homeSuburb, jobsThatMonth }: Candidate): string {
 /** Their pay, and its effect on the booking. */
 function PayText({ candidate, position, currency }: Pick<CandidateRowProps, 'candidate' | 'position' | 'currency'>) {
   return (
-    <div className={styles.pay}>
-      <p className={styles.amount}>
+    <div className={`${styles.pay} tight`}>
+      <p className="text-md semibold tabular">
         <span className="visually-hidden">Pay </span>
         <MoneyText brief minor={candidate.payMinor} currency={currency} />
       </p>

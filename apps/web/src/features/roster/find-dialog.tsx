@@ -59,7 +59,7 @@ export function FindDialog({ booking, position, roster, onClose }: FindDialogPro
         ) : null}
         {groups?.map(({ availability, title, candidates }) => (
           <section key={availability} aria-labelledby={`candidates-${availability}`}>
-            <h3 id={`candidates-${availability}`} className={styles.group}>
+            <h3 id={`candidates-${availability}`} className={`${styles.group} flush semibold`}>
               {title} <span className="soft text-sm">{candidates.length}</span>
             </h3>
             <ul className="plain">

@@ -34,8 +34,8 @@ export function PositionRow({ position, group, roster, onTask }: PositionRowProp
   const parts = payParts(position);
   return (
     <li className={styles.row}>
-      <div className={styles.head}>
-        <p className={styles.name}>
+      <div className={`${styles.head} row-2`}>
+        <p className="grow shrinkable flush semibold breakable">
           {position.name}
           {position.isLeader ? (
             <span className={styles.leads}>
@@ -134,7 +134,7 @@ function Vacant({ position, roster, onTask }: PositionHolderProps) {
   const { exclusive, openOffers, preferredSinger, isReserved } = position;
   return (
     <div className={styles.holder}>
-      <span className={styles.vacant}>
+      <span className={`${styles.vacant} grow soft`}>
         {exclusive ? (
           <>
             Offered to <strong>{exclusive.name}</strong> alone

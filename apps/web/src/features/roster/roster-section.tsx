@@ -94,7 +94,7 @@ function GigPositions({ group, roster, onTask }: GigPositionsProps) {
         <span className="soft text-sm">
           {filled} of {group.positions.length}
         </span>
-        <p className={styles.facts}>
+        <p className={`${styles.facts} text-sm soft`}>
           <HoursText start={group.startTime} end={group.endTime} endDayOffset={group.endDayOffset} />
           {group.arrivalTime ? (
             <>

@@ -34,7 +34,7 @@ export function SendOffersDialog({ booking, onClose }: SendOffersDialogProps) {
       <Stack gap="md">
         <AboutBookings bookings={[booking]} />
         {preview ? (
-          <ul className={styles.list}>
+          <ul className={`${styles.list} tight`}>
             {preview.positions.map((planned) => (
               <li key={planned.positionId}>
                 <p className="text-lg display-face">{planned.title}</p>

@@ -18,7 +18,7 @@ export function SingersPart({ booking, roster }: { booking: Booking; roster: Ros
   const isOneFree = forSingers.some(({ musician }) => musician === null);
   return (
     <section aria-label="Singers">
-      <header className={styles.head}>
+      <header className={`${styles.head} row-3 apart`}>
         <h3 className="text-lg flush">Singers</h3>
         {roster.refusals.manage === null && isOneFree && roster.singers.length > 0 ? (
           <Button size="compact-sm" variant="subtle" onClick={() => setAllocating(true)}>
@@ -26,9 +26,11 @@ export function SingersPart({ booking, roster }: { booking: Booking; roster: Ros
           </Button>
         ) : null}
       </header>
-      {roster.chooseSingerForMe ? <p className={styles.soft}>The customer is leaving the choice to us.</p> : null}
+      {roster.chooseSingerForMe ? (
+        <p className={`${styles.soft} text-sm soft`}>The customer is leaving the choice to us.</p>
+      ) : null}
       {roster.singers.length === 0 && !roster.chooseSingerForMe ? (
-        <p className={styles.soft}>The customer hasn’t chosen a singer.</p>
+        <p className={`${styles.soft} text-sm soft`}>The customer hasn’t chosen a singer.</p>
       ) : null}
       <ul className="plain">
         {roster.singers.map((singer) => (
@@ -73,14 +75,18 @@ function SingerRow({ singer, booking, roster }: SingerRowProps) {
   };
 
   return (
-    <li className={styles.row}>
+    <li className={`${styles.row} row-2`}>
       <Monogram name={singer.name} src={singer.photoPath} size="sm" />
       <span className="stack-0 breakable shrinkable grow">
         <span className={styles.name}>
           {singer.name}
-          {singer.rank === null ? null : <span className={styles.rowSoft}> choice {singer.rank}</span>}
+          {singer.rank === null ? null : (
+            <span className={`${styles.rowSoft} text-sm regular soft`}> choice {singer.rank}</span>
+          )}
         </span>
-        {titles.length > 0 ? <span className={styles.rowSoft}>{titles.join('; ')}</span> : null}
+        {titles.length > 0 ? (
+          <span className={`${styles.rowSoft} text-sm regular soft`}>{titles.join('; ')}</span>
+        ) : null}
       </span>
       <PositionBadge badge={singer.badge} />
       {manage === null || askAvailability === null ? (

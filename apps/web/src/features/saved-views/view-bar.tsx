@@ -35,7 +35,7 @@ export function ViewBar(props: ListViews) {
     if (current) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.bar} row-2`}>
       <nav ref={nav} className={styles.views} aria-label={label}>
         {links.map(({ key, name, link, isShown }) => (
           <ScreenLink

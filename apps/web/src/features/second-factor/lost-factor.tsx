@@ -66,7 +66,7 @@ function OpenRemoval({ person: { userId, name }, removal }: { person: Person; re
         {isMine ? 'You' : removal.askedByName} asked to remove it, <InstantText iso={removal.askedAt} zone={zone} />: “
         {removal.reason}”{isMine ? ' Someone else has to approve it on this page.' : null}
       </p>
-      <div className={styles.actions}>
+      <div className="row-2 wrapped">
         {isMine ? null : (
           <Button
             variant="default"

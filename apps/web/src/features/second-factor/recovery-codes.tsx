@@ -7,7 +7,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
   const text = `${codes.join('\n')}\n`;
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Recovery codes, each works once\n\n${text}`)}`;
   return (
-    <div className={styles.form}>
+    <div className={`${styles.form} stack-4`}>
       <p className={styles.words}>
         Save these recovery codes somewhere other than your phone. Each works once. You won’t see them again.
       </p>
@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className="row-2 wrapped">
         <CopyButton value={text}>
           {({ copied, copy }) => (
             <Button
@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
           Save as file
         </Button>
       </div>
-      <div className={styles.foot}>
+      <div className="row-2 wrapped to-end">
         <Button onClick={onClose}>I’ve saved them</Button>
       </div>
     </div>

@@ -66,7 +66,7 @@ export function SecondFactorSection() {
             ) : null}
             . {codesLeftWords(factor.codesLeft)}
           </p>
-          <div className={styles.actions}>
+          <div className="row-2 wrapped">
             <Button variant="default" onClick={() => setDialog('renewRecoveryCodes')}>
               New recovery codes
             </Button>

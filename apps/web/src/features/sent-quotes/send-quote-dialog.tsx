@@ -89,7 +89,7 @@ function QuoteForm({ booking, preview, onMove, onClose, refreshes }: QuoteFormPr
         ) : null
       }
     >
-      <p className={styles.what}>
+      <p className={`${styles.what} flush breakable`}>
         To {to}: {formatMinor(totalMinor, currency)} {currency}
         {isQuote && depositMinor > 0 ? `, with a deposit of ${formatMinor(depositMinor, currency)} on acceptance` : ''}
       </p>
@@ -103,7 +103,7 @@ function QuoteForm({ booking, preview, onMove, onClose, refreshes }: QuoteFormPr
         description={`Follows “Dear ${booking.customer.name},”. Leave an empty line to start a new paragraph.`}
         {...form.getInputProps('words')}
       />
-      <div className={styles.fixed}>
+      <div className={`${styles.fixed} tight`}>
         <p className={styles.button}>{isQuote ? 'View your quote' : 'See what’s changing'}</p>
         {isQuote && form.values.validUntil ? <p>You can accept it until {lastDay(form.values.validUntil)}.</p> : null}
         <p>This link is just for you. Please don’t share it: anyone who has it can reply in your name.</p>

@@ -64,8 +64,8 @@ export function SentQuotesSection({ booking }: { booking: Booking }) {
         </p>
       ) : null}
       {unconsented.length > 0 ? (
-        <div className={styles.missing}>
-          <p className={styles.missingTitle}>
+        <div className={`${styles.missing} tight`}>
+          <p className="semibold attention row-2">
             <IconAlertTriangle size={16} aria-hidden />
             {isAsked ? 'Waiting for the customer to accept' : 'The customer hasn’t accepted this change yet'}
           </p>
@@ -89,7 +89,7 @@ export function SentQuotesSection({ booking }: { booking: Booking }) {
 function Item({ item, zone }: { item: SentQuote; zone: string }) {
   const { id, version, kind, state, sentAt, sentByName, sentTo, validUntil, totalMinor, currency, answer } = item;
   return (
-    <li className={styles.item}>
+    <li className={`${styles.item} stack-1 tight`}>
       <p className={styles.head}>
         <span className={styles.name}>
           {kind === 'quote' ? 'Quote' : 'Change'}, version {version}
@@ -118,7 +118,7 @@ function Item({ item, zone }: { item: SentQuote; zone: string }) {
       ) : null}
       {kind === 'change' ? <DifferenceList differences={item.differences} /> : null}
       {answer && state === 'accepted' ? (
-        <p className={styles.answer}>
+        <p className={`${styles.answer} row-2 wrapped apart`}>
           <span>
             Accepted by “{answer.name}” on <InstantText iso={answer.at} zone={zone} />, from {answer.from}
           </span>
@@ -132,7 +132,7 @@ function Item({ item, zone }: { item: SentQuote; zone: string }) {
         </p>
       ) : null}
       {answer && state === 'declined' ? (
-        <p className={styles.answer}>
+        <p className={`${styles.answer} row-2 wrapped apart`}>
           <span>
             Declined on <InstantText iso={answer.at} zone={zone} />
             {answer.reason ? `: “${answer.reason}”` : ', without a reason'}

@@ -143,7 +143,7 @@ function DoneNotes() {
   return (
     <ul className={styles.notes}>
       {done.map(([flag, words]) => (
-        <li key={flag} className={styles.note}>
+        <li key={flag} className={`${styles.note} row-2`}>
           <IconCircleCheck size={18} aria-hidden />
           {words}
         </li>

@@ -17,7 +17,7 @@ import styles from './sessions-section.module.css';
 
 function PlaceRow({ place, zone, onEnd }: { place: SignedInPlace; zone: string; onEnd: () => void }) {
   return (
-    <li className={styles.row}>
+    <li className={`${styles.row} row-3 apart`}>
       <div className="stack-0 text-sm shrinkable">
         <span className={styles.device}>
           {place.device}

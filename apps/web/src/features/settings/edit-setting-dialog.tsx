@@ -65,7 +65,7 @@ function EditForm({ city, code, known, onClose }: EditSettingDialogProps & { kno
         min={known.today}
         {...form.getInputProps('from')}
       />
-      <div className={styles.effects} aria-live="polite">
+      <div className={`${styles.effects} tight`} aria-live="polite">
         <p>What this changes</p>
         {isRight && preview.data ? (
           <ul>

@@ -57,7 +57,7 @@ function Groups({ city, settings }: { city: City; settings: Settings }) {
   const items = settings.items.filter(({ code }) => settingOf(code).group === group);
   return (
     <div className={styles.columns}>
-      <nav className={styles.groups} aria-label="Groups of settings">
+      <nav className={`${styles.groups} stack-1`} aria-label="Groups of settings">
         {settingGroups.map((each) => (
           <ScreenLink
             key={each}
@@ -135,7 +135,7 @@ function SettingHistoryDialog({ city, code, onClose }: SettingHistoryDialogProps
   return (
     <TallDialog onClose={onClose} title={`History of ${setting.label}`}>
       {read.data ? (
-        <ol className={styles.history}>
+        <ol className={`${styles.history} stack-3`}>
           {[...read.data.steps].reverse().map(({ from, value, setBy, setAt }) => (
             <li key={from}>
               <strong>{valueText(setting, value, read.data.regionId)}</strong> from <DateText date={from} weekday />

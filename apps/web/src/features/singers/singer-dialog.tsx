@@ -45,7 +45,7 @@ function SingerView({ singer, onEdit }: { singer: Singer; onEdit: (part: SingerP
   const { name, fullName, userId, gender, currency } = singer;
   return (
     <Stack gap="md">
-      <div className={styles.head}>
+      <div className="row-4">
         <p className={styles.who}>
           <ScreenLink to="/musician_bios/$id" params={{ id: userId }}>
             {fullName}

@@ -78,7 +78,7 @@ function Has({ singer: { isActive, hasBio, hasVideo, hasProposal, sample } }: { 
 
 function Mark({ label, icon: Icon }: { label: string; icon: typeof IconVideo }) {
   return (
-    <span className={styles.mark}>
+    <span className={`${styles.mark} text-sm soft`}>
       <Icon size={14} aria-hidden />
       {label}
     </span>

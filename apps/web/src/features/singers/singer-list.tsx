@@ -27,9 +27,9 @@ export function SingerList({ city }: { city: City }) {
   if (!data) return read.fetchStatus === 'paused' ? <Waiting /> : <ListSkeleton />;
   if (data.items.length === 0) return <NothingFound />;
   return (
-    <div className={styles.room} aria-busy={read.isPlaceholderData || undefined}>
+    <div className={`${styles.room} stack-3`} aria-busy={read.isPlaceholderData || undefined}>
       <Rows city={city} singers={data.items} />
-      <div className={styles.pages}>
+      <div className="text-sm soft row-2 wrapped apart tight">
         <p>{pluralize(data.totalItems, 'singer')}</p>
         {(data.previousCursor ?? data.nextCursor) ? (
           <Group gap="xs">
@@ -126,7 +126,7 @@ function ListSkeleton() {
     <div className={styles.list} role="status">
       <span className="visually-hidden">Loading...</span>
       {skeletonRows.map((row) => (
-        <div key={row} className={styles.waiting}>
+        <div key={row} className={`${styles.waiting} stack-2`}>
           <Skeleton height={16} width="35%" />
           <Skeleton height={12} width="55%" />
         </div>

@@ -45,8 +45,8 @@ export function SongList({ gigId, kind, title, songs, canManage, onEdit }: SongL
       {songs.length === 0 ? <p className={styles.none}>None yet.</p> : null}
       <ol className="plain">
         {songs.map((song, index) => (
-          <li key={song.id} className={styles.song}>
-            <div className={styles.words}>
+          <li key={song.id} className={`${styles.song} row-3 apart`}>
+            <div className={`${styles.words} shrinkable breakable tight`}>
               {song.url ? (
                 <Anchor href={song.url} target="_blank" rel="noreferrer noopener">
                   {song.title}

@@ -4,10 +4,10 @@ import styles from './source-answers.module.css';
 export function SourceAnswers({ yes, no }: { yes: string; no: string }) {
   return (
     <p className={styles.answers}>
-      <button className={styles.answer} type="submit" name="answer" value="yes">
+      <button className={`${styles.answer} hoverable`} type="submit" name="answer" value="yes">
         {yes}
       </button>
-      <button className={styles.answer} type="submit" name="answer" value="no">
+      <button className={`${styles.answer} hoverable`} type="submit" name="answer" value="no">
         {no}
       </button>
     </p>

@@ -13,7 +13,7 @@ export function SourceChoice({ city, consent, remembered }: SourcePage) {
     <div className={leaf.leaf}>
       <PrintedPageFront over={city.name} title="Cookies" lead={stateOf(consent, remembered)} players="rest" />
       <PrintedPagePart title="What we remember">
-        <div className={styles.words}>
+        <div className={`${styles.words} stack-4 tight`}>
           <p>
             If another site brought you here, we can remember its name and the campaign for 30 days, in a cookie called
             site-source. If you send us an {regionWording(city.regionId).enquiryWord.toLowerCase()} in that time, we

@@ -85,7 +85,7 @@ function StatementView({ statement: { currency, lines, open, sums } }: { stateme
   return (
     <>
       <SumList sums={figures} currency={currency} />
-      <section className={styles.part} aria-labelledby="statement-lines">
+      <section className={`${styles.part} stack-2`} aria-labelledby="statement-lines">
         <h2 id="statement-lines">Invoices and payments</h2>
         <DataTable
           label="Invoices and payments"
@@ -95,7 +95,7 @@ function StatementView({ statement: { currency, lines, open, sums } }: { stateme
           empty={<EmptyState title="No activity in this period">Choose other dates above.</EmptyState>}
         />
       </section>
-      <section className={styles.part} aria-labelledby="statement-open">
+      <section className={`${styles.part} stack-2`} aria-labelledby="statement-open">
         <h2 id="statement-open">Outstanding today</h2>
         <DataTable
           label="Outstanding today"

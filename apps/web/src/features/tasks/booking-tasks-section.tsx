@@ -58,7 +58,7 @@ function TaskLines({ tasks, onOpen }: { tasks: Task[]; onOpen: (id: string) => v
     <ul className="stack-1">
       {tasks.map((task) => (
         <li key={task.id}>
-          <button type="button" className={styles.task} onClick={() => onOpen(task.id)}>
+          <button type="button" className={`${styles.task} hoverable`} onClick={() => onOpen(task.id)}>
             <span className={styles.summary}>{task.summary}</span>
             <span className={styles.facts}>
               {task.assignee?.name ?? 'Unassigned'}

@@ -12,7 +12,6 @@ import { FactList } from '../../shared/layout/fact-list.tsx';
 import { TallDialog } from '../../shared/layout/tall-dialog.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { PriorityMark } from '../../shared/status/priority-mark.tsx';
-import styles from './task-dialog.module.css';
 import { TaskFields } from './task-fields.tsx';
 import { TaskStatusBadge } from './task-status-badge.tsx';
 import { entryOf, valuesOf } from './task-values.ts';
@@ -56,7 +55,7 @@ function TaskView({ task, onEdit, onClose }: { task: Task; onEdit: () => void; o
   const { timeZone, assignee, author, bookingId, closedAt, closedBy } = task;
   return (
     <Stack gap="md">
-      <div className={styles.title}>
+      <div className="row-2 wrapped">
         <TaskStatusBadge status={task.status} />
         <PriorityMark priority={task.priority} />
       </div>

@@ -37,7 +37,7 @@ const taskColumns: readonly Column<Task>[] = [
     key: 'summary',
     head: 'Task',
     cell: ({ summary, priority, isRead }) => (
-      <span className={styles.summary} data-unread={isRead ? undefined : true} title={summary}>
+      <span className={`${styles.summary} row-2`} data-unread={isRead ? undefined : true} title={summary}>
         <span className={styles.words}>{summary}</span>
         {isRead ? null : <span className="visually-hidden">, unread</span>}
         <PriorityMark priority={priority} />
@@ -75,7 +75,7 @@ const taskColumns: readonly Column<Task>[] = [
     onCards: true,
     cell: ({ bookingNumber, bookingName }) =>
       bookingNumber === null ? (
-        <span className={styles.none}>–</span>
+        <span className={`${styles.none} nowrap regular soft`}>–</span>
       ) : (
         <span className={styles.booking}>
           <ClampedText lines={2}>{bookingName ?? ''}</ClampedText>

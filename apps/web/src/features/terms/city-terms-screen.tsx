@@ -142,7 +142,7 @@ function VersionsDialog({ city, audience, onClose }: VersionsDialogProps) {
         <EmptyState title="No versions yet">Published versions appear here.</EmptyState>
       ) : (
         <>
-          <ol className={styles.history}>
+          <ol className={`${styles.history} stack-3`}>
             {read.data.items.map(({ id, version, title, sections, publishedAt, publishedBy, removedBy, removedAt }) => (
               <li key={id}>
                 <details>

@@ -58,7 +58,7 @@ export function ReacceptScreen() {
   return (
     <Page>
       <PageHeader title="Our terms have changed" />
-      <p className={styles.lead}>
+      <p className={`${styles.lead} flush soft`}>
         Please read and accept the new version. Anything you’ve already accepted or booked stays the same.
       </p>
       {terms.error ? <ErrorState error={terms.error} onRetry={() => void terms.refetch()} /> : null}

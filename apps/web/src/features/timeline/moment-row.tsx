@@ -24,14 +24,14 @@ export function MomentRow({ moment, canManage, onEdit, onMove, onRemove }: Momen
     <li className={styles.row}>
       <div className={styles.when}>
         <TimeText time={moment.wallTime} />
-        {moment.dayOffset > 0 ? <span className={styles.night}>after midnight</span> : null}
+        {moment.dayOffset > 0 ? <span className={`${styles.night} regular soft`}>after midnight</span> : null}
       </div>
       <div className="breakable shrinkable">
         <p className="flush">{moment.title}</p>
         {moment.note ? <p className="soft flush">{moment.note}</p> : null}
         {moment.keySongs.map((song) => (
           <Fragment key={song.id}>
-            <p className={styles.song}>
+            <p className={`${styles.song} flush text-sm row-1`}>
               <IconMusic size={14} aria-label="Key song" />
               {song.title}
               {song.artist ? ` – ${song.artist}` : null}

@@ -57,7 +57,7 @@ function Line({ change, moment, was }: { change: Change; moment: Words; was: Was
         <TimeText time={moment.wallTime} />
         {moment.dayOffset > 0 ? ' after midnight' : ''}
       </span>
-      <span className={styles.what}>
+      <span className={`${styles.what} shrinkable breakable`}>
         {moment.title}
         {before ? <span className="soft text-sm">was {before}</span> : null}
       </span>

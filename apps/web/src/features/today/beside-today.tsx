@@ -27,7 +27,7 @@ function Soon({ soon }: { soon: Today['soon'] }) {
   const reader = { now: useNow(), zone: useOwnZone() };
   return (
     <Section title="Within 24 hours" flush>
-      <ul className={styles.list}>
+      <ul className="ruled">
         {soon.map(({ bookingId, name, startsAt, timeZone, venueName, positionsTotal, positionsFilled }) => (
           <li key={bookingId} data-row>
             <ScreenLink to="/bookings/$id" params={{ id: bookingId }} className={styles.link}>

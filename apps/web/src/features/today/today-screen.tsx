@@ -121,7 +121,7 @@ function Overview({ today }: { today: Today }) {
               className={styles.tile}
               onClick={() => document.getElementById(part)?.scrollIntoView({ block: 'start' })}
             >
-              <span className={`${styles.count} tabular`}>{countText(today[part].total)}</span>
+              <span className={`${styles.count} display-face text-xl tabular`}>{countText(today[part].total)}</span>
               <span className="soft text-sm">{label}</span>
             </button>
           </li>

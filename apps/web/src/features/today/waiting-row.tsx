@@ -27,12 +27,12 @@ export function WaitingRow({ link, name, facts, next, amount, actions }: Waiting
           <ScreenLink {...link} className={styles.name}>
             <ClampedText lines={2}>{name}</ClampedText>
           </ScreenLink>
-          {facts ? <span className={styles.facts}>{facts}</span> : null}
+          {facts ? <span className={`${styles.facts} nowrap soft`}>{facts}</span> : null}
         </p>
         <p className={styles.next}>{next}</p>
       </div>
       {amount ? <div className={styles.amount}>{amount}</div> : null}
-      <div className={styles.actions}>{actions}</div>
+      <div className={`${styles.actions} row-2 to-end`}>{actions}</div>
     </li>
   );
 }

@@ -14,7 +14,7 @@ export function WeekendOnMap({ gigs }: { gigs: Today['weekend'] }) {
           <PlaceMap label={label} places={places} height={200} />
         </div>
       ))}
-      {isOpen ? <p className={styles.key}>Still needs players</p> : null}
+      {isOpen ? <p className={`${styles.key} text-sm soft`}>Still needs players</p> : null}
     </>
   );
 }

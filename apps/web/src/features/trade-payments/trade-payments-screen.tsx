@@ -66,14 +66,14 @@ export function TradePaymentsScreen() {
         <TextInput
           type="date"
           label="From"
-          className={styles.day}
+          className="row-2"
           value={from}
           onChange={(event) => change({ from: event.currentTarget.value })}
         />
         <TextInput
           type="date"
           label="Until"
-          className={styles.day}
+          className="row-2"
           value={until}
           onChange={(event) => change({ until: event.currentTarget.value })}
         />

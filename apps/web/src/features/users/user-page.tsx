@@ -106,7 +106,7 @@ function UserRoles({ user: { roles }, addRole }: { user: User; addRole: ReactNod
       {roles.length === 0 ? (
         <span className="soft regular">No roles. This person can sign in and see only their own pages.</span>
       ) : null}
-      <ul className={styles.lines}>
+      <ul className={`${styles.lines} ruled`}>
         {roles.map(({ id, orgId, orgName, label, status, since }) => (
           <li key={id}>
             <span>
@@ -145,7 +145,7 @@ function UserSessions({ user: { sessions } }: { user: User }) {
   return (
     <Section title="Signed in" note={sessions.length > 0 ? sessions.length : null}>
       {sessions.length === 0 ? <span className="soft regular">Not signed in.</span> : null}
-      <ul className={styles.lines}>
+      <ul className={`${styles.lines} ruled`}>
         {sessions.map(({ id, userAgent, ip, createdAt, lastUsedAt }) => (
           <li key={id}>
             <span>
@@ -187,7 +187,7 @@ function UserWork({ user: { work, abilities } }: { user: User }) {
           ))}
         </dl>
       )}
-      {abilities.deleteProblem ? <p className={styles.note}>{abilities.deleteProblem}</p> : null}
+      {abilities.deleteProblem ? <p className={`${styles.note} text-sm soft`}>{abilities.deleteProblem}</p> : null}
     </Section>
   );
 }

@@ -132,7 +132,7 @@ function Figure({ own, byBand, city }: { own: number | null; byBand: number; cit
 function Notes({ notes }: { notes: Venue['notes'] }) {
   const written = writtenNotes(notes);
   return (
-    <section className={styles.part}>
+    <section className={`${styles.part} stack-2`}>
       <h3>Notes</h3>
       {written.length === 0 ? (
         <p className="soft flush">None yet. Notes appear on every booking here.</p>
@@ -145,12 +145,12 @@ function Notes({ notes }: { notes: Venue['notes'] }) {
 
 function GigsAhead({ gigs }: { gigs: Venue['gigsAhead'] }) {
   return (
-    <section className={styles.part}>
+    <section className={`${styles.part} stack-2`}>
       <h3>Next events here</h3>
       {gigs.length === 0 ? (
         <p className="soft flush">No upcoming events.</p>
       ) : (
-        <ul className={styles.gigs}>
+        <ul className={`${styles.gigs} stack-1`}>
           {gigs.map(({ bookingId, bookingNumber, date, typeName, status, ...named }) => (
             <li key={`${bookingId} ${typeName}`}>
               <span className={styles.date}>{formatShortDate(date)}</span>

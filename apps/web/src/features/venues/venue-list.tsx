@@ -30,7 +30,11 @@ export function VenueList({ city, read, onMark }: VenueListProps) {
   if (data.items.length === 0) return <NothingFound />;
   const from = data.near?.name ?? city.name;
   return (
-    <section className={styles.side} aria-label="List of venues" aria-busy={read.isPlaceholderData || undefined}>
+    <section
+      className={`${styles.side} stack-3`}
+      aria-label="List of venues"
+      aria-busy={read.isPlaceholderData || undefined}
+    >
       {error ? <ErrorState error={error} onRetry={() => void read.refetch()} /> : null}
       <ul className={styles.list} onMouseLeave={() => onMark(null)}>
         {data.items.map((venue) => (
@@ -86,7 +90,7 @@ function Pages({ page }: { page: OutputOf<'listVenues'> }) {
   const { totalItems, isTotalAtLeast, previousCursor, nextCursor } = page;
   const noun = totalItems === 1 ? 'place' : 'places';
   return (
-    <div className={styles.pages}>
+    <div className="text-sm soft row-2 wrapped apart tight">
       <p aria-live="polite">{`${isTotalAtLeast ? 'more than ' : ''}${totalItems} ${noun}`}</p>
       {previousCursor !== null || nextCursor !== null ? (
         <Group component="nav" aria-label="Pages" gap="xs">

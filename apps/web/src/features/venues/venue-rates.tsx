@@ -12,9 +12,9 @@ export function VenueRates({ venue, city }: { venue: Venue; city: City }) {
   const remove = useOperationMutation('removeVenueRates', { refreshes: venueReads, success: 'Removed' });
   if (rates.length === 0) return null;
   return (
-    <section className={styles.part}>
+    <section className={`${styles.part} stack-2`}>
       <h3>Venue travel rates</h3>
-      <ul className={styles.gigs}>
+      <ul className={`${styles.gigs} stack-1`}>
         {rates.toReversed().map(({ from, customerFeeMinor, payoutMinor, setBy }) => (
           <li key={from}>
             <span className={styles.from}>From {formatLongDate(from)}</span>

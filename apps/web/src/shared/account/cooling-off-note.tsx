@@ -15,7 +15,7 @@ export function CoolingOffNote({ coolingOff, release }: CoolingOffNoteProps) {
   const { givenAt, givenBy, usableFrom, timeZone, canRelease } = coolingOff;
   const [isReleasing, setReleasing] = useState(false);
   return (
-    <div className={styles.note}>
+    <div className={`${styles.note} text-sm soft`}>
       <p>
         {givenBy} added a new account on <InstantText iso={givenAt} zone={timeZone} />. It can be paid from{' '}
         <InstantText iso={usableFrom} zone={timeZone} />.

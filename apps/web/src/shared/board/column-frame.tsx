@@ -44,14 +44,14 @@ export function ColumnFrame({
       }}
       onDrop={onDrop}
     >
-      <header className={styles.head} data-tone={tone}>
+      <header className={`${styles.head} row-2`} data-tone={tone}>
         <Icon size={16} stroke={2} aria-hidden />
         <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
         <span className={styles.count}>{count}</span>
       </header>
-      {sum ? <p className={styles.sum}>{sum}</p> : null}
+      {sum ? <p className={`${styles.sum} flush semibold`}>{sum}</p> : null}
       {state}
       <ul className="stack-2">
         {cards.map(({ key, card }) => (

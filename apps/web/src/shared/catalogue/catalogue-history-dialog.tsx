@@ -28,7 +28,7 @@ export function CatalogueHistoryDialog({ title, zone, page, onClose }: Catalogue
           <EmptyState title="No changes yet">Changes appear here with who made them and when.</EmptyState>
         ) : (
           <>
-            <ol className={styles.history}>
+            <ol className={`${styles.history} stack-3`}>
               {read.data.items.map(({ id, at, by, sentence }) => (
                 <li key={id}>
                   {sentence}

@@ -25,7 +25,7 @@ export function ErrorState({ error, onRetry, wayHome }: ErrorStateProps) {
   const faultNumber = failure && failure.status >= 500 ? failure.faultId : null;
   const Icon = failure?.isUnreachable ? IconWifiOff : IconAlertTriangle;
   return (
-    <div className={styles.state} role="alert">
+    <div className={`${styles.state} row-2`} role="alert">
       <Icon className={styles.icon} size={24} stroke={1.6} aria-hidden />
       <p className="text-xl flush display-face">{headingOf(failure)}</p>
       <p className={styles.words}>

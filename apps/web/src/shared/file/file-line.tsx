@@ -22,7 +22,7 @@ export function FileLine({ file, facts, isForThumb = false, actions }: FileLineP
   const Icon = fileIcons[kindOfFile(file)];
   const title = titleOfFile(file);
   return (
-    <li className={styles.file} data-thumb={isForThumb || undefined}>
+    <li className={`${styles.file} row-2`} data-thumb={isForThumb || undefined}>
       <Icon size={20} stroke={1.6} aria-hidden />
       <div className={styles.words}>
         <button type="button" className={styles.open} onClick={() => setShown(true)}>

@@ -54,7 +54,7 @@ function Content({ file, content }: { file: StoredFile; content: Blob }) {
   const title = titleOfFile(file);
   const kind = kindOfFile(file);
   const cannot = `Your browser can’t show this. Save it to ${kind === 'sound' ? 'hear' : 'see'} it.`;
-  if (isBroken) return <p className={styles.cannot}>{cannot}</p>;
+  if (isBroken) return <p className={`${styles.cannot} flush soft`}>{cannot}</p>;
   switch (kind) {
     case 'picture':
       return <img className={styles.picture} src={address} alt={title} onError={() => setBroken(true)} />;
@@ -69,7 +69,7 @@ function Content({ file, content }: { file: StoredFile; content: Blob }) {
       return navigator.pdfViewerEnabled ? (
         <iframe className={styles.pages} src={address} title={title} />
       ) : (
-        <p className={styles.cannot}>{cannot}</p>
+        <p className={`${styles.cannot} flush soft`}>{cannot}</p>
       );
   }
 }

@@ -10,7 +10,7 @@ export function UploadList({ uploads: { uploads, retry, drop } }: { uploads: Upl
     <ul className={styles.list} aria-label="Uploading files" aria-live="polite" hidden={uploads.length === 0}>
       {uploads.map(({ key, name, bytes, state, share, problem, canRetry }) => (
         <li key={key} className={styles.upload}>
-          <span className={styles.name}>{name}</span>
+          <span className={`${styles.name} shrinkable breakable`}>{name}</span>
           <span className={styles.facts}>{sizeText(bytes)}</span>
           {canRetry ? (
             <Button size="compact-sm" variant="default" onClick={() => retry(key)}>

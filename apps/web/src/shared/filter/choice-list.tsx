@@ -24,7 +24,7 @@ export function ChoiceList({ opener, label, options }: ChoiceListProps) {
       <Popover.Dropdown>
         <fieldset className={styles.fieldset}>
           <legend className="visually-hidden">{label}</legend>
-          <div className={styles.options}>
+          <div className={`${styles.options} stack-2`}>
             {options.map((option) => (
               <Checkbox
                 key={option.label}

@@ -26,7 +26,7 @@ export function FilterBar({ children, onClear, end }: FilterBarProps) {
           Clear filters
         </Button>
       ) : null}
-      {end ? <div className={styles.end}>{end}</div> : null}
+      {end ? <div className={`${styles.end} row-2`}>{end}</div> : null}
     </search>
   );
 }

@@ -18,11 +18,11 @@ interface DescribedChoicesProps extends Omit<CheckboxGroupProps, 'children'> {
 export function DescribedChoices({ choices, ...group }: DescribedChoicesProps) {
   return (
     <Checkbox.Group {...group}>
-      <div className={styles.choices}>
+      <div className={`${styles.choices} stack-3`}>
         {choices.map(({ value, label, description, heading }, index) => (
           <Fragment key={value}>
             {heading !== undefined && heading !== choices[index - 1]?.heading ? (
-              <p className={styles.heading}>{heading}</p>
+              <p className={`${styles.heading} text-sm semibold`}>{heading}</p>
             ) : null}
             <Checkbox value={value} label={label} description={description} />
           </Fragment>

@@ -6,7 +6,7 @@ export function FormFailure({ form }: { form: { failures: string[] } }) {
   return (
     <div role="alert">
       {form.failures.length > 0 ? (
-        <div className={styles.failure}>
+        <div className={`${styles.failure} tight`}>
           <IconAlertTriangle className={styles.icon} size={18} aria-hidden />
           <div>
             {form.failures.map((sentence) => (

@@ -41,11 +41,11 @@ export function FormPage({ title, facts, back, form, submit = 'Save', doneAt, be
       <PageHeader title={title} back={back} facts={facts} />
       <div className={beside ? styles.columns : undefined}>
         {beside ? <div className={styles.beside}>{beside}</div> : null}
-        <form className={styles.form} onSubmit={form.send} noValidate>
+        <form className={`${styles.form} stack-4`} onSubmit={form.send} noValidate>
           <div className="stack-4">{children}</div>
           <div className={styles.foot}>
             <FormFailure form={form} />
-            <p role="status" className={styles.notice}>
+            <p role="status" className={`${styles.notice} flush soft`}>
               {form.notice}
             </p>
             <div className={styles.buttons}>

@@ -19,7 +19,7 @@ export function DateTile({ date }: { date: string | null }) {
       <span className={styles.weekday} aria-hidden="true">
         {weekday.slice(0, 3)}
       </span>
-      <span className={styles.day} aria-hidden="true">
+      <span className={`${styles.day} display-face text-2xl`} aria-hidden="true">
         {day}
       </span>
       <span className={styles.month} aria-hidden="true">

@@ -28,17 +28,17 @@ const maxShown = 5;
 export function AboutBookings({ bookings }: { bookings: readonly BookingFacts[] }) {
   const shown = bookings.length > maxShown ? bookings.slice(0, maxShown - 1) : bookings;
   return (
-    <ul className={styles.bookings}>
+    <ul className={`${styles.bookings} stack-1`}>
       {shown.map(({ id, name, eventDate, bookingNumber }) => (
         <li key={id}>
           <span className="semibold breakable shrinkable">{name}</span>
-          <span className={styles.facts}>
+          <span className={`${styles.facts} text-sm soft`}>
             {eventDate === null ? 'No date yet' : formatShortDate(eventDate)} · {bookingNumber}
           </span>
         </li>
       ))}
       {shown.length < bookings.length ? (
-        <li className={styles.facts}>and {bookings.length - shown.length} more</li>
+        <li className={`${styles.facts} text-sm soft`}>and {bookings.length - shown.length} more</li>
       ) : null}
     </ul>
   );

@@ -14,7 +14,7 @@ export const ClampedText = ({
   lines = 1,
   title = typeof children === 'string' ? children : undefined,
 }: ClampedTextProps) => (
-  <span className={styles.text} data-lines={lines} title={title}>
+  <span className={`${styles.text} shrinkable breakable`} data-lines={lines} title={title}>
     {children}
   </span>
 );

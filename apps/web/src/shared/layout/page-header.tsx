@@ -35,7 +35,7 @@ export function PageHeader({ title, back, facts, badge, actions, isBrief = false
         ) : null}
       </div>
       {actions ? (
-        <div className={styles.actions} hidden={isBrief}>
+        <div className={`${styles.actions} row-2 wrapped`} hidden={isBrief}>
           {actions}
         </div>
       ) : null}

@@ -197,12 +197,12 @@ function SectionList({ sections }: { sections: ColumnSection[] }) {
 
 function SectionRows({ sections }: { sections: ColumnSection[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className={`${styles.list} ruled`}>
       {sections.map((section) => (
         <li key={section.id}>
           <ScreenLink {...section.link} className={styles.row}>
             <span className="semibold">{section.title}</span>
-            {section.summary ? <span className={styles.rowSummary}>{section.summary}</span> : null}
+            {section.summary ? <span className={`${styles.rowSummary} text-sm soft`}>{section.summary}</span> : null}
             <IconChevronRight className={styles.rowMark} size={18} aria-hidden />
           </ScreenLink>
         </li>

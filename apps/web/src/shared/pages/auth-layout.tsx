@@ -28,7 +28,7 @@ export function AuthLayout({ title, lead, children, foot }: AuthLayoutProps) {
           </header>
           {children}
         </div>
-        <div className={styles.foot}>{foot}</div>
+        <div className={`${styles.foot} tight`}>{foot}</div>
       </div>
     </main>
   );

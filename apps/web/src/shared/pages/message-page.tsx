@@ -27,7 +27,7 @@ export function MessagePage({ title, children, actions }: MessagePageProps) {
         <path className={styles.mark} d="M116 12l10 13c-6 5-6 9 3 18-8-3-14 0-9 9" />
       </svg>
       <h1 className={styles.title}>{title}</h1>
-      <div className={styles.words}>{children}</div>
+      <div className={`${styles.words} text-lg soft`}>{children}</div>
       <div className={styles.actions}>
         {actions}
         <Button component={Link} to="/" variant={actions ? 'default' : 'filled'}>

@@ -30,7 +30,7 @@ export function PrintedPageGig({
   return (
     <article className={styles.gig}>
       <header className="centred">
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={`${styles.name} flush text-2xl`}>{name}</h3>
         <p className={`${styles.hours} tabular`}>{hours}</p>
         <p className={styles.place}>{placeOf(placeName, placeAddress)}</p>
       </header>

@@ -31,7 +31,7 @@ export function PrintedPagePart({ title, id, isOnScreenOnly = false, children }:
       id={id}
       aria-labelledby={titleId}
     >
-      <h2 className={styles.partTitle} id={titleId}>
+      <h2 className={`${styles.partTitle} centred text-2xl`} id={titleId}>
         {title}
       </h2>
       <div className={styles.card}>{children}</div>

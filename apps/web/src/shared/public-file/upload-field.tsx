@@ -22,7 +22,7 @@ export function UploadField({ label, description, accept, upload, error, hasFile
   const shownError = upload.failure ?? (typeof error === 'string' ? error : null);
   return (
     <fieldset className={styles.field}>
-      <legend className={styles.label}>{label}</legend>
+      <legend className={`${styles.label} text-md semibold`}>{label}</legend>
       <Input.Description>{description}</Input.Description>
       <div className={styles.body}>
         {children}

@@ -30,7 +30,7 @@ export function QuoteChanges({ changes, isRight, error, currency }: QuoteChanges
             ))}
           </ul>
           {currency && changes.quotes.length > 0 ? (
-            <ul className={styles.quotes}>
+            <ul className={`${styles.quotes} stack-1`}>
               {changes.quotes.map(({ bookingId, bookingNumber, beforeMinor, afterMinor, ...named }) => (
                 <li key={bookingId}>
                   <ScreenLink to="/bookings/$id" params={{ id: bookingId }}>

@@ -14,7 +14,7 @@ interface ListActionsProps {
 /** Above a list of settings: what it is for, its history, and its other actions. */
 export function ListActions({ text, maxWidth, onHistory, children }: ListActionsProps) {
   return (
-    <div className={styles.actions} style={{ maxWidth }}>
+    <div className={`${styles.actions} row-2 wrapped`} style={{ maxWidth }}>
       <p className="soft flush">{text}</p>
       <Button variant="subtle" onClick={onHistory}>
         History

@@ -44,7 +44,7 @@ export function BookingChip({ row, isTall = false }: BookingChipProps) {
       </span>
       <span className="visually-hidden">, {facts}</span>
       {isTall ? (
-        <span className={styles.facts} aria-hidden="true">
+        <span className={`${styles.facts} nowrap regular`} aria-hidden="true">
           {[start ? formatTime(start) : '', places].filter(Boolean).join(' · ')}
         </span>
       ) : null}

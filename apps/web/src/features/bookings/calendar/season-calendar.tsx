@@ -7,14 +7,17 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { operationQuery, useOperation } from '../../../shared/client/use-operation.ts';
 import { now } from '../../../shared/clock/clock.ts';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../../shared/feedback/text-skeleton.tsx';
+import { DateText } from '../../../shared/format/date-text.tsx';
 import { useSetSearch } from '../../../shared/routing/search.ts';
 import type { City } from '../../../shared/session/profile-store.ts';
 import type { BookingRow } from '../booking-row.ts';
 import { calendarQuery } from '../list/bookings-query.ts';
 import { cancelledStore } from '../list/cancelled-store.ts';
 import { type BookingsSearch, bookingsScreen } from '../screens.ts';
-import { MonthAgenda } from './month-agenda.tsx';
+import { BookingChip } from './booking-chip.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import styles from './season-calendar.module.css';
 
@@ -96,4 +99,44 @@ function useMonthBookings({ search, cityIds, keptCancelled, month }: MonthInput)
     if (row.eventDate) byDay.set(row.eventDate, [...(byDay.get(row.eventDate) ?? []), row]);
   }
   return { weeks, byDay, read: first };
+}
+
+interface MonthAgendaProps {
+  month: string;
+  today: string;
+  byDay: ReadonlyMap<string, BookingRow[]>;
+  isLoading: boolean;
+}
+
+/** The days of a month that have bookings, as a list. */
+function MonthAgenda({ month, today, byDay, isLoading }: MonthAgendaProps) {
+  const days = [...byDay].filter(([day]) => monthOf(day) === month).sort(([a], [b]) => (a < b ? -1 : 1));
+  if (isLoading) {
+    return (
+      <div className="padded">
+        <TextSkeleton lines={6} />
+      </div>
+    );
+  }
+  if (days.length === 0)
+    return <EmptyState title="Nothing this month">Events appear here once they have a date.</EmptyState>;
+  return (
+    <ol className="plain">
+      {days.map(([day, rows]) => (
+        <li key={day} className={styles.day} data-today={day === today || undefined}>
+          <h3 className={`${styles.date} text-sm semibold`}>
+            <DateText date={day} weekday />
+            {day === today ? ' · today' : null}
+          </h3>
+          <ul className="stack-2">
+            {rows.map((row) => (
+              <li key={row.id}>
+                <BookingChip row={row} isTall />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
 }

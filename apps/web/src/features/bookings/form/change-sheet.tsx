@@ -44,8 +44,8 @@ export function ChangeSheet({ impact, customer, tellsCustomer, onTell }: ChangeS
         <Steps steps={differences.map(({ what, ...step }) => ({ name: what, ...step }))} />
       </Part>
       <Part title="Musicians" isShown={lost.length + kept.length + opened.length > 0 || offers !== ''}>
-        <ul className={styles.lines}>
-          <Jobs name="Released" jobs={lost} className={styles.lost} />
+        <ul className={`${styles.lines} ruled`}>
+          <Jobs name="Released" jobs={lost} className="negative semibold" />
           <Jobs name="Kept, and emailed" jobs={kept} />
           {opened.length > 0 ? (
             <li>
@@ -95,7 +95,7 @@ export function ChangeSheet({ impact, customer, tellsCustomer, onTell }: ChangeS
 function Part({ title, isShown, children }: { title: string; isShown: boolean; children: ReactNode }) {
   if (!isShown) return null;
   return (
-    <section className={styles.part}>
+    <section className={`${styles.part} stack-1 tight`}>
       <h3>{title}</h3>
       {children}
     </section>
@@ -104,7 +104,7 @@ function Part({ title, isShown, children }: { title: string; isShown: boolean; c
 
 function Steps({ steps }: { steps: { name: string; from: string; to: string }[] }) {
   return (
-    <ul className={styles.lines}>
+    <ul className={`${styles.lines} ruled`}>
       {steps.map(({ name, from, to }) => (
         <li key={`${name} ${from}`}>
           <span>{name}</span>

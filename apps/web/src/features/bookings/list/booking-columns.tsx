@@ -26,12 +26,12 @@ export const bookingColumns = (
     key: 'name',
     head: 'Booking',
     cell: (row) => (
-      <span className={styles.name}>
+      <span className="row-2 shrinkable">
         <EventTypeMark type={row.type} />
         <ClampedText lines={2} title={row.title.trim() ? `${bookingName(row)}, ${row.customerName}` : undefined}>
           {bookingName(row)}
         </ClampedText>
-        <span className={styles.number}>{row.bookingNumber}</span>
+        <span className={`${styles.number} regular soft`}>{row.bookingNumber}</span>
       </span>
     ),
   },

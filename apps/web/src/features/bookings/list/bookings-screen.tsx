@@ -71,7 +71,7 @@ function RecentlyViewed({ cityIds }: { cityIds: string[] }) {
       <ul className={styles.list}>
         {recent.map((booking) => (
           <li key={booking.eventId}>
-            <ScreenLink to="/bookings/$id" params={{ id: booking.eventId }} className={styles.card}>
+            <ScreenLink to="/bookings/$id" params={{ id: booking.eventId }} className={`${styles.card} hoverable`}>
               <span className={styles.name}>{recentName(booking)}</span>
               <BookingStatusBadge status={booking.status} />
               <span className={styles.facts}>

@@ -15,7 +15,7 @@ export function BookingNote({ booking }: { booking: Booking }) {
   const [isEditing, setEditing] = useState(false);
   return (
     <section className={styles.part} aria-labelledby="booking-note">
-      <header className={styles.partHead}>
+      <header className={`${styles.partHead} row-2 wrapped`}>
         <h3 className={styles.partTitle} id="booking-note">
           Note
         </h3>

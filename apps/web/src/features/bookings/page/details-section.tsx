@@ -25,7 +25,7 @@ export function DetailsSection({ booking }: { booking: Booking }) {
 
   const event = (
     <section className={styles.part} aria-labelledby="booking-event">
-      <header className={styles.partHead}>
+      <header className={`${styles.partHead} row-2 wrapped`}>
         <h3 className={styles.partTitle} id="booking-event">
           Event
         </h3>
@@ -41,7 +41,7 @@ export function DetailsSection({ booking }: { booking: Booking }) {
   );
   const people = (
     <section className={styles.part} aria-labelledby="booking-people">
-      <header className={styles.partHead}>
+      <header className={`${styles.partHead} row-2 wrapped`}>
         <h3 className={styles.partTitle} id="booking-people">
           People
         </h3>
@@ -100,7 +100,7 @@ function CustomerFacts({ booking }: { booking: Booking }) {
   const self = customerContacts.find((contact) => isSamePerson(contact, customer));
   const others = customerContacts.filter((contact) => contact !== self);
   return (
-    <ul className={styles.people}>
+    <ul className={`${styles.people} stack-3 tight`}>
       <li>
         <PersonFacts person={customer} marks={[customer.relationship, customer.company, ...dutiesOf(self)]} />
         <BillingAddress contact={self} />

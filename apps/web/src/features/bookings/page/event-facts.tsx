@@ -36,7 +36,7 @@ export function EventFacts({ booking }: { booking: Booking }) {
 
 function GigFacts({ gig, cityName }: { gig: Gig; cityName: string }) {
   return (
-    <div className={styles.gig}>
+    <div className={`${styles.gig} tight`}>
       <p className={styles.music}>
         <span className={styles.type}>{gig.performanceTypeName}</span>
         {gig.performance?.name ?? 'No music chosen yet'}

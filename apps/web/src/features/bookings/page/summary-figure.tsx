@@ -29,7 +29,7 @@ export function SummaryFigure({ use, label, minor, currency, parts, note, isMain
       <strong className={styles.sum}>
         <MoneyText minor={minor} currency={currency} />
       </strong>
-      {note ? <span className={styles.note}>{note}</span> : null}
+      {note ? <span className={`${styles.note} text-sm soft`}>{note}</span> : null}
     </>
   );
   if (parts.length === 0) {

@@ -100,7 +100,7 @@ function BoardCard({ row, onDrag, onMove }: BoardCardProps) {
   const places = placesOf(row.gigs);
   return (
     <article
-      className={styles.card}
+      className={`${styles.card} tight`}
       draggable={canMove}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
@@ -147,7 +147,7 @@ function TimeInStatus({ row }: { row: PersonBooking }) {
   const days = daysInStatus(row.statusSince, now);
   const stale = isStale(row, now);
   return (
-    <p className={styles.since} data-stale={stale || undefined}>
+    <p className={`${styles.since} text-sm soft row-1`} data-stale={stale || undefined}>
       {stale ? <IconClockExclamation size={14} aria-hidden /> : null}
       {stale ? 'Stale: ' : ''}
       {days === 0 ? 'New today' : `${pluralize(days, 'day')} here`}

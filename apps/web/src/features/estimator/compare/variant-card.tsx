@@ -36,7 +36,7 @@ export function VariantCard({ id, name, choices, catalogue, base, actions, onDat
   const shown = quote && shownQuoteOf(quote, taxOf(catalogue));
   return (
     <section className={styles.card} id={`variant-${id}`} aria-labelledby={`variant-${id}-title`}>
-      <div className={styles.head}>
+      <div className="row-3">
         <span className={styles.letter} aria-hidden="true">
           {id}
         </span>

@@ -41,7 +41,7 @@ function Ground({ city, items, isAll, marked }: OutputOf<'listVenuePins'> & { ma
   useEffect(() => opened.current?.show(items, (pins) => setChosen({ of: items, pins })), [items]);
   useEffect(() => opened.current?.mark(marked), [marked]);
   return (
-    <div className={styles.side}>
+    <div className={`${styles.side} stack-2`}>
       <section ref={element} className={styles.map} aria-label={`Map around ${name}. Use the arrow keys to move`} />
       {group.length > 0 ? <Together pins={group} onClose={() => setChosen({ of: items, pins: [] })} /> : null}
       <p className="soft text-sm flush">
