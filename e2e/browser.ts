@@ -75,7 +75,9 @@ export async function visit(browser: Browser, { url, now, ...options }: Visit): 
 export const plainPage = '/robots.txt';
 
 export async function goToPlainPage(page: Page): Promise<void> {
-  if (!page.url().endsWith(plainPage)) await page.goto(plainPage);
+  if (page.url().endsWith(plainPage)) return;
+  // A navigation that the page has just begun by itself may abort this one.
+  await page.goto(plainPage).catch(() => page.goto(plainPage));
 }
 
 /**
