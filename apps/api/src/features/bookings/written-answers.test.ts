@@ -127,4 +127,26 @@ describe('a response that PostgreSQL writes', () => {
         texts.set(name, text);
       }
   });
+
+  it('is found by a name that PostgreSQL keeps whole, however the list is narrowed', async () => {
+    const client = await app.platform.database.pool.connect();
+    const narrowed = { skip: 0, take: 5000, showCancelled: false, overdue: true, unfilled: true, ids: [bookingId] };
+    try {
+      for (const sort of ['-price', '-toCollect'] as const)
+        for (const more of [
+          {},
+          { search: 'olivia' },
+          { search: '10034' },
+          { search: 'olivia', status: [60 as const] },
+        ]) {
+          const query = { ...narrowed, assigneeUserId: 'none' as const, sort, ...more };
+          const list = { cityIds: [sydney], query, view: 'upcoming' as const, cursor: null, now, isCounted: false };
+          const statement = bookingListStatement(list);
+          expect(statement.name?.length).toBeLessThan(64);
+          expect((await client.query(statement)).rows).toHaveLength(1);
+        }
+    } finally {
+      client.release();
+    }
+  });
 });

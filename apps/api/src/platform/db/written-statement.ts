@@ -1,3 +1,5 @@
+import { fitName } from './statement-names.ts';
+
 /** A statement with its values. PostgreSQL prepares a named one and may use one plan for all values. */
 export interface WrittenStatement {
   name: string | undefined;
@@ -21,5 +23,5 @@ export function writeStatement(name: string | undefined, write: (bind: Bind) => 
     // The second cast turns it back into a list after `any`, which would otherwise expect the rows of a query.
     return name !== undefined && type.endsWith('[]') ? `(select ${placeholder})::${type}` : placeholder;
   });
-  return { name, text, values };
+  return { name: name === undefined ? undefined : fitName(name), text, values };
 }
