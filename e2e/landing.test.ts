@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { phone } from './browser.ts';
 import { readHead } from './read-head.ts';
 import { openStage } from './stage.ts';
+import { settled } from './visitor.ts';
 
 const referer = 'https://www.weddings.example/list';
 /** Landing and static pages; the estimator has a different kind of head. */
@@ -211,20 +212,17 @@ describe('the public pages, without a script', () => {
   test.each(found.filter(({ regionId }) => regionId === 'AU').map(({ path }) => [path] as const))(
     '%s fits a narrow phone, and double text size',
     async (path) => {
-      const page = await read({ viewport: { width: 320, height: 640 } });
+      const page = await stage.enter({ viewport: { width: 320, height: 640 } });
       await page.goto(path);
       // The sections further down are laid out half a second after the first paint.
-      await page.evaluate(() =>
-        Promise.all(document.getAnimations().map((each) => each.finished)).then(() => undefined),
-      );
+      await settled(page);
       expect(await widthBeyond(page)).toBe(0);
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
-      // Larger text may need a font that was not used before; it is only loaded once the text is laid out.
-      await widthBeyond(page);
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      await expect.poll(() => widthBeyond(page)).toBe(0);
+      // Larger text may need a font that was not used before.
+      await settled(page);
+      expect(await widthBeyond(page)).toBe(0);
     },
   );
 });
