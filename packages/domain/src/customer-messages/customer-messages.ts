@@ -133,7 +133,7 @@ export const customerMessages = [
   {
     code: 'invoiceDue',
     name: 'Reminder before an invoice is due',
-    when: 'A few days before an unpaid invoice is due, as set under Invoice reminders.',
+    when: 'Before an unpaid invoice is due and on that day, as set under Invoice reminders.',
     below: 'What’s been paid, how to pay, and a button to the invoice.',
     placeholders: [invoice, amount, due],
     subject: 'Reminder: invoice {invoice}',
@@ -143,7 +143,7 @@ export const customerMessages = [
   {
     code: 'invoiceOverdue',
     name: 'Reminder of an overdue invoice',
-    when: 'When an invoice is overdue, as often as set under Invoice reminders.',
+    when: 'When an invoice is overdue, on the days set under Invoice reminders.',
     below: 'What’s been paid, how to pay, and a button to the invoice.',
     placeholders: [invoice, amount, due],
     subject: 'Reminder: invoice {invoice}',

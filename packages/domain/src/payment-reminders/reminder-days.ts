@@ -4,12 +4,12 @@ import { addDays } from '../time.ts';
 export interface ReminderTerms {
   /** Days before the due date; 0 for no reminder. */
   beforeDays: number;
-  /**
-   * The number of overdue reminders, the first this many days after the due date, then in intervals of this many days.
-   */
-  times: number;
-  afterDays: number;
-  everyDays: number;
+  /** Whether there is one on the due date itself. */
+  isOnDueDay: boolean;
+  /** Days after the due date, of up to three overdue reminders; 0 for no reminder. */
+  firstDays: number;
+  secondDays: number;
+  thirdDays: number;
 }
 
 /** Days of the city. */
@@ -45,9 +45,10 @@ export function nextReminderDay(invoice: RemindedInvoice, terms: ReminderTerms, 
   return null;
 }
 
-const reminderDays = (dueOn: string, { beforeDays, times, afterDays, everyDays }: ReminderTerms): string[] => [
-  ...(beforeDays > 0 ? [addDays(dueOn, -beforeDays)] : []),
-  ...Array.from({ length: times }, (_, index) => addDays(dueOn, afterDays + index * everyDays)),
+const reminderDays = (dueOn: string, terms: ReminderTerms): string[] => [
+  ...(terms.beforeDays > 0 ? [addDays(dueOn, -terms.beforeDays)] : []),
+  ...(terms.isOnDueDay ? [dueOn] : []),
+  ...[terms.firstDays, terms.secondDays, terms.thirdDays].flatMap((days) => (days > 0 ? [addDays(dueOn, days)] : [])),
 ];
 
 const latest = (...days: string[]): string => days.toSorted().at(-1) ?? '';

@@ -34,6 +34,27 @@ function timesInOrder(value: SettingValue): { field: string; message: string } |
   return null;
 }
 
+const overdueFor = (name: string, label: string): SettingField => ({
+  name,
+  label,
+  kind: 'whole',
+  least: 0,
+  most: 60,
+  unit: 'days after',
+});
+
+/** Each overdue reminder comes later than the one before it. */
+function remindersInOrder(value: SettingValue): { field: string; message: string } | null {
+  let earlier = 0;
+  for (const field of ['first', 'second', 'third']) {
+    const days = Number(value[field]);
+    if (days === 0) continue;
+    if (days <= earlier) return { field, message: 'Please give more days than the time before' };
+    earlier = days;
+  }
+  return null;
+}
+
 export const cancellationSettings = [
   {
     code: 'cancelling',
@@ -95,13 +116,16 @@ export const cancellationSettings = [
     code: 'paymentReminders',
     group: 'invoices',
     label: 'Invoice reminders',
-    effect: 'We email customers who haven’t paid before an invoice is due (0 for never), and again once it’s overdue.',
+    effect:
+      'We email customers who haven’t paid before an invoice is due, and again once it’s overdue. 0 is no reminder.',
     fields: [
-      { name: 'before', label: 'Before it is due', kind: 'whole', least: 0, most: 30, unit: 'days' },
-      { name: 'times', label: 'Once overdue', kind: 'whole', least: 0, most: 10, unit: 'times' },
-      { name: 'after', label: 'The first after', kind: 'whole', least: 1, most: 60, unit: 'days' },
-      { name: 'every', label: 'Then every', kind: 'whole', least: 3, most: 60, unit: 'days' },
+      { name: 'before', label: 'Before it is due', kind: 'whole', least: 0, most: 30, unit: 'days before' },
+      { name: 'isOnDueDay', label: 'On the day it is due', kind: 'yesNo' },
+      overdueFor('first', 'Once overdue'),
+      overdueFor('second', 'Again'),
+      overdueFor('third', 'Finally'),
     ],
     reaches: ['reminders'],
+    problem: remindersInOrder,
   },
 ] as const satisfies readonly Setting[];

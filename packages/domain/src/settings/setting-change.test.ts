@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type SettingCode, settingOf } from './city-settings.ts';
 import type { SettingValue } from './setting.ts';
 import { changeProblems, isRemovable, looserFrom, type SettingContext } from './setting-change.ts';
+import { valueText } from './setting-value.ts';
 
 const today = '2027-01-15';
 const context = (value: SettingValue, planned: SettingContext['steps'] = []): SettingContext => ({
@@ -108,4 +109,23 @@ test('a value can be removed only before its day', () => {
     { from: '2027-01-16', value: { days: 9 } },
   ];
   expect(steps.map((step) => isRemovable(step, { today, steps }))).toEqual([false, false, true]);
+});
+
+describe('a value in words', () => {
+  test.each<[SettingCode, SettingValue, string]>([
+    [
+      'paymentReminders',
+      { before: 7, isOnDueDay: true, first: 3, second: 7, third: 14 },
+      '7 days before, on the day it is due, 3 days after, 7 days after, 14 days after',
+    ],
+    [
+      'paymentReminders',
+      { before: 1, isOnDueDay: false, first: 1, second: 0, third: 0 },
+      '1 day before, 1 day after, 0 days after, 0 days after',
+    ],
+    ['planInstalment', { percent: 20, days: 1 }, '20%, 1 day before the event'],
+    ['postponing', { times: 1, days: 60 }, '1 time, notice of at least 60 days'],
+  ])('of %s, %j', (code, value, text) => {
+    expect(valueText(settingOf(code), value, 'AU')).toBe(text);
+  });
 });

@@ -112,7 +112,7 @@ function fieldText(field: SettingField, given: Scalar | undefined, region: Regio
     case 'money':
       return withLabel(field, formatMinor(Number(given), regionCurrency(region)));
     case 'whole':
-      return withLabel(field, `${given} ${given === 1 ? field.unit.slice(0, -1) : field.unit}`);
+      return withLabel(field, `${given} ${given === 1 ? field.unit.replace(/s\b/, '') : field.unit}`);
     case 'time':
       return formatTime(String(given));
     case 'text':

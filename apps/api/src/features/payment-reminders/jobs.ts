@@ -35,7 +35,7 @@ export async function remindOfPayments(platform: Platform): Promise<void> {
 }
 
 /** The range of days around an invoice's due day that any settings can reach. */
-const days = { beforeMost: 30, afterMost: 610 };
+const days = { beforeMost: 30, afterMost: 70 };
 
 /**
  * Bookings in cities at reminder time with a sent invoice and no reminder today; without closed and paused ones. The rule decides

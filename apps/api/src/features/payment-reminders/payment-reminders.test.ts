@@ -34,22 +34,22 @@ const history = async () =>
   }));
 
 describe('reminders of an invoice', () => {
-  test('go out before and after its due day, each once, from nine in the city, and are recorded in the history', async () => {
-    expect(await nextOn()).toBe('2027-01-19');
-    await run('2027-01-18T21:59:00.000Z');
+  test('go out on and after its due day, each once, from nine in the city, and are recorded in the history', async () => {
+    expect(await nextOn()).toBe('2027-01-22');
+    await run('2027-01-21T21:59:00.000Z');
     expect(await reminders()).toEqual([]);
-    await run('2027-01-18T22:00:00.000Z');
-    await run('2027-01-18T23:00:00.000Z');
-    expect(await reminders()).toEqual(['2027-01-18']);
+    await run('2027-01-21T22:00:00.000Z');
+    await run('2027-01-21T23:00:00.000Z');
+    expect(await reminders()).toEqual(['2027-01-21']);
     expect(await nextOn()).toBe('2027-01-25');
     expect((await stage.mails('invoice reminder'))[0]?.text_body).toContain('due on Friday 22 January 2027');
     expect((await history())[0]).toEqual({
       title: expect.stringMatching(/^Reminded .+ of invoice INV-\d+\.$/),
       who: 'Cadenza',
     });
-    for (let day = 20; day <= 31; day += 1) await run(`2027-01-${day}T23:00:00.000Z`);
+    for (let day = 23; day <= 31; day += 1) await run(`2027-01-${day}T23:00:00.000Z`);
     for (let day = 1; day <= 28; day += 1) await run(`2027-02-${String(day).padStart(2, '0')}T23:00:00.000Z`);
-    expect(await reminders()).toEqual(['2027-01-18', '2027-01-24', '2027-01-31', '2027-02-07']);
+    expect(await reminders()).toEqual(['2027-01-21', '2027-01-24', '2027-01-28', '2027-02-04']);
     expect((await stage.mails('invoice reminder'))[1]?.text_body).toMatch(
       /was due on Friday 22 January 2027, and we haven’t received your payment yet[\s\S]+Please pay as soon as you can/,
     );
@@ -57,7 +57,7 @@ describe('reminders of an invoice', () => {
   });
 
   test('are sent once by two processes', async () => {
-    server().clock.set('2027-01-18T22:00:00.000Z');
+    server().clock.set('2027-01-21T22:00:00.000Z');
     await Promise.all(Array.from({ length: 4 }, () => remindOfPayments(server().platform)));
     expect(await reminders()).toHaveLength(1);
   });
@@ -68,15 +68,15 @@ describe('reminders of an invoice', () => {
     expect(await nextOn()).toBe('2027-01-27');
     await run('2027-01-27T00:00:00.000Z');
     expect(await reminders()).toEqual(['2027-01-27']);
-    expect(await nextOn()).toBe('2027-02-01');
+    expect(await nextOn()).toBe('2027-01-30');
   });
 
   test('count one that staff sent, which is not repeated a day later', async () => {
-    server().clock.set('2027-01-18T02:00:00.000Z');
+    server().clock.set('2027-01-21T02:00:00.000Z');
     const payment = { params: { id: stage.paymentId() } };
     expect((await server().call('remindPayment', payment, stage.sales)).status).toBe(200);
     expect((await server().call('remindPayment', payment, stage.sales)).status).toBe(409);
-    expect(await nextOn()).toBe('2027-01-21');
+    expect(await nextOn()).toBe('2027-01-25');
   });
 
   test('stop when it is paid, voided or fully credited, and when the booking is cancelled', async () => {
@@ -89,7 +89,7 @@ describe('reminders of an invoice', () => {
     };
     const part = await app.call('recordReceipt', { ...at(), body: { ...receipt, amountMinor: 10_000 } }, sales);
     expect(part.status).toBe(200);
-    expect(await nextOn()).toBe('2027-01-19');
+    expect(await nextOn()).toBe('2027-01-22');
     await app.call(
       'recordReceipt',
       { ...at(), body: { ...receipt, id: crypto.randomUUID(), amountMinor: 100_000 } },
@@ -102,7 +102,7 @@ describe('reminders of an invoice', () => {
     await stage.invoice();
     await app.db.updateTable('bookings').set({ status: 130 }).where('id', '=', bookingId()).execute();
     expect(await nextOn()).toBeNull();
-    await run('2027-01-19T00:00:00.000Z');
+    await run('2027-01-22T00:00:00.000Z');
     expect(await reminders()).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('reminders of an invoice', () => {
     stage.stripe.pay(session.id, { paymentStatus: 'unpaid', intentStatus: 'processing' });
     await stage.completed(session);
     expect((await read()).invoices).toMatchObject([{ isConfirming: true, nextOn: null }]);
-    await run('2027-01-19T00:00:00.000Z');
+    await run('2027-01-22T00:00:00.000Z');
     expect(await reminders()).toEqual([]);
   });
 
@@ -125,11 +125,11 @@ describe('reminders of an invoice', () => {
       invoices: [{ nextOn: null }],
     });
     await pause(true);
-    await run('2027-01-19T00:00:00.000Z');
+    await run('2027-01-22T00:00:00.000Z');
     expect(await reminders()).toEqual([]);
     expect((await history()).filter(({ title }) => title === 'Paused payment reminders.')).toHaveLength(1);
     await pause(false);
-    expect(await nextOn()).toBe('2027-01-19');
+    expect(await nextOn()).toBe('2027-01-22');
     expect((await history())[0]?.title).toBe('Resumed payment reminders.');
   });
 
@@ -149,9 +149,20 @@ describe('reminders of an invoice', () => {
     const { server: app, admin } = stage;
     const setting = { params: { id: await cityOf(), code: 'paymentReminders' as const } };
     const { version } = (await app.call('getSetting', setting, admin)).answer.payload;
-    const value = { before: 0, times: 1, after: 10, every: 7 };
+    const value = { before: 2, isOnDueDay: false, first: 10, second: 0, third: 0 };
     const saved = await app.call('saveSetting', { ...setting, body: { from: '2027-01-15', value, version } }, admin);
     expect(saved.status).toBe(200);
+    expect(await nextOn()).toBe('2027-01-20');
+    await run('2027-01-20T00:00:00.000Z');
     expect(await nextOn()).toBe('2027-02-01');
+    const backwards = { ...value, second: 10 };
+    const refused = await app.call(
+      'saveSetting',
+      { ...setting, body: { from: '2027-01-21', value: backwards, version: version + 1 } },
+      admin,
+    );
+    expect(refused.answer).toMatchObject({
+      payload: { fields: [{ path: 'value.second', message: 'Please give more days than the time before' }] },
+    });
   });
 });

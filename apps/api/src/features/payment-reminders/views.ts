@@ -43,9 +43,10 @@ const remindersOf = preparedQuery(
         eb('n.booking_id', 'is not', null).$castTo<boolean>().as('isPaused'),
         jsonBuildObject({
           beforeDays: eb.ref('s.reminder_before_days'),
-          times: eb.ref('s.reminder_times'),
-          afterDays: eb.ref('s.reminder_after_days'),
-          everyDays: eb.ref('s.reminder_every_days'),
+          isOnDueDay: eb.ref('s.is_reminded_on_due_day'),
+          firstDays: eb.ref('s.reminder_first_days'),
+          secondDays: eb.ref('s.reminder_second_days'),
+          thirdDays: eb.ref('s.reminder_third_days'),
         }).as('terms'),
         jsonArrayFrom(
           eb

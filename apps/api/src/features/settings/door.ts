@@ -33,12 +33,12 @@ export const extraTimeColumns = {
   most: 'most_half_hours',
 } as const satisfies Record<string, ColumnOf<number>>;
 
-/** How often customers are reminded of an invoice, and when. */
+/** When customers are reminded of an invoice, in days before and after it is due. */
 export const reminderColumns = {
   before: 'reminder_before_days',
-  times: 'reminder_times',
-  after: 'reminder_after_days',
-  every: 'reminder_every_days',
+  first: 'reminder_first_days',
+  second: 'reminder_second_days',
+  third: 'reminder_third_days',
 } as const satisfies Record<string, ColumnOf<number>>;
 
 /** An accounting program's account names, one field each, stored in one column. */

@@ -173,6 +173,7 @@ function taskIn(kind: (typeof automaticTaskKinds)[number]): Columns {
 
 type TaskColumns = Record<keyof typeof taskColumns, Columns>;
 const cancelling = numbersIn(cancellationColumns);
+const reminders = numbersIn(reminderColumns);
 /** Where each setting except the tax is stored. */
 const columns: Record<Exclude<SettingCode, 'tax'>, Columns> = {
   depositPercent: numberIn('percent', 'deposit_percent'),
@@ -182,7 +183,10 @@ const columns: Record<Exclude<SettingCode, 'tax'>, Columns> = {
   quoteReminder: numberIn('days', 'quote_reminder_days'),
   extraTime: numbersIn(extraTimeColumns),
   balanceDue: numberIn('days', 'balance_due_days'),
-  paymentReminders: numbersIn(reminderColumns),
+  paymentReminders: {
+    value: (row) => ({ isOnDueDay: row.is_reminded_on_due_day, ...reminders.value(row) }),
+    fields: (value) => ({ is_reminded_on_due_day: value.isOnDueDay === true, ...reminders.fields(value) }),
+  },
   planInstalment: numbersIn({ percent: 'instalment_percent', days: 'instalment_days' }),
   cancelling: {
     value: (row) => ({ isDepositKept: row.is_deposit_kept, ...cancelling.value(row) }),

@@ -433,6 +433,7 @@ export interface CitySettings {
   invoice_words: Generated<string>;
   is_bank_file_balanced: Generated<boolean>;
   is_deposit_kept: Generated<boolean>;
+  is_reminded_on_due_day: Generated<boolean>;
   longer_ceremony_from_km: Generated<number>;
   longest_ceremony_from_km: Generated<number>;
   most_half_hours: Generated<number>;
@@ -456,10 +457,10 @@ export interface CitySettings {
   reception_offset_minutes: number;
   reception_start_time: string;
   reconfirm_days: Generated<number>;
-  reminder_after_days: Generated<number>;
   reminder_before_days: Generated<number>;
-  reminder_every_days: Generated<number>;
-  reminder_times: Generated<number>;
+  reminder_first_days: Generated<number>;
+  reminder_second_days: Generated<number>;
+  reminder_third_days: Generated<number>;
   review_task_days: Generated<number>;
   songs_task_days: Generated<number>;
   super_rate: Numeric;
