@@ -100,4 +100,13 @@ describe('the payout desk', () => {
     await desk.getByText('One payment is ready to pay').waitFor();
     await desk.getByText('No payments match').waitFor();
   });
+
+  test('lists each batch with who made and approved it, its file and its total', async () => {
+    await desk.goto('/payouts/batches');
+    const rowOf = async (name: RegExp) => (await desk.getByRole('row', { name }).innerText()).replaceAll(/\s+/g, ' ');
+    expect(await rowOf(/^B-1002/)).toMatch(
+      /^B-1002 .+ by Helen Marchetti .+ by Rebecca Lonsdale Payments_Sydney_B-1002_[\d_]+\.aba \$[\d,.]+$/,
+    );
+    expect(await rowOf(/^B-1001/)).toMatch(/^B-1001 Cancelled .+ by Helen Marchetti not yet /);
+  });
 });

@@ -69,7 +69,7 @@ export function PayBatchesScreen() {
   );
 }
 
-/** Name, status, pay day, payments, total, and creator. */
+/** Name, status, pay day, payments, creator, approver, file and total. */
 const batchColumns: readonly Column<PayBatchSummary>[] = [
   { key: 'name', head: 'Batch', cell: ({ name }) => name },
   { key: 'state', head: 'State', bare: true, cell: ({ state }) => <BatchStateBadge state={state} /> },
@@ -81,7 +81,19 @@ const batchColumns: readonly Column<PayBatchSummary>[] = [
     align: 'end',
     cell: ({ failed }) => (failed === 0 ? <span className="soft">none</span> : failed),
   },
-  { key: 'made', head: 'Made', hideBelow: 'md', cell: (batch) => <MadeText batch={batch} /> },
+  {
+    key: 'made',
+    head: 'Made',
+    hideBelow: 'md',
+    cell: (batch) => <StepText at={batch.madeAt} by={batch.madeBy} cityId={batch.cityId} />,
+  },
+  {
+    key: 'approved',
+    head: 'Approved',
+    hideBelow: 'lg',
+    cell: (batch) => <StepText at={batch.approvedAt} by={batch.approvedBy} cityId={batch.cityId} />,
+  },
+  { key: 'file', head: 'File', hideBelow: 'xl', cell: ({ fileName }) => <span className="soft">{fileName}</span> },
   {
     key: 'total',
     head: 'Total',
@@ -91,10 +103,25 @@ const batchColumns: readonly Column<PayBatchSummary>[] = [
   },
 ];
 
-function MadeText({ batch }: { batch: PayBatchSummary }) {
+interface StepTextProps {
+  at: PayBatchSummary['approvedAt'];
+  by: PayBatchSummary['approvedBy'];
+  cityId: string;
+}
+
+/** When and by whom a step was taken; "not yet" before it. */
+function StepText({ at, by, cityId }: StepTextProps) {
+  const zone = useZoneOf(cityId);
   return (
     <span className="soft">
-      <InstantText iso={batch.madeAt} zone={useZoneOf(batch.cityId)} show="date" /> by {batch.madeBy.name}
+      {at === null ? (
+        'not yet'
+      ) : (
+        <>
+          <InstantText iso={at} zone={zone} show="date" />
+          {by ? ` by ${by.name}` : ''}
+        </>
+      )}
     </span>
   );
 }
