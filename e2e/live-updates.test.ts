@@ -1,5 +1,5 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callAs } from './call-as.ts';
 import { openStage } from './stage.ts';
 import { enterAs } from './visitor.ts';
@@ -7,7 +7,7 @@ import { enterAs } from './visitor.ts';
 describe('two people on one booking', () => {
   const stage = openStage();
 
-  test("see each other, and each other's changes without reloading", async () => {
+  test("see each other, and each other's changes without reloading, but a form replaces none of them", async () => {
     const { product } = stage;
     const { id } = await product.db
       .selectFrom('bookings as b')
@@ -29,6 +29,17 @@ describe('two people on one booking', () => {
     const note = 'The harp comes through the side door';
     await sysadmin.call('updateBooking', { params: { id }, body: { version, note } });
     await mine.getByText(note).first().waitFor();
+
+    await mine.getByRole('button', { name: 'Edit people' }).click();
+    const name = mine.getByRole('dialog').getByRole('textbox', { name: 'Name' }).first();
+    await name.fill('Typed before the change');
+    const read = await sysadmin.call('getBooking', { params: { id } });
+    const later = 'The harp comes through the garden';
+    await sysadmin.call('updateBooking', { params: { id }, body: { version: read.version, note: later } });
+    await mine.getByText(later).first().waitFor();
+    await mine.getByRole('button', { name: 'Save', exact: true }).click();
+    await mine.getByText(/^Someone else has just changed this booking, so your change wasn’t saved/).waitFor();
+    expect(await name.inputValue()).toBe('Typed before the change');
 
     await theirs.goto('/help');
     await viewers.waitFor({ state: 'detached' });

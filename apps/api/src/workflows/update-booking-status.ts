@@ -25,10 +25,10 @@ export async function updateBookingStatus(
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
     if (version !== undefined && booking.version !== version) throw refuse('bookingChanged');
+    if (booking.status === to) throw refuse('bookingInStatus', { status: to });
     // Unarchive leads to Abandoned; any other prospect status may be the previous one.
     const isBack = choice === unarchiveCommand || (isProspect(to) && to !== BookingStatus.Abandoned);
     if (booking.status === BookingStatus.Archived && !isBack) throw refuse('bookingArchived');
-    if (booking.status === to) throw refuse('bookingInStatus', { status: to });
     const moved = await moveBooking(trx, booking, { to, by: 'staff', author: eventAuthorOf(context), now });
     if (moved.to === BookingStatus.Cancelled) await settleCancellation(trx, context, booking.id);
     return {

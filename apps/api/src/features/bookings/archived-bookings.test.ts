@@ -89,9 +89,10 @@ it.each([CallbackRequested, Estimated])(
   },
 );
 
-it('refuses a status other than the previous one, and one whose event has since passed', async () => {
+it('refuses a status other than the previous one, the archive again, and one whose event has since passed', async () => {
   const id = await build({ status: Estimated, event_date: '2027-01-16', first_start: '2027-01-16T05:00:00Z' });
   await move(id, Archived);
+  expect((await move(id, Archived)).answer.message).toBe('The booking is already in Archived.');
   expect((await move(id, Quote)).answer.refusal).toBe('otherBeforeArchive');
   expect((await move(id, Planning)).answer.refusal).toBe('bookingArchived');
   app.clock.set('2027-01-20T00:00:00.000Z');

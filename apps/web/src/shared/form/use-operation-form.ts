@@ -1,6 +1,6 @@
 import type { OperationId, RequestOf } from '@cadenza/contract/operations';
 import type { FieldProblem } from '@cadenza/domain/field-problems';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import type { z } from 'zod';
 import type { ApiError } from '../client/api-error.ts';
 import { type OperationMutationOptions, useOperationMutation } from '../client/use-operation-mutation.ts';
@@ -31,7 +31,10 @@ export interface SubmittedForm {
   send: (event?: SyntheticEvent<HTMLFormElement>) => void;
 }
 
-/** A form that sends one operation of the contract, and shows its refusals at the fields. */
+/**
+ * A form that sends one operation of the contract, and shows its refusals at the fields. It keeps the version of the record that it was
+ * filled from: sent with the version of a record reloaded meanwhile, its old values would replace a colleague's change.
+ */
 export function useOperationForm<K extends OperationId, Values extends object>(
   name: K,
   { schema, request, rules, initialValues, pathOf, onRefused, ...options }: OperationFormInput<K, Values>,
@@ -41,6 +44,7 @@ export function useOperationForm<K extends OperationId, Values extends object>(
     pathOf,
     problems: (values) => inputProblems(schema, (request(values) as { body?: unknown }).body, rules?.(values)),
   });
+  const [requestAsOpened] = useState(() => request);
   const { run, busy } = useOperationMutation(name, {
     ...options,
     failure: false,
@@ -49,5 +53,18 @@ export function useOperationForm<K extends OperationId, Values extends object>(
       onRefused?.(error);
     },
   });
-  return { ...form, run, busy, send: form.submit((values) => run(request(values))) };
+  return {
+    ...form,
+    run,
+    busy,
+    send: form.submit((values) => run(atVersion(request(values), requestAsOpened(values)))),
+  };
+}
+
+/** The request, with the version that the request of another render has. */
+function atVersion<Request>(request: Request, other: Request): Request {
+  const { body } = request as { body?: object };
+  const { version, versionId } = (other as { body?: { version?: unknown; versionId?: unknown } }).body ?? {};
+  const versions = { ...(version !== undefined && { version }), ...(versionId !== undefined && { versionId }) };
+  return body ? { ...request, body: { ...body, ...versions } } : request;
 }

@@ -21,7 +21,9 @@ interface EditEventDialogProps {
 }
 
 /** Changes day, places, music and singers; a preview shows what that means before it is saved. */
-export function EditEventDialog({ booking, begins, onClose }: EditEventDialogProps) {
+export function EditEventDialog({ booking: current, begins, onClose }: EditEventDialogProps) {
+  // A colleague's change reloads the booking, but the form keeps the values and so the version it was opened with.
+  const [booking] = useState(current);
   const { choices } = useCity();
   const city = choices.find(({ id }) => id === booking.cityId);
   const [impact, setImpact] = useState<ChangeImpact | null>(null);
