@@ -152,6 +152,10 @@ const numbersIn = (names: Record<string, ColumnOf<number>>): Columns => ({
   fields: (value) => Object.fromEntries(Object.entries(names).map(([name, column]) => [column, Number(value[name])])),
 });
 const numberIn = (name: string, column: ColumnOf<number>): Columns => numbersIn({ [name]: column });
+const withFlag = (name: string, flag: ColumnOf<boolean>, numbers: Columns): Columns => ({
+  value: (row) => ({ [name]: row[flag], ...numbers.value(row) }),
+  fields: (value) => ({ [flag]: value[name] === true, ...numbers.fields(value) }),
+});
 const hourAndMinute = (time: string) => time.slice(0, 'HH:mm'.length);
 const timeIn = (column: 'ceremony_start_time' | 'reception_start_time'): Columns => ({
   value: (row) => ({ time: hourAndMinute(row[column]) }),
@@ -172,8 +176,6 @@ function taskIn(kind: (typeof automaticTaskKinds)[number]): Columns {
 }
 
 type TaskColumns = Record<keyof typeof taskColumns, Columns>;
-const cancelling = numbersIn(cancellationColumns);
-const reminders = numbersIn(reminderColumns);
 /** Where each setting except the tax is stored. */
 const columns: Record<Exclude<SettingCode, 'tax'>, Columns> = {
   depositPercent: numberIn('percent', 'deposit_percent'),
@@ -183,15 +185,9 @@ const columns: Record<Exclude<SettingCode, 'tax'>, Columns> = {
   quoteReminder: numberIn('days', 'quote_reminder_days'),
   extraTime: numbersIn(extraTimeColumns),
   balanceDue: numberIn('days', 'balance_due_days'),
-  paymentReminders: {
-    value: (row) => ({ isOnDueDay: row.is_reminded_on_due_day, ...reminders.value(row) }),
-    fields: (value) => ({ is_reminded_on_due_day: value.isOnDueDay === true, ...reminders.fields(value) }),
-  },
+  paymentReminders: withFlag('isOnDueDay', 'is_reminded_on_due_day', numbersIn(reminderColumns)),
   planInstalment: numbersIn({ percent: 'instalment_percent', days: 'instalment_days' }),
-  cancelling: {
-    value: (row) => ({ isDepositKept: row.is_deposit_kept, ...cancelling.value(row) }),
-    fields: (value) => ({ is_deposit_kept: value.isDepositKept === true, ...cancelling.fields(value) }),
-  },
+  cancelling: withFlag('isDepositKept', 'is_deposit_kept', numbersIn(cancellationColumns)),
   withdrawal: numberIn('days', 'withdrawal_days'),
   postponing: numbersIn({ times: 'free_postponements', days: 'postpone_days' }),
   ceremonyStart: timeIn('ceremony_start_time'),
