@@ -47,8 +47,12 @@ const lowerPrice = (gross_minor: number) => {
     .where('kind', '=', 'firm')
     .execute();
 };
-const credit = (amountMinor: number, id = randomUUID(), as = admin) =>
-  server.call('issueCreditNotes', { ...booking(), body: { id, amountMinor, reason: 'A shorter reception' } }, as);
+const credit = (amountMinor: number, id = randomUUID(), as = admin, refundMinor?: number) =>
+  server.call(
+    'issueCreditNotes',
+    { ...booking(), body: { id, amountMinor, reason: 'A shorter reception', refundMinor } },
+    as,
+  );
 const balances = async () => {
   const { balances: found } = (await server.call('getBookingLedger', booking(), admin)).answer.payload;
   return Object.fromEntries(found.map(({ account, balanceMinor }) => [account, balanceMinor]));
@@ -108,6 +112,23 @@ describe('a credit note', () => {
     await lowerPrice(230_000);
     await send('full invoice');
     expect(await payments()).toMatchObject({ creditMinor: 0, toCollectMinor: 10_000 });
+  });
+
+  test('proposes what was paid for it as a refund instead, exactly as shown and once', async () => {
+    await send('full invoice');
+    await receive(220_000);
+    await lowerPrice(200_000);
+    const id = randomUUID();
+    expect((await credit(20_000, id, admin, 19_999)).answer).toMatchObject({ refusal: 'creditChanged' });
+    expect((await payments()).creditNotes).toEqual([]);
+    for (const { status } of [await credit(20_000, id, admin, 20_000), await credit(20_000, id, admin, 20_000)]) {
+      expect(status).toBe(200);
+    }
+    expect(await payments()).toMatchObject({
+      creditMinor: 0,
+      toCredit: null,
+      refunds: [{ amountMinor: 20_000, state: 'proposed', reason: 'A shorter reception' }],
+    });
   });
 
   test('takes back an unpaid invoice in full before a paid one, and pays other invoices with what it frees', async () => {

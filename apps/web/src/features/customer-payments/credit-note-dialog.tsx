@@ -1,5 +1,5 @@
 import { issueCreditNotes } from '@cadenza/contract/customer-payments/credit-notes';
-import { Textarea } from '@mantine/core';
+import { Radio, Stack, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
@@ -13,15 +13,23 @@ interface CreditNoteDialogProps {
   onClose: () => void;
 }
 
-/** Credits exactly what is invoiced beyond the price, after showing the consequences. */
+/** Credits exactly what is invoiced beyond the price, after showing the consequences and asking what happens to the money paid. */
 export function CreditNoteDialog({ payments, toCredit, onClose }: CreditNoteDialogProps) {
   const { bookingId, currency } = payments;
   // One id for all attempts, so that a retry after a lost response credits it only once.
   const id = useRef(crypto.randomUUID()).current;
   const form = useOperationForm('issueCreditNotes', {
     schema: issueCreditNotes.body,
-    initialValues: { reason: '' },
-    request: (values) => ({ params: { id: bookingId }, body: { ...values, id, amountMinor: toCredit.amountMinor } }),
+    initialValues: { reason: '', paid: 'credit' },
+    request: ({ reason, paid }) => ({
+      params: { id: bookingId },
+      body: {
+        id,
+        amountMinor: toCredit.amountMinor,
+        reason,
+        ...(paid === 'refund' ? { refundMinor: toCredit.creditAfterMinor } : {}),
+      },
+    }),
     refreshes: paymentRefreshes,
     success: toCredit.invoices.length > 1 ? 'Credit notes sent.' : 'Credit note sent.',
     onDone: onClose,
@@ -36,16 +44,24 @@ export function CreditNoteDialog({ payments, toCredit, onClose }: CreditNoteDial
           </li>
         ))}
       </ul>
-      <p>
-        {toCredit.creditAfterMinor > 0 ? (
-          <>
-            The customer will have paid <MoneyText minor={toCredit.creditAfterMinor} currency={currency} /> more than
-            invoiced. The difference stays as credit towards their next invoice.
-          </>
-        ) : (
-          'This brings the invoices in line with the firm price.'
-        )}
-      </p>
+      {toCredit.creditAfterMinor > 0 ? (
+        <Radio.Group
+          label={
+            <>
+              The customer will have paid <MoneyText minor={toCredit.creditAfterMinor} currency={currency} /> more than
+              invoiced
+            </>
+          }
+          {...form.getInputProps('paid')}
+        >
+          <Stack gap="xs" mt="xs">
+            <Radio value="credit" label="Keep it as credit towards their next invoice" />
+            <Radio value="refund" label="Refund it once another admin approves" />
+          </Stack>
+        </Radio.Group>
+      ) : (
+        <p>This brings the invoices in line with the firm price.</p>
+      )}
       <Textarea
         label="Reason"
         description="Shown to the customer on the credit note."

@@ -1,18 +1,23 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { overInvoiced } from '@cadenza/domain/customer-payments/credit-notes';
+import { sumMinor } from '@cadenza/domain/money';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { creditInvoices, refuseWrittenOff } from '../door/credit-invoices.ts';
 import { isCreditAsked } from '../door/credit-notes.ts';
 import { findPaymentBasis } from '../door/payment-basis.ts';
+import { proposeRefunds } from '../door/propose-refunds.ts';
 import { viewPayments } from '../views.ts';
 
-/** Credits exactly what is invoiced beyond the price, as previewed. Repeating it with the same id credits nothing. */
+/**
+ * Credits exactly what is invoiced beyond the price, and proposes to refund what was paid for it unless that stays as credit;
+ * both as previewed. Repeating it with the same id changes nothing.
+ */
 export async function issueCreditNotes(
   context: OfficeContext,
   bookingId: string,
-  { id, amountMinor, reason }: InputOf<'issueCreditNotes'>['body'],
+  { id, amountMinor, refundMinor = 0, reason }: InputOf<'issueCreditNotes'>['body'],
 ) {
   return context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, bookingId);
@@ -23,6 +28,12 @@ export async function issueCreditNotes(
       if (excessMinor !== amountMinor) throw refuse('creditChanged');
       refuseWrittenOff(basis);
       await creditInvoices(trx, context, booking, { askingId: id, amountMinor, reason });
+      if (refundMinor > 0) {
+        const credited = await findPaymentBasis(trx, booking.id, context.now);
+        if (sumMinor(credited.receipts.map(({ creditMinor }) => creditMinor)) !== refundMinor)
+          throw refuse('creditChanged');
+        await proposeRefunds(trx, context, booking, credited, { refundMinor, reason });
+      }
     }
     return { payments: await viewPayments(trx, context, booking) };
   });

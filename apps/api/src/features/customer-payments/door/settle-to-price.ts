@@ -1,7 +1,6 @@
 import { overInvoiced } from '@cadenza/domain/customer-payments/credit-notes';
 import { isOpenPayment, maxToInvoice } from '@cadenza/domain/customer-payments/invoicing';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import { refundsOf } from '@cadenza/domain/customer-payments/refunds';
 import { addDays } from '@cadenza/domain/time';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -12,7 +11,8 @@ import { setPaymentStatus } from '../store.ts';
 import { creditInvoices, refuseWrittenOff } from './credit-invoices.ts';
 import { issuePlanInvoice } from './issue-plan-invoice.ts';
 import { findPaymentBasis } from './payment-basis.ts';
-import { addRefund, moveRefund, refundChanges } from './refunds.ts';
+import { proposeRefunds } from './propose-refunds.ts';
+import { moveRefund, refundChanges } from './refunds.ts';
 
 /**
  * Brings the documents of a booking to its price: credits what is invoiced beyond it, invoices what is missing in full,
@@ -25,7 +25,7 @@ export async function settleToPrice(
   booking: LockedBooking,
   { reason, refundMinor }: { reason: string; refundMinor: number },
 ): Promise<boolean> {
-  const { now, actor } = context;
+  const { now } = context;
   const basis = await findPaymentBasis(trx, booking.id, now);
   await withdrawRefunds(trx, context, booking, basis);
   for (const { id } of basis.payments.filter((payment) => isOpenPayment(payment) && !payment.isSend)) {
@@ -47,20 +47,8 @@ export async function settleToPrice(
       isWithAcceptance: false,
     });
   }
-  const { receipts, currency } = await findPaymentBasis(trx, booking.id, now);
-  const refunds = refundsOf(receipts, refundMinor);
-  for (const refund of refunds) {
-    const proposed = { ...refund, id: crypto.randomUUID(), reason };
-    const number = await addRefund(trx, booking.id, proposed, { userId: actor.userId, now });
-    await recordEvent(trx, booking.id, now, eventAuthorOf(context), {
-      kind: 'refund proposed',
-      number,
-      receipt: receipts.find(({ id }) => id === refund.receiptId)?.number ?? '',
-      amount: { minor: refund.amountMinor, currency },
-      reason,
-    });
-  }
-  return refunds.length > 0;
+  const settled = await findPaymentBasis(trx, booking.id, now);
+  return proposeRefunds(trx, context, booking, settled, { refundMinor, reason });
 }
 
 /** Withdraws refunds waiting for approval; their money is the customer's credit again, and pays what is open. */
