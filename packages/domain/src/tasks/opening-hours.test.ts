@@ -22,6 +22,14 @@ describe('an hour of the office', () => {
     ['on a Sunday that is not', '2027-01-17T02:00:00Z', '2027-01-17T23:00:00Z', 'Monday to Saturday'],
     ['on a Sunday that is open', '2027-01-17T02:00:00Z', '2027-01-17T03:00:00Z', 'Every day'],
     ['on a public holiday', '2027-01-26T02:00:00Z', '2027-01-26T23:00:00Z', 'Every day'],
+    ['on a Saturday that is a public holiday', '2026-12-26T02:00:00Z', '2026-12-26T23:00:00Z', 'Every day'],
+    [
+      'on that Saturday, and its substitute on Monday',
+      '2026-12-26T02:00:00Z',
+      '2026-12-28T23:00:00Z',
+      'Monday to Saturday',
+    ],
+    ['on Easter Sunday', '2027-03-28T02:00:00Z', '2027-03-29T23:00:00Z', 'Every day'],
   ])('%s', (_when, from, until, week) => {
     expect(openingMinutesAfter(from, 60, office(week))).toBe(until);
   });

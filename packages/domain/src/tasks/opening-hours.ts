@@ -1,4 +1,4 @@
-import { notABankingDay } from '../holidays/business-days.ts';
+import { isPublicHoliday, weekdayOf } from '../holidays/business-days.ts';
 import type { RegionId } from '../regions.ts';
 import { addDays, addMinutes, instantToWall, minutesBetween, wallToInstant, type ZoneId } from '../time.ts';
 import type { ClosedDays } from './closed-days.ts';
@@ -45,7 +45,8 @@ export function closingAfterDays(from: string, days: number, office: OpeningHour
 
 function isOpenOn(date: string, { week, closed: closedDays, region }: OpeningHours): boolean {
   if (closedDays.some(({ from, until }) => from <= date && date <= until)) return false;
-  const closed = notABankingDay(date, region);
-  if (closed === 'Saturday') return week !== 'Monday to Friday';
-  return closed === null || (closed === 'Sunday' && week === 'Every day');
+  return weekdayOf(date) <= lastWeekday[week] && !isPublicHoliday(date, region);
 }
+
+/** Monday is 1. */
+const lastWeekday: Record<OpeningWeek, number> = { 'Monday to Friday': 5, 'Monday to Saturday': 6, 'Every day': 7 };
