@@ -10,7 +10,7 @@ export const shownTaskStatuses = [10, 20, 30, 40, 50] as const;
 export type ShownTaskStatus = (typeof shownTaskStatuses)[number];
 
 const labels: Record<ShownTaskStatus, string> = {
-  10: 'To do',
+  10: 'To Do',
   20: 'In progress',
   30: 'Overdue',
   40: 'Done',

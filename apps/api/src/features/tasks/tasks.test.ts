@@ -49,7 +49,7 @@ describe('a task', () => {
     expect(answer.payload.task).toMatchObject({
       summary: 'Ring the venue',
       status: 10,
-      statusLabel: 'To do',
+      statusLabel: 'To Do',
       dueDate: '2027-01-20T23:00:00.000Z',
       author: { userId: author.userId },
       assignee: { userId: assignee.userId },
