@@ -199,7 +199,7 @@ describe('the report of booked musicians', () => {
     ]);
     expect(rows[1]).toMatchObject({
       musician: 'Ada Okafor',
-      phone: '+61491570156',
+      phone: '+61 491 570 156',
       badge: 'Booked',
       bookingNumber: 10_001,
     });

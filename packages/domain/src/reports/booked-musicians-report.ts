@@ -1,4 +1,5 @@
 import { bookingName } from '../bookings/booking-name.ts';
+import { formatPhone } from '../format-phone.ts';
 import type { ShownGig } from '../gig-roster/filter-roster.ts';
 import { formatMinute } from '../time.ts';
 import type { Report } from './report.ts';
@@ -62,7 +63,7 @@ export function bookedMusicianRows(shown: readonly ShownGig[]): BookedMusicianRo
       end: formatMinute(position.endMinute),
       position: position.name,
       musician: position.person?.name ?? '',
-      phone: position.person?.mobile ?? '',
+      phone: formatPhone(position.person?.mobile ?? ''),
       badge: position.badge,
     })),
   );
