@@ -3,6 +3,7 @@ import type { Outcome } from '@cadenza/domain/bookings/closing-steps';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildMusician, buildStaff } from '../testing/build.ts';
 import { buildPlayedBooking } from '../testing/build-played-booking.ts';
+import { buildRefund } from '../testing/build-refund.ts';
 import { type Caller, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
@@ -95,6 +96,28 @@ describe('the outcome of a booking', () => {
     expect(await sentences(bookingId)).toEqual(before);
     const other = await record(bookingId, { outcome: 'Completed', confirm: true }, manager);
     expect(other.answer.message).toBe('The outcome of this booking is already recorded as Cancelled.');
+  });
+
+  test('has its refund approved only by whoever decides it, not by ticking the step', async () => {
+    const { bookingId, cityId, manager, sales } = await inStatus(60);
+    const admin = await buildStaff(server.db, { organisationId: cityId, accountRole: 4 });
+    await record(bookingId, { outcome: 'Cancelled', confirm: true }, manager);
+    await server.db.updateTable('bookings').set({ closing_steps: 1 }).where('id', '=', bookingId).execute();
+    const refundId = await buildRefund(server.db, bookingId, { proposedBy: sales.userId, amountMinor: 5000 });
+    const early = await record(bookingId, { outcome: 'Cancelled', steps: [64] }, manager);
+    expect([early.status, early.answer.message]).toEqual([409, 'A refund is still waiting for approval.']);
+    await server.db
+      .updateTable('refunds')
+      .set({
+        state: 'rejected',
+        refusal: 'Kept as credit',
+        decided_at: '2027-03-15T00:00:00Z',
+        decided_by: admin.userId,
+      })
+      .where('id', '=', refundId)
+      .execute();
+    const later = await record(bookingId, { outcome: 'Cancelled', steps: [64] }, manager);
+    expect([later.status, later.answer.payload.closingSteps]).toEqual([200, 65]);
   });
 
   test('can be recorded afterwards for a booking that was moved without one', async () => {

@@ -22,6 +22,7 @@ import { gatherFacts } from '../features/bookings/door/booking-facts.ts';
 import { moveBooking } from '../features/bookings/door/move-booking.ts';
 import { type LockedBooking, manageBooking } from '../features/bookings/door.ts';
 import { countUnconfirmedCosts } from '../features/committed-costs/door.ts';
+import { isRefundWaiting } from '../features/customer-payments/door/refunds.ts';
 import { refuseOpenMoney } from '../features/customer-payments/door/refuse-open-money.ts';
 import type { OfficeContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -59,6 +60,8 @@ export async function recordOutcome(
       .where('id', '=', bookingId)
       .execute();
     if (ticked.includes(ClosingStep.ConfirmAllCommittedCosts)) await refuseUnconfirmedCosts(trx, booking);
+    if (ticked.includes(ClosingStep.ReceiveRefundApproval) && (await isRefundWaiting(trx, booking.id)))
+      throw refuse('refundUndecided');
     if (isFinal({ isNew, outcome, ticked }, booking)) await refuseOpenMoney(trx, booking.id, now);
     const done = [...ticked, ...own.slice(1)].filter((step) => !isStepDone(booking.closing_steps, step));
     const events: BookingEvent[] = done.map((step) => ({ kind: 'closing step completed', step }));

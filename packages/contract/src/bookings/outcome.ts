@@ -43,6 +43,7 @@ export const updateBookingOutcome = operation({
     'stepsMissing',
     'payoutsUnpaid',
     'costsUnconfirmed',
+    'refundUndecided',
     'moneyOpen',
     'writtenOff',
   ],

@@ -41,6 +41,17 @@ export async function bookingOfRefund(db: Db, refundId: string): Promise<string>
   return row.booking_id;
 }
 
+/** Whether a refund of the booking is waiting for approval. */
+export async function isRefundWaiting(trx: Db, bookingId: LockedBookingId): Promise<boolean> {
+  const row = await trx
+    .selectFrom('refunds')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'proposed')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Adds a refund waiting for approval, and returns its number; refuses a taken id. */
 export async function addRefund(
   trx: Db,
