@@ -1,5 +1,6 @@
 import type { Page, Response } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { narrow, tooWide } from './accessible.ts';
 import { phone } from './browser.ts';
 import { chooseEverything, enquirer, saveDetails } from './estimate.ts';
 import { openStage } from './stage.ts';
@@ -201,6 +202,27 @@ describe('after the enquiry, without an account and without a script', () => {
     await page.getByRole('heading', { level: 1, name: played.customer }).waitFor();
     await page.getByText('Musicians arrive at').first().waitFor();
     expect(await page.locator('main').textContent()).not.toMatch(/Earns|Musicians’ pay/);
+    await page.context().close();
+  });
+
+  test('what customers open fits a narrow phone with double text size, and its rows keep words on a line', async () => {
+    const page = await stage.enter({ viewport: narrow });
+    for (const address of [pageLink, await linkIn('booking sheet', played.email), reviewLink, '/smtc']) {
+      await page.goto(address);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await settled(page);
+      expect(await page.evaluate(tooWide), address).toEqual([]);
+      const names = page.getByRole('main').locator('li > span > span:first-child');
+      const tall = await names.evaluateAll((all) =>
+        all
+          .filter((one) => one instanceof HTMLElement && one.offsetHeight > 2 * one.offsetWidth)
+          .map(({ textContent }) => textContent),
+      );
+      expect(tall, address).toEqual([]);
+    }
     await page.context().close();
   });
 

@@ -209,7 +209,7 @@ describe('the public pages, without a script', () => {
     await expect.poll(() => page.title()).toBe('Party Music Estimator');
   });
 
-  test.each(found.filter(({ regionId }) => regionId === 'AU').map(({ path }) => [path] as const))(
+  test.each([...found.filter(({ regionId }) => regionId === 'AU').map(({ path }) => path), '/sydney/cookies'])(
     '%s fits a narrow phone, and double text size',
     async (path) => {
       const page = await stage.enter({ viewport: { width: 320, height: 640 } });

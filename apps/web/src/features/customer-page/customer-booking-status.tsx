@@ -46,9 +46,9 @@ export function CustomerBookingStatus(page: CustomerBookingPage) {
         <h2 className={styles.over} id="contact">
           Your contact
         </h2>
-        <div className="row-3">
+        <div className="row-3 wrapped">
           {manager ? <Monogram name={manager.name} size="lg" /> : null}
-          <div>
+          <div className={styles.who}>
             <p className={styles.name}>{manager?.name ?? `The music managers in ${city.name}`}</p>
             {manager ? <p className="soft text-md flush">Your music manager in {city.name}</p> : null}
           </div>

@@ -53,8 +53,8 @@ function GigSongs({ gig, songs: { isOpen, requests }, type }: Omit<SongsProps, '
       {own.length === 0 ? <p className="soft flush">No songs yet.</p> : null}
       <ul className="plain">
         {own.map(({ id, title, artist, momentName, askedBy, canRemove }) => (
-          <li key={id} className={`${styles.song} row-3 apart`}>
-            <span>
+          <li key={id} className={`${styles.song} row-3 apart wrapped`}>
+            <span className={styles.what}>
               {momentName ? <span className="semibold">{momentName}: </span> : null}
               {title}
               {artist ? <span className={styles.artist}>, {artist}</span> : null}
