@@ -80,9 +80,12 @@ describe('the next reminder of an invoice', () => {
   });
 });
 
-it('is sent until eight in the evening, otherwise the next morning', () => {
-  expect([firstReminderDay('2027-03-31', 19), firstReminderDay('2027-03-31', 20)]).toEqual([
-    '2027-03-31',
-    '2027-04-01',
-  ]);
+it.each([
+  ['19:59', '20:00', '09:00', '2027-03-31'],
+  ['20:00', '20:00', '09:00', '2027-04-01'],
+  ['08:00', '20:00', '09:00', '2027-03-31'],
+  ['13:00', '12:00', '14:00', '2027-03-31'],
+  ['23:00', '09:00', '09:00', '2027-03-31'],
+])('at %s, with quiet hours from %s to %s, can first be sent on %s', (time, from, until, day) => {
+  expect(firstReminderDay('2027-03-31', time, { from, until })).toBe(day);
 });

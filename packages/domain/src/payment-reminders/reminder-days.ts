@@ -1,3 +1,4 @@
+import type { QuietHours } from '../customer-messages/message-time.ts';
 import { addDays } from '../time.ts';
 
 /** A city's settings for reminders of invoices. */
@@ -20,16 +21,14 @@ export interface RemindedInvoice {
   remindedOn: string | null;
 }
 
-/** Reminders are sent between these hours of the city. */
-export const reminderHours = { from: 9, until: 20 } as const;
 /** The minimum number of days between two mails about one invoice. */
 const minGap = 3;
 /** A reminder delayed by more days than this is skipped. */
 const maxLate = 7;
 
-/** The first day on which a reminder can still be sent. */
-export const firstReminderDay = (today: string, hour: number): string =>
-  hour < reminderHours.until ? today : addDays(today, 1);
+/** The first day on which a reminder can still be sent: tomorrow, once quiet hours over midnight have begun. */
+export const firstReminderDay = (today: string, time: string, { from, until }: QuietHours): string =>
+  from > until && time >= from ? addDays(today, 1) : today;
 
 /**
  * The day of the next reminder, from `today` on; null if there are no more. A mail sent on or after the day of a reminder

@@ -129,13 +129,11 @@ describe('a reminder', () => {
     wasReminded: false,
     wasLastReminded: false,
     today: '2026-11-28',
-    hour: 9,
   };
   it.each<[string, Partial<ReminderFacts>, 'first' | 'last' | null]>([
-    ['after three days, at nine', {}, 'first'],
-    ['not before nine', { hour: 8 }, null],
+    ['after three days', {}, 'first'],
     ['not before three days', { today: '2026-11-27' }, null],
-    ['later, after downtime', { today: '2026-12-02', hour: 23 }, 'first'],
+    ['later, after downtime', { today: '2026-12-02' }, 'first'],
     ['once', { wasReminded: true }, null],
     ['never, with a setting of 0', { reminderDays: 0 }, null],
     ['on the day before the end', { today: '2026-12-08', wasReminded: true }, 'last'],

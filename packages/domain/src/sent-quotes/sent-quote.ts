@@ -121,19 +121,14 @@ export interface ReminderFacts {
   wasReminded: boolean;
   wasLastReminded: boolean;
   today: string;
-  /** Hour in the city, 0 to 23. */
-  hour: number;
 }
 
-const firstHour = 9;
-
 /**
- * Which reminder of an unanswered quote is due now, from nine in the city: after some days, and on the day before it
- * expires. If both are due on the same day, only the second is sent.
+ * Which reminder of an unanswered quote is due today: after some days, and on the day before it expires. If both are due on the same day, only the second is sent.
  */
 export function reminderDue(facts: ReminderFacts): 'first' | 'last' | null {
-  const { sentOn, validUntil, reminderDays, wasReminded, wasLastReminded, today, hour } = facts;
-  if (hour < firstHour || today <= sentOn || wasLastReminded) return null;
+  const { sentOn, validUntil, reminderDays, wasReminded, wasLastReminded, today } = facts;
+  if (today <= sentOn || wasLastReminded) return null;
   if (validUntil !== null && today > validUntil) return null;
   if (validUntil !== null && today >= addDays(validUntil, -1)) return 'last';
   return reminderDays > 0 && !wasReminded && today >= addDays(sentOn, reminderDays) ? 'first' : null;

@@ -2,7 +2,7 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { dateIn, instant, settingsToday } from '../../platform/db/expressions.ts';
+import { dateIn, instant, isOutsideQuietHours, settingsToday } from '../../platform/db/expressions.ts';
 import { systemAuthor } from '../../platform/history/record-event.ts';
 import { describeFault } from '../../platform/log/describe-fault.ts';
 import { lockBookingUnchecked } from '../bookings/door.ts';
@@ -11,7 +11,7 @@ import { issueLine } from './commands/issue-line.ts';
 const { Planning, Confirmation, Booked, PlanningCompleted } = BookingStatus;
 
 /**
- * Sends the invoices of lines that are due soon, from nine in the morning in the city, as many days ahead as customers have to
+ * Sends the invoices of lines that are due soon, outside the city's quiet hours, as many days ahead as customers have to
  * pay. Lines due on acceptance are left out. Runs hourly, sends each once, and catches up after downtime. A failure does not hold
  * up the others.
  */
@@ -46,8 +46,12 @@ const findDueLines = (db: Db, now: string) =>
       const due = sql`coalesce(${ref('l.due_on')}, ${ref('b.event_date')} - ${ref('l.days_before')})`;
       return sql<boolean>`${due} <= ${today} + ${ref('s.invoice_due_days')}`;
     })
-    .where(
-      ({ ref }) => sql<boolean>`extract(hour from ${instant(now)} at time zone ${ref('y.time_zone')}) between 9 and 19`,
+    .where(({ ref }) =>
+      isOutsideQuietHours(instant(now), {
+        zone: ref('y.time_zone'),
+        from: ref('s.quiet_from'),
+        until: ref('s.quiet_until'),
+      }),
     )
     .where(({ not, exists, selectFrom }) =>
       not(

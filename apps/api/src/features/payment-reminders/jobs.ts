@@ -1,10 +1,9 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import { reminderHours } from '@cadenza/domain/payment-reminders/reminder-days';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { dateIn, instant } from '../../platform/db/expressions.ts';
+import { dateIn, instant, isOutsideQuietHours, settingsToday } from '../../platform/db/expressions.ts';
 import { systemAuthor } from '../../platform/history/record-event.ts';
 import { describeFault } from '../../platform/log/describe-fault.ts';
 import { lockBookingUnchecked } from '../bookings/door.ts';
@@ -12,7 +11,7 @@ import { remindCustomer } from '../customer-payments/door/remind-customer.ts';
 import { findReminders } from './views.ts';
 
 /**
- * Reminds customers of unpaid invoices, by the city's settings and from nine there. Runs hourly, reads each booking under its
+ * Reminds customers of unpaid invoices, by the city's settings and outside its quiet hours. Runs hourly, reads each booking under its
  * lock, so that each reminder goes out once, and catches up after downtime. A failure does not hold up the others.
  */
 export async function remindOfPayments(platform: Platform): Promise<void> {
@@ -38,7 +37,7 @@ export async function remindOfPayments(platform: Platform): Promise<void> {
 const days = { beforeMost: 30, afterMost: 70 };
 
 /**
- * Bookings in cities at reminder time with a sent invoice and no reminder today; without closed and paused ones. The rule decides
+ * Bookings in cities outside quiet hours with a sent invoice and no reminder today; without closed and paused ones. The rule decides
  * whether a reminder is due.
  */
 async function findBookingsToRemind(db: Db, now: string): Promise<string[]> {
@@ -46,6 +45,7 @@ async function findBookingsToRemind(db: Db, now: string): Promise<string[]> {
     .selectFrom('customer_payments as p')
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')
     .innerJoin('cities as y', 'y.id', 'b.city_id')
+    .crossJoinLateral(settingsToday(instant(now)))
     .leftJoin('paused_payment_reminders as n', 'n.booking_id', 'b.id')
     .where('p.status', '=', sql.lit(PaymentStatus.InProgress))
     .where('p.is_sent', '=', sql.lit(true))
@@ -65,10 +65,13 @@ async function findBookingsToRemind(db: Db, now: string): Promise<string[]> {
         eb(dateIn(ref('p.last_reminded_at'), ref('y.time_zone')), '<', dateIn(instant(now), ref('y.time_zone'))),
       ]),
     )
-    .where(({ ref }) => {
-      const hour = sql`extract(hour from ${instant(now)} at time zone ${ref('y.time_zone')})`;
-      return sql<boolean>`${hour} >= ${reminderHours.from} and ${hour} < ${reminderHours.until}`;
-    })
+    .where(({ ref }) =>
+      isOutsideQuietHours(instant(now), {
+        zone: ref('y.time_zone'),
+        from: ref('s.quiet_from'),
+        until: ref('s.quiet_until'),
+      }),
+    )
     .select('p.booking_id as bookingId')
     .distinct()
     .orderBy('p.booking_id')

@@ -145,6 +145,20 @@ describe('reminders of an invoice', () => {
     expect(preview).toEqual({ to: mail?.to_address, subject: mail?.subject, text: mail?.text_body });
   });
 
+  test('wait for the end of the city’s own quiet hours', async () => {
+    const { server: app, admin } = stage;
+    const setting = { params: { id: await cityOf(), code: 'quietHours' as const } };
+    const { version } = (await app.call('getSetting', setting, admin)).answer.payload;
+    const value = { from: '18:00', until: '10:00' };
+    await app.call('saveSetting', { ...setting, body: { from: '2027-01-15', value, version } }, admin);
+    await run('2027-01-21T22:30:00.000Z');
+    expect(await reminders()).toEqual([]);
+    await run('2027-01-22T07:00:00.000Z');
+    expect([await reminders(), await nextOn()]).toEqual([[], '2027-01-25']);
+    await run('2027-01-24T23:00:00.000Z');
+    expect(await reminders()).toEqual(['2027-01-24']);
+  });
+
   test('follow the settings of the city', async () => {
     const { server: app, admin } = stage;
     const setting = { params: { id: await cityOf(), code: 'paymentReminders' as const } };

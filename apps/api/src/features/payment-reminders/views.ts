@@ -15,7 +15,7 @@ export async function findReminders(db: Db, bookingId: SeenBookingId, now: strin
   const [found] = await remindersOf(db, { bookingId, now });
   if (!found) throw new Error('the booking whose reminders are read does not exist');
   const { date, time } = instantToWall(now, found.timeZone);
-  const from = firstReminderDay(date, Number(time.slice(0, 2)));
+  const from = firstReminderDay(date, `${time}:00`, { from: found.quietFrom, until: found.quietUntil });
   const isQuiet = found.isPaused || isClosed(found.status);
   return {
     isPaused: found.isPaused,
@@ -38,7 +38,7 @@ const remindersOf = preparedQuery(
       .crossJoinLateral(settingsToday(now))
       .leftJoin('paused_payment_reminders as n', 'n.booking_id', 'b.id')
       .where('b.id', '=', bookingId)
-      .select(['b.status', 'y.time_zone as timeZone'])
+      .select(['b.status', 'y.time_zone as timeZone', 's.quiet_from as quietFrom', 's.quiet_until as quietUntil'])
       .select((eb) => [
         eb('n.booking_id', 'is not', null).$castTo<boolean>().as('isPaused'),
         jsonBuildObject({

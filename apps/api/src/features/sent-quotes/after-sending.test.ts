@@ -74,7 +74,7 @@ it('names who recorded it where a price is agreed by phone, which is still possi
 });
 
 describe('the reminders', () => {
-  it('go out once after three days and once on the day before the end, at nine in the city', async () => {
+  it('go out once after three days and once on the day before the end, outside quiet hours in the city', async () => {
     await q.send();
     const at = async (now: string) => {
       q.app.clock.set(now);
@@ -82,7 +82,8 @@ describe('the reminders', () => {
       await remindOfQuotes(q.app.platform);
       return (await q.mails('quote reminder')).length;
     };
-    expect(await at('2026-11-27T23:00:00Z')).toBe(1);
+    expect(await at('2026-11-28T09:30:00Z')).toBe(0);
+    expect(await at('2026-11-28T23:00:00Z')).toBe(1);
     expect(await at('2026-12-01T23:00:00Z')).toBe(1);
     expect(await at('2026-12-07T21:30:00Z')).toBe(1);
     expect(await at('2026-12-07T22:00:00Z')).toBe(2);

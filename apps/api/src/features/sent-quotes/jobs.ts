@@ -3,7 +3,7 @@ import { reminderDue } from '@cadenza/domain/sent-quotes/sent-quote';
 import { instantToWall } from '@cadenza/domain/time';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { dateIn, instant, settingsToday } from '../../platform/db/expressions.ts';
+import { dateIn, instant, isOutsideQuietHours, settingsToday } from '../../platform/db/expressions.ts';
 import { recordEvent, systemAuthor } from '../../platform/history/record-event.ts';
 import { describeFault } from '../../platform/log/describe-fault.ts';
 import { postMail } from '../../platform/mail/post-message.ts';
@@ -45,14 +45,14 @@ export async function mailAcceptance(platform: Platform, { quoteId }: { quoteId:
 
 /**
  * Reminds customers of quotes and changes that they have not answered, once after some days and once on the day before the end,
- * from nine in the city. Runs hourly. A failure does not hold up the others.
+ * outside the city's quiet hours. Runs hourly. A failure does not hold up the others.
  */
 export async function remindOfQuotes(platform: Platform): Promise<void> {
   const { database, clock, log } = platform;
   const now = clock.now();
   for (const waiting of await findWaiting(database.kysely, now)) {
-    const { date: today, time } = instantToWall(now, waiting.zone);
-    const which = reminderDue({ ...waiting, today, hour: Number(time.slice(0, 2)) });
+    const { date: today } = instantToWall(now, waiting.zone);
+    const which = reminderDue({ ...waiting, today });
     if (which === null) continue;
     try {
       await database.kysely.transaction().execute((trx) => remind(trx, platform, { ...waiting, which, now }));
@@ -92,6 +92,13 @@ const findWaiting = (db: Db, now: string) =>
     .where('q.last_reminded_at', 'is', null)
     .where('b.status', '>=', BookingStatus.Quote)
     .where('b.status', '<', BookingStatus.Performing)
+    .where(({ ref }) =>
+      isOutsideQuietHours(instant(now), {
+        zone: ref('y.time_zone'),
+        from: ref('s.quiet_from'),
+        until: ref('s.quiet_until'),
+      }),
+    )
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(

@@ -76,6 +76,16 @@ export const settingsToday =
   ({ ref }: ExpressionBuilder<{ y: DB['cities'] }, 'y'>) =>
     citySettingsOn(ref('y.id'), dateIn(now, ref('y.time_zone'))).as('s');
 
+/** Whether an instant is outside a city's quiet hours, which may pass midnight and are none if both are equal. */
+export function isOutsideQuietHours(
+  now: Expression<string>,
+  { zone, from, until }: Record<'zone' | 'from' | 'until', Expression<string>>,
+): RawBuilder<boolean> {
+  const time = sql`(${now} at time zone ${zone})::time`;
+  return sql`case when ${from} <= ${until} then ${time} < ${from} or ${time} >= ${until}
+    else ${time} >= ${until} and ${time} < ${from} end`;
+}
+
 /** Whether the customer's payment `p` is overdue on a day of its city: the one rule for lists, tasks, reports and pages. */
 export const isOverdueOn = (
   { ref }: ExpressionBuilder<{ p: DB['customer_payments'] }, 'p'>,
