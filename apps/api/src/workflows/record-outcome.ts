@@ -59,9 +59,7 @@ export async function recordOutcome(
       .set({ closing_steps: tickedSteps, updated_at: now, ...(isNew ? { outcome } : {}) })
       .where('id', '=', bookingId)
       .execute();
-    if (ticked.includes(ClosingStep.ConfirmAllCommittedCosts)) await refuseUnconfirmedCosts(trx, booking);
-    if (ticked.includes(ClosingStep.ReceiveRefundApproval) && (await isRefundWaiting(trx, booking.id)))
-      throw refuse('refundUndecided');
+    await refuseEarlySteps(trx, booking, ticked);
     if (isFinal({ isNew, outcome, ticked }, booking)) await refuseOpenMoney(trx, booking.id, now);
     const done = [...ticked, ...own.slice(1)].filter((step) => !isStepDone(booking.closing_steps, step));
     const events: BookingEvent[] = done.map((step) => ({ kind: 'closing step completed', step }));
@@ -116,11 +114,19 @@ const isFinal = (
   (request.isNew && request.outcome === 'Completed') ||
   (request.ticked.includes(ClosingStep.BookingFinalised) && !isStepDone(closing_steps, ClosingStep.BookingFinalised));
 
-/** Costs are confirmed once no supplier's invoice of the booking is a draft; a step already ticked stays. */
-async function refuseUnconfirmedCosts(trx: Db, { id, closing_steps }: LockedBooking): Promise<void> {
-  if (isStepDone(closing_steps, ClosingStep.ConfirmAllCommittedCosts)) return;
-  const count = await countUnconfirmedCosts(trx, id);
+/**
+ * Costs are confirmed once no supplier's invoice of the booking is a draft, a refund's approval is received once none is
+ * waiting for it; a step already ticked stays.
+ */
+async function refuseEarlySteps(
+  trx: Db,
+  { id, closing_steps }: LockedBooking,
+  ticked: readonly ClosingStep[],
+): Promise<void> {
+  const isNew = (step: ClosingStep) => ticked.includes(step) && !isStepDone(closing_steps, step);
+  const count = isNew(ClosingStep.ConfirmAllCommittedCosts) ? await countUnconfirmedCosts(trx, id) : 0;
   if (count > 0) throw refuse('costsUnconfirmed', { count });
+  if (isNew(ClosingStep.ReceiveRefundApproval) && (await isRefundWaiting(trx, id))) throw refuse('refundUndecided');
 }
 
 function refuseOutcome(request: {
