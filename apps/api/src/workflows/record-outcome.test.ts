@@ -105,7 +105,10 @@ describe('the outcome of a booking', () => {
     await server.db.updateTable('bookings').set({ closing_steps: 1 }).where('id', '=', bookingId).execute();
     const refundId = await buildRefund(server.db, bookingId, { proposedBy: sales.userId, amountMinor: 5000 });
     const early = await record(bookingId, { outcome: 'Cancelled', steps: [64] }, manager);
-    expect([early.status, early.answer.message]).toEqual([409, 'A refund is still waiting for approval.']);
+    expect([early.status, early.answer.message]).toEqual([
+      409,
+      'A refund for this booking is still waiting for approval.',
+    ]);
     await server.db
       .updateTable('refunds')
       .set({

@@ -126,7 +126,7 @@ async function refuseEarlySteps(
   const isNew = (step: ClosingStep) => ticked.includes(step) && !isStepDone(closing_steps, step);
   const count = isNew(ClosingStep.ConfirmAllCommittedCosts) ? await countUnconfirmedCosts(trx, id) : 0;
   if (count > 0) throw refuse('costsUnconfirmed', { count });
-  if (isNew(ClosingStep.ReceiveRefundApproval) && (await isRefundWaiting(trx, id))) throw refuse('refundUndecided');
+  if (isNew(ClosingStep.ReceiveRefundApproval) && (await isRefundWaiting(trx, id))) throw refuse('refundWaiting');
 }
 
 function refuseOutcome(request: {

@@ -43,7 +43,7 @@ export const updateBookingOutcome = operation({
     'stepsMissing',
     'payoutsUnpaid',
     'costsUnconfirmed',
-    'refundUndecided',
+    'refundWaiting',
     'moneyOpen',
     'writtenOff',
   ],

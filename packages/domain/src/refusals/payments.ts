@@ -23,7 +23,6 @@ export const customerPaymentRefusals = {
   receiptReversed: invalidState('This payment has already been reversed.'),
   refundNotFound: notFound('This refund'),
   refundDecided: invalidState('This refund has already been decided.'),
-  refundUndecided: invalidState('A refund is still waiting for approval.'),
   refundNotApproved: invalidState('Only approved refunds can be paid.'),
   refundByCard: invalidState(
     'This refund goes back to the card automatically. An admin may have it transferred instead.',
