@@ -38,11 +38,11 @@ const send = (stage: Stage, booking: OfficeBooking, { day, at }: { day: string; 
   at,
   run: async () => {
     const lastDay = addDays(day, openDays);
-    const { eventDate, customer } = booking;
+    const { eventDate } = booking;
     await sendQuote(await asStaff(stage, at, booking.managerId), booking.id, {
       id: quoteId(booking),
       subject: `Your quote ${booking.number}`,
-      words: `Dear ${customer.split(' ')[0]}\n\nThank you for talking it through with us. Here is everything as we planned it.`,
+      words: 'Thank you for talking it through with us. Here is everything as we planned it.',
       validUntil: eventDate !== null && eventDate < lastDay ? eventDate : lastDay,
     });
   },
