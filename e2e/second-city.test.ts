@@ -78,4 +78,13 @@ describe('a second city of Australia', () => {
     await sydney.getByText('No prospects yet').waitFor();
     await expect.poll(() => sydney.getByRole('link', { name: enquirer.name }).count()).toBe(0);
   });
+
+  test('says what appears where it has nothing yet, and draws no bars of nothing', async () => {
+    const office = await stage.enter();
+    await enterAs(office, 'melbourne.manager', '/venues?show=places');
+    await office.getByText('No customers’ places yet').waitFor();
+    await office.goto('/reports/finances');
+    await office.getByText('$0.00').first().waitFor();
+    await expect.poll(() => office.getByText('up to $').count()).toBe(0);
+  });
 });

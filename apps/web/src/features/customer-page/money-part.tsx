@@ -32,11 +32,13 @@ export function MoneyPart(page: CustomerBookingPage) {
                 name={<a href={invoice.url}>{`${invoice.title} ${invoice.number}`}</a>}
                 note={
                   <span className={invoice.state === 'overdue' ? styles.problem : undefined}>
-                    {stateText(invoice)}
-                    {(invoice.state === 'open' || invoice.state === 'overdue') && invoice.paidMinor > 0 ? (
-                      <>, {amount(invoice.paidMinor)} of it paid</>
-                    ) : null}
-                    {invoice.isConfirming ? '. Your bank is still processing your card payment' : null}
+                    <span>
+                      {stateText(invoice)}
+                      {(invoice.state === 'open' || invoice.state === 'overdue') && invoice.paidMinor > 0 ? (
+                        <>, {amount(invoice.paidMinor)} of it paid</>
+                      ) : null}
+                      {invoice.isConfirming ? '. Your bank is still processing your card payment' : null}
+                    </span>
                   </span>
                 }
                 figure={amount(invoice.amountMinor)}
@@ -61,7 +63,7 @@ export function MoneyPart(page: CustomerBookingPage) {
             <ToPay toPayMinor={toPayMinor} invoices={invoices} planned={planned} amount={amount} />
           </PrintedPageRows>
           {payable.map((invoice) => (
-            <PayByCard key={invoice.number} invoice={invoice} areSeveral={payable.length > 1} />
+            <PayByCard key={invoice.number} invoice={invoice} areSeveral={payable.length > 1} amount={amount} />
           ))}
         </PrintedPagePart>
       ) : null}
@@ -87,14 +89,23 @@ export function MoneyPart(page: CustomerBookingPage) {
   );
 }
 
-/** A native form: it works without a script, and just viewing a link starts no payment. */
-const PayByCard = ({ invoice: { number, payUrl }, areSeveral }: { invoice: CustomerInvoice; areSeveral: boolean }) => (
-  <form className={leaf.onScreen} method="post" action={payUrl ?? undefined}>
-    <button className={action.action} data-look="main" type="submit">
-      {areSeveral ? `Pay ${number} by card` : 'Pay by card'}
-    </button>
-  </form>
-);
+interface PayByCardProps {
+  invoice: CustomerInvoice;
+  areSeveral: boolean;
+  amount: (minor: number) => ReactNode;
+}
+
+/** A native form: it works without a script, and just viewing a link starts no payment. It names what is open of this invoice. */
+function PayByCard({ invoice, areSeveral, amount }: PayByCardProps) {
+  const { number, amountMinor, paidMinor, creditedMinor, payUrl } = invoice;
+  return (
+    <form className={leaf.onScreen} method="post" action={payUrl ?? undefined}>
+      <button className={action.action} data-look="main" type="submit">
+        Pay {amount(amountMinor - paidMinor - creditedMinor)} {areSeveral ? `of ${number} ` : ''}by card
+      </button>
+    </form>
+  );
+}
 
 interface ToPayProps extends Pick<CustomerBookingPage, 'toPayMinor' | 'invoices' | 'planned'> {
   amount: (minor: number) => ReactNode;

@@ -113,7 +113,8 @@ interface FinancesPictureProps {
 
 /** What was invoiced and received in each period, side by side, at one scale. The table below has the same figures. */
 function FinancesPicture({ rows, currency }: FinancesPictureProps) {
-  const most = Math.max(...rows.flatMap(({ invoicedMinor, receivedMinor }) => [invoicedMinor, receivedMinor]), 1);
+  const most = Math.max(...rows.flatMap(({ invoicedMinor, receivedMinor }) => [invoicedMinor, receivedMinor]), 0);
+  if (most === 0) return null;
   // The weeks of a year are too many for labels.
   const isLabelled = rows.length <= 12;
   // A month with more credited than invoiced has no bar; its figure shows the amount.

@@ -117,9 +117,15 @@ function Pages({ page }: { page: OutputOf<'listVenues'> }) {
 }
 
 function NothingFound() {
+  const { show, q, near, within } = venuesScreen.useSearch();
   const { isFiltered, clear } = useListSearch(venuesScreen, noVenueFilters);
   if (!isFiltered) {
     return <EmptyState title="No venues yet">Add the venues this city plays at.</EmptyState>;
+  }
+  if (show === 'places' && !q && !near && !within) {
+    return (
+      <EmptyState title="No customers’ places yet">Places that customers enter themselves appear here.</EmptyState>
+    );
   }
   return (
     <NoMatches title="No venues match" onClear={clear}>
